@@ -1,0 +1,68 @@
+"""What is compiled, what that needs, and whether this machine can do it.
+
+Run as a script it prints the packages that compiling needs here, or nothing where C cannot be compiled.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sysconfig
+import tempfile
+from pathlib import Path
+
+BUILD_REQUIRES = ["mypy>=2.4", "librt>=0.16", "mypy_extensions>=1.1"]
+RUN_REQUIRES = ["librt>=0.16", "mypy_extensions>=1.1"]
+
+SOURCES = [
+    "kernel/*.py",
+    "board/*.py",
+    "bots/*.py",
+    "editions/*/*.py",
+    "lab/loop.py",
+]
+OPT_OUT = "# interpreted"
+FIRST_LINES = 10
+
+
+def is_set(variable: str) -> bool:
+    """Is this environment variable a yes? `0` and the empty string are a no."""
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+def is_compiled(path: Path) -> bool:
+    """Every module but the packages' own, unless a line near its top begins with `# interpreted`."""
+    if path.name == "__init__.py":
+        return False
+    head = path.read_text(encoding="utf-8").splitlines()[:FIRST_LINES]
+    return not any(line.startswith(OPT_OUT) for line in head)
+
+
+def modules(package: Path) -> list[Path]:
+    """The modules to compile of the package in this folder."""
+    found = (path for pattern in SOURCES for path in package.glob(pattern))
+    return sorted(path for path in found if is_compiled(path))
+
+
+def can_compile() -> bool:
+    """Is there a C compiler that works, with the headers of this Python?"""
+    if is_set("BANQUIER_PURE"):
+        return False
+    include = sysconfig.get_path("include")
+    if not Path(include, "Python.h").is_file():
+        return False
+    if os.name == "nt":
+        return True  # setuptools looks for the compiler; if it finds none, the build falls back
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        command += ["-I", include, "-c", str(source), "-o", str(Path(folder, "probe.o"))]
+        try:
+            return subprocess.run(command, capture_output=True).returncode == 0
+        except OSError:
+            return False
+
+
+if __name__ == "__main__" and can_compile():
+    print("\n".join(BUILD_REQUIRES))

@@ -1,0 +1,124 @@
+"""Compiles the rules with mypyc where a C compiler is; installs them as plain Python where none is.
+
+Read from the environment: BANQUIER_PURE=1 does not compile, BANQUIER_REQUIRE_COMPILED=1 fails rather than
+fall back to plain Python, BANQUIER_OPT is the optimisation level of the C compiler (3).
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+from compiler import RUN_REQUIRES, can_compile, is_set, modules
+
+PACKAGE = Path("src/banquier")
+DEPENDENCIES = ["rich>=14", "typer>=0.20"]
+FLAGS = Path("build/flags.txt")
+
+
+def fall_back(reason: str) -> None:
+    """Say why the rules are not compiled; stop there if they have to be."""
+    required = is_set("BANQUIER_REQUIRE_COMPILED")
+    outcome = "the build stops" if required else "installing plain Python, which is some twenty times slower"
+    bar = "*" * 78
+    print(f"{bar}\nbanquier is NOT compiled: {reason}\n{outcome}\n{bar}", file=sys.stderr)
+    if required:
+        sys.exit(1)
+
+
+class BuildExtensions(build_ext):
+    """All or nothing: the group is one library and a stub per module; a stray stub would hide its source."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            for built in self.get_outputs():
+                Path(built).unlink(missing_ok=True)
+            self.extensions = []
+            fall_back(f"the C compiler failed, see above ({str(error)[:200]})")
+
+
+class Build(build):
+    """A build that ships what it made this time, and nothing that an earlier one left in the folder."""
+
+    def run(self) -> None:
+        super().run()
+        made = {
+            Path(output).resolve()
+            for command in self.get_sub_commands()
+            for output in self.get_finalized_command(command).get_outputs()
+        }
+        for path in Path(self.build_lib).resolve().rglob("*"):
+            if path.is_file() and path not in made:
+                path.unlink()
+
+
+def compiled() -> list[Extension]:
+    """The C extensions, or none and the reason on the error stream."""
+    from mypyc.build import mypycify
+
+    level = os.environ.get("BANQUIER_OPT", "3")
+    options = ["--follow-imports=silent"]  # what is not compiled may need packages that a build does not have
+    paths = [str(path) for path in modules(PACKAGE)]
+    if not paths:
+        fall_back(f"there is nothing to compile in {PACKAGE}")
+        return []
+    try:
+        with redirect_stdout(sys.stderr):
+            extensions: list[Extension] = mypycify([*options, *paths], opt_level=level, group_name="banquier")
+    except (Exception, SystemExit) as error:
+        fall_back(f"mypyc refused the sources, see above ({error})")
+        return []
+    for extension in extensions:
+        if os.name == "posix":
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+        extension.depends.append(str(FLAGS))
+    remember_flags(extensions[0])
+    return extensions
+
+
+def remember_flags(extension: Extension) -> None:
+    """Write down how C is compiled, so that another compiler or level compiles anew what is already built."""
+    import mypy.version
+
+    flags = " ".join(
+        [os.environ.get("CC", ""), sys.version, mypy.version.__version__, *extension.extra_compile_args]
+    )
+    FLAGS.parent.mkdir(exist_ok=True)
+    if not FLAGS.is_file() or FLAGS.read_text() != flags:
+        FLAGS.write_text(flags)
+
+
+def extensions_and_dependencies() -> tuple[list[Extension], list[str]]:
+    """What to compile, and the packages that the installed result needs."""
+    if is_set("BANQUIER_PURE") or "sdist" in sys.argv or "editable_wheel" in sys.argv:
+        return [], DEPENDENCIES
+    possible = can_compile() and importlib.util.find_spec("mypyc") is not None
+    if "egg_info" in sys.argv or "dist_info" in sys.argv:  # asked before the build: a forecast has to do
+        return [], [*DEPENDENCIES, *RUN_REQUIRES] if possible else DEPENDENCIES
+    if not possible:
+        fall_back("a C compiler, the headers of Python or mypy is missing")
+        return [], DEPENDENCIES
+    extensions = compiled()
+    return extensions, [*DEPENDENCIES, *RUN_REQUIRES] if extensions else DEPENDENCIES
+
+
+extensions, dependencies = extensions_and_dependencies()
+setup(
+    ext_modules=extensions,
+    install_requires=dependencies,
+    cmdclass={"build": Build, "build_ext": BuildExtensions},
+)

@@ -1,0 +1,75 @@
+"""The public way in: new games, and games from text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from banquier import editions
+from banquier.kernel.action import Action, Family
+from banquier.kernel.errors import MalformedAction, Refused
+from banquier.kernel.fact import Fact
+from banquier.kernel.game import Game, Result
+from banquier.kernel.journal import NOBODY, Journal
+from banquier.kernel.legal import Legal
+from banquier.kernel import record as records
+from banquier.kernel.record import MalformedRecord, Record
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+
+__all__ = [
+    "Action", "Fact", "Family", "Game", "Legal", "MalformedAction", "MalformedRecord", "Record", "Refused", "Result",
+    "View", "load_position", "new_game", "read_record", "replay",
+]
+
+SEEDS = 2**96
+
+
+def new_game(
+    edition: str, seats: int = 4, seed: int = 0, options: Mapping[str, Any] | None = None, journal: bool = True
+) -> Game:
+    """A game after its set-up. The same edition, seats, seed and options make the same game everywhere.
+
+    Without a journal it is faster, but apply() returns no facts and there is no record.
+
+    >>> game = new_game("classique", seats=3, seed=1, options={"auto_rent": True})
+    >>> len(game.may_act()), game.over
+    (3, False)
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise ValueError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed!r}")
+    game = editions.find(edition).blank(seats, options or {})
+    game.seed = seed
+    game.rng = Rng(seed)
+    if journal:
+        game.journal = Journal()
+    game.set_up()
+    if game.journal is not None:
+        game.journal.stamp(game, NOBODY, None)
+    return game
+
+
+def read_record(text: str) -> Record:
+    """A record from its text; raises MalformedRecord, which says what is wrong and in which line."""
+    return records.read_record(text, editions.find)
+
+
+def replay(text: str, entries: int | None = None) -> Game:
+    """The game of a record, after all of its entries or the first so many; it can be played on.
+
+    >>> game = new_game("classique", seats=2, seed=3)
+    >>> _ = game.apply(game.to_act()[0], game.parse("roll"))
+    >>> replay(game.record()).key() == game.key()
+    True
+    """
+    return read_record(text).at(entries)
+
+
+def load_position(text: str) -> Game:
+    """A game from the text of a position; it has no history and keeps no journal.
+
+    >>> game = new_game("classique", seats=2, seed=3)
+    >>> load_position(game.position()).key() == game.key()
+    True
+    """
+    return records.read_position(text, editions.find)

@@ -1,0 +1,317 @@
+"""What a player of a board edition can do. Actions without a free number are made once and shared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import mask_of
+from banquier.native import i64
+
+# the desks
+FUNDS: Final = 1
+BUILD: Final = 2
+TRADE: Final = 4
+CLAIM: Final = 8
+ALL_DESKS: Final = 15
+
+SQUARES: Final = 64
+"""More than any board has: interned actions are made for each."""
+SEATS: Final = 8
+DECKS: Final = 4
+
+
+class Roll(Action):
+    """Throw the dice."""
+
+    def key(self) -> Key:
+        return ("roll",)
+
+
+class PayBail(Action):
+    """Leave jail for money, before the roll."""
+
+    def key(self) -> Key:
+        return ("pay-bail",)
+
+
+class UseCard(Action):
+    """Leave jail with the card of that deck, before the roll."""
+
+    def __init__(self, deck: i64) -> None:
+        self.deck: Final[i64] = deck
+
+    def key(self) -> Key:
+        return ("use-card", self.deck)
+
+
+class Buy(Action):
+    """Buy the title one stands on."""
+
+    def key(self) -> Key:
+        return ("buy",)
+
+
+class Decline(Action):
+    """Leave it to the auction."""
+
+    def key(self) -> Key:
+        return ("decline",)
+
+
+class Bid(Action):
+    def __init__(self, amount: i64) -> None:
+        self.amount: Final[i64] = amount
+
+    def key(self) -> Key:
+        return ("bid", self.amount)
+
+
+class Pass(Action):
+    """Go no higher than the standing bid."""
+
+    def key(self) -> Key:
+        return ("pass",)
+
+
+class GiveUp(Action):
+    """Bankrupt: nothing that could be sold or mortgaged covers the debt."""
+
+    def key(self) -> Key:
+        return ("give-up",)
+
+
+class LiftNow(Action):
+    """Repay the mortgage of a title just received."""
+
+    def key(self) -> Key:
+        return ("lift-now",)
+
+
+class KeepMortgage(Action):
+    """Pay the interest alone on a mortgaged title just received."""
+
+    def key(self) -> Key:
+        return ("keep-mortgage",)
+
+
+class Want(Action):
+    """Want the last building, too."""
+
+    def key(self) -> Key:
+        return ("want",)
+
+
+class Waive(Action):
+    """Let the other have the last building."""
+
+    def key(self) -> Key:
+        return ("waive",)
+
+
+class PayFine(Action):
+    """Pay what the card says."""
+
+    def key(self) -> Key:
+        return ("pay-fine",)
+
+
+class DrawInstead(Action):
+    """Draw another card instead of paying."""
+
+    def key(self) -> Key:
+        return ("draw-instead",)
+
+
+class Place(Action):
+    """Put down the building won in an auction."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def key(self) -> Key:
+        return ("place", self.square)
+
+
+class Mortgage(Action):
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def desk(self) -> i64:
+        return FUNDS
+
+    def key(self) -> Key:
+        return ("mortgage", self.square)
+
+
+class Lift(Action):
+    """Repay a mortgage."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def desk(self) -> i64:
+        return FUNDS
+
+    def key(self) -> Key:
+        return ("lift", self.square)
+
+
+class SellBuilding(Action):
+    """Sell a house, or turn a hotel back into houses."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def desk(self) -> i64:
+        return FUNDS
+
+    def key(self) -> Key:
+        return ("sell-building", self.square)
+
+
+class Build(Action):
+    """Put up the next building on a street."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def desk(self) -> i64:
+        return BUILD
+
+    def key(self) -> Key:
+        return ("build", self.square)
+
+
+class Claim(Action):
+    """Ask for the rent that this player owes for this square."""
+
+    def __init__(self, payer: i64, square: i64) -> None:
+        self.payer: Final[i64] = payer
+        self.square: Final[i64] = square
+
+    def desk(self) -> i64:
+        return CLAIM
+
+    def key(self) -> Key:
+        return ("claim", self.payer, self.square)
+
+
+class Offer(Action):
+    """Titles, Get-out-of-jail cards (by deck) and cash for titles, cards and cash.
+
+    cash above 0 is paid by the one who offers, below 0 by the other; counter is the seat whose offer this answers,
+    or -1.
+    """
+
+    def __init__(
+        self,
+        to: i64,
+        give: tuple[int, ...] = (),
+        take: tuple[int, ...] = (),
+        cash: i64 = 0,
+        give_cards: tuple[int, ...] = (),
+        take_cards: tuple[int, ...] = (),
+        counter: i64 = -1,
+    ) -> None:
+        self.to: Final[i64] = to
+        self.give: Final = numbers(give, SQUARES, "title")
+        self.take: Final = numbers(take, SQUARES, "title")
+        self.cash: Final[i64] = cash
+        self.give_cards: Final = numbers(give_cards, DECKS, "deck")
+        self.take_cards: Final = numbers(take_cards, DECKS, "deck")
+        self.counter: Final[i64] = counter
+        self.given: Final[i64] = mask_of(self.give)
+        self.taken: Final[i64] = mask_of(self.take)
+
+    def desk(self) -> i64:
+        return TRADE
+
+    def key(self) -> Key:
+        return ("offer", self.to, self.give, self.take, self.cash, self.give_cards, self.take_cards, self.counter)
+
+
+def numbers(given: tuple[int, ...], limit: i64, what: str) -> tuple[int, ...]:
+    """In order, each once, each within the board: anything else is no offer at all."""
+    ordered = tuple(sorted(given))
+    last = -1
+    for n in ordered:
+        if not 0 <= n < limit or n == last:
+            raise ValueError(f"{what} {n} is {'named twice' if n == last else 'none'}")
+        last = n
+    return ordered
+
+
+class Accept(Action):
+    """Accept the open offer of that seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def desk(self) -> i64:
+        return TRADE
+
+    def key(self) -> Key:
+        return ("accept", self.seat)
+
+
+class Refuse(Action):
+    """Refuse the open offer of that seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def desk(self) -> i64:
+        return TRADE
+
+    def key(self) -> Key:
+        return ("refuse", self.seat)
+
+
+class Withdraw(Action):
+    """Take back one's own open offer."""
+
+    def desk(self) -> i64:
+        return TRADE
+
+    def key(self) -> Key:
+        return ("withdraw",)
+
+
+class TimeUp(Action):
+    """The table's clock has run out; it comes from no seat."""
+
+    def key(self) -> Key:
+        return ("time-up",)
+
+
+ROLL: Final = Roll()
+PAY_BAIL: Final = PayBail()
+BUY: Final = Buy()
+DECLINE: Final = Decline()
+PASS: Final = Pass()
+GIVE_UP: Final = GiveUp()
+LIFT_NOW: Final = LiftNow()
+KEEP_MORTGAGE: Final = KeepMortgage()
+WANT: Final = Want()
+WAIVE: Final = Waive()
+PAY_FINE: Final = PayFine()
+DRAW_INSTEAD: Final = DrawInstead()
+WITHDRAW: Final = Withdraw()
+TIME_UP: Final = TimeUp()
+USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(DECKS)]
+PLACE: Final[list[Place]] = [Place(square) for square in range(SQUARES)]
+MORTGAGE: Final[list[Mortgage]] = [Mortgage(square) for square in range(SQUARES)]
+LIFT: Final[list[Lift]] = [Lift(square) for square in range(SQUARES)]
+SELL: Final[list[SellBuilding]] = [SellBuilding(square) for square in range(SQUARES)]
+ERECT: Final[list[Build]] = [Build(square) for square in range(SQUARES)]
+ACCEPT: Final[list[Accept]] = [Accept(seat) for seat in range(SEATS)]
+REFUSE: Final[list[Refuse]] = [Refuse(seat) for seat in range(SEATS)]
+
+ACTIONS: Final[dict[str, type[Action]]] = {
+    "roll": Roll, "pay-bail": PayBail, "use-card": UseCard, "buy": Buy, "decline": Decline, "bid": Bid, "pass": Pass,
+    "give-up": GiveUp, "lift-now": LiftNow, "keep-mortgage": KeepMortgage, "want": Want, "waive": Waive,
+    "pay-fine": PayFine, "draw-instead": DrawInstead, "place": Place, "mortgage": Mortgage, "lift": Lift,
+    "sell-building": SellBuilding, "build": Build, "claim": Claim, "offer": Offer, "accept": Accept, "refuse": Refuse,
+    "withdraw": Withdraw, "time-up": TimeUp,
+}

@@ -1,0 +1,147 @@
+"""Auctions: open to everybody, in no order, until all others have passed on the standing bid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import FUNDS, PASS, TRADE, Bid, Pass
+from banquier.board.building import PlaceBuilding
+from banquier.board.purchase import Sold
+from banquier.board.table import BANK, BoardFrame, BoardTable
+from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.bits import bit, lowest
+from banquier.kernel.frame import Frame
+from banquier.kernel.rng import Rng
+from banquier.native import i64
+
+SAMPLED: Final = 20
+"""Random bidders raise by at most this many steps."""
+
+
+class Bids(Family):
+    """From low to high by steps."""
+
+    def __init__(self, low: i64, high: i64, step: i64) -> None:
+        self.low: Final[i64] = low
+        self.high: Final[i64] = high
+        self.step: Final[i64] = step
+
+    def key(self) -> Key:
+        return ("bids", self.low, self.high, self.step)
+
+    def check(self, action: Action) -> str:
+        if not isinstance(action, Bid):
+            return UNKNOWN
+        if action.amount < self.low or action.amount % self.step:
+            return "auction.opens-at-10"
+        return "auction.highest-pays-bank" if action.amount > self.high else ""
+
+    def sample(self, rng: Rng) -> Action | None:
+        n = (self.high - self.low) // self.step + 1
+        return Bid(self.low + self.step * rng.below(n if n < SAMPLED else SAMPLED))
+
+    def proposal(self) -> Action | None:
+        return Bid(self.low)
+
+
+class Auction(BoardFrame[BoardTable]):
+    """A lot (a title by its square, or a building below 0), who bids, the standing bid, and who has passed on it."""
+
+    def __init__(self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0) -> None:
+        self.lot: Final[i64] = lot
+        self.bidders: i64 = bidders
+        self.bid: i64 = bid
+        self.leader: i64 = leader
+        self.passed: i64 = passed
+
+    def key(self) -> Key:
+        return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed)
+
+    def clone(self) -> Frame[BoardTable]:
+        return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed)
+
+    def waiting(self, g: BoardTable) -> i64:
+        mask = self.bidders & ~self.passed
+        return mask & ~bit(self.leader) if self.leader >= 0 else mask
+
+    def gate(self, g: BoardTable) -> i64:
+        # Who bids for a building must still be able to place it when the hammer falls.
+        return FUNDS | TRADE if self.lot >= 0 else 0
+
+    def bound(self, g: BoardTable, seat: i64) -> i64:
+        return self.bid if seat == self.leader else 0
+
+    def low(self, g: BoardTable) -> i64:
+        return g.rules.opening if self.leader < 0 else self.bid + g.rules.step
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        low = self.low(g)
+        high = g.free_cash(seat)
+        if low <= high:
+            out.append(Bids(low, high, g.rules.step))
+        out.append(PASS)
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if isinstance(action, Pass):
+            return ""
+        return Bids(self.low(g), g.free_cash(seat), g.rules.step).check(action)
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        if isinstance(action, Bid):
+            self.bid = action.amount
+            self.leader = seat
+            self.passed = 0  # board.auction.close
+            self.round += 1
+            g.say("bid", seat, action.amount, self.lot)
+        else:
+            self.passed |= bit(seat)
+            g.say("passed", seat, self.lot)
+
+    def default(self, g: BoardTable, seat: i64) -> Action:
+        return PASS
+
+    def run(self, g: BoardTable) -> bool:
+        if self.waiting(g):
+            return False
+        g.pop()
+        if self.leader < 0:
+            g.say("no-bid", self.lot)
+        else:
+            g.say("sold", self.leader, self.bid, self.lot)
+            if self.lot >= 0:
+                g.push(Sold(self.leader, self.lot))
+            else:
+                g.push(PlaceBuilding(self.leader, self.lot))
+            g.charge(self.leader, BANK, self.bid, "auction.highest-pays-bank")
+        return True
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        self.bidders &= ~bit(seat)
+        if self.leader == seat:  # board.auction.leader-gone
+            self.bid = 0
+            self.leader = -1
+            self.passed = 0
+            self.round += 1
+        return True
+
+
+class EstateSale(BoardFrame[BoardTable]):
+    """The titles of a bankrupt, auctioned one after another."""
+
+    def __init__(self, titles: i64) -> None:
+        self.titles: i64 = titles
+
+    def key(self) -> Key:
+        return ("estate-sale", self.titles)
+
+    def clone(self) -> Frame[BoardTable]:
+        return EstateSale(self.titles)
+
+    def run(self, g: BoardTable) -> bool:
+        if self.titles:
+            square = lowest(self.titles)
+            self.titles &= self.titles - 1
+            g.offer_lot(square, g.alive)
+        else:
+            g.pop()
+        return True

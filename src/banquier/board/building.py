@@ -1,0 +1,169 @@
+"""Houses and hotels: buying them at any time, and who gets the last one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import BUILD, ERECT, PLACE, WAIVE, WANT, Build, Place, Waive, Want
+from banquier.board.table import BANK, BoardFrame, BoardTable, OfSeat
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Desk, Frame
+from banquier.native import i64
+
+HOUSE: Final = -1
+HOTEL: Final = -2
+"""The lots of an auction that are no titles."""
+
+
+def next_lot(g: BoardTable, square: i64) -> i64:
+    """Which kind of building comes next on a street."""
+    return HOTEL if g.level[square] + 1 == g.rules.top else HOUSE
+
+
+def stock(g: BoardTable, lot: i64) -> i64:
+    return g.hotels if lot == HOTEL else g.houses
+
+
+def could_build(g: BoardTable, seat: i64, lot: i64, paid: bool) -> bool:
+    """Could this seat put up a building of this kind somewhere now?"""
+    for square in g.board.titles:
+        if g.complete[seat] & bit(square) and next_lot(g, square) == lot and not g.build_rule(seat, square, paid):
+            return True
+    return False
+
+
+class Raised(OfSeat[BoardTable]):
+    """A building has been paid for: up it goes."""
+
+    def key(self) -> Key:
+        return ("raised", self.seat, self.arg)
+
+    def run(self, g: BoardTable) -> bool:
+        g.pop()
+        g.erect(self.arg, g.level[self.arg] + 1)
+        return True
+
+
+class PlaceBuilding(OfSeat[BoardTable]):
+    """The winner of a building says where it goes; arg is the lot."""
+
+    def key(self) -> Key:
+        return ("place-building", self.seat, self.arg)
+
+    def waiting(self, g: BoardTable) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        for square in g.board.titles:
+            if not self.check(g, seat, PLACE[square]):
+                out.append(PLACE[square])
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if not isinstance(action, Place):
+            return UNKNOWN
+        rule = g.build_rule(seat, action.square, True)
+        if not rule and next_lot(g, action.square) != self.arg:
+            return "build.auction-bid-is-price"
+        return rule
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        assert isinstance(action, Place)
+        g.pop()
+        g.erect(action.square, g.level[action.square] + 1)
+
+    def default(self, g: BoardTable, seat: i64) -> Action:
+        options: list[Option] = []
+        self.legal(g, seat, options)
+        first = options[0]
+        assert isinstance(first, Action)
+        return first
+
+
+class WhoElse(BoardFrame[BoardTable]):
+    """One asked for the last building: who else wants it? Nobody: it is bought. Somebody: an auction."""
+
+    def __init__(self, asker: i64, square: i64, asked: i64, want: i64 = 0) -> None:
+        self.asker: Final[i64] = asker
+        self.square: Final[i64] = square
+        self.asked: i64 = asked
+        self.want: i64 = want
+
+    def key(self) -> Key:
+        return ("who-else", self.asker, self.square, self.asked, self.want)
+
+    def clone(self) -> Frame[BoardTable]:
+        return WhoElse(self.asker, self.square, self.asked, self.want)
+
+    def waiting(self, g: BoardTable) -> i64:
+        return self.asked
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        out.append(WANT)
+        out.append(WAIVE)
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, (Want, Waive)) else UNKNOWN
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        self.asked &= ~bit(seat)
+        if isinstance(action, Want):
+            self.want |= bit(seat)
+            g.say("wants", seat, next_lot(g, self.square))
+        else:
+            g.say("waives", seat, next_lot(g, self.square))
+
+    def default(self, g: BoardTable, seat: i64) -> Action:
+        return WAIVE
+
+    def run(self, g: BoardTable) -> bool:
+        if self.asked:
+            return False
+        g.pop()
+        if self.want:
+            g.offer_lot(next_lot(g, self.square), self.want | bit(self.asker))
+        else:
+            put_up(g, self.asker, self.square)
+        return True
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        self.asked &= ~bit(seat)
+        self.want &= ~bit(seat)
+        return seat != self.asker
+
+
+def put_up(g: BoardTable, seat: i64, square: i64) -> None:
+    g.push(Raised(seat, square))
+    why = "build.hotel" if next_lot(g, square) == HOTEL else "build.price"
+    g.charge(seat, BANK, g.building_price(square, g.level[square] + 1), why)
+
+
+class Builders(Desk[BoardTable]):
+    """Where buildings are bought, out of turn and in jail too."""
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        streets = g.complete[seat]
+        if streets:
+            for square in g.board.titles:
+                if streets & bit(square) and not g.build_rule(seat, square, False):
+                    out.append(ERECT[square])
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        return g.build_rule(seat, action.square, False) if isinstance(action, Build) else UNKNOWN
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        assert isinstance(action, Build)
+        lot = next_lot(g, action.square)
+        rivals: i64 = 0
+        if stock(g, lot) == 1:  # board.build.contested
+            for s in range(g.seats):
+                if g.others(seat) & bit(s) and could_build(g, s, lot, False):
+                    rivals |= bit(s)
+        if rivals:
+            g.say("wants", seat, lot)
+            g.push(WhoElse(seat, action.square, rivals))
+        else:
+            put_up(g, seat, action.square)
+
+
+BUILDERS: Final = Builders(BUILD)

@@ -1,0 +1,164 @@
+"""Cards being carried out, step by step, and rounds of payments between one seat and all others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
+from banquier.board.layout import (
+    ADVANCE_TO, BACK, BACK_TO, COLLECT, COLLECT_EACH, GO_TO_JAIL, KEEP, NEAREST, PAY, PAY_EACH, PAY_OR_DRAW, REPAIRS)
+from banquier.board.table import BANK, BoardFrame, BoardTable
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+
+def draw_card(g: BoardTable, seat: i64, deck: i64) -> None:
+    """Turn up the top card and begin to do what it says."""
+    if g.rules.reshuffle:
+        g.stack_deck(deck, g.decks[deck].shuffled(g.rng, g.decks[deck].size))
+    g.push(CardInPlay(seat, g.draw(seat, deck), 0))
+
+
+def repairs(g: BoardTable, seat: i64, per_house: i64, per_hotel: i64) -> i64:
+    total: i64 = 0
+    if g.built & g.holdings[seat]:
+        for square in g.board.titles:
+            if g.holdings[seat] & bit(square):
+                level = g.level[square]
+                total += per_hotel if level == g.rules.top else per_house * level
+    return total
+
+
+class CardInPlay(BoardFrame[BoardTable]):
+    """A card half done: which of its effects comes next."""
+
+    def __init__(self, seat: i64, card: i64, at: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.card: Final[i64] = card
+        self.at: i64 = at
+
+    def key(self) -> Key:
+        return ("card", self.seat, self.card, self.at)
+
+    def clone(self) -> Frame[BoardTable]:
+        return CardInPlay(self.seat, self.card, self.at)
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        return seat != self.seat
+
+    def run(self, g: BoardTable) -> bool:
+        card = g.board.cards[self.card]
+        effect = card.effects[self.at]
+        seat = self.seat
+        self.at += 1
+        if self.at == len(card.effects):
+            g.pop()
+        kind = effect.kind
+        if kind == COLLECT:
+            g.charge(BANK, seat, effect.a, "cards")
+        elif kind == PAY:
+            g.charge(seat, g.till(), effect.a, "cards")
+        elif kind == ADVANCE_TO:
+            g.advance_to(seat, effect.a, 0)
+        elif kind == NEAREST:
+            to = g.place[seat]
+            while True:
+                to = to + 1 if to + 1 < g.board.size else 0
+                if g.board.squares[to].kind == effect.a:
+                    break
+            g.advance_to(seat, to, effect.b)
+        elif kind == BACK or kind == BACK_TO:
+            # board.cards.move: going back never pays the salary
+            at = g.place[seat]
+            to = at - effect.a if kind == BACK else effect.a
+            if to < 0:
+                to += g.board.size
+            g.move(seat, -((at - to) % g.board.size), to)
+            g.land(seat, 0)
+        elif kind == GO_TO_JAIL:
+            g.imprison(seat)
+        elif kind == KEEP:
+            g.give_card(card.deck, seat)
+        elif kind == REPAIRS:
+            g.charge(seat, g.till(), repairs(g, seat, effect.a, effect.b), "cards")
+        elif kind == PAY_EACH:
+            g.push(Round(seat, g.others(seat), effect.a, 1))
+        elif kind == COLLECT_EACH:
+            g.push(Round(seat, g.others(seat), effect.a, 0))
+        elif kind == PAY_OR_DRAW:
+            g.push(PayOrDraw(seat, effect.a, effect.b))
+        return True
+
+
+class PayOrDraw(BoardFrame[BoardTable]):
+    """A card leaves the choice: pay, or draw from another deck."""
+
+    def __init__(self, seat: i64, amount: i64, deck: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.amount: Final[i64] = amount
+        self.deck: Final[i64] = deck
+
+    def key(self) -> Key:
+        return ("pay-or-draw", self.seat, self.amount, self.deck)
+
+    def clone(self) -> Frame[BoardTable]:
+        return self
+
+    def waiting(self, g: BoardTable) -> i64:
+        return bit(self.seat)
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        return seat != self.seat
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        out.append(PAY_FINE)
+        out.append(DRAW_INSTEAD)
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, (PayFine, DrawInstead)) else UNKNOWN
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        g.pop()
+        if isinstance(action, PayFine):
+            g.charge(seat, g.till(), self.amount, "cards")
+        else:
+            draw_card(g, seat, self.deck)
+
+    def default(self, g: BoardTable, seat: i64) -> Action:
+        return PAY_FINE
+
+
+class Round(BoardFrame[BoardTable]):
+    """One seat pays each of the others (outward), or each pays it: one after another, in order of play from it on."""
+
+    def __init__(self, seat: i64, rest: i64, amount: i64, outward: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.rest: i64 = rest
+        self.amount: Final[i64] = amount
+        self.outward: Final[i64] = outward
+
+    def key(self) -> Key:
+        return ("round", self.seat, self.rest, self.amount, self.outward)
+
+    def clone(self) -> Frame[BoardTable]:
+        return Round(self.seat, self.rest, self.amount, self.outward)
+
+    def run(self, g: BoardTable) -> bool:
+        if not self.rest:
+            g.pop()
+            return True
+        other = self.seat
+        while not self.rest & bit(other):
+            other = other + 1 if other + 1 < g.seats else 0
+        self.rest &= ~bit(other)
+        if self.outward:
+            g.charge(self.seat, other, self.amount, "cards")
+        else:
+            g.charge(other, self.seat, self.amount, "cards")
+        return True
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        self.rest &= ~bit(seat)
+        return seat != self.seat

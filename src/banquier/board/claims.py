@@ -1,0 +1,73 @@
+"""Rent that has been incurred and not yet asked for, and the second roll for utilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import CLAIM, Claim
+from banquier.board.table import BoardFrame, BoardTable
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Desk, Frame
+from banquier.native import i64
+
+
+class Claims(Desk[BoardTable]):
+    """Where an owner asks for rent; the next player's roll sweeps away what was not asked for."""
+
+    def prompts(self, g: BoardTable) -> i64:
+        mask: i64 = 0
+        for due in g.claims:
+            mask |= bit(due.owner)
+        return mask
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        for due in g.claims:
+            if due.owner == seat:
+                claim = Claim(due.payer, due.square)
+                if claim not in out:
+                    out.append(claim)
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if not isinstance(action, Claim):
+            return UNKNOWN
+        for due in g.claims:
+            if due.payer == action.payer and due.square == action.square and due.owner == seat:
+                return ""
+        return "rent.claimed-by-owner"
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        assert isinstance(action, Claim)
+        for due in g.claims:
+            if due.payer == action.payer and due.square == action.square:
+                g.settle_rent(due.payer, due.square, "claimed")
+                g.charge(due.payer, due.owner, due.amount, due.why)
+                return
+
+
+CLAIMS: Final = Claims(CLAIM)
+
+
+class RentDice(BoardFrame[BoardTable]):
+    """The visitor of a utility rolls again: the rent is a multiple of that roll, whatever it shows."""
+
+    def __init__(self, seat: i64, square: i64, times: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.square: Final[i64] = square
+        self.times: Final[i64] = times
+
+    def key(self) -> Key:
+        return ("rent-dice", self.seat, self.square, self.times)
+
+    def clone(self) -> Frame[BoardTable]:
+        return self
+
+    def outcomes(self, g: BoardTable) -> i64:
+        return 36
+
+    def happen(self, g: BoardTable, outcome: i64) -> None:
+        g.pop()
+        d1 = outcome // 6 + 1
+        d2 = outcome % 6 + 1
+        g.rolled(self.seat, d1, d2, "rent")
+        g.rent_due(self.seat, self.square, self.times * (d1 + d2), "rent.utility")

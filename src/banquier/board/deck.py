@@ -1,0 +1,73 @@
+"""A pile of cards that goes round: the top one is drawn and goes under the pile, unless somebody keeps it."""
+
+from __future__ import annotations
+
+from banquier.kernel.rng import Rng
+from banquier.native import i64, vec
+
+
+class Deck:
+    """A ring of cards. What everybody has seen lies at the bottom, in a known order."""
+
+    def __init__(self, ring: vec[i64]) -> None:
+        self.ring: vec[i64] = ring
+        self.top: i64 = 0
+        self.size: i64 = len(ring)
+        self.known: i64 = 0
+        """How many cards at the bottom have been seen by all."""
+        self.holder: i64 = -1
+        """The seat that keeps the Get-out-of-jail card, -1 while it is in the pile."""
+
+    def at(self, n: i64) -> i64:
+        """The n-th card from the top."""
+        return self.ring[(self.top + n) % len(self.ring)]
+
+    def draw(self) -> i64:
+        """Turn up the top card; it lies under the pile then."""
+        card = self.ring[self.top]
+        self.ring[(self.top + self.size) % len(self.ring)] = card
+        self.top = (self.top + 1) % len(self.ring)
+        if self.known < self.size:
+            self.known += 1
+        return card
+
+    def keep(self, seat: i64) -> None:
+        """The card just drawn stays with a seat instead of lying under the pile."""
+        self.size -= 1
+        self.known -= 1
+        self.holder = seat
+
+    def put_under(self, card: i64) -> None:
+        self.ring[(self.top + self.size) % len(self.ring)] = card
+        self.size += 1
+        self.known += 1
+        self.holder = -1
+
+    def order(self) -> tuple[int, ...]:
+        return tuple([self.at(n) for n in range(self.size)])
+
+    def seen(self) -> tuple[int, ...]:
+        """The cards at the bottom that everybody has seen, in their order."""
+        return tuple([self.at(n) for n in range(self.size - self.known, self.size)])
+
+    def stack(self, order: tuple[int, ...]) -> None:
+        """Lie in this order, unseen."""
+        for i in range(len(order)):
+            self.ring[i] = order[i]
+        self.top = 0
+        self.size = len(order)
+        self.known = 0
+
+    def shuffled(self, rng: Rng, first: i64) -> tuple[int, ...]:
+        """The order with its first cards shuffled, the others where they are."""
+        cards = vec[i64]([self.at(n) for n in range(first)])
+        rng.shuffle(cards)
+        return tuple([cards[n] if n < first else self.at(n) for n in range(self.size)])
+
+    def clone(self) -> Deck:
+        new = Deck(self.ring[:])
+        new.top = self.top
+        new.size = self.size
+        new.known = self.known
+        new.holder = self.holder
+        return new

@@ -1,0 +1,190 @@
+"""Raising and repaying money: selling buildings, mortgaging titles, lifting mortgages, inheriting them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import (
+    FUNDS, KEEP_MORTGAGE, LIFT, LIFT_NOW, MORTGAGE, SELL, KeepMortgage, Lift, LiftNow, Mortgage, SellBuilding)
+from banquier.board.table import BANK, BoardFrame, BoardTable, OfSeat
+from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit, lowest
+from banquier.kernel.frame import Desk, Frame
+from banquier.native import i64
+
+
+def own(g: BoardTable, seat: i64, square: i64) -> bool:
+    return 0 <= square < g.board.size and g.holdings[seat] & bit(square) != 0
+
+
+def highest_of_group(g: BoardTable, square: i64) -> bool:
+    """Does no street of the group have more buildings? (They are sold evenly.)"""
+    level = g.level[square]
+    for other in g.board.group_of(square).squares:
+        if g.level[other] > level:
+            return False
+    return True
+
+
+def sell_building(g: BoardTable, seat: i64, square: i64) -> None:
+    """A house to the bank; a hotel turns into the houses of a full street, as far as the bank has them."""
+    level = g.level[square]
+    if level < g.rules.top or g.houses >= level - 1:
+        lower(g, seat, square, level - 1)
+    elif not g.rules.even:
+        lower(g, seat, square, g.houses)
+    else:
+        break_hotels(g, seat, square)
+
+
+def break_hotels(g: BoardTable, seat: i64, square: i64) -> None:
+    """classique.sell.half: too few houses, so the group's hotels go down together to the highest even level."""
+    group = g.board.group_of(square)
+    top = g.rules.top
+    standing: i64 = 0
+    hotels: i64 = 0
+    for other in group.squares:
+        if g.level[other] == top:
+            hotels += 1
+        else:
+            standing += 1
+    low = top - 2
+    while low > 0 and hotels * low + standing * (low + 1) > g.houses + standing * (top - 1):
+        low -= 1
+    for other in group.squares:  # streets without a hotel give their houses back first
+        if g.level[other] < top and g.level[other] > low + 1:
+            lower(g, seat, other, low + 1)
+    for other in group.squares:
+        if g.level[other] == top:
+            lower(g, seat, other, low)
+
+
+def lower(g: BoardTable, seat: i64, square: i64, level: i64) -> None:
+    """Bring a street down to a level, at half of what each building cost."""
+    before = g.level[square]
+    refund: i64 = 0
+    while before > level:
+        refund += g.building_price(square, before) // 2
+        before -= 1
+    g.erect(square, level)
+    g.charge(BANK, seat, refund, "sell.half")
+
+
+class Funds(Desk[BoardTable]):
+    """Open at any time, in and out of turn."""
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        titles = g.holdings[seat]
+        if not titles:
+            return
+        kept = g.locked() | g.reserved()
+        free = g.free_cash(seat)
+        for square in g.board.titles:
+            if titles & bit(square):
+                if g.mortgaged & bit(square):
+                    if free >= g.lift_cost(square):
+                        out.append(LIFT[square])
+                elif not kept & bit(square):
+                    out.append(MORTGAGE[square])
+                elif g.level[square] and (not g.rules.even or highest_of_group(g, square)):
+                    out.append(SELL[square])
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if isinstance(action, Mortgage):
+            if not own(g, seat, action.square):
+                return NOT_YOURS
+            if g.mortgaged & bit(action.square):
+                return "mortgage.value"
+            if g.built & g.board.group_masks[action.square]:
+                return "mortgage.sell-buildings-first"
+            return "trade.promised" if g.reserved() & bit(action.square) else ""
+        if isinstance(action, Lift):
+            if not own(g, seat, action.square):
+                return NOT_YOURS
+            if not g.mortgaged & bit(action.square) or g.free_cash(seat) < g.lift_cost(action.square):
+                return "mortgage.lift"
+            return ""
+        if isinstance(action, SellBuilding):
+            if not own(g, seat, action.square) or g.level[action.square] == 0:
+                return NOT_YOURS
+            return "" if not g.rules.even or highest_of_group(g, action.square) else "sell.half"
+        return UNKNOWN
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        if isinstance(action, Mortgage):
+            g.mark(action.square, 1)
+            g.charge(BANK, seat, g.board.squares[action.square].mortgage, "mortgage.value")
+        elif isinstance(action, Lift):
+            g.push(Lifted(seat, action.square))
+            g.charge(seat, BANK, g.lift_cost(action.square), "mortgage.lift")
+        elif isinstance(action, SellBuilding):
+            sell_building(g, seat, action.square)
+
+
+class Lifted(OfSeat[BoardTable]):
+    """A mortgage has been repaid."""
+
+    def key(self) -> Key:
+        return ("lifted", self.seat, self.arg)
+
+    def run(self, g: BoardTable) -> bool:
+        g.pop()
+        g.mark(self.arg, 0)
+        return True
+
+
+class Inherited(BoardFrame[BoardTable]):
+    """Mortgaged titles have come to a seat: for each, lift it now or pay the interest and keep the mortgage."""
+
+    def __init__(self, seat: i64, titles: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.titles: i64 = titles
+
+    def key(self) -> Key:
+        return ("inherited", self.seat, self.titles)
+
+    def clone(self) -> Frame[BoardTable]:
+        return Inherited(self.seat, self.titles)
+
+    def waiting(self, g: BoardTable) -> i64:
+        return bit(self.seat)
+
+    def cost(self, g: BoardTable) -> i64:
+        """What lifting the next title at once costs."""
+        return g.lift_cost(lowest(self.titles))
+
+    def run(self, g: BoardTable) -> bool:
+        if self.titles:
+            return False
+        g.pop()
+        return True
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        return seat != self.seat
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        if g.free_cash(seat) >= self.cost(g):
+            out.append(LIFT_NOW)
+        out.append(KEEP_MORTGAGE)
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if isinstance(action, LiftNow):
+            return "" if g.free_cash(seat) >= self.cost(g) else "trade.mortgaged"
+        return "" if isinstance(action, KeepMortgage) else UNKNOWN
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        square = lowest(self.titles)
+        cost = self.cost(g)
+        self.titles &= self.titles - 1
+        self.round += 1
+        if isinstance(action, LiftNow):
+            g.push(Lifted(seat, square))
+            g.charge(seat, BANK, cost, "trade.mortgaged")
+        else:
+            g.charge(seat, BANK, g.rules.interest_on(g.board.squares[square].mortgage), "trade.mortgaged")
+
+    def default(self, g: BoardTable, seat: i64) -> Action:
+        return KEEP_MORTGAGE
+
+
+BANK_DESK: Final = Funds(FUNDS)

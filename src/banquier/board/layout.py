@@ -1,0 +1,184 @@
+"""What is printed on a board and its cards, and the figures an edition plays by: made once, shared by all games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.kernel.bits import bit
+from banquier.native import append, i64, vec
+
+# kinds of square
+START: Final = 0
+STREET: Final = 1
+STATION: Final = 2
+UTILITY: Final = 3
+TAX: Final = 4
+CARDS: Final = 5
+JAIL: Final = 6
+PARKING: Final = 7
+TO_JAIL: Final = 8
+KINDS: Final[tuple[str, ...]] = (
+    "start", "street", "station", "utility", "tax", "cards", "jail", "parking", "to_jail")
+
+# effects of cards
+ADVANCE_TO: Final = 0
+BACK: Final = 1
+BACK_TO: Final = 2
+GO_TO_JAIL: Final = 3
+KEEP: Final = 4
+NEAREST: Final = 5
+COLLECT: Final = 6
+PAY: Final = 7
+REPAIRS: Final = 8
+PAY_EACH: Final = 9
+COLLECT_EACH: Final = 10
+PAY_OR_DRAW: Final = 11
+EFFECTS: Final[tuple[str, ...]] = (
+    "advance_to", "back", "back_to", "go_to_jail", "keep", "nearest", "collect", "pay", "repairs", "pay_each",
+    "collect_each", "pay_or_draw")
+
+
+class Square:
+    """One square. A title goes by the number of its square."""
+
+    def __init__(
+        self,
+        index: i64,
+        kind: i64,
+        name: str,
+        group: i64 = -1,
+        price: i64 = 0,
+        mortgage: i64 = 0,
+        house: i64 = 0,
+        hotel: i64 = 0,
+        rents: tuple[int, ...] = (),
+        group_rent: i64 = 0,
+        amount: i64 = 0,
+        deck: i64 = -1,
+    ) -> None:
+        self.index: Final[i64] = index
+        self.kind: Final[i64] = kind
+        self.name: Final[str] = name
+        self.group: Final[i64] = group
+        """The number of its group, -1 for a square that nobody can own."""
+        self.price: Final[i64] = price
+        self.mortgage: Final[i64] = mortgage
+        self.house: Final[i64] = house
+        self.hotel: Final[i64] = hotel
+        self.rents: Final[vec[i64]] = vec[i64](rents)
+        """Streets: bare, with 1 house and so on, with a hotel. Stations: by number owned. Utilities: times the dice."""
+        self.group_rent: Final[i64] = group_rent
+        """The bare rent with the whole group."""
+        self.amount: Final[i64] = amount
+        """What a tax costs."""
+        self.deck: Final[i64] = deck
+
+
+class Group:
+    """Titles that belong together: a colour, the stations, the utilities."""
+
+    def __init__(self, index: i64, kind: i64, name: str, squares: list[int]) -> None:
+        self.index: Final[i64] = index
+        self.kind: Final[i64] = kind
+        self.name: Final[str] = name
+        self.squares: Final[vec[i64]] = vec[i64](squares)
+        mask: i64 = 0
+        for square in squares:
+            mask |= bit(square)
+        self.mask: Final[i64] = mask
+
+
+class Effect:
+    """One thing that a card does: its kind and up to two numbers."""
+
+    def __init__(self, kind: i64, a: i64, b: i64) -> None:
+        self.kind: Final[i64] = kind
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+
+
+class Card:
+    """A printed card; its number counts through all decks."""
+
+    def __init__(self, number: i64, name: str, deck: i64, effects: list[Effect]) -> None:
+        self.number: Final[i64] = number
+        self.name: Final[str] = name
+        self.deck: Final[i64] = deck
+        self.effects: Final[list[Effect]] = effects
+
+
+class Board:
+    """The squares in order, their groups, and the decks."""
+
+    def __init__(self, squares: list[Square], groups: list[Group], cards: list[Card], decks: i64) -> None:
+        self.squares: Final[list[Square]] = squares
+        self.groups: Final[list[Group]] = groups
+        self.cards: Final[list[Card]] = cards
+        self.size: Final[i64] = len(squares)
+        self.decks: Final[i64] = decks
+        titles = vec[i64]()
+        jail: i64 = 0
+        mask: i64 = 0
+        streets: i64 = 0
+        for square in squares:
+            if square.group >= 0:
+                titles = append(titles, square.index)
+                mask |= bit(square.index)
+                if square.kind == STREET:
+                    streets |= bit(square.index)
+            elif square.kind == JAIL:
+                jail = square.index
+        self.titles: Final[vec[i64]] = titles
+        self.title_mask: Final[i64] = mask
+        self.streets: Final[i64] = streets
+        self.jail: Final[i64] = jail
+        self.group_masks: Final[vec[i64]] = vec[i64](
+            [groups[square.group].mask if square.group >= 0 else 0 for square in squares])
+        """Per square, the squares of its group."""
+        self.free_cards: Final[vec[i64]] = vec[i64]([free_card(cards, deck) for deck in range(decks)])
+        """Per deck, the number of its Get-out-of-jail card, -1 if it has none."""
+
+    def group_of(self, square: i64) -> Group:
+        return self.groups[self.squares[square].group]
+
+    def deck(self, deck: i64) -> vec[i64]:
+        return vec[i64]([card.number for card in self.cards if card.deck == deck])
+
+
+def free_card(cards: list[Card], deck: i64) -> i64:
+    for card in cards:
+        if card.deck == deck and card.effects[0].kind == KEEP:
+            return card.number
+    return -1
+
+
+class Rules:
+    """The figures and switches that a table plays by."""
+
+    def __init__(self, figures: dict[str, int]) -> None:
+        self.money: Final[i64] = figures["money"]
+        self.start_cash: Final[i64] = figures["start_cash"]
+        self.salary: Final[i64] = figures["salary"]
+        self.bail: Final[i64] = figures["bail"]
+        self.tries: Final[i64] = figures["tries"]
+        self.doubles: Final[i64] = figures["doubles"]
+        self.opening: Final[i64] = figures["opening"]
+        self.step: Final[i64] = figures["step"]
+        self.interest: Final[i64] = figures["interest"]
+        self.houses: Final[i64] = figures["houses"]
+        self.hotels: Final[i64] = figures["hotels"]
+        self.top: Final[i64] = figures["houses_per_street"] + 1
+        """The level of a hotel: one more than the houses that a street takes."""
+        self.auto_rent: Final[bool] = figures["auto_rent"] != 0
+        self.parking_pot: Final[bool] = figures["parking_pot"] != 0
+        self.double_start: Final[bool] = figures["double_start"] != 0
+        self.auctions: Final[bool] = figures["auctions"] != 0
+        self.even: Final[bool] = figures["even"] != 0
+        self.reshuffle: Final[bool] = figures["reshuffle"] != 0
+        self.rounds: Final[i64] = figures["rounds"]
+        self.minutes: Final[i64] = figures["minutes"]
+        self.offers: Final[i64] = figures["offers"]
+
+    def interest_on(self, value: i64) -> i64:
+        """Rounded up to a whole unit (board.debt.interest-rounding)."""
+        return (value * self.interest + 99) // 100

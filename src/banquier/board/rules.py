@@ -1,0 +1,350 @@
+"""The hooks of a board table filled in: moving, landing, paying, building, going bankrupt, counting at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from banquier.board.actions import Offer, TimeUp
+from banquier.board.auction import Auction, EstateSale
+from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
+from banquier.board.cards import CardInPlay, PayOrDraw, Round, draw_card
+from banquier.board.claims import CLAIMS, RentDice
+from banquier.board.debt import Debt
+from banquier.board.facts import Due
+from banquier.board.funds import BANK_DESK, Inherited, Lifted, lower
+from banquier.board.layout import CARDS, PARKING, STATION, STREET, TAX, TO_JAIL, UTILITY, Board, Rules
+from banquier.board.purchase import Sold, Unowned
+from banquier.board.table import BANK, POT, BoardTable
+from banquier.board.trade import TRADES, Swap, lapse_offers
+from banquier.board.turn import Dice, MoveOn, StartRoll, Turn
+from banquier.board.view import BoardView
+from banquier.kernel.action import NOT_ASKED, NOT_YOURS, Action, Key
+from banquier.kernel.bits import bit, count, members
+from banquier.kernel.frame import Frame
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.kernel.edition import Edition
+
+FRAMES: Final[dict[str, type[Frame[Any]]]] = {
+    "turn": Turn, "dice": Dice, "move-on": MoveOn, "start-roll": StartRoll, "unowned": Unowned, "sold": Sold,
+    "auction": Auction, "estate-sale": EstateSale, "raised": Raised, "place-building": PlaceBuilding,
+    "who-else": WhoElse, "debt": Debt, "card": CardInPlay, "pay-or-draw": PayOrDraw, "round": Round,
+    "inherited": Inherited, "lifted": Lifted, "swap": Swap, "rent-dice": RentDice,
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardGame(BoardTable):
+    """A game by the common rules. Editions override hooks, and bring desks and frames of their own."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: i64,
+        options: dict[str, Any],
+        board: Board,
+        rules: Rules,
+        source: BoardTable | None = None,
+    ) -> None:
+        super().__init__(edition, seats, options, board, rules, source)
+        if source is None:
+            self.desks = [BANK_DESK, BUILDERS, TRADES, CLAIMS]
+
+    def set_up(self) -> None:
+        for seat in range(self.seats):
+            self.pay(BANK, seat, self.rules.start_cash, "start.cash")
+        for deck in range(self.board.decks):
+            pile = self.decks[deck]
+            self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
+        self.push(StartRoll(self.alive))
+        self.settle()
+
+    # --- money ------------------------------------------------------------------------------------
+
+    def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        if amount <= 0:
+            return
+        if payer < 0 or self.cash[payer] >= amount:  # board.bank.never-broke
+            self.pay(payer, payee, amount, why)
+        else:
+            self.say("owes", payer, payee, amount, why)
+            self.push(Debt(payer, payee, amount, why))
+
+    def till(self) -> i64:
+        return POT if self.rules.parking_pot else BANK
+
+    def raisable(self, seat: i64) -> i64:
+        total: i64 = 0
+        titles = self.holdings[seat]
+        for square in self.board.titles:
+            if titles & bit(square):
+                if not self.mortgaged & bit(square):
+                    total += self.board.squares[square].mortgage
+                level = self.level[square]
+                while level > 0:
+                    total += self.building_price(square, level) // 2
+                    level -= 1
+        return total
+
+    # --- moving and landing ---------------------------------------------------------------------------
+
+    def before_roll(self, seat: i64) -> None:
+        if self.claims:
+            for due in self.claims:
+                if due.payer != seat:  # board.rent.claim-window
+                    self.settle_rent(due.payer, due.square, "lost")
+
+    def advance(self, seat: i64, steps: i64) -> None:
+        to = self.place[seat] + steps
+        passed = to >= self.board.size
+        if passed:
+            to -= self.board.size
+        self.move(seat, steps, to)
+        if passed:
+            self.salary(seat, to)
+        self.land(seat, 0)
+
+    def advance_to(self, seat: i64, square: i64, special: i64) -> None:
+        steps = square - self.place[seat]
+        if steps <= 0:
+            steps += self.board.size
+            self.move(seat, steps, square)
+            self.salary(seat, square)
+        else:
+            self.move(seat, steps, square)
+        self.land(seat, special)
+
+    def salary(self, seat: i64, square: i64) -> None:
+        doubled = self.rules.double_start and square == 0
+        self.charge(BANK, seat, self.rules.salary * 2 if doubled else self.rules.salary, "salary")
+
+    def land(self, seat: i64, special: i64) -> None:
+        square = self.board.squares[self.place[seat]]
+        kind = square.kind
+        if kind == STREET or kind == STATION or kind == UTILITY:
+            self.visit(seat, square.index, kind, special)
+        elif kind == CARDS:
+            draw_card(self, seat, square.deck)
+        elif kind == TAX:
+            self.charge(seat, self.till(), square.amount, "tax")
+        elif kind == TO_JAIL:
+            self.imprison(seat)
+        elif kind == PARKING:
+            self.charge(POT, seat, self.cash[POT], "house.parking-pot")
+
+    def visit(self, seat: i64, square: i64, kind: i64, special: i64) -> None:
+        """A title: buy it, pay for it, or nothing (board.own-square, classique.rent.mortgaged-none)."""
+        owner = self.owner[square]
+        if owner == BANK:
+            self.push(Unowned(seat, square))
+        elif owner != seat and not self.mortgaged & bit(square):
+            if kind == UTILITY:
+                times = special
+                if times == 0:
+                    held = count(self.holdings[owner] & self.board.group_masks[square])
+                    times = self.board.squares[square].rents[held - 1]
+                self.push(RentDice(seat, square, times))
+            elif kind == STATION:
+                self.rent_due(seat, square, self.rent_of(square, special if special else 1), "rent.station")
+            else:
+                self.rent_due(seat, square, self.rent_of(square, 1), "rent.street")
+
+    def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
+        """board.rent.fixed-on-landing: what is owed, and to whom, is settled here."""
+        owner = self.owner[square]
+        if self.rules.auto_rent:
+            self.charge(payer, owner, amount, why)
+        else:
+            self.owe_rent(Due(payer, owner, square, amount, why))
+
+    def raised(self, square: i64, owner: i64) -> bool:
+        return self.complete[owner] & bit(square) != 0
+
+    def imprison(self, seat: i64) -> None:
+        self.move(seat, 0, self.board.jail)
+        self.confine(seat, 1)
+
+    # --- lots and buildings -----------------------------------------------------------------------------
+
+    def offer_lot(self, lot: i64, bidders: i64) -> None:
+        self.say("auction", lot, self.rules.opening)
+        self.push(Auction(lot, bidders))
+
+    def build_rule(self, seat: i64, square: i64, paid: bool) -> str:
+        if not 0 <= square < self.board.size or not self.board.streets & bit(square):
+            return NOT_YOURS
+        if not self.complete[seat] & bit(square):
+            return "build.full-group"
+        group = self.board.group_masks[square]
+        if self.mortgaged & group:
+            return "build.no-mortgage-in-group"
+        if self.reserved() & group:
+            return "trade.promised"
+        level = self.level[square]
+        top = self.rules.top
+        if level == top:
+            return "build.hotel"
+        if self.rules.even:
+            for other in self.board.group_of(square).squares:
+                if self.level[other] < level:
+                    return "build.hotel" if level + 1 == top else "build.even"
+        if (self.hotels if level + 1 == top else self.houses) <= 0:
+            return "build.none-left"
+        if not paid and self.free_cash(seat) < self.building_price(square, level + 1):
+            return "build.price"
+        return ""
+
+    # --- leaving and ending ---------------------------------------------------------------------------
+
+    def bankrupt(self, seat: i64, creditor: i64) -> None:
+        self.say("bankrupt", seat, creditor)
+        self.liquidate(seat)
+        self.remove(seat)
+        for due in self.claims:
+            if due.payer == seat or due.owner == seat:  # board.debt.creditor-gone
+                self.settle_rent(due.payer, due.square, "lapsed")
+        self.estate(seat, creditor)
+        if not self.alive & (self.alive - 1):
+            self.end(tuple(members(self.alive)), self.scores(), "end.last-standing")
+
+    def liquidate(self, seat: i64) -> None:
+        """classique.bankrupt.liquidated: what is left goes to the bank first, and the cash counts toward the debt."""
+        titles = self.holdings[seat]
+        for square in self.board.titles:
+            if titles & bit(square) and self.level[square]:
+                lower(self, seat, square, 0)
+        for square in self.board.titles:
+            if titles & bit(square) & ~self.mortgaged:
+                self.mark(square, 1)
+                self.charge(BANK, seat, self.board.squares[square].mortgage, "mortgage.value")
+
+    def estate(self, seat: i64, creditor: i64) -> None:
+        titles = self.holdings[seat]
+        why = "bankrupt.to-player" if creditor >= 0 else "bankrupt.to-bank"
+        if self.cash[seat] > 0:
+            self.pay(seat, creditor, self.cash[seat], why)
+        for deck in range(self.board.decks):
+            if self.decks[deck].holder == seat:
+                self.give_card(deck, creditor if creditor >= 0 else BANK)
+        for square in members(titles):
+            if creditor < 0:
+                self.mark(square, 0)
+            self.hand(square, creditor if creditor >= 0 else BANK)
+        if titles:
+            if creditor >= 0:
+                self.push(Inherited(creditor, titles))
+            elif self.rules.auctions:
+                self.push(EstateSale(titles))
+
+    def limit_reached(self) -> bool:
+        return self.time_called or (self.rules.rounds > 0 and self.round >= self.rules.rounds)
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple([self.worth(seat) for seat in range(self.seats)])
+
+    def finish(self) -> None:
+        scores = self.scores()
+        best = max([scores[seat] for seat in members(self.alive)])
+        winners = [seat for seat in members(self.alive) if scores[seat] == best]
+        self.end(tuple(winners), scores, "house.minutes" if self.time_called else "house.rounds")
+
+    def tidy(self) -> None:
+        if self.offering:
+            lapse_offers(self)
+        if self.ending is not None:  # board.end.open-business
+            for due in self.claims:
+                self.settle_rent(due.payer, due.square, "lapsed")
+
+    def outsider(self, seat: i64, action: Action) -> str:
+        if isinstance(action, TimeUp) and seat == -1:
+            return "" if self.rules.minutes > 0 and not self.time_called else "house.minutes"
+        return NOT_ASKED
+
+    def from_outside(self, seat: i64, action: Action) -> None:
+        self.call_time()
+
+    # --- copying, comparing, showing ----------------------------------------------------------------------
+
+    def blank(self) -> Game:
+        return BoardGame(self.edition, self.seats, self.options, self.board, self.rules)
+
+    def clone(self) -> Game:
+        return BoardGame(self.edition, self.seats, self.options, self.board, self.rules, self)
+
+    def lens(self, viewer: i64) -> View:
+        return BoardView(self, viewer)
+
+    def scramble(self, viewer: i64, rng: Rng) -> None:
+        """Nobody knows the order of the cards that have not been seen, nor the dice to come."""
+        for pile in self.decks:
+            known = pile.known
+            pile.stack(pile.shuffled(rng, pile.size - known))
+            pile.known = known
+        self.rng = Rng(rng.next32())
+
+    def table(self) -> list[Key]:
+        lines: list[Key] = []
+        for seat in range(self.seats):
+            lines.append(("seat", seat, self.cash[seat], self.place[seat], self.jail[seat], self.offered[seat]))
+        lines.append(("bank", self.cash[BANK], self.cash[POT]))
+        for square in self.board.titles:
+            mortgaged = 1 if self.mortgaged & bit(square) else 0
+            if self.owner[square] != BANK or self.level[square] or mortgaged:
+                lines.append(("title", square, self.owner[square], self.level[square], mortgaged))
+        for deck in range(self.board.decks):
+            pile = self.decks[deck]
+            lines.append(("deck", deck, pile.order(), pile.known, pile.holder))
+        for due in self.claims:
+            lines.append(due.key())
+        for seat in range(self.seats):
+            offer = self.offers[seat]
+            if offer is not None:
+                lines.append(("offer-of", seat, offer.key()[1:]))
+        lines.append(("dice", self.dice1, self.dice2))
+        lines.append(("count", self.rolls, self.turns, self.round, self.first, 1 if self.time_called else 0))
+        return lines
+
+    def put(self, line: Key) -> None:
+        args: Any = line[1:]
+        name = line[0]
+        if name == "seat":
+            seat: i64 = args[0]
+            self.cash[seat] = args[1]
+            self.place[seat] = args[2]
+            self.jail[seat] = args[3]
+            self.offered[seat] = args[4]
+        elif name == "bank":
+            self.cash[BANK] = args[0]
+            self.cash[POT] = args[1]
+        elif name == "title":
+            self.hand(args[0], args[1])
+            self.erect(args[0], args[2])
+            self.mark(args[0], args[3])
+        elif name == "deck":
+            pile = self.decks[args[0]]
+            pile.stack(args[1])
+            pile.known = args[2]
+            pile.holder = args[3]
+        elif name == "due":
+            make: Any = Due
+            self.owe_rent(make(*args))
+        elif name == "offer-of":
+            offer: Any = Offer
+            count_before = self.offered[args[0]]
+            self.lay_offer(args[0], offer(*args[1]))
+            self.offered[args[0]] = count_before
+        elif name == "dice":
+            self.dice1 = args[0]
+            self.dice2 = args[1]
+        elif name == "count":
+            self.rolls = args[0]
+            self.turns = args[1]
+            self.round = args[2]
+            self.first = args[3]
+            self.time_called = args[4] != 0
+        else:
+            raise ValueError(f"{name!r} is no line of a position")

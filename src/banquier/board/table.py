@@ -1,0 +1,410 @@
+"""The data of a board table, the postings that alone change it, and the hooks that editions override."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from banquier.board.actions import Offer
+from banquier.board.deck import Deck
+from banquier.board.facts import (
+    Built, CardWent, Confined, Drew, Due, Handed, Marked, Moved, OfferClosed, Offered, Paid, Rolled, RoundOver, Said,
+    Shuffled, Started, TimeCalled, Undue)
+from banquier.board.layout import STATION, STREET, Board, Rules
+from banquier.board.tally import Tally
+from banquier.kernel.action import Key
+from banquier.kernel.bits import bit, count
+from banquier.kernel.frame import Frame
+from banquier.kernel.game import Game
+from banquier.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.kernel.edition import Edition
+
+BANK: Final = -1
+"""The bank's account, and the owner of what nobody owns."""
+POT: Final = -2
+"""What lies under Free Parking at tables that play so."""
+
+B = TypeVar("B", bound="BoardTable")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardFrame(Frame[B]):
+    """A frame in which nothing is secret."""
+
+    def show(self, g: B, viewer: i64) -> Key:
+        return self.key()
+
+    def bound(self, g: B, seat: i64) -> i64:
+        """Cash of that seat that is spoken for as long as this is open: a standing bid, a debt."""
+        return 0
+
+    def promised(self, g: B) -> i64:
+        """Titles that are spoken for as long as this is open."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OfSeat(BoardFrame[B]):
+    """Something that one seat still has to go through, about one number; it goes when the seat goes."""
+
+    def __init__(self, seat: i64, arg: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.arg: Final[i64] = arg
+
+    def left(self, g: B, seat: i64) -> bool:
+        return seat != self.seat
+
+    def clone(self) -> Frame[B]:
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardTable(Game):
+    """Cash, tokens, titles, buildings, decks, open claims and offers."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: i64,
+        options: dict[str, Any],
+        board: Board,
+        rules: Rules,
+        source: BoardTable | None = None,
+    ) -> None:
+        """A blank table, or (with a source) a copy that shares nothing that changes."""
+        super().__init__(edition, seats, options, source)
+        self.board: Final[Board] = board
+        self.rules: Final[Rules] = rules
+        self.tally: Tally | None = None
+        if source is not None:
+            self.cash: vec[i64] = source.cash[:]
+            """Per seat; the last two are the pot and the bank."""
+            self.place: vec[i64] = source.place[:]
+            self.jail: vec[i64] = source.jail[:]
+            """0: free; else in jail, with one try less than this behind."""
+            self.owner: vec[i64] = source.owner[:]
+            self.level: vec[i64] = source.level[:]
+            """Houses on a street; one more than the most is a hotel."""
+            self.holdings: vec[i64] = source.holdings[:]
+            """Per seat, its titles."""
+            self.complete: vec[i64] = source.complete[:]
+            """Per seat, its streets of complete groups."""
+            self.mortgaged: i64 = source.mortgaged
+            self.built: i64 = source.built
+            """The squares with a building."""
+            self.houses: i64 = source.houses
+            self.hotels: i64 = source.hotels
+            self.decks: list[Deck] = [deck.clone() for deck in source.decks]
+            self.claims: list[Due] = source.claims
+            """Replaced, never changed in place."""
+            self.offers: list[Offer | None] = source.offers[:]
+            self.offering: i64 = source.offering
+            """The seats with an open offer."""
+            self.offered: vec[i64] = source.offered[:]
+            """Per seat, offers made since the last roll."""
+            self.dice1: i64 = source.dice1
+            self.dice2: i64 = source.dice2
+            self.rolls: i64 = source.rolls
+            self.turns: i64 = source.turns
+            self.round: i64 = source.round
+            """Rounds that are over."""
+            self.first: i64 = source.first
+            self.time_called: bool = source.time_called
+        else:
+            self.cash = vec[i64]([0] * (seats + 2))
+            self.cash[BANK] = rules.money
+            self.place = vec[i64]([0] * seats)
+            self.jail = vec[i64]([0] * seats)
+            self.owner = vec[i64]([BANK] * board.size)
+            self.level = vec[i64]([0] * board.size)
+            self.holdings = vec[i64]([0] * seats)
+            self.complete = vec[i64]([0] * seats)
+            self.mortgaged = 0
+            self.built = 0
+            self.houses = rules.houses
+            self.hotels = rules.hotels
+            self.decks = [Deck(board.deck(deck)) for deck in range(board.decks)]
+            self.claims = []
+            self.offers = [None] * seats
+            self.offering = 0
+            self.offered = vec[i64]([0] * seats)
+            self.dice1 = 0
+            self.dice2 = 0
+            self.rolls = 0
+            self.turns = 0
+            self.round = 0
+            self.first = 0
+            self.time_called = False
+
+    # --- postings ---------------------------------------------------------------------------------
+
+    def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        self.cash[payer] -= amount
+        self.cash[payee] += amount
+        if self.journal is not None:
+            self.journal.write(Paid(payer, payee, amount, why))
+
+    def rolled(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
+        self.dice1 = d1
+        self.dice2 = d2
+        if what != "start" and what != "rent":
+            self.rolls += 1
+            if what != "again":
+                self.turns += 1
+            for s in range(self.seats):
+                self.offered[s] = 0
+        if self.journal is not None:
+            self.journal.write(Rolled(seat, d1, d2, what))
+
+    def move(self, seat: i64, steps: i64, to: i64) -> None:
+        self.place[seat] = to
+        if self.tally is not None:
+            self.tally.landings[to] += 1
+        if self.journal is not None:
+            self.journal.write(Moved(seat, steps, to))
+
+    def confine(self, seat: i64, tries: i64) -> None:
+        self.jail[seat] = tries
+        if self.journal is not None:
+            self.journal.write(Confined(seat, tries))
+
+    def hand(self, square: i64, owner: i64) -> None:
+        source = self.owner[square]
+        group = self.board.group_masks[square]
+        self.owner[square] = owner
+        if source >= 0:
+            self.holdings[source] &= ~bit(square)
+            self.complete[source] &= ~group
+        if owner >= 0:
+            self.holdings[owner] |= bit(square)
+            if self.holdings[owner] & group == group and self.board.squares[square].kind == STREET:
+                self.complete[owner] |= group
+        if self.journal is not None:
+            self.journal.write(Handed(square, source, owner))
+
+    def mark(self, square: i64, mortgaged: i64) -> None:
+        if mortgaged:
+            self.mortgaged |= bit(square)
+        else:
+            self.mortgaged &= ~bit(square)
+        if self.journal is not None:
+            self.journal.write(Marked(square, mortgaged))
+
+    def erect(self, square: i64, level: i64) -> None:
+        """Bring a street to this level; the buildings come from the bank or go back to it."""
+        top = self.rules.top
+        before = self.level[square]
+        if before == top:
+            self.hotels += 1
+        else:
+            self.houses += before
+        if level == top:
+            self.hotels -= 1
+        else:
+            self.houses -= level
+        self.level[square] = level
+        if level:
+            self.built |= bit(square)
+        else:
+            self.built &= ~bit(square)
+        if self.journal is not None:
+            self.journal.write(Built(square, before, level))
+
+    def stack_deck(self, deck: i64, order: tuple[int, ...]) -> None:
+        self.decks[deck].stack(order)
+        if self.journal is not None:
+            self.journal.write(Shuffled(deck, order))
+
+    def draw(self, seat: i64, deck: i64) -> i64:
+        card = self.decks[deck].draw()
+        if self.journal is not None:
+            self.journal.write(Drew(seat, deck, card))
+        return card
+
+    def give_card(self, deck: i64, holder: i64) -> None:
+        """The Get-out-of-jail card of a deck goes to a seat, or (BANK) back under its pile."""
+        pile = self.decks[deck]
+        source = pile.holder
+        if holder == BANK:
+            pile.put_under(self.board.free_cards[deck])
+        elif source == BANK:
+            pile.keep(holder)
+        else:
+            pile.holder = holder
+        if self.journal is not None:
+            self.journal.write(CardWent(deck, source, holder))
+
+    def owe_rent(self, due: Due) -> None:
+        self.claims = [*self.claims, due]
+        if self.journal is not None:
+            self.journal.write(due)
+
+    def settle_rent(self, payer: i64, square: i64, how: str) -> None:
+        """Take the oldest such claim off the table."""
+        kept: list[Due] = []
+        found = False
+        for due in self.claims:
+            if not found and due.payer == payer and due.square == square:
+                found = True
+            else:
+                kept.append(due)
+        self.claims = kept
+        if self.journal is not None:
+            self.journal.write(Undue(payer, square, how))
+
+    def lay_offer(self, seat: i64, offer: Offer) -> None:
+        self.offers[seat] = offer
+        self.offering |= bit(seat)
+        self.offered[seat] += 1
+        if self.journal is not None:
+            self.journal.write(Offered(seat, offer.key()[1:]))
+
+    def close_offer(self, seat: i64, how: str) -> None:
+        self.offers[seat] = None
+        self.offering &= ~bit(seat)
+        if self.journal is not None:
+            self.journal.write(OfferClosed(seat, how))
+
+    def begin(self, seat: i64) -> None:
+        self.first = seat
+        if self.journal is not None:
+            self.journal.write(Started(seat))
+
+    def next_round(self) -> None:
+        self.round += 1
+        if self.journal is not None:
+            self.journal.write(RoundOver())
+
+    def call_time(self) -> None:
+        self.time_called = True
+        if self.journal is not None:
+            self.journal.write(TimeCalled())
+
+    def say(self, *words: object) -> None:
+        if self.journal is not None:
+            self.journal.write(Said(*words))
+
+    # --- what follows from the data -----------------------------------------------------------------
+
+    def free_cash(self, seat: i64) -> i64:
+        """What a seat may spend by choice: its cash less its standing bids and open debts."""
+        free = self.cash[seat]
+        if len(self.stack) > 1:
+            for frame in self.stack:
+                if isinstance(frame, BoardFrame):
+                    free -= frame.bound(self, seat)
+        return free
+
+    def reserved(self) -> i64:
+        """Titles that an accepted trade has promised (board.trade.promised)."""
+        mask: i64 = 0
+        if len(self.stack) > 1:
+            for frame in self.stack:
+                if isinstance(frame, BoardFrame):
+                    mask |= frame.promised(self)
+        return mask
+
+    def locked(self) -> i64:
+        """Streets of groups with buildings: they can be neither traded nor mortgaged."""
+        mask: i64 = 0
+        if self.built:
+            for group in self.board.groups:
+                if self.built & group.mask:
+                    mask |= group.mask
+        return mask
+
+    def lift_cost(self, square: i64) -> i64:
+        value = self.board.squares[square].mortgage
+        return value + self.rules.interest_on(value)
+
+    def building_price(self, square: i64, level: i64) -> i64:
+        """What the building that brings the street to this level costs."""
+        printed = self.board.squares[square]
+        return printed.hotel if level == self.rules.top else printed.house
+
+    def rent_of(self, square: i64, times: i64) -> i64:
+        """What a street or a station costs its visitor; times is 2 where a card doubles it."""
+        printed = self.board.squares[square]
+        owner = self.owner[square]
+        if printed.kind == STATION:
+            return printed.rents[count(self.holdings[owner] & self.board.group_masks[square]) - 1] * times
+        level = self.level[square]
+        if level == self.rules.top:
+            return printed.rents[-1] * times
+        if level == 0 and self.raised(square, owner):
+            return printed.group_rent * times
+        return printed.rents[level] * times
+
+    def worth(self, seat: i64) -> i64:
+        """Cash, titles at their price (mortgaged: less what the bank lent), buildings at what they cost."""
+        total = self.cash[seat]
+        for square in self.board.titles:
+            if self.holdings[seat] & bit(square):
+                printed = self.board.squares[square]
+                total += printed.price
+                if self.mortgaged & bit(square):
+                    total -= printed.mortgage
+                level = self.level[square]
+                if level == self.rules.top:
+                    total += printed.house * (level - 1) + printed.hotel
+                else:
+                    total += printed.house * level
+        return total
+
+    # --- hooks: what an edition may override ----------------------------------------------------------
+
+    def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Make payer pay. All money goes through here; what must happen afterwards has been pushed before."""
+        raise NotImplementedError
+
+    def till(self) -> i64:
+        """The account that takes fines and taxes."""
+        raise NotImplementedError
+
+    def raised(self, square: i64, owner: i64) -> bool:
+        """Does the owner get the raised rent of a complete group on this bare street?"""
+        raise NotImplementedError
+
+    def before_roll(self, seat: i64) -> None:
+        raise NotImplementedError
+
+    def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
+        raise NotImplementedError
+
+    def advance(self, seat: i64, steps: i64) -> None:
+        """Go forward by the dice and do what the square says."""
+        raise NotImplementedError
+
+    def advance_to(self, seat: i64, square: i64, special: i64) -> None:
+        """Go forward to a square; special changes what is paid there (0: nothing does)."""
+        raise NotImplementedError
+
+    def land(self, seat: i64, special: i64) -> None:
+        raise NotImplementedError
+
+    def imprison(self, seat: i64) -> None:
+        raise NotImplementedError
+
+    def offer_lot(self, lot: i64, bidders: i64) -> None:
+        """Auction a title, or one of the last buildings."""
+        raise NotImplementedError
+
+    def raisable(self, seat: i64) -> i64:
+        """What a seat could get from the bank for all it has (board.debt.no-way-out)."""
+        raise NotImplementedError
+
+    def bankrupt(self, seat: i64, creditor: i64) -> None:
+        raise NotImplementedError
+
+    def build_rule(self, seat: i64, square: i64, paid: bool) -> str:
+        """"" or the rule against the next building there; paid: the price is settled otherwise."""
+        raise NotImplementedError
+
+    def limit_reached(self) -> bool:
+        """A limit that the table has set itself ends the game before the next turn."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Count, and name the richest."""
+        raise NotImplementedError

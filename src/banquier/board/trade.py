@@ -1,0 +1,243 @@
+"""Trades between any two players at any time: offers that lie open beside the stack, counters, and the exchange."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from banquier.board.actions import ACCEPT, REFUSE, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
+from banquier.board.funds import Inherited
+from banquier.board.table import BoardFrame, BoardTable
+from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.bits import bit, members
+from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.rng import Rng
+from banquier.native import i64, vec
+
+
+class Offers(Family):
+    """What a seat may offer: to whom, which titles and cards may change hands, and how much cash each side has."""
+
+    def __init__(
+        self, seat: i64, partners: i64, titles: vec[i64], locked: i64, cards: vec[i64], cash: vec[i64], answers: i64
+    ) -> None:
+        self.seat: Final[i64] = seat
+        self.partners: Final[i64] = partners
+        self.titles: Final[vec[i64]] = titles
+        """Per seat."""
+        self.locked: Final[i64] = locked
+        """Titles that may not change hands now."""
+        self.cards: Final[vec[i64]] = cards
+        """Per deck, who holds its Get-out-of-jail card."""
+        self.cash: Final[vec[i64]] = cash
+        """Per seat, what it can spend."""
+        self.answers: Final[i64] = answers
+        """Seats whose offer to this seat can be countered."""
+
+    def key(self) -> Key:
+        free = tuple([tuple(members(titles & ~self.locked)) for titles in self.titles])
+        return ("offers", self.seat, self.partners, free, tuple(self.cards), tuple(self.cash), self.answers)
+
+    def check(self, action: Action) -> str:
+        if not isinstance(action, Offer):
+            return UNKNOWN
+        to = action.to
+        if not 0 <= to < len(self.titles) or not self.partners & bit(to):
+            return "trade.any-time"
+        if action.counter != -1 and (action.counter != to or not self.answers & bit(to)):
+            return "trade.one-open-offer"
+        if not (action.given or action.taken or action.give_cards or action.take_cards):
+            return "trade.any-time"
+        if action.given & ~self.titles[self.seat] or action.taken & ~self.titles[to]:
+            return "trade.any-time"
+        if (action.given | action.taken) & self.locked:
+            return "trade.no-buildings"
+        for deck in action.give_cards:
+            if deck >= len(self.cards) or self.cards[deck] != self.seat:
+                return "trade.any-time"
+        for deck in action.take_cards:
+            if deck >= len(self.cards) or self.cards[deck] != to:
+                return "trade.any-time"
+        if action.cash > 0 and action.cash > self.cash[self.seat]:
+            return "trade.any-time"
+        return "trade.any-time" if action.cash < 0 and -action.cash > self.cash[to] else ""
+
+    def sample(self, rng: Rng) -> Action | None:
+        """One title or card for one of theirs, or for cash."""
+        partners = members(self.partners)
+        if not partners:
+            return None
+        to: i64 = partners[rng.below(len(partners))]
+        mine = members(self.titles[self.seat] & ~self.locked)
+        theirs = members(self.titles[to] & ~self.locked)
+        give: tuple[int, ...] = (mine[rng.below(len(mine))],) if mine and rng.below(2) else ()
+        take: tuple[int, ...] = (theirs[rng.below(len(theirs))],) if theirs and rng.below(2) else ()
+        give_cards: tuple[int, ...] = ()
+        take_cards: tuple[int, ...] = ()
+        for deck in range(len(self.cards)):
+            if self.cards[deck] == self.seat and rng.below(4) == 0:
+                give_cards = (*give_cards, deck)
+            elif self.cards[deck] == to and rng.below(4) == 0:
+                take_cards = (*take_cards, deck)
+        cash: i64 = 0
+        if rng.below(2):
+            purse = self.cash[self.seat]
+            cash = rng.below(purse + 1) if purse > 0 else 0
+        elif rng.below(2):
+            purse = self.cash[to]
+            cash = -rng.below(purse + 1) if purse > 0 else 0
+        if not (give or take or give_cards or take_cards):
+            return None
+        counter = to if self.answers & bit(to) and rng.below(2) else -1
+        return Offer(to, give, take, cash, give_cards, take_cards, counter)
+
+    def proposal(self) -> Action | None:
+        return None
+
+
+def offers_of(g: BoardTable, seat: i64) -> Offers:
+    answers: i64 = 0
+    if g.offering:
+        for s in range(g.seats):
+            offer = g.offers[s]
+            if offer is not None and offer.to == seat:
+                answers |= bit(s)
+    cash = g.cash[: g.seats]
+    if len(g.stack) > 1:
+        for s in range(g.seats):
+            cash[s] = g.free_cash(s)
+    cards = vec[i64]([deck.holder for deck in g.decks])
+    return Offers(seat, g.others(seat), g.holdings[:], g.locked() | g.reserved(), cards, cash, answers)
+
+
+class Trades(Desk[BoardTable]):
+    """Where offers lie. They block nobody, and outlive auctions and debts."""
+
+    def prompts(self, g: BoardTable) -> i64:
+        mask: i64 = 0
+        if g.offering:
+            for offer in g.offers:
+                if offer is not None:
+                    mask |= bit(offer.to)
+        return mask
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        if g.offering & bit(seat):
+            out.append(WITHDRAW)
+        elif g.offered[seat] < g.rules.offers:
+            out.append(offers_of(g, seat))
+        if g.offering:
+            for s in range(g.seats):
+                offer = g.offers[s]
+                if offer is not None and offer.to == seat:
+                    if not self.short(g, s, offer):
+                        out.append(ACCEPT[s])
+                    out.append(REFUSE[s])
+
+    def short(self, g: BoardTable, by: i64, offer: Offer) -> bool:
+        """Does one of the two lack the cash that the offer names?"""
+        if offer.cash > 0:
+            return g.free_cash(by) < offer.cash
+        return offer.cash < 0 and g.free_cash(offer.to) < -offer.cash
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if isinstance(action, Offer):
+            if g.offering & bit(seat) or g.offered[seat] >= g.rules.offers:
+                return "trade.one-open-offer"
+            return offers_of(g, seat).check(action)
+        if isinstance(action, Withdraw):
+            return "" if g.offering & bit(seat) else "trade.one-open-offer"
+        by: i64
+        if isinstance(action, Accept):
+            by = action.seat
+        elif isinstance(action, Refuse):
+            by = action.seat
+        else:
+            return UNKNOWN
+        offer = g.offers[by] if 0 <= by < g.seats else None
+        if offer is None or offer.to != seat:
+            return "trade.one-open-offer"
+        return "trade.any-time" if isinstance(action, Accept) and self.short(g, by, offer) else ""
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        if isinstance(action, Offer):
+            if action.counter >= 0:
+                g.close_offer(action.counter, "countered")
+            g.lay_offer(seat, action)
+        elif isinstance(action, Withdraw):
+            g.close_offer(seat, "withdrawn")
+        elif isinstance(action, Refuse):
+            g.close_offer(action.seat, "refused")
+        elif isinstance(action, Accept):
+            by = action.seat
+            offer = g.offers[by]
+            assert offer is not None
+            g.close_offer(by, "accepted")
+            g.push(Swap(by, offer.key()[1:]))  # board.trade.promised: goods pass when the money has
+            if offer.cash > 0:
+                g.charge(by, seat, offer.cash, "trade.any-time")
+            elif offer.cash < 0:
+                g.charge(seat, by, -offer.cash, "trade.any-time")
+
+
+class Swap(BoardFrame[BoardTable]):
+    """An accepted trade whose money is settled: the goods change hands."""
+
+    def __init__(self, by: i64, terms: Key) -> None:
+        make: Any = Offer
+        self.by: Final[i64] = by
+        self.offer: Final[Offer] = make(*terms)
+
+    def key(self) -> Key:
+        return ("swap", self.by, self.offer.key()[1:])
+
+    def clone(self) -> Frame[BoardTable]:
+        return self
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        return seat != self.by and seat != self.offer.to
+
+    def promised(self, g: BoardTable) -> i64:
+        return self.offer.given | self.offer.taken
+
+    def run(self, g: BoardTable) -> bool:
+        g.pop()
+        offer = self.offer
+        to = offer.to
+        for square in offer.give:
+            g.hand(square, to)
+        for square in offer.take:
+            g.hand(square, self.by)
+        for deck in offer.give_cards:
+            g.give_card(deck, to)
+        for deck in offer.take_cards:
+            g.give_card(deck, self.by)
+        for heir, titles in ((self.by, offer.taken & g.mortgaged), (to, offer.given & g.mortgaged)):
+            if titles:
+                g.push(Inherited(heir, titles))
+        return True
+
+
+TRADES: Final = Trades(TRADE)
+
+
+def lapse_offers(g: BoardTable) -> None:
+    """board.trade.one-open-offer: an offer whose goods are gone is off the table."""
+    kept = g.locked() | g.reserved()
+    for seat in range(g.seats):
+        offer = g.offers[seat]
+        if offer is not None and lost_ground(g, seat, offer, kept):
+            g.close_offer(seat, "lapsed")
+
+
+def lost_ground(g: BoardTable, seat: i64, offer: Offer, kept: i64) -> bool:
+    to = offer.to
+    if g.over or not g.alive & bit(seat) or not g.alive & bit(to):
+        return True
+    if offer.given & ~g.holdings[seat] or offer.taken & ~g.holdings[to] or (offer.given | offer.taken) & kept:
+        return True
+    if offer.cash > 0 and g.cash[seat] < offer.cash:
+        return True
+    for deck in offer.give_cards:
+        if g.decks[deck].holder != seat:
+            return True
+    return any([g.decks[deck].holder != to for deck in offer.take_cards])

@@ -1,0 +1,205 @@
+"""Whose roll the game waits for, the dice in the air, and who begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import ALL_DESKS, PAY_BAIL, ROLL, USE_CARD, PayBail, Roll, UseCard
+from banquier.board.table import BANK, BoardFrame, BoardTable, OfSeat
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit, lowest
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+
+class Turn(BoardFrame[BoardTable]):
+    """The bottom of the stack: one seat's turn, from its first roll to the last of its doubles."""
+
+    def __init__(self, seat: i64, doubles: i64 = 0, rolled: i64 = 0, again: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.doubles: i64 = doubles
+        self.rolled: i64 = rolled
+        self.again: i64 = again
+
+    def key(self) -> Key:
+        return ("turn", self.seat, self.doubles, self.rolled, self.again)
+
+    def clone(self) -> Frame[BoardTable]:
+        return Turn(self.seat, self.doubles, self.rolled, self.again)
+
+    def waiting(self, g: BoardTable) -> i64:
+        return bit(self.seat)
+
+    def gate(self, g: BoardTable) -> i64:
+        return ALL_DESKS
+
+    def beat(self, g: BoardTable) -> i64:
+        return g.rolls + 1
+
+    def run(self, g: BoardTable) -> bool:
+        if self.rolled:
+            self.rolled = 0
+            self.round += 1
+            if not self.again or g.jail[self.seat] > 0:  # board.turn.doubles-roll-again
+                self.next(g)
+        if not self.doubles and g.limit_reached():
+            g.finish()
+        return False
+
+    def next(self, g: BoardTable) -> None:
+        """The turn goes to the left."""
+        self.again = 0
+        self.doubles = 0
+        seat = self.seat
+        over = False
+        while True:
+            seat = seat + 1 if seat + 1 < g.seats else 0
+            if seat == g.first:
+                over = True
+            if g.alive & bit(seat):
+                break
+        self.seat = seat
+        if over:
+            g.next_round()
+
+    def left(self, g: BoardTable, seat: i64) -> bool:
+        if seat == self.seat and g.alive:
+            self.rolled = 0
+            self.round += 1
+            self.next(g)
+        return True
+
+    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+        out.append(ROLL)
+        if g.jail[seat] > 0:
+            if g.free_cash(seat) >= g.rules.bail:
+                out.append(PAY_BAIL)
+            for deck in range(g.board.decks):
+                if g.decks[deck].holder == seat:
+                    out.append(USE_CARD[deck])
+
+    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+        if isinstance(action, Roll):
+            return ""
+        if isinstance(action, PayBail):
+            return "" if g.jail[seat] > 0 and g.free_cash(seat) >= g.rules.bail else "jail.pay-50"
+        if isinstance(action, UseCard):
+            held = 0 <= action.deck < g.board.decks and g.decks[action.deck].holder == seat
+            return "" if g.jail[seat] > 0 and held else "jail.card"
+        return UNKNOWN
+
+    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+        if isinstance(action, Roll):
+            g.before_roll(seat)
+            g.push(Dice(seat))
+        elif isinstance(action, UseCard):
+            g.give_card(action.deck, BANK)
+            g.confine(seat, 0)
+            self.round += 1
+        else:
+            g.confine(seat, 0)
+            self.round += 1
+            g.charge(seat, g.till(), g.rules.bail, "jail.pay-50")
+
+    def default(self, g: BoardTable, seat: i64) -> Action:
+        return ROLL
+
+    def thrown(self, g: BoardTable, d1: i64, d2: i64) -> None:
+        seat = self.seat
+        tries = g.jail[seat]
+        self.rolled = 1
+        self.again = 0
+        g.rolled(seat, d1, d2, "jail" if tries > 0 else "again" if self.doubles > 0 else "turn")
+        if tries > 0:
+            if d1 == d2:  # board.jail.double
+                g.confine(seat, 0)
+                g.advance(seat, d1 + d2)
+            elif tries >= g.rules.tries:  # board.jail.third-try
+                g.confine(seat, 0)
+                g.push(MoveOn(seat, d1 + d2))
+                g.charge(seat, g.till(), g.rules.bail, "jail.third-try")
+            else:
+                g.confine(seat, tries + 1)
+        elif d1 == d2 and self.doubles + 1 >= g.rules.doubles:
+            g.say("three-doubles", seat)
+            g.imprison(seat)
+        else:
+            if d1 == d2:
+                self.doubles += 1
+                self.again = 1
+            g.advance(seat, d1 + d2)
+
+
+class Dice(BoardFrame[BoardTable]):
+    """Two dice in the air: chance is to act."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def key(self) -> Key:
+        return ("dice", self.seat)
+
+    def clone(self) -> Frame[BoardTable]:
+        return self
+
+    def outcomes(self, g: BoardTable) -> i64:
+        return 36
+
+    def happen(self, g: BoardTable, outcome: i64) -> None:
+        g.pop()
+        turn = g.stack[-1]
+        assert isinstance(turn, Turn)
+        turn.thrown(g, outcome // 6 + 1, outcome % 6 + 1)
+
+
+class MoveOn(OfSeat[BoardTable]):
+    """Go on by a roll once something has been paid."""
+
+    def key(self) -> Key:
+        return ("move-on", self.seat, self.arg)
+
+    def run(self, g: BoardTable) -> bool:
+        g.pop()
+        g.advance(self.seat, self.arg)
+        return True
+
+
+class StartRoll(BoardFrame[BoardTable]):
+    """Everyone rolls, the highest total begins; those who are level roll again."""
+
+    def __init__(self, rest: i64, best: i64 = 0, tied: i64 = 0) -> None:
+        self.rest: i64 = rest
+        self.best: i64 = best
+        self.tied: i64 = tied
+
+    def key(self) -> Key:
+        return ("start-roll", self.rest, self.best, self.tied)
+
+    def clone(self) -> Frame[BoardTable]:
+        return StartRoll(self.rest, self.best, self.tied)
+
+    def outcomes(self, g: BoardTable) -> i64:
+        return 36
+
+    def happen(self, g: BoardTable, outcome: i64) -> None:
+        seat = lowest(self.rest)
+        d1 = outcome // 6 + 1
+        d2 = outcome % 6 + 1
+        g.rolled(seat, d1, d2, "start")
+        if d1 + d2 > self.best:
+            self.best = d1 + d2
+            self.tied = bit(seat)
+        elif d1 + d2 == self.best:
+            self.tied |= bit(seat)
+        self.rest &= ~bit(seat)
+        if self.rest:
+            return
+        if self.tied & (self.tied - 1):
+            self.rest = self.tied
+            self.best = 0
+            self.tied = 0
+        else:
+            first = lowest(self.tied)
+            g.pop()
+            g.begin(first)
+            g.push(Turn(first))

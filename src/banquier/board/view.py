@@ -1,0 +1,163 @@
+"""What lies open on a board table: everything but the order of the cards and the dice to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import Offer
+from banquier.board.facts import Due
+from banquier.board.layout import Board, Rules
+from banquier.board.table import BANK, POT, BoardTable
+from banquier.kernel.bits import bit, members
+from banquier.kernel.frame import Frame
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View, common
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from banquier.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardView(View):
+    """A lens: each method reads the live table."""
+
+    def __init__(self, table: BoardTable, viewer: i64) -> None:
+        super().__init__(viewer)
+        self._table: Final[BoardTable] = table
+
+    @property
+    def board(self) -> Board:
+        return self._table.board
+
+    @property
+    def rules(self) -> Rules:
+        return self._table.rules
+
+    @property
+    def seats(self) -> int:
+        return self._table.seats
+
+    def top(self) -> Frame[Any]:
+        """The open question; in board editions nothing in it is secret."""
+        return self._table.stack[-1]
+
+    def alive(self) -> i64:
+        return self._table.alive
+
+    def cash(self, seat: i64) -> i64:
+        return self._table.cash[seat]
+
+    def free_cash(self, seat: i64) -> i64:
+        return self._table.free_cash(seat)
+
+    def worth(self, seat: i64) -> i64:
+        return self._table.worth(seat)
+
+    def position(self, seat: i64) -> i64:
+        return self._table.place[seat]
+
+    def jail(self, seat: i64) -> i64:
+        return self._table.jail[seat]
+
+    def owner(self, square: i64) -> i64:
+        return self._table.owner[square]
+
+    def level(self, square: i64) -> i64:
+        return self._table.level[square]
+
+    def holdings(self, seat: i64) -> i64:
+        """That seat's titles, as a set of squares."""
+        return self._table.holdings[seat]
+
+    def complete(self, seat: i64) -> i64:
+        """That seat's streets of complete groups."""
+        return self._table.complete[seat]
+
+    def mortgaged(self) -> i64:
+        return self._table.mortgaged
+
+    def built(self) -> i64:
+        return self._table.built
+
+    def locked(self) -> i64:
+        """Streets of groups with buildings."""
+        return self._table.locked()
+
+    def houses(self) -> i64:
+        """Left in the bank."""
+        return self._table.houses
+
+    def hotels(self) -> i64:
+        return self._table.hotels
+
+    def card_holder(self, deck: i64) -> i64:
+        return self._table.decks[deck].holder
+
+    def claims(self) -> list[Due]:
+        return self._table.claims
+
+    def offer_of(self, seat: i64) -> Offer | None:
+        return self._table.offers[seat]
+
+    def offering(self) -> i64:
+        """The seats with an open offer."""
+        return self._table.offering
+
+    def offers_left(self, seat: i64) -> i64:
+        return self._table.rules.offers - self._table.offered[seat]
+
+    def lift_cost(self, square: i64) -> i64:
+        return self._table.lift_cost(square)
+
+    def building_price(self, square: i64, level: i64) -> i64:
+        return self._table.building_price(square, level)
+
+    def rolls(self) -> i64:
+        return self._table.rolls
+
+    def round(self) -> i64:
+        return self._table.round
+
+    def snapshot(self) -> dict[str, object]:
+        g = self._table
+        shown = common(g, self.viewer)
+        shown["players"] = [
+            {
+                "cash": g.cash[seat],
+                "worth": g.worth(seat),
+                "position": g.place[seat],
+                "jail": g.jail[seat],
+                "titles": members(g.holdings[seat]),
+                "cards": [deck for deck in range(g.board.decks) if g.decks[deck].holder == seat],
+                "offers_left": g.rules.offers - g.offered[seat],
+            }
+            for seat in range(g.seats)
+        ]
+        shown["bank"] = {"cash": g.cash[BANK], "pot": g.cash[POT], "houses": g.houses, "hotels": g.hotels}
+        shown["titles"] = {
+            square: {
+                "owner": g.owner[square],
+                "level": g.level[square],
+                "mortgaged": g.mortgaged & bit(square) != 0,
+            }
+            for square in g.board.titles
+        }
+        shown["decks"] = [
+            {"size": pile.size, "seen": pile.seen(), "holder": pile.holder} for pile in g.decks
+        ]
+        shown["claims"] = [due.key()[1:] for due in g.claims]
+        shown["offers"] = [None if offer is None else offer.key()[1:] for offer in g.offers]
+        shown["dice"] = (g.dice1, g.dice2)
+        shown["rolls"] = g.rolls
+        shown["turns"] = g.turns
+        shown["round"] = g.round
+        shown["time_called"] = g.time_called
+        return shown
+
+    def imagine(self, rng: Rng) -> Game:
+        world = self._table.clone()
+        world.scramble(self.viewer, rng)
+        return world

@@ -1,0 +1,98 @@
+"""The loop that asks: the same for the lab, the terminal and tests. It decides only who is asked next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.bots.bot import Bot
+from banquier.bots.errors import BotError
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, count, lowest
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+
+class Driver:
+    """Asks who has something new to look at, then everybody once before each roll, then who must act.
+
+    A seat that declines is not asked again about the same thing until something has happened. The order among
+    several is drawn from the driver's own generator, so a run repeats.
+    """
+
+    def __init__(self, game: Game, bots: list[Bot], rng: Rng) -> None:
+        if len(bots) != game.seats:
+            raise ValueError(f"{game.seats} seats need as many bots, not {len(bots)}")
+        self.game: Final[Game] = game
+        self.bots: Final[list[Bot]] = bots
+        self.rng: Final[Rng] = rng
+        self.views: Final[list[View]] = [game.lens(seat) for seat in range(game.seats)]
+        self.decisions: i64 = 0
+        """Questions put to bots."""
+        self.actions: i64 = 0
+        """Actions carried out."""
+        self.declined: i64 = 0
+        self.unpolled: i64 = 0
+        self.beat: i64 = 0
+        self.asked: i64 = -1
+        """The seat that was asked last."""
+
+    def next_seat(self) -> i64:
+        """Who is to be asked now; -1 when the game is over."""
+        game = self.game
+        if game.ending is not None:
+            return -1
+        mask = game.prompted() & ~self.declined & game.alive
+        if mask == 0:
+            beat = game.beat()
+            if beat != self.beat:
+                self.beat = beat
+                self.unpolled = game.alive if beat else 0
+            must = game.must()
+            self.unpolled &= game.alive
+            mask = self.unpolled & ~must
+            if mask == 0 or not beat:
+                mask = must
+            if mask == 0:
+                raise RuntimeError(f"the game waits for nobody:\n{game.position()}")
+        if mask & (mask - 1):
+            n = self.rng.below(count(mask))
+            while n > 0:
+                mask &= mask - 1
+                n -= 1
+        return lowest(mask)
+
+    def step(self) -> bool:
+        """Ask one seat and carry out what it says; False when the game is over."""
+        seat = self.next_seat()
+        if seat < 0:
+            return False
+        self.asked = seat
+        self.decisions += 1
+        legal = self.game.legal(seat)
+        self.take(seat, self.bots[seat].choose(self.views[seat], legal, self.rng), legal.must)
+        return True
+
+    def take(self, seat: i64, action: Action | None, must: bool) -> None:
+        """Carry out what the asked seat said."""
+        self.unpolled &= ~bit(seat)
+        if action is None:
+            prompted = self.game.prompted() & ~self.declined & bit(seat)
+            if prompted or not must:
+                self.declined |= bit(seat)
+                return
+            action = self.game.default(seat)
+        why = self.game.act(seat, action)
+        if why:
+            raise BotError(f"seat {seat} may not {action} ({why}):\n{self.game.position()}")
+        self.actions += 1
+        self.declined = 0
+
+    def run(self, decisions: i64) -> bool:
+        """Play on, for at most so many decisions; True if the game is over."""
+        last = self.decisions + decisions
+        while self.decisions < last:
+            if not self.step():
+                return True
+        return self.game.ending is not None

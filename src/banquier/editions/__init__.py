@@ -1,0 +1,40 @@
+"""The editions by name: for each, its data files and what only it does."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import import_module
+
+from banquier.kernel.edition import Edition
+
+NAMES = ("classique",)
+_registered: dict[str, Edition] = {}
+
+
+def register(edition: Edition) -> None:
+    """Make an edition known under its name, for tables, bots, the lab and the battery of tests."""
+    _registered[edition.name] = edition
+
+
+def names() -> list[str]:
+    """The editions that can be played."""
+    return sorted({*NAMES, *_registered})
+
+
+def find(name: str) -> Edition:
+    """The edition of that name.
+
+    >>> find("clasique")
+    Traceback (most recent call last):
+    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique
+    """
+    if name in _registered:
+        return _registered[name]
+    if name not in NAMES:
+        close = get_close_matches(str(name), names(), 1)
+        hint = f"; did you mean {close[0]}?" if close else "."
+        raise ValueError(f"there is no edition {name!r}{hint} Editions: {', '.join(names())}")
+    edition = import_module(f"{__name__}.{name}").EDITION
+    assert isinstance(edition, Edition)
+    register(edition)
+    return edition

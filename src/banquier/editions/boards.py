@@ -1,0 +1,99 @@
+"""A board edition made from its data files."""
+# interpreted
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from banquier.board import layout
+from banquier.board.actions import ACTIONS
+from banquier.board.facts import FACTS
+from banquier.board.rules import FRAMES, BoardGame
+from banquier.editions.data import CardData, EditionData, SquareData
+from banquier.kernel.edition import Edition
+from banquier.kernel.game import Game
+
+DECKS = ("chance", "chest")
+
+
+class BoardEdition(Edition):
+    """An edition whose games are played by the common rules of the board."""
+
+    def __init__(self, data: EditionData, aliases: Mapping[str, str] | None = None) -> None:
+        super().__init__(data.name, data.seats, ACTIONS, FACTS, FRAMES, aliases)
+        self.data = data
+        self._boards: dict[str, layout.Board] = {}
+        self._cards: dict[str, tuple[CardData, ...]] = {}
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return {**self.data.read_options(given)}
+
+    def make(self, seats: int, options: dict[str, Any]) -> Game:
+        board = self.board(options)
+        return BoardGame(self, seats, options, board, self.rules(options))
+
+    def board(self, options: Mapping[str, Any]) -> layout.Board:
+        """The printed board with the card set that the options choose; made once."""
+        chosen = str(options["cards"])
+        if chosen not in self._boards:
+            self._boards[chosen] = make_board(self.data, self.cards(options))
+        return self._boards[chosen]
+
+    def cards(self, options: Mapping[str, Any]) -> tuple[CardData, ...]:
+        """The texts of the cards, by their number."""
+        chosen = str(options["cards"])
+        if chosen not in self._cards:
+            self._cards[chosen] = tuple(
+                card for deck in DECKS for card in self.data.cards if (card.deck, card.set) == (deck, chosen))
+        return self._cards[chosen]
+
+    def rules(self, options: Mapping[str, Any]) -> layout.Rules:
+        numbers = {name: int(value) for name, value in options.items() if not isinstance(value, str)}
+        return layout.Rules({**self.data.parameters, **numbers})
+
+
+def make_board(data: EditionData, cards: tuple[CardData, ...]) -> layout.Board:
+    names = [group.name for group in data.groups]
+    groups = [
+        layout.Group(
+            index,
+            layout.KINDS.index(group.kind),
+            group.name,
+            [square.at for square in data.squares if square.group == group.name],
+        )
+        for index, group in enumerate(data.groups)
+    ]
+    squares = [make_square(square, names) for square in data.squares]
+    return layout.Board(squares, groups, [make_card(n, card) for n, card in enumerate(cards)], len(DECKS))
+
+
+def make_square(data: SquareData, groups: list[str]) -> layout.Square:
+    return layout.Square(
+        data.at,
+        layout.KINDS.index(data.kind),
+        data.name,
+        groups.index(data.group) if data.group else -1,
+        data.price,
+        data.mortgage,
+        data.house,
+        data.hotel,
+        data.rents,
+        data.group_rent,
+        data.amount,
+        DECKS.index(data.deck) if data.deck else -1,
+    )
+
+
+def make_card(number: int, data: CardData) -> layout.Card:
+    effects = []
+    for name, *args in data.effects:
+        numbers = [_number(arg) for arg in args] + [0, 0]
+        effects.append(layout.Effect(layout.EFFECTS.index(str(name)), numbers[0], numbers[1]))
+    return layout.Card(number, data.id, DECKS.index(data.deck), effects)
+
+
+def _number(arg: int | str) -> int:
+    if isinstance(arg, int):
+        return arg
+    return DECKS.index(arg) if arg in DECKS else layout.KINDS.index(arg)

@@ -1,0 +1,368 @@
+"""The data files of an edition (edition.toml, board.toml, cards.toml) as plain values, checked when read.
+
+>>> classique = load("banquier.editions.classique")
+>>> classique.parameters["salary"], classique.squares[39].name, classique.squares[39].rents[-1]
+(200, 'Rue de la Paix', 2000)
+"""
+# interpreted
+
+from __future__ import annotations
+
+import re
+import reprlib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from banquier.editions.tables import BadData, Table, open_file, suggestion
+
+Setting = int | bool | str
+Effect = tuple[int | str, ...]
+
+PROPERTIES = ("street", "station", "utility")
+KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail")
+SHORT = 12
+COLOUR = re.compile("#[0-9a-f]{6}")
+SOURCES = ("rulebook", "confirmed", "inferred", "proposed", "decided")
+EFFECTS: Mapping[str, tuple[str, ...]] = {
+    "advance_to": ("square",),
+    "back": ("number",),
+    "back_to": ("square",),
+    "go_to_jail": (),
+    "keep": (),
+    "nearest": ("kind", "number"),
+    "collect": ("number",),
+    "pay": ("number",),
+    "repairs": ("number", "number"),
+    "pay_each": ("number",),
+    "collect_each": ("number",),
+    "pay_or_draw": ("number", "deck"),
+}
+"""What a card can do, and what each of its arguments is."""
+
+
+class BadOption(ValueError):
+    """An option that an edition does not have, or a value that it does not take."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupData:
+    name: str
+    fr: str
+    en: str
+    colour: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SquareData:
+    """A square; what its kind does not have is 0, empty or ""."""
+
+    at: int
+    kind: str
+    name: str
+    en: str
+    short: str
+    group: str = ""
+    price: int = 0
+    rents: tuple[int, ...] = ()
+    group_rent: int = 0
+    house: int = 0
+    hotel: int = 0
+    mortgage: int = 0
+    amount: int = 0
+    deck: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    id: str
+    deck: str
+    set: str
+    fr: str
+    en: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One thing that a table may choose: a house rule, or a setting that the rulebook leaves open."""
+
+    name: str
+    type: str
+    default: Setting
+    min: int
+    max: int
+    choices: tuple[str, ...]
+    house: bool
+    rule: str
+    fr: str
+    en: str
+
+    @property
+    def allowed(self) -> str:
+        """The values that it takes, in words."""
+        if self.type == "bool":
+            return "true or false"
+        if self.type == "int":
+            return f"a whole number from {self.min} to {self.max}"
+        return " or ".join(self.choices)
+
+    def read(self, value: object) -> Setting:
+        """The value if the option takes it: a bool is no number, and a string is neither."""
+        if self.type == "bool":
+            if isinstance(value, bool):
+                return value
+        elif self.type == "int":
+            if isinstance(value, int) and not isinstance(value, bool) and self.min <= value <= self.max:
+                return value
+        elif isinstance(value, str) and value in self.choices:
+            return value
+        raise BadOption(f"option {self.name!r} cannot be {reprlib.repr(value)}; allowed: {self.allowed}")
+
+    def parse(self, text: str) -> Setting:
+        """The value that a text stands for, as typed on a command line.
+
+        >>> offers = load("banquier.editions.classique").option("offers")
+        >>> offers.parse("7")
+        7
+        >>> offers.parse("99")
+        Traceback (most recent call last):
+        banquier.editions.data.BadOption: option 'offers' cannot be 99; allowed: a whole number from 0 to 20
+        """
+        if self.type == "bool" and text.lower() in ("true", "false"):
+            return text.lower() == "true"
+        if self.type == "int" and len(text) <= 18 and text.isascii() and text.removeprefix("-").isdecimal():
+            return self.read(int(text))
+        return self.read(text)
+
+
+@dataclass(frozen=True, slots=True)
+class EditionData:
+    """Everything that the files of an edition say. `notes` counts the notes of each value at the start."""
+
+    name: str
+    fr: str
+    en: str
+    rulebook: str
+    seats: tuple[int, int]
+    parameters: dict[str, int]
+    provenance: dict[str, str]
+    notes: dict[int, int]
+    options: tuple[OptionSpec, ...]
+    squares: tuple[SquareData, ...]
+    groups: tuple[GroupData, ...]
+    cards: tuple[CardData, ...]
+
+    def option(self, name: str) -> OptionSpec:
+        for spec in self.options:
+            if spec.name == name:
+                return spec
+        names = [spec.name for spec in self.options]
+        raise BadOption(f"{self.name} has no option {reprlib.repr(name)}{suggestion(name, names)}")
+
+    def read_options(self, given: Mapping[str, object]) -> dict[str, Setting]:
+        """All options with their values: those given, checked, and the defaults of the others.
+
+        >>> load("banquier.editions.classique").read_options({"parking": True})
+        Traceback (most recent call last):
+        banquier.editions.data.BadOption: classique has no option 'parking'; did you mean parking_pot?
+        """
+        chosen = {name: self.option(name).read(value) for name, value in given.items()}
+        return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
+
+
+def load(package: str) -> EditionData:
+    """The data of the edition in this package, for example `banquier.editions.classique`."""
+    edition = open_file(package, "edition.toml")
+    low, high = edition.numbers("seats", length=2, least=1)
+    parameters, provenance = _parameters(edition.table("parameters"))
+    notes = _notes(edition.table("notes"), parameters["start_cash"])
+    options = tuple(_option(table) for table in edition.tables("option"))
+    _differ(edition, "option", (option.name for option in options))
+
+    board = open_file(package, "board.toml")
+    groups = tuple(_group(table) for table in board.tables("group"))
+    _differ(board, "group", (group.name for group in groups))
+    squares = _squares(board, groups, parameters["houses_per_street"])
+    board.end()
+
+    cards_file = open_file(package, "cards.toml")
+    cards = tuple(_card(table, squares) for table in cards_file.tables("card"))
+    _differ(cards_file, "card", (card.id for card in cards))
+    cards_file.end()
+
+    data = EditionData(
+        name=edition.text("name"),
+        fr=edition.text("fr"),
+        en=edition.text("en"),
+        rulebook=edition.text("rulebook"),
+        seats=(low, high),
+        parameters=parameters,
+        provenance=provenance,
+        notes=notes,
+        options=options,
+        squares=squares,
+        groups=groups,
+        cards=cards,
+    )
+    edition.end()
+    return data
+
+
+def _differ(file: Table, key: str, names: Iterable[str]) -> None:
+    for name, times in Counter(names).items():
+        if times > 1:
+            raise file.wrong(key, f"{name!r} is there {times} times")
+
+
+def _parameters(table: Table) -> tuple[dict[str, int], dict[str, str]]:
+    values: dict[str, int] = {}
+    sources: dict[str, str] = {}
+    for name in table.values:
+        entry = table.table(name)
+        values[name] = entry.number("value")
+        sources[name] = entry.text("source", among=SOURCES)
+        entry.end()
+    for name in ("start_cash", "houses_per_street"):  # what the checks of the other tables lean on
+        table.get(name)
+    return values, sources
+
+
+def _notes(table: Table, start_cash: int) -> dict[int, int]:
+    notes: dict[int, int] = {}
+    for value in table.values:
+        if not value.isdecimal():
+            raise table.wrong(value, "should be the value of a note")
+        notes[int(value)] = table.number(value, least=1)
+    total = sum(value * count for value, count in notes.items())
+    if total != start_cash:
+        raise BadData(f"{table.where}: the notes make {total}, but start_cash is {start_cash}")
+    return notes
+
+
+def _option(table: Table) -> OptionSpec:
+    kind = table.text("type", among=("bool", "int", "choice"))
+    choices = table.items("choices") if kind == "choice" else []
+    if not all(isinstance(choice, str) for choice in choices):
+        raise table.wrong("choices", f"should be texts, not {choices!r}")
+    spec = OptionSpec(
+        name=table.text("name"),
+        type=kind,
+        default=_default(table, kind),
+        min=table.number("min") if kind == "int" else 0,
+        max=table.number("max") if kind == "int" else 0,
+        choices=tuple(str(choice) for choice in choices),
+        house=table.flag("house"),
+        rule=table.text("rule"),
+        fr=table.text("fr"),
+        en=table.text("en"),
+    )
+    table.end()
+    try:
+        spec.read(spec.default)
+    except BadOption as problem:
+        raise table.wrong("default", str(problem)) from problem
+    return spec
+
+
+def _default(table: Table, kind: str) -> Setting:
+    if kind == "bool":
+        return table.flag("default")
+    return table.number("default") if kind == "int" else table.text("default")
+
+
+def _group(table: Table) -> GroupData:
+    group = GroupData(
+        name=table.text("name"),
+        fr=table.text("fr"),
+        en=table.text("en"),
+        colour=table.text("colour"),
+        kind=table.text("kind", among=PROPERTIES),
+    )
+    if not COLOUR.fullmatch(group.colour):
+        raise table.wrong("colour", f"should look like #1f4d9c, not {group.colour!r}")
+    table.end()
+    return group
+
+
+def _squares(board: Table, groups: tuple[GroupData, ...], houses: int) -> tuple[SquareData, ...]:
+    tables = board.tables("square")
+    sizes = Counter(str(table.values.get("group")) for table in tables)
+    for group in groups:
+        if not sizes[group.name]:
+            raise board.wrong("group", f"no square is in {group.name!r}")
+    steps = {group.name: houses + 2 if group.kind == "street" else sizes[group.name] for group in groups}
+    kinds = {group.name: group.kind for group in groups}
+    return tuple(_square(table, at, steps, kinds) for at, table in enumerate(tables))
+
+
+def _square(table: Table, at: int, steps: Mapping[str, int], kinds: Mapping[str, str]) -> SquareData:
+    """`steps` says how many rents a title of each group has."""
+    if table.number("at") != at:
+        raise table.wrong("at", f"should be {at}: the squares stand in order")
+    kind = table.text("kind", among=KINDS)
+    group = table.text("group", among=steps) if kind in PROPERTIES else ""
+    if group and kinds[group] != kind:
+        raise table.wrong("group", f"{group!r} is a group of kind {kinds[group]!r}, not {kind!r}")
+    street, owned = kind == "street", bool(group)
+    square = SquareData(
+        at=at,
+        kind=kind,
+        name=table.text("name"),
+        en=table.text("en"),
+        short=table.text("short"),
+        group=group,
+        price=table.number("price") if owned else 0,
+        rents=table.numbers("rents", length=steps[group]) if owned else (),
+        group_rent=table.number("group_rent") if street else 0,
+        house=table.number("house") if street else 0,
+        hotel=table.number("hotel") if street else 0,
+        mortgage=table.number("mortgage") if owned else 0,
+        amount=table.number("amount") if kind == "tax" else 0,
+        deck=table.text("deck") if kind == "cards" else "",
+    )
+    table.end()
+    if len(square.short) > SHORT:
+        raise table.wrong("short", f"{square.short!r} is longer than {SHORT} characters")
+    if street and square.group_rent < square.rents[0]:
+        raise table.wrong("group_rent", f"{square.group_rent} is below the bare rent of {square.rents[0]}")
+    return square
+
+
+def _card(table: Table, squares: tuple[SquareData, ...]) -> CardData:
+    decks = tuple(dict.fromkeys(square.deck for square in squares if square.deck))
+    card = CardData(
+        id=table.text("id"),
+        deck=table.text("deck", among=decks),
+        set=table.text("set"),
+        fr=table.text("fr"),
+        en=table.text("en"),
+        effects=tuple(_effect(table, effect, squares, decks) for effect in table.items("effects")),
+    )
+    table.end()
+    if not card.effects:
+        raise table.wrong("effects", "a card has to do something")
+    return card
+
+
+def _effect(table: Table, effect: object, squares: tuple[SquareData, ...], decks: tuple[str, ...]) -> Effect:
+    if not isinstance(effect, list) or not effect or effect[0] not in list(EFFECTS):
+        raise table.wrong("effects", f"{effect!r} is none; there are {', '.join(EFFECTS)}")
+    wanted = EFFECTS[effect[0]]
+    if len(effect) != len(wanted) + 1:
+        raise table.wrong(
+            "effects", f"{effect!r} should have {len(wanted)} arguments: {', '.join(wanted) or 'none'}"
+        )
+    kinds = [square.kind for square in squares if square.kind in PROPERTIES]
+    for what, value in zip(wanted, effect[1:]):
+        number = value if isinstance(value, int) and not isinstance(value, bool) else -1
+        fits = {
+            "square": 0 <= number < len(squares),
+            "number": number > 0,
+            "kind": value in kinds,
+            "deck": value in decks,
+        }
+        if not fits[what]:
+            raise table.wrong("effects", f"{effect!r}: {value!r} is no {what}")
+    return tuple(effect)

@@ -1,0 +1,80 @@
+"""A set of rules under a name: how its games are made, and what its actions, facts and frames are called."""
+# interpreted
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from banquier import rulebook
+from banquier.kernel.action import Action, Key, Outcome
+from banquier.kernel.errors import MalformedAction
+from banquier.kernel.fact import Ended, Fact, Left
+from banquier.kernel.frame import Frame
+from banquier.kernel.text import MalformedText, write
+
+if TYPE_CHECKING:
+    from banquier.kernel.game import Game
+
+
+class Edition:
+    """What the kernel has to know of an edition. Subclasses make the games."""
+
+    def __init__(
+        self,
+        name: str,
+        seats: tuple[int, int],
+        actions: Mapping[str, type[Action]],
+        facts: Mapping[str, type[Fact]],
+        frames: Mapping[str, type[Frame[Any]]],
+        aliases: Mapping[str, str] | None = None,
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.actions = {**actions, "outcome": Outcome}
+        self.facts = {**facts, "left": Left, "ended": Ended}
+        self.frames = dict(frames)
+        self.aliases = dict(aliases or {})
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values; raises on unknown names and bad values."""
+        raise NotImplementedError
+
+    def make(self, seats: int, options: dict[str, Any]) -> Game:
+        """A game before its first fact; options are complete."""
+        raise NotImplementedError
+
+    def blank(self, seats: int, options: Mapping[str, Any]) -> Game:
+        """A game before its first fact; raises ValueError on bad seats or options."""
+        low, high = self.seats
+        if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
+            raise ValueError(f"{self.name} is played by {low} to {high} seats, not {seats!r}")
+        return self.make(seats, self.read_options(options))
+
+    def rule_id(self, key: str) -> str:
+        """The id of the catalogue for the short name that the code uses."""
+        return rulebook.resolve(self.name, key, self.aliases)
+
+    def action(self, words: Key) -> Action:
+        action = self._made(self.actions, words, "action", MalformedAction)
+        assert isinstance(action, Action)
+        return action
+
+    def fact(self, words: Key) -> Fact:
+        fact = self._made(self.facts, words, "fact", MalformedText)
+        assert isinstance(fact, Fact)
+        return fact
+
+    def frame(self, words: Key) -> Frame[Any]:
+        frame = self._made(self.frames, words, "frame", MalformedText)
+        assert isinstance(frame, Frame)
+        return frame
+
+    def _made(self, kinds: Mapping[str, Any], words: Key, what: str, error: type[ValueError]) -> object:
+        if not words or not isinstance(words[0], str) or words[0] not in kinds:
+            name = words[0] if words else "nothing"
+            raise error(f"{name!r} is no {what} of {self.name}: there are {', '.join(sorted(kinds))}")
+        try:
+            return kinds[words[0]](*words[1:])
+        except (TypeError, ValueError, OverflowError) as problem:
+            raise error(f"{write(words)!r} is no {what} of {self.name}: {problem}") from problem

@@ -1,0 +1,77 @@
+"""What happened, in the past tense: written by postings, replayed through them, shown by whitelist."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banquier.kernel.action import Key
+from banquier.kernel.text import write
+from banquier.native import i64, mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fact:
+    """A record of one posting, or an announcement. Secret unless shown() says otherwise."""
+
+    def key(self) -> Key:
+        """Its name, and the arguments that make an equal one."""
+        raise NotImplementedError
+
+    def shown(self, viewer: i64) -> Key | None:
+        """What that viewer hears of it (a spectator is below 0); None: nothing at all."""
+        return None
+
+    def rule(self) -> str:
+        """The short name of the rule behind it, if it is not in the key."""
+        return ""
+
+    def replay(self, game: Any) -> None:
+        """Do it again, through the posting that wrote it. An announcement changes nothing."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fact) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"<{write(self.key())}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PublicFact(Fact):
+    """A fact that everybody hears as it is."""
+
+    def shown(self, viewer: i64) -> Key | None:
+        return self.key()
+
+
+class Left(PublicFact):
+    """A seat has left the game."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def key(self) -> Key:
+        return ("left", self.seat)
+
+    def replay(self, game: Any) -> None:
+        game.leave(self.seat)
+
+
+class Ended(PublicFact):
+    """The game is over: who won, what each seat is worth, and by which rule."""
+
+    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.why = why
+
+    def key(self) -> Key:
+        return ("ended", self.winners, self.scores, self.why)
+
+    def rule(self) -> str:
+        return self.why
+
+    def replay(self, game: Any) -> None:
+        game.end(self.winners, self.scores, self.why)

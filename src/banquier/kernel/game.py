@@ -1,0 +1,341 @@
+"""A game in play: who must and may act, what is legal, and how an action is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from banquier.kernel.action import CLOSED, GONE, NOT_ASKED, OVER, UNKNOWN, Action, Key, Option, Outcome
+from banquier.kernel.bits import bit, members
+from banquier.kernel.errors import MalformedAction, Refused
+from banquier.kernel.fact import Ended, Fact, Left
+from banquier.kernel.frame import Desk, Frame, copied
+from banquier.kernel.journal import NOBODY, Journal
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.text import MalformedText, read, write
+from banquier.kernel.view import SPECTATOR, View
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.kernel.edition import Edition
+
+DEEPEST: Final = 64
+"""A stack deeper than this is a bug: no seat can pile up frames."""
+
+
+class Result:
+    """How a game ended: the seats that won (several if they share it), each seat's score, and the rule that ended it."""
+
+    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
+        self.winners: Final = winners
+        self.scores: Final = scores
+        self.why: Final = why
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, scores={self.scores}, why={self.why!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The stack of frames, the desks and the dice. Editions add the table's data and its postings."""
+
+    def __init__(self, edition: Edition, seats: i64, options: dict[str, Any], source: Game | None = None) -> None:
+        """Before the first fact, or (with a source) a copy that keeps no journal."""
+        self.edition: Final = edition
+        self.seats: Final[i64] = seats
+        self.options: Final = options
+        self.desks: list[Desk[Any]] = []
+        self.journal: Journal | None = None
+        if source is not None:
+            self.seed: int = source.seed
+            self.alive: i64 = source.alive
+            self.rng: Rng = source.rng.clone()
+            self.stack: list[Frame[Any]] = [copied(frame) for frame in source.stack]
+            self.ending: Result | None = source.ending
+            self.opened: i64 = source.opened
+            """Frames ever pushed."""
+            self.told: bool = source.told
+            """Chance waits to be told its outcome: for search, and for tables that throw their own dice."""
+            self.desks = source.desks
+        else:
+            self.seed = 0
+            self.alive = bit(seats) - 1
+            self.rng = Rng(0, False)
+            self.stack = []
+            self.ending = None
+            self.opened = 0
+            self.told = False
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.ending is not None
+
+    @property
+    def result(self) -> Result | None:
+        return self.ending
+
+    def must(self) -> i64:
+        """The seats that the game waits for, as a set of bits."""
+        return self.stack[-1].waiting(self) if self.stack else 0
+
+    def may(self) -> i64:
+        """The seats that may act now, as a set of bits."""
+        if not self.stack:
+            return 0
+        top = self.stack[-1]
+        return self.alive if top.gate(self) else top.waiting(self)
+
+    def prompted(self) -> i64:
+        """The seats that have something new to look at, as a set of bits."""
+        mask: i64 = 0
+        if self.stack:
+            gate = self.stack[-1].gate(self)
+            if gate:
+                for desk in self.desks:
+                    if gate & desk.number:
+                        mask |= desk.prompts(self)
+        return mask
+
+    def beat(self) -> i64:
+        """0, or a number that changes whenever everybody should be given a say before the game goes on."""
+        return self.stack[-1].beat(self) if self.stack else 0
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        return tuple(members(self.must()))
+
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may act now: those it waits for, and those that a desk is open to."""
+        return tuple(members(self.may()))
+
+    def legal(self, seat: i64) -> Legal:
+        """What that seat may do now."""
+        self.need_seat(seat)
+        return Legal(self, seat, self.must() & bit(seat) != 0)
+
+    def list_legal(self, seat: i64, out: list[Option]) -> None:
+        if self.stack and self.alive & bit(seat):
+            top = self.stack[-1]
+            if top.waiting(self) & bit(seat):
+                top.legal(self, seat, out)
+            gate = top.gate(self)
+            if gate:
+                for desk in self.desks:
+                    if gate & desk.number:
+                        desk.legal(self, seat, out)
+
+    def refusal(self, seat: i64, action: Action) -> str:
+        """"" or the short name of the rule that forbids it."""
+        if not self.stack:
+            return OVER
+        if not 0 <= seat < self.seats:
+            return self.outsider(seat, action)
+        if not self.alive & bit(seat):
+            return GONE
+        top = self.stack[-1]
+        number = action.desk()
+        if number == 0:
+            if top.waiting(self) & bit(seat):
+                return top.check(self, seat, action)
+            return NOT_ASKED
+        for desk in self.desks:
+            if desk.number == number:
+                if not top.gate(self) & number:
+                    return CLOSED
+                return desk.check(self, seat, action)
+        return UNKNOWN
+
+    def check(self, seat: i64, action: Action) -> Refused | None:
+        """None, or the refusal with its rule."""
+        why = self.refusal(seat, action)
+        return Refused(self.edition.rule_id(why), seat, str(action)) if why else None
+
+    def default(self, seat: i64) -> Action:
+        """The answer that is taken from a seat that the game waits for and that does not answer."""
+        return self.stack[-1].default(self, seat)
+
+    def question(self) -> tuple[int, int]:
+        """What an answer quotes, so that a late one is not taken for the answer to something else."""
+        if not self.stack:
+            return (0, 0)
+        top = self.stack[-1]
+        return (top.serial, top.round)
+
+    def view(self, seat: int | None = None) -> View:
+        """What that seat may know; None is a spectator."""
+        if seat is None:
+            return self.lens(SPECTATOR)
+        self.need_seat(seat)
+        return self.lens(seat)
+
+    def parse(self, text: str) -> Action:
+        """An action of this edition from its text."""
+        try:
+            words = read(text)
+        except MalformedText as error:
+            raise MalformedAction(f"{text!r} is not an action: {error}") from error
+        return self.edition.action(words)
+
+    def need_seat(self, seat: i64) -> None:
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
+
+    # --- doing ----------------------------------------------------------------------------------
+
+    def act(self, seat: i64, action: Action) -> str:
+        """Check and carry out; "" or the short name of the rule that refused it, and then nothing has changed."""
+        why = self.refusal(seat, action)
+        if why:
+            return why
+        number = action.desk()
+        if seat < 0:
+            self.from_outside(seat, action)
+        elif number == 0:
+            self.stack[-1].perform(self, seat, action)
+        else:
+            for desk in self.desks:
+                if desk.number == number:
+                    desk.perform(self, seat, action)
+                    break
+        self.settle()
+        if self.journal is not None:
+            self.journal.stamp(self, seat, action)
+        return ""
+
+    def apply(self, seat: i64, action: Action) -> list[Fact]:
+        """Carry out an action; the facts that happened (none are kept without a journal). Raises Refused."""
+        why = self.act(seat, action)
+        if why:
+            raise Refused(self.edition.rule_id(why), seat, str(action))
+        return self.journal.entries[-1].facts if self.journal is not None else []
+
+    def outsider(self, seat: i64, action: Action) -> str:
+        """An action that comes from no seat: the clock of a table may be one."""
+        return NOT_ASKED
+
+    def from_outside(self, seat: i64, action: Action) -> None:
+        raise NotImplementedError
+
+    def outcomes(self) -> i64:
+        """Above 0: the game waits for chance, which has this many equally likely outcomes."""
+        return self.stack[-1].outcomes(self) if self.stack else 0
+
+    def happen(self, outcome: i64) -> list[Fact]:
+        """Tell the chance that the game waits for."""
+        n = self.outcomes()
+        if not 0 <= outcome < n:
+            raise ValueError(f"outcome {outcome} of {n}")
+        self.stack[-1].happen(self, outcome)
+        self.settle()
+        if self.journal is None:
+            return []
+        self.journal.stamp(self, NOBODY, Outcome(outcome))
+        return self.journal.entries[-1].facts
+
+    def settle(self) -> None:
+        """Let frames run until one waits for somebody."""
+        while self.ending is None:
+            top = self.stack[-1]
+            n = top.outcomes(self)
+            if n > 0:
+                if self.told:
+                    break
+                top.happen(self, self.rng.below(n))
+            elif not top.run(self):
+                break
+        self.tidy()
+        if self.ending is not None:
+            self.stack = []
+
+    def tidy(self) -> None:
+        """After every action: what has lost its ground lapses."""
+
+    def push(self, frame: Frame[Any]) -> None:
+        self.opened += 1
+        frame.serial = self.opened
+        self.stack.append(frame)
+        if len(self.stack) > DEEPEST:
+            raise RuntimeError(f"the stack is {len(self.stack)} deep: {[str(f.key()[0]) for f in self.stack]}")
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def others(self, seat: i64) -> i64:
+        return self.alive & ~bit(seat)
+
+    def remove(self, seat: i64) -> None:
+        """A seat leaves: every open frame forgets it, or goes."""
+        self.leave(seat)
+        self.stack = [frame for frame in self.stack if frame.left(self, seat)]
+
+    # --- postings of the kernel -----------------------------------------------------------------
+
+    def leave(self, seat: i64) -> None:
+        self.alive &= ~bit(seat)
+        if self.journal is not None:
+            self.journal.write(Left(seat))
+
+    def end(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
+        """Over: whatever is open, at any depth, is dropped when the action is done."""
+        if self.ending is None:
+            self.ending = Result(winners, scores, why)
+            if self.journal is not None:
+                self.journal.write(Ended(winners, scores, why))
+
+    # --- what editions say ----------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """From the blank table to the first question."""
+        raise NotImplementedError
+
+    def blank(self) -> Game:
+        """A game of the same edition, options and seats before its first fact."""
+        raise NotImplementedError
+
+    def clone(self) -> Game:
+        """A copy that shares nothing that changes; it keeps no journal."""
+        raise NotImplementedError
+
+    def lens(self, viewer: i64) -> View:
+        raise NotImplementedError
+
+    def scramble(self, viewer: i64, rng: Rng) -> None:
+        """Another world that this viewer cannot tell from this one: the law of secrets and search both use it."""
+        raise NotImplementedError
+
+    def table(self) -> list[Key]:
+        """Everything that postings change, as named lines of a position."""
+        raise NotImplementedError
+
+    def put(self, line: Key) -> None:
+        """Take over one line of a position."""
+        raise NotImplementedError
+
+    # --- as text ---------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The whole game as text that a person can read and a later version can load (banquier.replay)."""
+        from banquier.kernel.record import write_record
+
+        return write_record(self)
+
+    def position(self) -> str:
+        """The position as text that fits in a bug report (banquier.load_position)."""
+        from banquier.kernel.record import write_position
+
+        return write_position(self)
+
+    # --- comparing ------------------------------------------------------------------------------
+
+    def key(self) -> Key:
+        """All of it: two games with equal keys go on equally."""
+        frames = tuple([(f.serial, f.round, f.key()) for f in self.stack])
+        ending = self.ending
+        end: Key = () if ending is None else (ending.winners, ending.scores, ending.why)
+        return (self.alive, self.opened, self.rng.key(), frames, end, tuple(self.table()))
+
+    def __repr__(self) -> str:
+        top = write(self.stack[-1].key()) if self.stack else "over"
+        return f"<{self.edition.name} with {self.seats} seats: {top}>"

@@ -1,0 +1,244 @@
+"""Games as text: a record of a whole game, and a position that fits in a bug report. Both can be read by a person."""
+# interpreted
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from banquier.kernel.action import Key
+from banquier.kernel.edition import Edition
+from banquier.kernel.game import Game, Result
+from banquier.kernel.journal import NOBODY, Entry, Journal
+from banquier.kernel.text import MalformedText, read, write
+from banquier.version import __version__
+
+RECORD = "banquier record 1"
+POSITION = "banquier position 1"
+LONGEST = 50_000_000
+
+Find = Callable[[str], Edition]
+
+
+class MalformedRecord(ValueError):
+    """A record or position that cannot be read; says what and in which line."""
+
+
+class Record:
+    """A game from its set-up to its last entry."""
+
+    def __init__(self, edition: Edition, version: str, blank: Game, entries: list[Entry]) -> None:
+        self.edition = edition
+        self.version = version
+        """The version of the program that the game was played with."""
+        self.entries = entries
+        self._blank = blank
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def at(self, entries: int | None = None) -> Game:
+        """The game after that many entries (all of them by default), with its journal so far."""
+        count = len(self.entries) if entries is None else entries
+        if not 1 <= count <= len(self.entries):
+            raise ValueError(f"this record has 1 to {len(self.entries)} entries, not {count}")
+        game = self._blank.blank()
+        game.seed = self._blank.seed
+        for entry in self.entries[:count]:
+            entry.restore(game)
+        game.journal = Journal()
+        game.journal.entries = self.entries[:count]
+        return game
+
+
+def head(game: Game, title: str) -> list[str]:
+    return [
+        title,
+        f"edition {game.edition.name} {__version__}",
+        f"options {json.dumps(game.options, sort_keys=True)}",
+        f"seats {game.seats} seed {game.seed}",
+    ]
+
+
+def stamp(opened: int, rng: tuple[int, ...], stack: list[Any]) -> Iterator[str]:
+    yield f"= {opened} [{write(rng)}]"
+    for frame in stack:
+        yield f"| {frame.serial} {frame.round} {write(frame.key())}"
+
+
+def write_record(game: Game) -> str:
+    """Line by line: `> seat action`, the facts that followed as `. fact`, then where the game stood."""
+    if game.journal is None:
+        raise ValueError("this game keeps no journal, so it has no record")
+    lines = head(game, RECORD)
+    for entry in game.journal.entries:
+        lines.append(f"> {entry.seat} {entry.action}" if entry.action is not None else "> set-up")
+        lines.extend(f". {write(fact.key())}" for fact in entry.facts)
+        lines.extend(stamp(entry.opened, entry.rng, entry.stack))
+    lines.append(f"end {len(game.journal.entries)}")
+    return "\n".join(lines) + "\n"
+
+
+def write_position(game: Game) -> str:
+    lines = head(game, POSITION)
+    lines.append(f"alive {game.alive}")
+    lines.extend(write(line) for line in game.table())
+    if game.ending is not None:
+        lines.append(write(("over", game.ending.winners, game.ending.scores, game.ending.why)))
+    lines.extend(stamp(game.opened, game.rng.key(), game.stack))
+    return "\n".join(lines) + "\n"
+
+
+class Reader:
+    """Lines with their numbers, so that every complaint says where."""
+
+    def __init__(self, text: str, title: str) -> None:
+        if not isinstance(text, str):
+            raise MalformedRecord(f"a {title.split()[1]} is text, not {type(text).__name__}")
+        if len(text) > LONGEST:
+            raise MalformedRecord(f"{len(text)} characters are more than a game can have")
+        self.lines = text.split("\n")
+        if self.lines and self.lines[-1] == "":
+            self.lines.pop()
+        self.at = 0
+        first = self.next("the title")
+        if first != title:
+            raise self.wrong(f"this is no {title!r} but {first[:40]!r}")
+
+    def wrong(self, what: str) -> MalformedRecord:
+        return MalformedRecord(f"line {self.at}: {what}")
+
+    def more(self) -> bool:
+        return self.at < len(self.lines)
+
+    def peek(self) -> str:
+        return self.lines[self.at] if self.more() else ""
+
+    def next(self, what: str) -> str:
+        if not self.more():
+            raise MalformedRecord(f"line {self.at + 1}: the text ends where {what} should be")
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def words(self, line: str) -> Key:
+        try:
+            return read(line)
+        except MalformedText as error:
+            raise self.wrong(str(error)) from error
+
+    def head(self, find: Find) -> tuple[Edition, str, Game]:
+        line = self.next("the edition").split(" ")
+        if len(line) != 3 or line[0] != "edition":
+            raise self.wrong("there should be: edition NAME VERSION")
+        try:
+            edition = find(line[1])
+        except ValueError as error:
+            raise self.wrong(str(error)) from error
+        given = self.next("the options")
+        try:
+            options = json.loads(given.removeprefix("options "))
+        except ValueError as error:
+            raise self.wrong(f"the options cannot be read: {error}") from error
+        if not given.startswith("options ") or not isinstance(options, dict):
+            raise self.wrong("there should be: options {...}")
+        match self.words(self.next("the seats")):
+            case ("seats", int(seats), "seed", int(seed)):
+                pass
+            case _:
+                raise self.wrong("there should be: seats NUMBER seed NUMBER")
+        try:
+            blank = edition.blank(seats, options)
+        except ValueError as error:
+            raise self.wrong(str(error)) from error
+        blank.seed = seed
+        return edition, line[2], blank
+
+    def stamp(self, edition: Edition) -> tuple[int, tuple[int, ...], list[Any]]:
+        line = self.next("the stamp")
+        match self.words(line[2:]) if line.startswith("= ") else ():
+            case (int(opened), tuple(rng)) if len(rng) >= 4 and all(isinstance(n, int) for n in rng):
+                pass
+            case _:
+                raise self.wrong("there should be: = NUMBER [the four numbers of the dice]")
+        stack = []
+        while self.peek().startswith("| "):
+            match self.words(self.next("a frame")[2:]):
+                case (int(serial), int(round_), *key):
+                    try:
+                        frame = edition.frame(tuple(key))
+                    except ValueError as error:
+                        raise self.wrong(str(error)) from error
+                    frame.serial = serial
+                    frame.round = round_
+                    stack.append(frame)
+                case _:
+                    raise self.wrong("there should be: | NUMBER NUMBER frame")
+        return opened, tuple(n for n in rng if isinstance(n, int)), stack
+
+
+def read_record(text: str, find: Find) -> Record:
+    reader = Reader(text, RECORD)
+    edition, version, blank = reader.head(find)
+    entries: list[Entry] = []
+    game = blank.blank()
+    while reader.peek().startswith("> "):
+        start = reader.at + 1
+        entry = read_entry(reader, edition)
+        try:
+            entry.restore(game)
+        except (TypeError, ValueError, IndexError, AssertionError, AttributeError, OverflowError) as error:
+            raise MalformedRecord(f"line {start}: this entry cannot follow what came before: {error}") from error
+        entries.append(entry)
+    last = reader.next("the end")
+    if last != f"end {len(entries)}" or reader.more() or not entries:
+        raise reader.wrong(f"there should be: end {len(entries)}, and nothing after it; the record is cut or damaged")
+    return Record(edition, version, blank, entries)
+
+
+def read_entry(reader: Reader, edition: Edition) -> Entry:
+    line = reader.next("an entry")
+    seat, action = NOBODY, None
+    try:
+        if line != "> set-up":
+            number, *words = reader.words(line[2:])
+            if not isinstance(number, int):
+                raise reader.wrong("there should be: > SEAT action")
+            seat, action = number, edition.action(tuple(words))
+        facts = []
+        while reader.peek().startswith(". "):
+            facts.append(edition.fact(reader.words(reader.next("a fact")[2:])))
+    except (MalformedRecord, TypeError):
+        raise
+    except ValueError as error:
+        raise reader.wrong(str(error)) from error
+    opened, rng, stack = reader.stamp(edition)
+    return Entry(seat, action, facts, stack, rng, opened)
+
+
+def read_position(text: str, find: Find) -> Game:
+    reader = Reader(text, POSITION)
+    edition, _, game = reader.head(find)
+    match reader.words(reader.next("who is alive")):
+        case ("alive", int(alive)) if 0 < alive < 1 << game.seats:
+            game.alive = alive
+        case _:
+            raise reader.wrong("there should be: alive NUMBER")
+    while reader.more() and not reader.peek().startswith("= "):
+        words = reader.words(reader.next("a line of the table"))
+        match words:
+            case ("over", tuple(winners), tuple(scores), str(why)):
+                make: Any = Result
+                game.ending = make(winners, scores, why)
+            case _:
+                try:
+                    game.put(words)
+                except (TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
+                    raise reader.wrong(f"{write(words)!r} does not fit this table: {error}") from error
+    game.opened, rng, game.stack = reader.stamp(edition)
+    game.rng.restore(rng)
+    if reader.more():
+        raise reader.wrong(f"nothing should follow, but there is {reader.peek()[:40]!r}")
+    if not game.stack and game.ending is None:
+        raise reader.wrong("the game waits for nothing and is not over; the position is cut")
+    return game

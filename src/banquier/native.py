@@ -1,0 +1,35 @@
+"""The numbers and vectors of the rules: native ones for the compiler, ordinary ones for the interpreter.
+
+The type checker and the compiler read the first branch: unboxed 64-bit integers and packed vectors. Interpreted
+rules run the last one, where an `i64` is an `int` and a `vec` a list, so that plain Python needs no package at
+all. The one between is for Python beside compiled rules, which take nothing but real vectors. Keep the result of
+`append` and let go of its argument: lists grow in place, vectors may move.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier._mode import mode
+
+if TYPE_CHECKING or mode() == "compiled":
+    from librt.vecs import append as append, vec as vec
+    from mypy_extensions import i64 as i64, mypyc_attr as mypyc_attr
+else:
+    i64 = int
+
+    class vec:
+        """`vec[i64](items)` is a list of the items."""
+
+        def __class_getitem__(cls, item):
+            return _list
+
+    def _list(items=(), *, capacity=0):
+        return list(items)
+
+    def append(items, item):
+        items.append(item)
+        return items
+
+    def mypyc_attr(**_attributes):
+        return lambda decorated: decorated

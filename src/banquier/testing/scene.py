@@ -1,0 +1,176 @@
+"""A board table set by hand in the middle of a game, with the dice and cards to come laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from banquier import editions
+from banquier.board.rules import BoardGame
+from banquier.board.table import BANK
+from banquier.board.turn import Turn
+from banquier.kernel.action import Action, Key
+from banquier.kernel.fact import Fact
+from banquier.kernel.journal import NOBODY, Journal
+from banquier.kernel.record import read_record
+from banquier.kernel.rng import Rng
+
+
+class Scene:
+    """A game and the questions that tests ask of it.
+
+    >>> from banquier.board.actions import ROLL, Claim
+    >>> scene = Scene(seats=3, owners={1: [11]}, at={0: 8}, dice=[(1, 2)])
+    >>> _ = scene.do(0, ROLL)
+    >>> scene.refused(2, Claim(0, 11))
+    'board.rent.claimed-by-owner'
+    >>> _ = scene.do(1, Claim(0, 11))
+    >>> scene.cash(0), scene.cash(1)
+    (1490, 1510)
+    """
+
+    def __init__(
+        self,
+        edition: str = "classique",
+        seats: int = 3,
+        turn: int = 0,
+        owners: Mapping[int, Iterable[int]] | None = None,
+        cash: Mapping[int, int] | None = None,
+        at: Mapping[int, int] | None = None,
+        jail: Mapping[int, int] | None = None,
+        levels: Mapping[int, int] | None = None,
+        mortgaged: Iterable[int] = (),
+        free_cards: Mapping[int, int] | None = None,
+        houses: int | None = None,
+        hotels: int | None = None,
+        cards: Iterable[str] = (),
+        dice: Iterable[tuple[int, int]] = (),
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        """By seat: the titles owned, cash, squares, jail (1 + tries). By square: levels. By deck: free_cards.
+
+        cards are laid on top of their decks, by the end of their ids; houses and hotels are what the bank has left.
+        """
+        game = editions.find(edition).blank(seats, options or {})
+        assert isinstance(game, BoardGame)
+        self.game = game
+        game.rng = Rng(1)
+        game.journal = Journal()
+        for seat in range(seats):
+            game.pay(BANK, seat, game.rules.start_cash, "start.cash")
+        game.begin(turn)
+        game.push(Turn(turn))
+        for seat, titles in (owners or {}).items():
+            for square in titles:
+                game.hand(square, seat)
+        for square in mortgaged:
+            game.mark(square, 1)
+        for square, level in (levels or {}).items():
+            game.erect(square, level)
+        if houses is not None:
+            game.houses = houses
+        if hotels is not None:
+            game.hotels = hotels
+        for seat, sum_ in (cash or {}).items():
+            game.pay(seat, BANK, game.cash[seat] - sum_, "start.cash")
+        for seat, square in (at or {}).items():
+            game.move(seat, 0, square)
+        for seat, tries in (jail or {}).items():
+            game.move(seat, 0, game.board.jail)
+            game.confine(seat, tries)
+        for deck in range(game.board.decks):
+            game.stack_deck(deck, self.deck_order(deck, list(cards)))
+        for deck, seat in (free_cards or {}).items():
+            self.take_free_card(deck, seat)
+        game.settle()
+        self.roll(*dice)
+        game.journal.stamp(game, NOBODY, None)
+
+    def deck_order(self, deck: int, first: list[str]) -> tuple[int, ...]:
+        pile = [card for card in self.game.board.cards if card.deck == deck]
+        top = [card for name in first for card in pile if card.name.endswith(name)]
+        return tuple(card.number for card in top + [card for card in pile if card not in top])
+
+    def take_free_card(self, deck: int, seat: int) -> None:
+        game = self.game
+        order = [game.board.free_cards[deck], *game.decks[deck].order()]
+        game.stack_deck(deck, tuple(dict.fromkeys(order)))
+        game.draw(seat, deck)
+        game.give_card(deck, seat)
+
+    # --- playing ------------------------------------------------------------------------------------
+
+    def roll(self, *dice: tuple[int, int]) -> None:
+        """Lay out the next rolls."""
+        script = [(a - 1) * 6 + b - 1 for a, b in dice]
+        if script:
+            self.game.rng.script = [*(self.game.rng.script or []), *script]
+
+    def do(self, seat: int, action: Action) -> list[Fact]:
+        """An action that has to be legal."""
+        return self.game.apply(seat, action)
+
+    def play(self, *moves: Any) -> Scene:
+        """Seats and actions in turn."""
+        for seat, action in zip(moves[::2], moves[1::2], strict=True):
+            self.do(seat, action)
+        return self
+
+    def refused(self, seat: int, action: Action) -> str:
+        """The rule that forbids it; fails if none does, or if the refusal changed anything."""
+        before = self.game.key()
+        refusal = self.game.check(seat, action)
+        assert refusal is not None, f"seat {seat} may {action}"
+        assert action not in self.game.legal(seat)
+        assert self.game.act(seat, action) != ""
+        assert self.game.key() == before
+        return refusal.rule
+
+    def allowed(self, seat: int, action: Action) -> bool:
+        return action in self.game.legal(seat)
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    @property
+    def must(self) -> list[int]:
+        return list(self.game.to_act())
+
+    @property
+    def tops(self) -> list[str]:
+        """The names of the open frames from the bottom up."""
+        return [str(frame.key()[0]) for frame in self.game.stack]
+
+    def cash(self, seat: int) -> int:
+        return self.game.cash[seat]
+
+    @property
+    def bank(self) -> int:
+        return self.game.cash[BANK]
+
+    def at(self, seat: int) -> int:
+        return self.game.place[seat]
+
+    def owner(self, square: int) -> int:
+        return self.game.owner[square]
+
+    def level(self, square: int) -> int:
+        return self.game.level[square]
+
+    def mortgaged(self, square: int) -> bool:
+        return bool(self.game.mortgaged >> square & 1)
+
+    def said(self, name: str) -> list[Key]:
+        """The facts of that name so far, without it; announcements by their first word."""
+        assert self.game.journal is not None
+        heard = [fact[1:] if fact[0] == "said" else fact for fact in self.game.journal.feed(-1)]
+        return [fact[1:] for fact in heard if fact[0] == name]
+
+    def laws(self) -> Scene:
+        """Money and buildings are conserved, and the record rebuilds the game (not after houses= or hotels=)."""
+        game = self.game
+        assert sum(game.cash) == game.rules.money
+        top = game.rules.top
+        assert game.hotels + sum(1 for level in game.level if level == top) == game.rules.hotels
+        assert game.houses + sum(level for level in game.level if level < top) == game.rules.houses
+        assert read_record(game.record(), editions.find).at().key() == game.key()
+        return self
