@@ -70,7 +70,7 @@ def compiled() -> list[Extension]:
     """The C extensions, or none and the reason on the error stream."""
     from mypyc.build import mypycify
 
-    level = os.environ.get("BANQUIER_OPT", "3")
+    level = os.environ.get("BANQUIER_OPT") or "3"
     options = ["--follow-imports=silent"]  # what is not compiled may need packages that a build does not have
     paths = [str(path) for path in modules(PACKAGE)]
     if not paths:

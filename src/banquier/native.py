@@ -1,8 +1,8 @@
 """The numbers and vectors of the rules: native ones for the compiler, ordinary ones for the interpreter.
 
-The type checker and the compiler read the first branch: unboxed 64-bit integers and packed vectors. Interpreted
-rules run the last one, where an `i64` is an `int` and a `vec` a list, so that plain Python needs no package at
-all. The one between is for Python beside compiled rules, which take nothing but real vectors. Keep the result of
+The first branch is read by the type checker and the compiler (unboxed 64-bit integers, packed vectors), and
+run by Python beside compiled rules, which take nothing but real vectors. Interpreted rules run the second:
+an `i64` is an `int` and a `vec` a list, so that plain Python needs no package at all. Keep the result of
 `append` and let go of its argument: lists grow in place, vectors may move.
 """
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import mask_of
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 # the desks
 FUNDS: Final = 1
@@ -21,6 +21,7 @@ SEATS: Final = 8
 DECKS: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 class Roll(Action):
     """Throw the dice."""
 
@@ -28,6 +29,7 @@ class Roll(Action):
         return ("roll",)
 
 
+@mypyc_attr(acyclic=True)
 class PayBail(Action):
     """Leave jail for money, before the roll."""
 
@@ -35,6 +37,7 @@ class PayBail(Action):
         return ("pay-bail",)
 
 
+@mypyc_attr(acyclic=True)
 class UseCard(Action):
     """Leave jail with the card of that deck, before the roll."""
 
@@ -45,6 +48,7 @@ class UseCard(Action):
         return ("use-card", self.deck)
 
 
+@mypyc_attr(acyclic=True)
 class Buy(Action):
     """Buy the title one stands on."""
 
@@ -52,6 +56,7 @@ class Buy(Action):
         return ("buy",)
 
 
+@mypyc_attr(acyclic=True)
 class Decline(Action):
     """Leave it to the auction."""
 
@@ -59,6 +64,7 @@ class Decline(Action):
         return ("decline",)
 
 
+@mypyc_attr(acyclic=True)
 class Bid(Action):
     def __init__(self, amount: i64) -> None:
         self.amount: Final[i64] = amount
@@ -67,6 +73,7 @@ class Bid(Action):
         return ("bid", self.amount)
 
 
+@mypyc_attr(acyclic=True)
 class Pass(Action):
     """Go no higher than the standing bid."""
 
@@ -74,6 +81,7 @@ class Pass(Action):
         return ("pass",)
 
 
+@mypyc_attr(acyclic=True)
 class GiveUp(Action):
     """Bankrupt: nothing that could be sold or mortgaged covers the debt."""
 
@@ -81,6 +89,7 @@ class GiveUp(Action):
         return ("give-up",)
 
 
+@mypyc_attr(acyclic=True)
 class LiftNow(Action):
     """Repay the mortgage of a title just received."""
 
@@ -88,6 +97,7 @@ class LiftNow(Action):
         return ("lift-now",)
 
 
+@mypyc_attr(acyclic=True)
 class KeepMortgage(Action):
     """Pay the interest alone on a mortgaged title just received."""
 
@@ -95,6 +105,7 @@ class KeepMortgage(Action):
         return ("keep-mortgage",)
 
 
+@mypyc_attr(acyclic=True)
 class Want(Action):
     """Want the last building, too."""
 
@@ -102,6 +113,7 @@ class Want(Action):
         return ("want",)
 
 
+@mypyc_attr(acyclic=True)
 class Waive(Action):
     """Let the other have the last building."""
 
@@ -109,6 +121,7 @@ class Waive(Action):
         return ("waive",)
 
 
+@mypyc_attr(acyclic=True)
 class PayFine(Action):
     """Pay what the card says."""
 
@@ -116,6 +129,7 @@ class PayFine(Action):
         return ("pay-fine",)
 
 
+@mypyc_attr(acyclic=True)
 class DrawInstead(Action):
     """Draw another card instead of paying."""
 
@@ -123,6 +137,7 @@ class DrawInstead(Action):
         return ("draw-instead",)
 
 
+@mypyc_attr(acyclic=True)
 class Place(Action):
     """Put down the building won in an auction."""
 
@@ -133,6 +148,7 @@ class Place(Action):
         return ("place", self.square)
 
 
+@mypyc_attr(acyclic=True)
 class Mortgage(Action):
     def __init__(self, square: i64) -> None:
         self.square: Final[i64] = square
@@ -144,6 +160,7 @@ class Mortgage(Action):
         return ("mortgage", self.square)
 
 
+@mypyc_attr(acyclic=True)
 class Lift(Action):
     """Repay a mortgage."""
 
@@ -157,6 +174,7 @@ class Lift(Action):
         return ("lift", self.square)
 
 
+@mypyc_attr(acyclic=True)
 class SellBuilding(Action):
     """Sell a house, or turn a hotel back into houses."""
 
@@ -170,6 +188,7 @@ class SellBuilding(Action):
         return ("sell-building", self.square)
 
 
+@mypyc_attr(acyclic=True)
 class Build(Action):
     """Put up the next building on a street."""
 
@@ -183,6 +202,7 @@ class Build(Action):
         return ("build", self.square)
 
 
+@mypyc_attr(acyclic=True)
 class Claim(Action):
     """Ask for the rent that this player owes for this square."""
 
@@ -197,6 +217,7 @@ class Claim(Action):
         return ("claim", self.payer, self.square)
 
 
+@mypyc_attr(acyclic=True)
 class Offer(Action):
     """Titles, Get-out-of-jail cards (by deck) and cash for titles, cards and cash.
 
@@ -242,6 +263,7 @@ def numbers(given: tuple[int, ...], limit: i64, what: str) -> tuple[int, ...]:
     return ordered
 
 
+@mypyc_attr(acyclic=True)
 class Accept(Action):
     """Accept the open offer of that seat."""
 
@@ -255,6 +277,7 @@ class Accept(Action):
         return ("accept", self.seat)
 
 
+@mypyc_attr(acyclic=True)
 class Refuse(Action):
     """Refuse the open offer of that seat."""
 
@@ -268,6 +291,7 @@ class Refuse(Action):
         return ("refuse", self.seat)
 
 
+@mypyc_attr(acyclic=True)
 class Withdraw(Action):
     """Take back one's own open offer."""
 
@@ -278,6 +302,7 @@ class Withdraw(Action):
         return ("withdraw",)
 
 
+@mypyc_attr(acyclic=True)
 class TimeUp(Action):
     """The table's clock has run out; it comes from no seat."""
 

@@ -12,12 +12,13 @@ from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 SAMPLED: Final = 20
 """Random bidders raise by at most this many steps."""
 
 
+@mypyc_attr(acyclic=True)
 class Bids(Family):
     """From low to high by steps."""
 
@@ -68,7 +69,7 @@ class Auction(BoardFrame[BoardTable]):
         # Who bids for a building must still be able to place it when the hammer falls.
         return FUNDS | TRADE if self.lot >= 0 else 0
 
-    def bound(self, g: BoardTable, seat: i64) -> i64:
+    def bound(self, seat: i64) -> i64:
         return self.bid if seat == self.leader else 0
 
     def low(self, g: BoardTable) -> i64:

@@ -33,7 +33,7 @@ class Debt(BoardFrame[BoardTable]):
     def gate(self, g: BoardTable) -> i64:
         return FUNDS | TRADE
 
-    def bound(self, g: BoardTable, seat: i64) -> i64:
+    def bound(self, seat: i64) -> i64:
         return self.amount if seat == self.payer else 0
 
     def run(self, g: BoardTable) -> bool:

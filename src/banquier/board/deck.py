@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from banquier.kernel.rng import Rng
-from banquier.native import i64, vec
+from banquier.native import i64, mypyc_attr, vec
 
 
+@mypyc_attr(acyclic=True)
 class Deck:
     """A ring of cards. What everybody has seen lies at the bottom, in a known order."""
 

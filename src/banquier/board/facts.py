@@ -7,19 +7,22 @@ from typing import Any, Final
 from banquier.board.actions import Offer
 from banquier.kernel.action import Key
 from banquier.kernel.fact import Fact, PublicFact
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Said(PublicFact):
-    """An announcement: a bid, a pass, a bankruptcy. The first word says what, the last ones whom and how much."""
+    """An announcement that changes nothing: a bid, a pass, a bankruptcy; the numbers say who, how much and what for."""
 
-    def __init__(self, *words: object) -> None:
-        self.words: Final[Key] = words
+    def __init__(self, what: str, *numbers: int) -> None:
+        self.what: Final[str] = what
+        self.numbers: Final = numbers
 
     def key(self) -> Key:
-        return ("said", *self.words)
+        return ("said", self.what, *self.numbers)
 
 
+@mypyc_attr(acyclic=True)
 class Paid(PublicFact):
     """Money changed hands; why is the short name of a rule."""
 
@@ -39,6 +42,7 @@ class Paid(PublicFact):
         game.pay(self.payer, self.payee, self.amount, self.why)
 
 
+@mypyc_attr(acyclic=True)
 class Rolled(PublicFact):
     """Two dice, and what they were thrown for: start, turn, again, jail or rent."""
 
@@ -55,6 +59,7 @@ class Rolled(PublicFact):
         game.rolled(self.seat, self.d1, self.d2, self.what)
 
 
+@mypyc_attr(acyclic=True)
 class Moved(PublicFact):
     """A token went this many squares forward (or back, below 0); 0: it was put straight there."""
 
@@ -70,6 +75,7 @@ class Moved(PublicFact):
         game.move(self.seat, self.steps, self.to)
 
 
+@mypyc_attr(acyclic=True)
 class Confined(PublicFact):
     """0: out of jail; else in it, with one try less than this behind."""
 
@@ -84,6 +90,7 @@ class Confined(PublicFact):
         game.confine(self.seat, self.tries)
 
 
+@mypyc_attr(acyclic=True)
 class Handed(PublicFact):
     """A title went to another owner."""
 
@@ -99,6 +106,7 @@ class Handed(PublicFact):
         game.hand(self.square, self.owner)
 
 
+@mypyc_attr(acyclic=True)
 class Marked(PublicFact):
     """A title was mortgaged (1) or its mortgage lifted (0)."""
 
@@ -113,6 +121,7 @@ class Marked(PublicFact):
         game.mark(self.square, self.mortgaged)
 
 
+@mypyc_attr(acyclic=True)
 class Built(PublicFact):
     """A street has this level of building now, up or down."""
 
@@ -128,6 +137,7 @@ class Built(PublicFact):
         game.erect(self.square, self.level)
 
 
+@mypyc_attr(acyclic=True)
 class Shuffled(Fact):
     """The order of a deck: nobody is shown it."""
 
@@ -142,6 +152,7 @@ class Shuffled(Fact):
         game.stack_deck(self.deck, self.order)
 
 
+@mypyc_attr(acyclic=True)
 class Drew(PublicFact):
     """A card was turned up for all to see."""
 
@@ -157,6 +168,7 @@ class Drew(PublicFact):
         game.draw(self.seat, self.deck)
 
 
+@mypyc_attr(acyclic=True)
 class CardWent(PublicFact):
     """A Get-out-of-jail card went to a seat, or (-1) back under its pile."""
 
@@ -172,6 +184,7 @@ class CardWent(PublicFact):
         game.give_card(self.deck, self.holder)
 
 
+@mypyc_attr(acyclic=True)
 class Due(PublicFact):
     """A rent can be asked for; also what the table keeps of it."""
 
@@ -192,6 +205,7 @@ class Due(PublicFact):
         game.owe_rent(self)
 
 
+@mypyc_attr(acyclic=True)
 class Undue(PublicFact):
     """A rent can no longer be asked for: it was claimed, or it is lost."""
 
@@ -207,6 +221,7 @@ class Undue(PublicFact):
         game.settle_rent(self.payer, self.square, self.how)
 
 
+@mypyc_attr(acyclic=True)
 class Offered(PublicFact):
     """An offer lies open."""
 
@@ -222,6 +237,7 @@ class Offered(PublicFact):
         game.lay_offer(self.seat, Offer(*terms))
 
 
+@mypyc_attr(acyclic=True)
 class OfferClosed(PublicFact):
     """An offer is off the table: accepted, refused, countered, withdrawn or lapsed."""
 
@@ -236,6 +252,7 @@ class OfferClosed(PublicFact):
         game.close_offer(self.seat, self.how)
 
 
+@mypyc_attr(acyclic=True)
 class Started(PublicFact):
     """Who begins."""
 
@@ -249,6 +266,7 @@ class Started(PublicFact):
         game.begin(self.seat)
 
 
+@mypyc_attr(acyclic=True)
 class RoundOver(PublicFact):
     """The turn has gone round the table once more."""
 
@@ -259,6 +277,7 @@ class RoundOver(PublicFact):
         game.next_round()
 
 
+@mypyc_attr(acyclic=True)
 class TimeCalled(PublicFact):
     """The clock of the table has run out: this turn is the last."""
 

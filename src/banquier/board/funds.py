@@ -82,7 +82,7 @@ class Funds(Desk[BoardTable]):
         for square in g.board.titles:
             if titles & bit(square):
                 if g.mortgaged & bit(square):
-                    if free >= g.lift_cost(square):
+                    if free >= g.board.squares[square].lift:
                         out.append(LIFT[square])
                 elif not kept & bit(square):
                     out.append(MORTGAGE[square])
@@ -181,7 +181,7 @@ class Inherited(BoardFrame[BoardTable]):
             g.push(Lifted(seat, square))
             g.charge(seat, BANK, cost, "trade.mortgaged")
         else:
-            g.charge(seat, BANK, g.rules.interest_on(g.board.squares[square].mortgage), "trade.mortgaged")
+            g.charge(seat, BANK, g.board.squares[square].interest, "trade.mortgaged")
 
     def default(self, g: BoardTable, seat: i64) -> Action:
         return KEEP_MORTGAGE

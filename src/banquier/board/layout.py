@@ -49,6 +49,7 @@ class Square:
         group: i64 = -1,
         price: i64 = 0,
         mortgage: i64 = 0,
+        interest: i64 = 0,
         house: i64 = 0,
         hotel: i64 = 0,
         rents: tuple[int, ...] = (),
@@ -63,6 +64,9 @@ class Square:
         """The number of its group, -1 for a square that nobody can own."""
         self.price: Final[i64] = price
         self.mortgage: Final[i64] = mortgage
+        self.interest: Final[i64] = (mortgage * interest + 99) // 100
+        """Of that per cent, rounded up to a whole unit (board.debt.interest-rounding)."""
+        self.lift: Final[i64] = mortgage + self.interest
         self.house: Final[i64] = house
         self.hotel: Final[i64] = hotel
         self.rents: Final[vec[i64]] = vec[i64](rents)
@@ -164,7 +168,6 @@ class Rules:
         self.doubles: Final[i64] = figures["doubles"]
         self.opening: Final[i64] = figures["opening"]
         self.step: Final[i64] = figures["step"]
-        self.interest: Final[i64] = figures["interest"]
         self.houses: Final[i64] = figures["houses"]
         self.hotels: Final[i64] = figures["hotels"]
         self.top: Final[i64] = figures["houses_per_street"] + 1
@@ -178,7 +181,3 @@ class Rules:
         self.rounds: Final[i64] = figures["rounds"]
         self.minutes: Final[i64] = figures["minutes"]
         self.offers: Final[i64] = figures["offers"]
-
-    def interest_on(self, value: i64) -> i64:
-        """Rounded up to a whole unit (board.debt.interest-rounding)."""
-        return (value * self.interest + 99) // 100

@@ -71,7 +71,7 @@ class BoardGame(BoardTable):
         if payer < 0 or self.cash[payer] >= amount:  # board.bank.never-broke
             self.pay(payer, payee, amount, why)
         else:
-            self.say("owes", payer, payee, amount, why)
+            self.say("owes", payer, payee, amount)
             self.push(Debt(payer, payee, amount, why))
 
     def till(self) -> i64:

@@ -25,6 +25,8 @@ BANK: Final = -1
 POT: Final = -2
 """What lies under Free Parking at tables that play so."""
 
+ABSENT: Final = -99
+
 B = TypeVar("B", bound="BoardTable")
 
 
@@ -34,14 +36,6 @@ class BoardFrame(Frame[B]):
 
     def show(self, g: B, viewer: i64) -> Key:
         return self.key()
-
-    def bound(self, g: B, seat: i64) -> i64:
-        """Cash of that seat that is spoken for as long as this is open: a standing bid, a debt."""
-        return 0
-
-    def promised(self, g: B) -> i64:
-        """Titles that are spoken for as long as this is open."""
-        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -281,9 +275,10 @@ class BoardTable(Game):
         if self.journal is not None:
             self.journal.write(TimeCalled())
 
-    def say(self, *words: object) -> None:
+    def say(self, what: str, a: i64, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
         if self.journal is not None:
-            self.journal.write(Said(*words))
+            numbers: list[int] = [n for n in (a, b, c) if n != ABSENT]
+            self.journal.write(Said(what, *numbers))
 
     # --- what follows from the data -----------------------------------------------------------------
 
@@ -292,8 +287,7 @@ class BoardTable(Game):
         free = self.cash[seat]
         if len(self.stack) > 1:
             for frame in self.stack:
-                if isinstance(frame, BoardFrame):
-                    free -= frame.bound(self, seat)
+                free -= frame.bound(seat)
         return free
 
     def reserved(self) -> i64:
@@ -301,8 +295,7 @@ class BoardTable(Game):
         mask: i64 = 0
         if len(self.stack) > 1:
             for frame in self.stack:
-                if isinstance(frame, BoardFrame):
-                    mask |= frame.promised(self)
+                mask |= frame.promised()
         return mask
 
     def locked(self) -> i64:
@@ -315,8 +308,8 @@ class BoardTable(Game):
         return mask
 
     def lift_cost(self, square: i64) -> i64:
-        value = self.board.squares[square].mortgage
-        return value + self.rules.interest_on(value)
+        """What repaying the mortgage of a title costs."""
+        return self.board.squares[square].lift
 
     def building_price(self, square: i64, level: i64) -> i64:
         """What the building that brings the street to this level costs."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from banquier.native import i64, vec
+from banquier.native import i64, mypyc_attr, vec
 
 
+@mypyc_attr(acyclic=True)
 class Tally:
     """How often tokens came to rest on each square (being put in jail counts as a landing there)."""
 

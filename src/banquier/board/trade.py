@@ -11,9 +11,10 @@ from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
-from banquier.native import i64, vec
+from banquier.native import append, i64, mypyc_attr, vec
 
 
+@mypyc_attr(acyclic=True)
 class Offers(Family):
     """What a seat may offer: to whom, which titles and cards may change hands, and how much cash each side has."""
 
@@ -105,7 +106,9 @@ def offers_of(g: BoardTable, seat: i64) -> Offers:
     if len(g.stack) > 1:
         for s in range(g.seats):
             cash[s] = g.free_cash(s)
-    cards = vec[i64]([deck.holder for deck in g.decks])
+    cards = vec[i64](capacity=2)
+    for deck in g.decks:
+        cards = append(cards, deck.holder)
     return Offers(seat, g.others(seat), g.holdings[:], g.locked() | g.reserved(), cards, cash, answers)
 
 
@@ -196,7 +199,7 @@ class Swap(BoardFrame[BoardTable]):
     def left(self, g: BoardTable, seat: i64) -> bool:
         return seat != self.by and seat != self.offer.to
 
-    def promised(self, g: BoardTable) -> i64:
+    def promised(self) -> i64:
         return self.offer.given | self.offer.taken
 
     def run(self, g: BoardTable) -> bool:

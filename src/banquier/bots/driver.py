@@ -43,13 +43,13 @@ class Driver:
         game = self.game
         if game.ending is not None:
             return -1
-        mask = game.prompted() & ~self.declined & game.alive
+        mask = game.news & ~self.declined & game.alive
         if mask == 0:
-            beat = game.beat()
+            beat = game.pulse
             if beat != self.beat:
                 self.beat = beat
                 self.unpolled = game.alive if beat else 0
-            must = game.must()
+            must = game.asked
             self.unpolled &= game.alive
             mask = self.unpolled & ~must
             if mask == 0 or not beat:
@@ -78,7 +78,7 @@ class Driver:
         """Carry out what the asked seat said."""
         self.unpolled &= ~bit(seat)
         if action is None:
-            prompted = self.game.prompted() & ~self.declined & bit(seat)
+            prompted = self.game.news & ~self.declined & bit(seat)
             if prompted or not must:
                 self.declined |= bit(seat)
                 return

@@ -64,11 +64,11 @@ def make_board(data: EditionData, cards: tuple[CardData, ...]) -> layout.Board:
         )
         for index, group in enumerate(data.groups)
     ]
-    squares = [make_square(square, names) for square in data.squares]
+    squares = [make_square(square, names, data.parameters["interest"]) for square in data.squares]
     return layout.Board(squares, groups, [make_card(n, card) for n, card in enumerate(cards)], len(DECKS))
 
 
-def make_square(data: SquareData, groups: list[str]) -> layout.Square:
+def make_square(data: SquareData, groups: list[str], interest: int) -> layout.Square:
     return layout.Square(
         data.at,
         layout.KINDS.index(data.kind),
@@ -76,6 +76,7 @@ def make_square(data: SquareData, groups: list[str]) -> layout.Square:
         groups.index(data.group) if data.group else -1,
         data.price,
         data.mortgage,
+        interest,
         data.house,
         data.hotel,
         data.rents,

@@ -18,7 +18,7 @@ NOT_YOURS: Final = "kernel.not-yours"
 GONE: Final = "kernel.gone"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Option:
     """One entry of a list of legal moves. Two are equal if their keys are; the text is the key written out."""
 
@@ -39,7 +39,7 @@ class Option:
         return write(self.key())
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Action(Option):
     """Something that one seat does. It answers the open frame, or it is served by a desk at any time."""
 
@@ -48,7 +48,7 @@ class Action(Option):
         return 0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Family(Option):
     """Very many actions, told by their bounds: a value without any reference to the game."""
 
@@ -65,6 +65,7 @@ class Family(Option):
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Outcome(Action):
     """What chance decided, where a table throws its own dice."""
 

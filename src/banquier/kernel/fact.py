@@ -9,7 +9,7 @@ from banquier.kernel.text import write
 from banquier.native import i64, mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Fact:
     """A record of one posting, or an announcement. Secret unless shown() says otherwise."""
 
@@ -38,7 +38,7 @@ class Fact:
         return f"<{write(self.key())}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class PublicFact(Fact):
     """A fact that everybody hears as it is."""
 
@@ -46,6 +46,7 @@ class PublicFact(Fact):
         return self.key()
 
 
+@mypyc_attr(acyclic=True)
 class Left(PublicFact):
     """A seat has left the game."""
 
@@ -59,6 +60,7 @@ class Left(PublicFact):
         game.leave(self.seat)
 
 
+@mypyc_attr(acyclic=True)
 class Ended(PublicFact):
     """The game is over: who won, what each seat is worth, and by which rule."""
 

@@ -66,6 +66,14 @@ class Frame(Generic[G]):
         """That seat has left the game: forget it. False: this frame has lost its meaning."""
         return True
 
+    def bound(self, seat: i64) -> i64:
+        """How much of that seat's money is spoken for as long as this is open: a standing bid, a debt."""
+        return 0
+
+    def promised(self) -> i64:
+        """The things on the table, as a set, that are spoken for as long as this is open."""
+        return 0
+
     def clone(self) -> Frame[G]:
         """A copy that shares nothing that changes."""
         raise NotImplementedError

@@ -46,6 +46,10 @@ class Game:
         self.options: Final = options
         self.desks: list[Desk[Any]] = []
         self.journal: Journal | None = None
+        self.asked: i64 = 0
+        self.gates: i64 = 0
+        self.news: i64 = 0
+        self.pulse: i64 = 0
         if source is not None:
             self.seed: int = source.seed
             self.alive: i64 = source.alive
@@ -57,6 +61,10 @@ class Game:
             self.told: bool = source.told
             """Chance waits to be told its outcome: for search, and for tables that throw their own dice."""
             self.desks = source.desks
+            self.asked = source.asked
+            self.gates = source.gates
+            self.news = source.news
+            self.pulse = source.pulse
         else:
             self.seed = 0
             self.alive = bit(seats) - 1
@@ -78,29 +86,39 @@ class Game:
 
     def must(self) -> i64:
         """The seats that the game waits for, as a set of bits."""
-        return self.stack[-1].waiting(self) if self.stack else 0
+        return self.asked
 
     def may(self) -> i64:
         """The seats that may act now, as a set of bits."""
-        if not self.stack:
-            return 0
-        top = self.stack[-1]
-        return self.alive if top.gate(self) else top.waiting(self)
+        return self.alive if self.gates else self.asked
 
     def prompted(self) -> i64:
         """The seats that have something new to look at, as a set of bits."""
-        mask: i64 = 0
-        if self.stack:
-            gate = self.stack[-1].gate(self)
-            if gate:
-                for desk in self.desks:
-                    if gate & desk.number:
-                        mask |= desk.prompts(self)
-        return mask
+        return self.news
 
     def beat(self) -> i64:
         """0, or a number that changes whenever everybody should be given a say before the game goes on."""
-        return self.stack[-1].beat(self) if self.stack else 0
+        return self.pulse
+
+    def look(self) -> None:
+        """See who is asked what; it stays so until the next action."""
+        if not self.stack:
+            self.asked = 0
+            self.gates = 0
+            self.news = 0
+            self.pulse = 0
+            return
+        top = self.stack[-1]
+        self.asked = top.waiting(self)
+        self.pulse = top.beat(self)
+        gates = top.gate(self)
+        news: i64 = 0
+        if gates:
+            for desk in self.desks:
+                if gates & desk.number:
+                    news |= desk.prompts(self)
+        self.gates = gates
+        self.news = news
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
@@ -113,17 +131,16 @@ class Game:
     def legal(self, seat: i64) -> Legal:
         """What that seat may do now."""
         self.need_seat(seat)
-        return Legal(self, seat, self.must() & bit(seat) != 0)
+        return Legal(self, seat, self.asked & bit(seat) != 0)
 
     def list_legal(self, seat: i64, out: list[Option]) -> None:
-        if self.stack and self.alive & bit(seat):
-            top = self.stack[-1]
-            if top.waiting(self) & bit(seat):
-                top.legal(self, seat, out)
-            gate = top.gate(self)
-            if gate:
+        if self.alive & bit(seat):
+            if self.asked & bit(seat):
+                self.stack[-1].legal(self, seat, out)
+            gates = self.gates
+            if gates:
                 for desk in self.desks:
-                    if gate & desk.number:
+                    if gates & desk.number:
                         desk.legal(self, seat, out)
 
     def refusal(self, seat: i64, action: Action) -> str:
@@ -134,17 +151,14 @@ class Game:
             return self.outsider(seat, action)
         if not self.alive & bit(seat):
             return GONE
-        top = self.stack[-1]
         number = action.desk()
         if number == 0:
-            if top.waiting(self) & bit(seat):
-                return top.check(self, seat, action)
+            if self.asked & bit(seat):
+                return self.stack[-1].check(self, seat, action)
             return NOT_ASKED
         for desk in self.desks:
             if desk.number == number:
-                if not top.gate(self) & number:
-                    return CLOSED
-                return desk.check(self, seat, action)
+                return desk.check(self, seat, action) if self.gates & number else CLOSED
         return UNKNOWN
 
     def check(self, seat: i64, action: Action) -> Refused | None:
@@ -248,6 +262,7 @@ class Game:
         self.tidy()
         if self.ending is not None:
             self.stack = []
+        self.look()
 
     def tidy(self) -> None:
         """After every action: what has lost its ground lapses."""

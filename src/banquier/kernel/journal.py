@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.kernel.action import Action, Key
 from banquier.kernel.fact import Fact
 from banquier.kernel.frame import Frame, copied
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.kernel.game import Game
@@ -16,6 +16,7 @@ NOBODY: Final = -1
 """The seat of an entry that no seat made: the set-up, or chance."""
 
 
+@mypyc_attr(acyclic=True)
 class Entry:
     """An applied action, the facts it made, and where it left the stack and the dice (the stamp)."""
 
@@ -36,8 +37,10 @@ class Entry:
         g.rng.restore(self.rng)
         g.stack = [copied(frame) for frame in self.stack]
         g.opened = self.opened
+        g.look()
 
 
+@mypyc_attr(acyclic=True)
 class Journal:
     """Facts rebuild the table; the stamp of each entry rebuilds the stack and the dice."""
 

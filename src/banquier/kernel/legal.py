@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.rng import Rng
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.kernel.game import Game
 
 
+@mypyc_attr(acyclic=True)
 class Legal:
     """Exact actions and bounded families. It speaks of the moment it was asked for, until the next action."""
 

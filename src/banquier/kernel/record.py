@@ -241,4 +241,5 @@ def read_position(text: str, find: Find) -> Game:
         raise reader.wrong(f"nothing should follow, but there is {reader.peek()[:40]!r}")
     if not game.stack and game.ending is None:
         raise reader.wrong("the game waits for nothing and is not over; the position is cut")
+    game.look()
     return game

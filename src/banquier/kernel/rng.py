@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.native import i64, vec
+from banquier.native import i64, mypyc_attr, vec
 
 M32: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """sfc32 (128 bits of state, 32-bit arithmetic). A script, if there is one, is used up first.
 

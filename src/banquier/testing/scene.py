@@ -159,6 +159,20 @@ class Scene:
     def mortgaged(self, square: int) -> bool:
         return bool(self.game.mortgaged >> square & 1)
 
+    @property
+    def claims(self) -> list[tuple[int, int, int, int]]:
+        """The rents that can be asked for: payer, owner, square, amount."""
+        return [(due.payer, due.owner, due.square, due.amount) for due in self.game.claims]
+
+    @property
+    def frames(self) -> list[Key]:
+        """The open frames from the bottom up, with all they know."""
+        return [frame.key() for frame in self.game.stack]
+
+    def options(self, seat: int) -> list[str]:
+        """What the seat may do, as text; families by their bounds."""
+        return [str(option) for option in self.game.legal(seat)]
+
     def said(self, name: str) -> list[Key]:
         """The facts of that name so far, without it; announcements by their first word."""
         assert self.game.journal is not None

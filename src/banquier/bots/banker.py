@@ -1,0 +1,323 @@
+"""A sensible player of the board editions: it reads the open table and never does what it cannot afford."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import (
+    ACCEPT,
+    BUY,
+    DECLINE,
+    ERECT,
+    GIVE_UP,
+    KEEP_MORTGAGE,
+    LIFT,
+    LIFT_NOW,
+    MORTGAGE,
+    PASS,
+    PAY_BAIL,
+    PAY_FINE,
+    PLACE,
+    REFUSE,
+    ROLL,
+    SELL,
+    USE_CARD,
+    WAIVE,
+    WANT,
+    Bid,
+    Claim,
+    Offer,
+)
+from banquier.board.auction import Auction
+from banquier.board.building import HOTEL, PlaceBuilding, WhoElse
+from banquier.board.cards import PayOrDraw
+from banquier.board.debt import Debt
+from banquier.board.funds import Inherited
+from banquier.board.purchase import Unowned
+from banquier.board.turn import Turn
+from banquier.board.view import BoardView
+from banquier.bots.bot import Bot
+from banquier.bots.value import Appraiser
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, lowest
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+
+class Banker(Bot):
+    """Buys and bids by value, builds, keeps a reserve, mortgages last, trades to complete groups."""
+
+    def __init__(self, reserve: i64 = 150, eagerness: i64 = 4) -> None:
+        self.reserve: Final[i64] = reserve
+        """Cash it does not spend by choice; twice as much where others have built."""
+        self.eagerness: Final[i64] = eagerness
+        """It looks for a trade on one of so many turns."""
+        self.appraiser: Final = Appraiser()
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, BoardView)
+        seat = view.viewer
+        for due in view.claims():
+            if due.owner == seat:
+                claim = Claim(due.payer, due.square)
+                if legal.allows(claim):
+                    return claim
+        if view.offering():
+            answer = self.answer(view, legal)
+            if answer is not None:
+                return answer
+        if not legal.must:
+            return self.manage(view, legal)
+        top = view.top()
+        if isinstance(top, Turn):
+            return self.turn(view, legal, rng)
+        if isinstance(top, Unowned):
+            return self.unowned(view, top.arg)
+        if isinstance(top, Auction):
+            return self.bid(view, top)
+        if isinstance(top, Debt):
+            return self.raise_funds(view, legal)
+        if isinstance(top, Inherited):
+            return self.inherit(view, lowest(top.titles))
+        if isinstance(top, WhoElse):
+            return WANT if view.free_cash(seat) >= self.keep(view) else WAIVE
+        if isinstance(top, PlaceBuilding):
+            return self.place(view, legal)
+        if isinstance(top, PayOrDraw):
+            return PAY_FINE
+        return None
+
+    def keep(self, view: BoardView) -> i64:
+        """The reserve of the moment: more once others have built."""
+        threat = view.built() & ~view.holdings(view.viewer)
+        return self.reserve * 2 if threat else self.reserve
+
+    # --- its turn -------------------------------------------------------------------------------
+
+    def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
+        seat = view.viewer
+        wish = self.manage(view, legal)
+        if wish is not None:
+            return wish
+        if view.offers_left(seat) > 0 and not view.offering() & bit(seat) and rng.below(self.eagerness) == 0:
+            offer = self.propose(view, legal)
+            if offer is not None:
+                return offer
+        if view.jail(seat) > 0 and not self.safer_inside(view):
+            for deck in range(view.board.decks):
+                if view.card_holder(deck) == seat:
+                    return USE_CARD[deck]
+            if view.free_cash(seat) >= view.rules.bail + self.keep(view):
+                return PAY_BAIL
+        return ROLL
+
+    def safer_inside(self, view: BoardView) -> bool:
+        return view.built() & ~view.holdings(view.viewer) != 0
+
+    def unowned(self, view: BoardView, square: i64) -> Action:
+        seat = view.viewer
+        price = view.board.squares[square].price
+        left = view.free_cash(seat) - price
+        if left < 0:
+            return DECLINE
+        wanted = self.appraiser.gain(view, seat, bit(square), 0) > price * 2
+        return BUY if wanted or left >= self.reserve // 3 else DECLINE
+
+    def bid(self, view: BoardView, auction: Auction) -> Action:
+        seat = view.viewer
+        rules = view.rules
+        low = rules.opening if auction.leader < 0 else auction.bid + rules.step
+        purse = view.free_cash(seat)
+        if auction.lot >= 0:
+            worth = self.appraiser.gain(view, seat, bit(auction.lot), 0)
+            limit = min(worth, purse - self.reserve // 3)
+        else:
+            limit = min(self.building_worth(view, auction.lot), purse - self.keep(view))
+        if low > limit:
+            return PASS
+        amount = low + (limit - low) // 3
+        return Bid(amount - amount % rules.step if amount - amount % rules.step >= low else low)
+
+    def building_worth(self, view: BoardView, lot: i64) -> i64:
+        """Twice the dearest price of such a building on its own streets: a shortage is worth something."""
+        best: i64 = 0
+        for square in view.board.titles:
+            if view.complete(view.viewer) & bit(square):
+                printed = view.board.squares[square]
+                best = max(best, printed.hotel if lot == HOTEL else printed.house)
+        return best * 2
+
+    # --- any time -------------------------------------------------------------------------------
+
+    def manage(self, view: BoardView, legal: Legal) -> Action | None:
+        """Build where it pays most, then lift mortgages."""
+        seat = view.viewer
+        mine = view.complete(seat)
+        debts = view.holdings(seat) & view.mortgaged()
+        if not mine and not debts:
+            return None
+        spare = view.free_cash(seat) - self.keep(view)
+        if spare <= 0:
+            return None
+        if mine & ~debts:
+            square = self.best_site(view, mine, spare)
+            if square >= 0 and legal.allows(ERECT[square]):
+                return ERECT[square]
+        if debts:
+            first = debts & mine if debts & mine else debts
+            square = lowest(first)
+            if view.lift_cost(square) <= spare and legal.allows(LIFT[square]):
+                return LIFT[square]
+        return None
+
+    def best_site(self, view: BoardView, mine: i64, spare: i64) -> i64:
+        """The lowest street of the group where the next building raises the rent most for its price; -1: none."""
+        best: i64 = -1
+        best_score: i64 = 0
+        top = view.rules.top
+        for group in view.board.groups:
+            if mine & group.mask and not view.mortgaged() & group.mask:
+                site: i64 = -1
+                low = top
+                for square in group.squares:
+                    if view.level(square) < low:
+                        low = view.level(square)
+                        site = square
+                if site >= 0:
+                    price = view.building_price(site, low + 1)
+                    stock = view.hotels() if low + 1 == top else view.houses()
+                    if price <= spare and stock > 0:
+                        rents = view.board.squares[site].rents
+                        after = rents[-1] if low + 1 == top else rents[low + 1]
+                        score = (after - rents[low]) * 100 // price
+                        if score > best_score:
+                            best_score = score
+                            best = site
+        return best
+
+    def place(self, view: BoardView, legal: Legal) -> Action | None:
+        best: Action | None = None
+        best_rent: i64 = -1
+        for square in view.board.titles:
+            if view.complete(view.viewer) & bit(square) and legal.allows(PLACE[square]):
+                rent = view.board.squares[square].rents[-1]
+                if rent > best_rent:
+                    best_rent = rent
+                    best = PLACE[square]
+        return best
+
+    # --- debts ----------------------------------------------------------------------------------
+
+    def raise_funds(self, view: BoardView, legal: Legal) -> Action:
+        """Single titles first, then buildings, then what is left of its groups."""
+        seat = view.viewer
+        if legal.allows(GIVE_UP):
+            return GIVE_UP
+        free = view.holdings(seat) & ~view.mortgaged() & ~view.locked()
+        single = free & ~view.complete(seat)
+        if single:
+            return MORTGAGE[self.cheapest(view, single)]
+        if view.built() & view.holdings(seat):
+            square = self.to_sell(view, legal)
+            if square >= 0:
+                return SELL[square]
+        return MORTGAGE[self.cheapest(view, free)]
+
+    def cheapest(self, view: BoardView, titles: i64) -> i64:
+        best = lowest(titles)
+        for square in view.board.titles:
+            if titles & bit(square) and view.board.squares[square].price < view.board.squares[best].price:
+                best = square
+        return best
+
+    def to_sell(self, view: BoardView, legal: Legal) -> i64:
+        """The building whose loss lowers the rent least for what the bank gives."""
+        best: i64 = -1
+        best_score: i64 = 0
+        for square in view.board.titles:
+            if view.built() & view.holdings(view.viewer) & bit(square) and legal.allows(SELL[square]):
+                level = view.level(square)
+                rents = view.board.squares[square].rents
+                now = rents[-1] if level == view.rules.top else rents[level]
+                score = (now - rents[level - 1]) * 100 // (view.building_price(square, level) + 1)
+                if best < 0 or score < best_score:
+                    best = square
+                    best_score = score
+        return best
+
+    def inherit(self, view: BoardView, square: i64) -> Action:
+        seat = view.viewer
+        rich = view.free_cash(seat) >= view.lift_cost(square) + 2 * self.keep(view)
+        return LIFT_NOW if rich else KEEP_MORTGAGE
+
+    # --- trades ---------------------------------------------------------------------------------
+
+    def answer(self, view: BoardView, legal: Legal) -> Action | None:
+        """Accept what gains enough, refuse the rest."""
+        seat = view.viewer
+        for by in range(view.seats):
+            offer = view.offer_of(by)
+            if offer is not None and offer.to == seat:
+                if legal.allows(ACCEPT[by]) and self.likes(view, by, offer):
+                    return ACCEPT[by]
+                if legal.allows(REFUSE[by]):
+                    return REFUSE[by]
+        return None
+
+    def likes(self, view: BoardView, by: i64, offer: Offer) -> bool:
+        seat = view.viewer
+        cards = len(offer.give_cards) - len(offer.take_cards)
+        mine = self.appraiser.gain(view, seat, offer.given, offer.taken) + offer.cash + cards * view.rules.bail
+        theirs = self.appraiser.gain(view, by, offer.taken, offer.given) - offer.cash - cards * view.rules.bail
+        if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
+            return False
+        return self.fair(mine, theirs)
+
+    def fair(self, mine: i64, theirs: i64) -> bool:
+        """A gain of its own, and not much less than half of the whole."""
+        return mine > 0 and mine * 5 >= theirs * 3
+
+    def propose(self, view: BoardView, legal: Legal) -> Action | None:
+        """Look for the titles that complete a group of its own, against titles or cash that the owner would take."""
+        seat = view.viewer
+        mine = view.holdings(seat)
+        locked = view.locked()
+        for group in view.board.groups:
+            missing = group.mask & ~mine
+            if missing and mine & group.mask and view.board.streets & group.mask and not locked & group.mask:
+                other = view.owner(lowest(missing))
+                if other >= 0 and not missing & ~view.holdings(other):
+                    offer = self.deal(view, legal, other, missing, group.mask, locked)
+                    if offer is not None:
+                        return offer
+        return None
+
+    def deal(self, view: BoardView, legal: Legal, other: i64, take: i64, but: i64, locked: i64) -> Action | None:
+        """For these titles of that seat: the titles it lacks itself, or cash alone, split so that both gain alike."""
+        seat = view.viewer
+        for group in view.board.groups:
+            lacking = group.mask & view.holdings(seat) & ~but & ~locked
+            if lacking and group.mask & ~lacking == group.mask & view.holdings(other) and not take & group.mask:
+                offer = self.terms(view, legal, other, lacking, take)
+                if offer is not None:
+                    return offer
+        return self.terms(view, legal, other, 0, take)
+
+    def terms(self, view: BoardView, legal: Legal, other: i64, give: i64, take: i64) -> Action | None:
+        seat = view.viewer
+        mine = self.appraiser.gain(view, seat, take, give)
+        theirs = self.appraiser.gain(view, other, give, take)
+        cash = (mine - theirs) // 2
+        cash = min(cash, view.free_cash(seat) - self.keep(view) // 2)
+        cash = max(cash, -(view.free_cash(other) - self.reserve))
+        cash -= cash % view.rules.step
+        if not self.fair(mine - cash, theirs + cash) or not self.fair(theirs + cash, mine - cash):
+            return None
+        offer = Offer(other, squares(view, give), squares(view, take), cash)
+        return offer if legal.allows(offer) else None
+
+
+def squares(view: BoardView, mask: i64) -> tuple[int, ...]:
+    return tuple([square for square in view.board.titles if mask & bit(square)])

@@ -1,0 +1,171 @@
+"""Every word that players read, in French and English: one catalogue of sentences, filled in with values.
+
+>>> Words("fr")("fact.paid.salary", payee="Odette", amount=200)
+'Odette touche un salaire de 200.'
+>>> Words("en")("part.cash", amount=50)
+'50 in cash'
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Protocol, runtime_checkable
+
+LANGUAGES = ("fr", "en")
+FIELD = re.compile(r"\{(\w+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}")
+SILENT_H = "aàâeéèêëiîïoôuùûyhœæ"
+
+Piece = tuple[str, str]
+"""Some text, and the name of a style or ""."""
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """A value that is said differently by its place in the sentence, in a colour of its own."""
+
+    def said(self, form: str) -> Piece: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One entry of the catalogue."""
+
+    fr: str
+    en: str
+    rule: str = ""
+    quiet: bool = False
+
+
+class Words:
+    """The catalogue in one language."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        self.lang = lang
+
+    def __call__(self, key: str, **values: object) -> str:
+        return "".join(text for text, _ in self.pieces(key, **values))
+
+    def pieces(self, key: str, **values: object) -> list[Piece]:
+        """The sentence in parts, so that names keep their colours."""
+        return list(self._fill(self.template(key), values))
+
+    def template(self, key: str) -> str:
+        sentence = entry(key)
+        return sentence.fr if self.lang == "fr" else sentence.en
+
+    def one_of(self, fr: str, en: str) -> str:
+        """The one in this language of two texts that come from elsewhere."""
+        return fr if self.lang == "fr" else en
+
+    def list(self, items: list[list[Piece]]) -> list[Piece]:
+        """`a, b et c`; `rien` for none."""
+        if not items:
+            return self.pieces("part.nothing")
+        out = list(items[0])
+        for number, item in enumerate(items[1:], start=2):
+            out.append((self.template("part.and") if number == len(items) else ", ", ""))
+            out.extend(item)
+        return out
+
+    def _fill(self, template: str, values: dict[str, object]) -> Iterator[Piece]:
+        at = 0
+        for field in FIELD.finditer(template):
+            if field.start() > at:
+                yield template[at : field.start()], ""
+            at = field.end()
+            name, form, one, many = field.groups()
+            value = values[name]
+            if one is not None:
+                yield (many if plural(value, self.lang) else one), ""
+            elif isinstance(value, Sayable):
+                yield value.said(form or "")
+            elif isinstance(value, list):
+                yield from value
+            else:
+                yield str(value), ""
+        if at < len(template):
+            yield template[at:], ""
+
+
+def plural(number: object, lang: str) -> bool:
+    """French counts from two on, English everything but one."""
+    assert isinstance(number, int)
+    return number >= 2 if lang == "fr" else number != 1
+
+
+def entry(key: str) -> Sentence:
+    return catalogue()[key]
+
+
+def known(key: str) -> bool:
+    return key in catalogue()
+
+
+@cache
+def catalogue() -> dict[str, Sentence]:
+    """All sentences by key."""
+    found: dict[str, Sentence] = {}
+    for file in _files():
+        for key, table in _sentences("", file):
+            if key in found:
+                raise ValueError(f"{key!r} stands twice in the catalogue of words")
+            found[key] = Sentence(**table)
+    return found
+
+
+@cache
+def articles() -> dict[str, str]:
+    """French: the article of a square by the first word of its name."""
+    found: dict[str, str] = {}
+    for file in _files():
+        found.update(file.get("article", {}))
+    return found
+
+
+@cache
+def _files() -> list[dict[str, dict[str, str]]]:
+    folder = resources.files("banquier.cli") / "catalogue"
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda f: f.name)
+    return [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
+
+
+def _sentences(prefix: str, table: dict[str, dict[str, str]]) -> Iterator[tuple[str, dict[str, str]]]:
+    for name, value in table.items():
+        if isinstance(value, dict) and name != "article":
+            if "fr" in value:
+                yield prefix + name, value
+            else:
+                yield from _sentences(f"{prefix}{name}.", value)  # type: ignore[arg-type]
+
+
+def of(name: str) -> str:
+    """French `de` before a name.
+
+    >>> of("Odette"), of("Margot"), of("le boulevard"), of("la gare"), of("l’avenue")
+    ('d’Odette', 'de Margot', 'du boulevard', 'de la gare', 'de l’avenue')
+    """
+    if name.startswith("le "):
+        return "du " + name[3:]
+    return ("d’" if name[:1].lower() in SILENT_H else "de ") + name
+
+
+def to(name: str) -> str:
+    """French `à` before a name.
+
+    >>> to("Odette"), to("le boulevard"), to("la gare")
+    ('à Odette', 'au boulevard', 'à la gare')
+    """
+    return "au " + name[3:] if name.startswith("le ") else "à " + name
+
+
+def default_language() -> str:
+    """French where $LANG says so, else English."""
+    return "fr" if os.environ.get("LANG", "").startswith("fr") else "en"

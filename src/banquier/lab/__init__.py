@@ -1,0 +1,1 @@
+"""Games by the thousand: simulations, benchmarks, and the checks that run beside them."""

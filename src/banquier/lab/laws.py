@@ -1,0 +1,200 @@
+"""What must hold at a board table after every action, whoever plays and however. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.layout import STREET, TO_JAIL
+from banquier.board.table import BANK, POT, BoardTable
+from banquier.bots.driver import Driver
+from banquier.kernel.action import Action, Option
+from banquier.kernel.bits import bit, members
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.native import i64
+
+DEPTH: Final = 12
+"""No position needs a stack as deep as this."""
+
+
+def fail(g: Game, law: str) -> None:
+    raise AssertionError(f"{law}:\n{g.position()}")
+
+
+def hold(g: BoardTable) -> None:
+    """Raise AssertionError, with the position, unless money, titles, buildings, cards, tokens and the stack are as they must be."""
+    check_money(g)
+    check_titles(g)
+    check_buildings(g)
+    check_decks(g)
+    check_tokens(g)
+    if g.ending is None:
+        must = g.must()
+        if must == 0 or must & ~g.alive:
+            fail(g, "the game waits for nobody, or for somebody who has left")
+        if must & ~g.may():
+            fail(g, "somebody must act and may not")
+        if len(g.stack) > DEPTH:
+            fail(g, f"the stack is {len(g.stack)} deep")
+    elif len(g.stack) or g.claims or g.offering:
+        fail(g, "the game is over with open business")
+
+
+def check_money(g: BoardTable) -> None:
+    total: i64 = 0
+    for sum_ in g.cash:
+        total += sum_
+    if total != g.rules.money:
+        fail(g, f"there are {total} in the game, not {g.rules.money}")
+    if g.cash[POT] < 0:
+        fail(g, "the pot owes money")
+    for seat in range(g.seats):
+        if g.cash[seat] < 0 or (g.cash[seat] > 0 and not g.alive & bit(seat)):
+            fail(g, f"seat {seat} has {g.cash[seat]}")
+
+
+def check_titles(g: BoardTable) -> None:
+    """Each title has one owner, and the sets say the same as the owners."""
+    owned: i64 = 0
+    for seat in range(g.seats):
+        held = g.holdings[seat]
+        if held & owned:
+            fail(g, "a title is held by two seats")
+        if held and not g.alive & bit(seat):
+            fail(g, f"seat {seat} has left and holds titles")
+        owned |= held
+    if owned & ~g.board.title_mask:
+        fail(g, "a square that is no title is held")
+    if g.mortgaged & ~owned:
+        fail(g, "a title of the bank is mortgaged")
+    for square in g.board.titles:
+        owner = g.owner[square]
+        if owner == BANK:
+            if owned & bit(square):
+                fail(g, f"title {square} is the bank's and held by a seat")
+        elif not 0 <= owner < g.seats or not g.holdings[owner] & bit(square):
+            fail(g, f"title {square} is not held by its owner {owner}")
+    for seat in range(g.seats):
+        whole: i64 = 0
+        for group in g.board.groups:
+            if group.kind == STREET and g.holdings[seat] & group.mask == group.mask:
+                whole |= group.mask
+        if g.complete[seat] != whole:
+            fail(g, f"seat {seat} has other complete groups than noted")
+
+
+def check_buildings(g: BoardTable) -> None:
+    """The bank and the streets together have all of them; they stand on complete groups without a mortgage, evenly."""
+    top = g.rules.top
+    houses = g.houses
+    hotels = g.hotels
+    if houses < 0 or hotels < 0:
+        fail(g, "the bank owes buildings")
+    built: i64 = 0
+    for square in range(g.board.size):
+        level = g.level[square]
+        if level:
+            built |= bit(square)
+            if level == top:
+                hotels += 1
+            elif 0 < level < top:
+                houses += level
+            else:
+                fail(g, f"square {square} has {level} buildings")
+    if houses != g.rules.houses or hotels != g.rules.hotels:
+        fail(g, f"there are {houses} houses and {hotels} hotels")
+    if built != g.built:
+        fail(g, "there are buildings on other squares than noted")
+    if built == 0:
+        return
+    for group in g.board.groups:
+        if built & group.mask:
+            owner = g.owner[group.squares[0]]
+            if group.kind != STREET or owner < 0 or not g.complete[owner] & group.mask:
+                fail(g, f"there are buildings on the incomplete group {group.name}")
+            if g.mortgaged & group.mask:
+                fail(g, f"there are buildings on the mortgaged group {group.name}")
+            least = top
+            most: i64 = 0
+            for square in group.squares:
+                least = min(least, g.level[square])
+                most = max(most, g.level[square])
+            if g.rules.even and most - least > 1:
+                fail(g, f"there are uneven buildings on {group.name}")
+
+
+def check_decks(g: BoardTable) -> None:
+    """Every card of a deck lies in its pile once, but for the one that a seat keeps."""
+    for number in range(g.board.decks):
+        deck = g.decks[number]
+        cards: i64 = 0
+        for n in range(deck.size):
+            cards += bit(deck.at(n))
+        if deck.holder >= 0:
+            cards += bit(g.board.free_cards[number])
+            if not g.alive & bit(deck.holder):
+                fail(g, f"seat {deck.holder} has left and holds a card")
+        whole: i64 = 0
+        for card in g.board.cards:
+            if card.deck == number:
+                whole += bit(card.number)
+        if cards != whole:
+            fail(g, f"deck {number} is not whole")
+        if not 0 <= deck.known <= deck.size:
+            fail(g, f"{deck.known} cards of deck {number} are known")
+
+
+def check_tokens(g: BoardTable) -> None:
+    for seat in range(g.seats):
+        if g.alive & bit(seat):
+            place = g.place[seat]
+            if not 0 <= place < g.board.size or g.board.squares[place].kind == TO_JAIL:
+                fail(g, f"the token of seat {seat} stands on {place}")
+            tries = g.jail[seat]
+            if not 0 <= tries <= g.rules.tries or (tries > 0 and place != g.board.jail):
+                fail(g, f"seat {seat} is in jail ({tries}) on square {place}")
+
+
+def keep_secrets(g: Game, rng: Rng) -> None:
+    """Deal anew what a seat cannot know: it must see, and may do, exactly the same as before."""
+    for viewer in range(-1, g.seats):
+        twin = g.clone()
+        twin.scramble(viewer, rng)
+        if g.lens(viewer).snapshot() != twin.lens(viewer).snapshot():
+            fail(g, f"viewer {viewer} sees what it may not know")
+        if viewer >= 0 and options(g, viewer) != options(twin, viewer):
+            fail(g, f"what seat {viewer} may do depends on what it may not know")
+
+
+def list_rightly(g: Game) -> None:
+    """Every action that is listed is legal, and so is the default answer."""
+    for seat in members(g.must()):
+        if g.refusal(seat, g.default(seat)):
+            fail(g, f"seat {seat} may not answer {g.default(seat)}")
+    for seat in members(g.may()):
+        for option in options(g, seat):
+            if isinstance(option, Action) and g.refusal(seat, option):
+                fail(g, f"seat {seat} may not {option}")
+
+
+def options(g: Game, seat: i64) -> list[Option]:
+    found: list[Option] = []
+    g.list_legal(seat, found)
+    return found
+
+
+def watch(driver: Driver, decisions: i64, every: i64, rng: Rng) -> bool:
+    """Play on with the laws checked after every action, those about views once in so many; True if the game is over."""
+    game = driver.game
+    assert isinstance(game, BoardTable)
+    before: i64 = -1
+    while driver.decisions < decisions:
+        if not driver.step():
+            return True
+        if driver.actions != before:
+            before = driver.actions
+            hold(game)
+            if every and before % every == 0:
+                list_rightly(game)
+                keep_secrets(game, rng)
+    return game.ending is not None

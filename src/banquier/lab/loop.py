@@ -1,0 +1,91 @@
+"""The inner loop of the lab: plays numbered games in one process and counts. Compiled."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from banquier.board.table import BoardTable
+from banquier.board.tally import Tally
+from banquier.bots.bot import Bot
+from banquier.bots.driver import Driver
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.native import i64, vec
+
+LONGEST: Final = 20_000_000
+"""Decisions after which a game is given up: far more than a game of 1000 rounds asks for."""
+
+
+def seeds(seed: int, game: int) -> tuple[int, int]:
+    """The seed of the table and that of the driver for one game of a run.
+
+    They are the two halves, of 96 bits each and read as little-endian numbers, of the 24-byte BLAKE2b hash of the
+    ASCII text `seed/game`. So a game depends neither on those before it nor on the process that plays it, and two
+    runs with the same seed but other bots or options play with the same dice at the start.
+
+    >>> seeds(7, 0) == seeds(7, 0), seeds(7, 0) == seeds(7, 1), seeds(7, 0) == seeds(70, 0)
+    (True, False, False)
+    """
+    digest = blake2b(f"{seed}/{game}".encode(), digest_size=24).digest()
+    return int.from_bytes(digest[:12], "little"), int.from_bytes(digest[12:], "little")
+
+
+def deal(table: Game, seed: int) -> Game:
+    """A new game with the edition, the seats and the options of that table: what new_game makes, without a journal."""
+    game = table.blank()
+    game.seed = seed
+    game.rng = Rng(seed)
+    game.set_up()
+    return game
+
+
+class Loop:
+    """Plays games of one kind and adds them up, in whole numbers only: sums do not depend on who adds what when."""
+
+    def __init__(self, table: Game, bots: list[Bot], stop: str) -> None:
+        """The bots in order of seats; a game that ends by the rule `stop` was cut off and does not count as finished."""
+        seats = table.seats
+        self.table: Final[Game] = table
+        self.bots: Final[list[Bot]] = bots
+        self.stop: Final[str] = stop
+        self.tally: Final[Tally] = Tally(table.board.size if isinstance(table, BoardTable) else 0)
+        self.games: i64 = 0
+        self.finished: i64 = 0
+        self.turns: i64 = 0
+        self.rolls: i64 = 0
+        self.decisions: i64 = 0
+        self.wins: Final[vec[i64]] = vec[i64]([0] * (seats * seats))
+        """Per seat, the games that it won alone, shared with one other, and so on."""
+
+    def play(self, seed: int, first: i64, games: i64) -> None:
+        """Play the games of these numbers."""
+        for number in range(first, first + games):
+            table_seed, driver_seed = seeds(seed, number)
+            self.play_out(deal(self.table, table_seed), Rng(driver_seed))
+
+    def play_out(self, game: Game, rng: Rng) -> None:
+        if isinstance(game, BoardTable):
+            game.tally = self.tally
+        driver = Driver(game, self.bots, rng)
+        driver.run(LONGEST)
+        self.games += 1
+        self.decisions += driver.decisions
+        if isinstance(game, BoardTable):
+            self.turns += game.turns
+            self.rolls += game.rolls
+        ending = game.ending
+        if ending is not None:
+            if ending.why != self.stop:
+                self.finished += 1
+            shared = len(ending.winners) - 1
+            for seat in ending.winners:
+                self.wins[seat * game.seats + shared] += 1
+
+
+def clones(game: Game, times: i64) -> i64:
+    """Clone that game so often, for the benchmark."""
+    seats: i64 = 0
+    for _ in range(times):
+        seats += game.clone().seats
+    return seats

@@ -1,0 +1,33 @@
+"""A bot that only walks, for the landing frequencies of a board: it buys nothing. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import PAY_BAIL, USE_CARD
+from banquier.board.view import BoardView
+from banquier.bots.bot import Bot
+from banquier.kernel.action import Action
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+
+
+class Walker(Bot):
+    """Leaves jail at once (by a card, else by paying), or rolls there as often as it may. Else it takes the default.
+
+    It needs a table without auctions and enough cash for every tax and fine.
+    """
+
+    def __init__(self, leaves: bool) -> None:
+        self.leaves: Final[bool] = leaves
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, BoardView)
+        seat = view.viewer
+        if not self.leaves or not legal.must or view.jail(seat) == 0:
+            return None
+        for deck in range(view.board.decks):
+            if view.card_holder(deck) == seat:
+                return USE_CARD[deck]
+        return PAY_BAIL
