@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import FUNDS, PASS, TRADE, Bid, Pass
 from banquier.board.building import PlaceBuilding
 from banquier.board.purchase import Sold
-from banquier.board.table import BANK, BoardFrame, BoardTable
+from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
 SAMPLED: Final = 20
 """Random bidders raise by at most this many steps."""
@@ -45,7 +48,7 @@ class Bids(Family):
         return Bid(self.low)
 
 
-class Auction(BoardFrame[BoardTable]):
+class Auction(BoardFrame["BoardGame"]):
     """A lot (a title by its square, or a building below 0), who bids, the standing bid, and who has passed on it."""
 
     def __init__(self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0) -> None:
@@ -58,36 +61,36 @@ class Auction(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed)
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         mask = self.bidders & ~self.passed
         return mask & ~bit(self.leader) if self.leader >= 0 else mask
 
-    def gate(self, g: BoardTable) -> i64:
+    def gate(self, g: BoardGame) -> i64:
         # Who bids for a building must still be able to place it when the hammer falls.
         return FUNDS | TRADE if self.lot >= 0 else 0
 
     def bound(self, seat: i64) -> i64:
         return self.bid if seat == self.leader else 0
 
-    def low(self, g: BoardTable) -> i64:
+    def low(self, g: BoardGame) -> i64:
         return g.rules.opening if self.leader < 0 else self.bid + g.rules.step
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         low = self.low(g)
         high = g.free_cash(seat)
         if low <= high:
             out.append(Bids(low, high, g.rules.step))
         out.append(PASS)
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Pass):
             return ""
         return Bids(self.low(g), g.free_cash(seat), g.rules.step).check(action)
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Bid):
             self.bid = action.amount
             self.leader = seat
@@ -98,10 +101,10 @@ class Auction(BoardFrame[BoardTable]):
             self.passed |= bit(seat)
             g.say("passed", seat, self.lot)
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         return PASS
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if self.waiting(g):
             return False
         g.pop()
@@ -116,7 +119,7 @@ class Auction(BoardFrame[BoardTable]):
             g.charge(self.leader, BANK, self.bid, "auction.highest-pays-bank")
         return True
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         self.bidders &= ~bit(seat)
         if self.leader == seat:  # board.auction.leader-gone
             self.bid = 0
@@ -126,7 +129,7 @@ class Auction(BoardFrame[BoardTable]):
         return True
 
 
-class EstateSale(BoardFrame[BoardTable]):
+class EstateSale(BoardFrame["BoardGame"]):
     """The titles of a bankrupt, auctioned one after another."""
 
     def __init__(self, titles: i64) -> None:
@@ -135,10 +138,10 @@ class EstateSale(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("estate-sale", self.titles)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return EstateSale(self.titles)
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if self.titles:
             square = lowest(self.titles)
             self.titles &= self.titles - 1

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import BUILD, ERECT, PLACE, WAIVE, WANT, Build, Place, Waive, Want
-from banquier.board.table import BANK, BoardFrame, BoardTable, OfSeat
+from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
 HOUSE: Final = -1
 HOTEL: Final = -2
 """The lots of an auction that are no titles."""
 
 
-def next_lot(g: BoardTable, square: i64) -> i64:
+def next_lot(g: BoardGame, square: i64) -> i64:
     """Which kind of building comes next on a street."""
     return HOTEL if g.level[square] + 1 == g.rules.top else HOUSE
 
 
-def stock(g: BoardTable, lot: i64) -> i64:
+def stock(g: BoardGame, lot: i64) -> i64:
     return g.hotels if lot == HOTEL else g.houses
 
 
-def could_build(g: BoardTable, seat: i64, lot: i64, paid: bool) -> bool:
+def could_build(g: BoardGame, seat: i64, lot: i64, paid: bool) -> bool:
     """Could this seat put up a building of this kind somewhere now?"""
     for square in g.board.titles:
         if g.complete[seat] & bit(square) and next_lot(g, square) == lot and not g.build_rule(seat, square, paid):
@@ -33,33 +36,33 @@ def could_build(g: BoardTable, seat: i64, lot: i64, paid: bool) -> bool:
     return False
 
 
-class Raised(OfSeat[BoardTable]):
+class Raised(OfSeat["BoardGame"]):
     """A building has been paid for: up it goes."""
 
     def key(self) -> Key:
         return ("raised", self.seat, self.arg)
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         g.pop()
         g.erect(self.arg, g.level[self.arg] + 1)
         return True
 
 
-class PlaceBuilding(OfSeat[BoardTable]):
+class PlaceBuilding(OfSeat["BoardGame"]):
     """The winner of a building says where it goes; arg is the lot."""
 
     def key(self) -> Key:
         return ("place-building", self.seat, self.arg)
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         for square in g.board.titles:
             if not self.check(g, seat, PLACE[square]):
                 out.append(PLACE[square])
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Place):
             return UNKNOWN
         rule = g.build_rule(seat, action.square, True)
@@ -67,12 +70,12 @@ class PlaceBuilding(OfSeat[BoardTable]):
             return "build.auction-bid-is-price"
         return rule
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Place)
         g.pop()
         g.erect(action.square, g.level[action.square] + 1)
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []
         self.legal(g, seat, options)
         first = options[0]
@@ -80,7 +83,7 @@ class PlaceBuilding(OfSeat[BoardTable]):
         return first
 
 
-class WhoElse(BoardFrame[BoardTable]):
+class WhoElse(BoardFrame["BoardGame"]):
     """One asked for the last building: who else wants it? Nobody: it is bought. Somebody: an auction."""
 
     def __init__(self, asker: i64, square: i64, asked: i64, want: i64 = 0) -> None:
@@ -92,20 +95,20 @@ class WhoElse(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("who-else", self.asker, self.square, self.asked, self.want)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return WhoElse(self.asker, self.square, self.asked, self.want)
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         return self.asked
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.append(WANT)
         out.append(WAIVE)
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         return "" if isinstance(action, (Want, Waive)) else UNKNOWN
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         self.asked &= ~bit(seat)
         if isinstance(action, Want):
             self.want |= bit(seat)
@@ -113,10 +116,10 @@ class WhoElse(BoardFrame[BoardTable]):
         else:
             g.say("waives", seat, next_lot(g, self.square))
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         return WAIVE
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if self.asked:
             return False
         g.pop()
@@ -126,32 +129,32 @@ class WhoElse(BoardFrame[BoardTable]):
             put_up(g, self.asker, self.square)
         return True
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         self.asked &= ~bit(seat)
         self.want &= ~bit(seat)
         return seat != self.asker
 
 
-def put_up(g: BoardTable, seat: i64, square: i64) -> None:
+def put_up(g: BoardGame, seat: i64, square: i64) -> None:
     g.push(Raised(seat, square))
     why = "build.hotel" if next_lot(g, square) == HOTEL else "build.price"
     g.charge(seat, BANK, g.building_price(square, g.level[square] + 1), why)
 
 
-class Builders(Desk[BoardTable]):
+class Builders(Desk["BoardGame"]):
     """Where buildings are bought, out of turn and in jail too."""
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         streets = g.complete[seat]
         if streets:
             for square in g.board.titles:
                 if streets & bit(square) and not g.build_rule(seat, square, False):
                     out.append(ERECT[square])
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         return g.build_rule(seat, action.square, False) if isinstance(action, Build) else UNKNOWN
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Build)
         lot = next_lot(g, action.square)
         rivals: i64 = 0

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
 from banquier.board.layout import (
     ADVANCE_TO, BACK, BACK_TO, COLLECT, COLLECT_EACH, GO_TO_JAIL, KEEP, NEAREST, PAY, PAY_EACH, PAY_OR_DRAW, REPAIRS)
-from banquier.board.table import BANK, BoardFrame, BoardTable
+from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
-def draw_card(g: BoardTable, seat: i64, deck: i64) -> None:
+
+def draw_card(g: BoardGame, seat: i64, deck: i64) -> None:
     """Turn up the top card and begin to do what it says."""
     if g.rules.reshuffle:
         g.stack_deck(deck, g.decks[deck].shuffled(g.rng, g.decks[deck].size))
     g.push(CardInPlay(seat, g.draw(seat, deck), 0))
 
 
-def repairs(g: BoardTable, seat: i64, per_house: i64, per_hotel: i64) -> i64:
+def repairs(g: BoardGame, seat: i64, per_house: i64, per_hotel: i64) -> i64:
     total: i64 = 0
     if g.built & g.holdings[seat]:
         for square in g.board.titles:
@@ -31,7 +34,7 @@ def repairs(g: BoardTable, seat: i64, per_house: i64, per_hotel: i64) -> i64:
     return total
 
 
-class CardInPlay(BoardFrame[BoardTable]):
+class CardInPlay(BoardFrame["BoardGame"]):
     """A card half done: which of its effects comes next."""
 
     def __init__(self, seat: i64, card: i64, at: i64) -> None:
@@ -42,13 +45,13 @@ class CardInPlay(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("card", self.seat, self.card, self.at)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return CardInPlay(self.seat, self.card, self.at)
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         card = g.board.cards[self.card]
         effect = card.effects[self.at]
         seat = self.seat
@@ -92,7 +95,7 @@ class CardInPlay(BoardFrame[BoardTable]):
         return True
 
 
-class PayOrDraw(BoardFrame[BoardTable]):
+class PayOrDraw(BoardFrame["BoardGame"]):
     """A card leaves the choice: pay, or draw from another deck."""
 
     def __init__(self, seat: i64, amount: i64, deck: i64) -> None:
@@ -103,34 +106,34 @@ class PayOrDraw(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("pay-or-draw", self.seat, self.amount, self.deck)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return self
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.append(PAY_FINE)
         out.append(DRAW_INSTEAD)
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         return "" if isinstance(action, (PayFine, DrawInstead)) else UNKNOWN
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         g.pop()
         if isinstance(action, PayFine):
             g.charge(seat, g.till(), self.amount, "cards")
         else:
             draw_card(g, seat, self.deck)
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         return PAY_FINE
 
 
-class Round(BoardFrame[BoardTable]):
+class Round(BoardFrame["BoardGame"]):
     """One seat pays each of the others (outward), or each pays it: one after another, in order of play from it on."""
 
     def __init__(self, seat: i64, rest: i64, amount: i64, outward: i64) -> None:
@@ -142,10 +145,10 @@ class Round(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("round", self.seat, self.rest, self.amount, self.outward)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return Round(self.seat, self.rest, self.amount, self.outward)
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if not self.rest:
             g.pop()
             return True
@@ -159,6 +162,6 @@ class Round(BoardFrame[BoardTable]):
             g.charge(other, self.seat, self.amount, "cards")
         return True
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         self.rest &= ~bit(seat)
         return seat != self.seat

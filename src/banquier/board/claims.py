@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import CLAIM, Claim
-from banquier.board.table import BoardFrame, BoardTable
+from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
 
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
-class Claims(Desk[BoardTable]):
+
+class Claims(Desk["BoardGame"]):
     """Where an owner asks for rent; the next player's roll sweeps away what was not asked for."""
 
-    def prompts(self, g: BoardTable) -> i64:
+    def prompts(self, g: BoardGame) -> i64:
         mask: i64 = 0
         for due in g.claims:
             mask |= bit(due.owner)
         return mask
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         for due in g.claims:
             if due.owner == seat:
                 claim = Claim(due.payer, due.square)
                 if claim not in out:
                     out.append(claim)
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Claim):
             return UNKNOWN
         for due in g.claims:
@@ -36,7 +39,7 @@ class Claims(Desk[BoardTable]):
                 return ""
         return "rent.claimed-by-owner"
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Claim)
         for due in g.claims:
             if due.payer == action.payer and due.square == action.square:
@@ -48,7 +51,7 @@ class Claims(Desk[BoardTable]):
 CLAIMS: Final = Claims(CLAIM)
 
 
-class RentDice(BoardFrame[BoardTable]):
+class RentDice(BoardFrame["BoardGame"]):
     """The visitor of a utility rolls again: the rent is a multiple of that roll, whatever it shows."""
 
     def __init__(self, seat: i64, square: i64, times: i64) -> None:
@@ -59,13 +62,13 @@ class RentDice(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("rent-dice", self.seat, self.square, self.times)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return self
 
-    def outcomes(self, g: BoardTable) -> i64:
+    def outcomes(self, g: BoardGame) -> i64:
         return 36
 
-    def happen(self, g: BoardTable, outcome: i64) -> None:
+    def happen(self, g: BoardGame, outcome: i64) -> None:
         g.pop()
         d1 = outcome // 6 + 1
         d2 = outcome % 6 + 1

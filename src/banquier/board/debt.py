@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import FUNDS, GIVE_UP, TRADE, GiveUp, Mortgage, SellBuilding
-from banquier.board.table import BoardFrame, BoardTable
+from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
-class Debt(BoardFrame[BoardTable]):
+
+class Debt(BoardFrame["BoardGame"]):
     """It is paid as soon as the cash is there. The debtor works at the desks; here it can only give up."""
 
     def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
@@ -24,41 +27,41 @@ class Debt(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("debt", self.payer, self.payee, self.amount, self.why)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return self
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         return bit(self.payer)
 
-    def gate(self, g: BoardTable) -> i64:
+    def gate(self, g: BoardGame) -> i64:
         return FUNDS | TRADE
 
     def bound(self, seat: i64) -> i64:
         return self.amount if seat == self.payer else 0
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if g.cash[self.payer] < self.amount:
             return False
         g.pop()
         g.pay(self.payer, self.payee, self.amount, self.why)
         return True
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.payer and seat != self.payee  # board.debt.creditor-gone
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if not self.check(g, seat, GIVE_UP):
             out.append(GIVE_UP)
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if not isinstance(action, GiveUp):
             return UNKNOWN
         return "debt.no-way-out" if g.cash[seat] + g.raisable(seat) >= self.amount else ""
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         g.bankrupt(seat, self.payee)
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []
         g.list_legal(seat, options)
         for option in options:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import (
     FUNDS, KEEP_MORTGAGE, LIFT, LIFT_NOW, MORTGAGE, SELL, KeepMortgage, Lift, LiftNow, Mortgage, SellBuilding)
-from banquier.board.table import BANK, BoardFrame, BoardTable, OfSeat
+from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
 
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
-def own(g: BoardTable, seat: i64, square: i64) -> bool:
+
+def own(g: BoardGame, seat: i64, square: i64) -> bool:
     return 0 <= square < g.board.size and g.holdings[seat] & bit(square) != 0
 
 
-def highest_of_group(g: BoardTable, square: i64) -> bool:
+def highest_of_group(g: BoardGame, square: i64) -> bool:
     """Does no street of the group have more buildings? (They are sold evenly.)"""
     level = g.level[square]
     for other in g.board.group_of(square).squares:
@@ -26,7 +29,7 @@ def highest_of_group(g: BoardTable, square: i64) -> bool:
     return True
 
 
-def sell_building(g: BoardTable, seat: i64, square: i64) -> None:
+def sell_building(g: BoardGame, seat: i64, square: i64) -> None:
     """A house to the bank; a hotel turns into the houses of a full street, as far as the bank has them."""
     level = g.level[square]
     if level < g.rules.top or g.houses >= level - 1:
@@ -37,7 +40,7 @@ def sell_building(g: BoardTable, seat: i64, square: i64) -> None:
         break_hotels(g, seat, square)
 
 
-def break_hotels(g: BoardTable, seat: i64, square: i64) -> None:
+def break_hotels(g: BoardGame, seat: i64, square: i64) -> None:
     """classique.sell.half: too few houses, so the group's hotels go down together to the highest even level."""
     group = g.board.group_of(square)
     top = g.rules.top
@@ -59,7 +62,7 @@ def break_hotels(g: BoardTable, seat: i64, square: i64) -> None:
             lower(g, seat, other, low)
 
 
-def lower(g: BoardTable, seat: i64, square: i64, level: i64) -> None:
+def lower(g: BoardGame, seat: i64, square: i64, level: i64) -> None:
     """Bring a street down to a level, at half of what each building cost."""
     before = g.level[square]
     refund: i64 = 0
@@ -70,10 +73,10 @@ def lower(g: BoardTable, seat: i64, square: i64, level: i64) -> None:
     g.charge(BANK, seat, refund, "sell.half")
 
 
-class Funds(Desk[BoardTable]):
+class Funds(Desk["BoardGame"]):
     """Open at any time, in and out of turn."""
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         titles = g.holdings[seat]
         if not titles:
             return
@@ -89,7 +92,7 @@ class Funds(Desk[BoardTable]):
                 elif g.level[square] and (not g.rules.even or highest_of_group(g, square)):
                     out.append(SELL[square])
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Mortgage):
             if not own(g, seat, action.square):
                 return NOT_YOURS
@@ -110,7 +113,7 @@ class Funds(Desk[BoardTable]):
             return "" if not g.rules.even or highest_of_group(g, action.square) else "sell.half"
         return UNKNOWN
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Mortgage):
             g.mark(action.square, 1)
             g.charge(BANK, seat, g.board.squares[action.square].mortgage, "mortgage.value")
@@ -121,19 +124,19 @@ class Funds(Desk[BoardTable]):
             sell_building(g, seat, action.square)
 
 
-class Lifted(OfSeat[BoardTable]):
+class Lifted(OfSeat["BoardGame"]):
     """A mortgage has been repaid."""
 
     def key(self) -> Key:
         return ("lifted", self.seat, self.arg)
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         g.pop()
         g.mark(self.arg, 0)
         return True
 
 
-class Inherited(BoardFrame[BoardTable]):
+class Inherited(BoardFrame["BoardGame"]):
     """Mortgaged titles have come to a seat: for each, lift it now or pay the interest and keep the mortgage."""
 
     def __init__(self, seat: i64, titles: i64) -> None:
@@ -143,36 +146,36 @@ class Inherited(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("inherited", self.seat, self.titles)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return Inherited(self.seat, self.titles)
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def cost(self, g: BoardTable) -> i64:
+    def cost(self, g: BoardGame) -> i64:
         """What lifting the next title at once costs."""
         return g.lift_cost(lowest(self.titles))
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if self.titles:
             return False
         g.pop()
         return True
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if g.free_cash(seat) >= self.cost(g):
             out.append(LIFT_NOW)
         out.append(KEEP_MORTGAGE)
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, LiftNow):
             return "" if g.free_cash(seat) >= self.cost(g) else "trade.mortgaged"
         return "" if isinstance(action, KeepMortgage) else UNKNOWN
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         square = lowest(self.titles)
         cost = self.cost(g)
         self.titles &= self.titles - 1
@@ -183,7 +186,7 @@ class Inherited(BoardFrame[BoardTable]):
         else:
             g.charge(seat, BANK, g.board.squares[square].interest, "trade.mortgaged")
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         return KEEP_MORTGAGE
 
 

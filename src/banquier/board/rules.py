@@ -20,11 +20,11 @@ from banquier.board.turn import Dice, MoveOn, StartRoll, Turn
 from banquier.board.view import BoardView
 from banquier.kernel.action import NOT_ASKED, NOT_YOURS, Action, Key
 from banquier.kernel.bits import bit, count, members
-from banquier.kernel.frame import Frame
+from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
@@ -52,7 +52,7 @@ class BoardGame(BoardTable):
     ) -> None:
         super().__init__(edition, seats, options, board, rules, source)
         if source is None:
-            self.desks = [BANK_DESK, BUILDERS, TRADES, CLAIMS]
+            self.desks = vec[Desk[Any]]([BANK_DESK, BUILDERS, TRADES, CLAIMS])
 
     def set_up(self) -> None:
         for seat in range(self.seats):
@@ -153,6 +153,19 @@ class BoardGame(BoardTable):
             else:
                 self.rent_due(seat, square, self.rent_of(square, 1), "rent.street")
 
+    def rent_of(self, square: i64, times: i64) -> i64:
+        """What a street or a station costs its visitor; times is 2 where a card doubles it."""
+        printed = self.board.squares[square]
+        owner = self.owner[square]
+        if printed.kind == STATION:
+            return printed.rents[count(self.holdings[owner] & self.board.group_masks[square]) - 1] * times
+        level = self.level[square]
+        if level == self.rules.top:
+            return printed.rents[-1] * times
+        if level == 0 and self.raised(square, owner):
+            return printed.group_rent * times
+        return printed.rents[level] * times
+
     def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
         """board.rent.fixed-on-landing: what is owed, and to whom, is settled here."""
         owner = self.owner[square]
@@ -251,6 +264,9 @@ class BoardGame(BoardTable):
         best = max([scores[seat] for seat in members(self.alive)])
         winners = [seat for seat in members(self.alive) if scores[seat] == best]
         self.end(tuple(winners), scores, "house.minutes" if self.time_called else "house.rounds")
+
+    def fresh(self, gates: i64) -> i64:
+        return super().fresh(gates) if self.claims or self.offering else 0
 
     def tidy(self) -> None:
         if self.offering:

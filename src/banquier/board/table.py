@@ -9,10 +9,10 @@ from banquier.board.deck import Deck
 from banquier.board.facts import (
     Built, CardWent, Confined, Drew, Due, Handed, Marked, Moved, OfferClosed, Offered, Paid, Rolled, RoundOver, Said,
     Shuffled, Started, TimeCalled, Undue)
-from banquier.board.layout import STATION, STREET, Board, Rules
+from banquier.board.layout import STREET, Board, Rules
 from banquier.board.tally import Tally
 from banquier.kernel.action import Key
-from banquier.kernel.bits import bit, count
+from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr, vec
@@ -316,19 +316,6 @@ class BoardTable(Game):
         printed = self.board.squares[square]
         return printed.hotel if level == self.rules.top else printed.house
 
-    def rent_of(self, square: i64, times: i64) -> i64:
-        """What a street or a station costs its visitor; times is 2 where a card doubles it."""
-        printed = self.board.squares[square]
-        owner = self.owner[square]
-        if printed.kind == STATION:
-            return printed.rents[count(self.holdings[owner] & self.board.group_masks[square]) - 1] * times
-        level = self.level[square]
-        if level == self.rules.top:
-            return printed.rents[-1] * times
-        if level == 0 and self.raised(square, owner):
-            return printed.group_rent * times
-        return printed.rents[level] * times
-
     def worth(self, seat: i64) -> i64:
         """Cash, titles at their price (mortgaged: less what the bank lent), buildings at what they cost."""
         total = self.cash[seat]
@@ -344,60 +331,3 @@ class BoardTable(Game):
                 else:
                     total += printed.house * level
         return total
-
-    # --- hooks: what an edition may override ----------------------------------------------------------
-
-    def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Make payer pay. All money goes through here; what must happen afterwards has been pushed before."""
-        raise NotImplementedError
-
-    def till(self) -> i64:
-        """The account that takes fines and taxes."""
-        raise NotImplementedError
-
-    def raised(self, square: i64, owner: i64) -> bool:
-        """Does the owner get the raised rent of a complete group on this bare street?"""
-        raise NotImplementedError
-
-    def before_roll(self, seat: i64) -> None:
-        raise NotImplementedError
-
-    def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
-        raise NotImplementedError
-
-    def advance(self, seat: i64, steps: i64) -> None:
-        """Go forward by the dice and do what the square says."""
-        raise NotImplementedError
-
-    def advance_to(self, seat: i64, square: i64, special: i64) -> None:
-        """Go forward to a square; special changes what is paid there (0: nothing does)."""
-        raise NotImplementedError
-
-    def land(self, seat: i64, special: i64) -> None:
-        raise NotImplementedError
-
-    def imprison(self, seat: i64) -> None:
-        raise NotImplementedError
-
-    def offer_lot(self, lot: i64, bidders: i64) -> None:
-        """Auction a title, or one of the last buildings."""
-        raise NotImplementedError
-
-    def raisable(self, seat: i64) -> i64:
-        """What a seat could get from the bank for all it has (board.debt.no-way-out)."""
-        raise NotImplementedError
-
-    def bankrupt(self, seat: i64, creditor: i64) -> None:
-        raise NotImplementedError
-
-    def build_rule(self, seat: i64, square: i64, paid: bool) -> str:
-        """"" or the rule against the next building there; paid: the price is settled otherwise."""
-        raise NotImplementedError
-
-    def limit_reached(self) -> bool:
-        """A limit that the table has set itself ends the game before the next turn."""
-        raise NotImplementedError
-
-    def finish(self) -> None:
-        """Count, and name the richest."""
-        raise NotImplementedError

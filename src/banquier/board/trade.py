@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TYPE_CHECKING
 
 from banquier.board.actions import ACCEPT, REFUSE, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
 from banquier.board.funds import Inherited
-from banquier.board.table import BoardFrame, BoardTable
+from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
 from banquier.native import append, i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
 
 @mypyc_attr(acyclic=True)
@@ -95,7 +98,7 @@ class Offers(Family):
         return None
 
 
-def offers_of(g: BoardTable, seat: i64) -> Offers:
+def offers_of(g: BoardGame, seat: i64) -> Offers:
     answers: i64 = 0
     if g.offering:
         for s in range(g.seats):
@@ -112,10 +115,10 @@ def offers_of(g: BoardTable, seat: i64) -> Offers:
     return Offers(seat, g.others(seat), g.holdings[:], g.locked() | g.reserved(), cards, cash, answers)
 
 
-class Trades(Desk[BoardTable]):
+class Trades(Desk["BoardGame"]):
     """Where offers lie. They block nobody, and outlive auctions and debts."""
 
-    def prompts(self, g: BoardTable) -> i64:
+    def prompts(self, g: BoardGame) -> i64:
         mask: i64 = 0
         if g.offering:
             for offer in g.offers:
@@ -123,7 +126,7 @@ class Trades(Desk[BoardTable]):
                     mask |= bit(offer.to)
         return mask
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if g.offering & bit(seat):
             out.append(WITHDRAW)
         elif g.offered[seat] < g.rules.offers:
@@ -136,13 +139,13 @@ class Trades(Desk[BoardTable]):
                         out.append(ACCEPT[s])
                     out.append(REFUSE[s])
 
-    def short(self, g: BoardTable, by: i64, offer: Offer) -> bool:
+    def short(self, g: BoardGame, by: i64, offer: Offer) -> bool:
         """Does one of the two lack the cash that the offer names?"""
         if offer.cash > 0:
             return g.free_cash(by) < offer.cash
         return offer.cash < 0 and g.free_cash(offer.to) < -offer.cash
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Offer):
             if g.offering & bit(seat) or g.offered[seat] >= g.rules.offers:
                 return "trade.one-open-offer"
@@ -161,7 +164,7 @@ class Trades(Desk[BoardTable]):
             return "trade.one-open-offer"
         return "trade.any-time" if isinstance(action, Accept) and self.short(g, by, offer) else ""
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Offer):
             if action.counter >= 0:
                 g.close_offer(action.counter, "countered")
@@ -182,7 +185,7 @@ class Trades(Desk[BoardTable]):
                 g.charge(seat, by, -offer.cash, "trade.any-time")
 
 
-class Swap(BoardFrame[BoardTable]):
+class Swap(BoardFrame["BoardGame"]):
     """An accepted trade whose money is settled: the goods change hands."""
 
     def __init__(self, by: i64, terms: Key) -> None:
@@ -193,16 +196,16 @@ class Swap(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("swap", self.by, self.offer.key()[1:])
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return self
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.by and seat != self.offer.to
 
     def promised(self) -> i64:
         return self.offer.given | self.offer.taken
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         g.pop()
         offer = self.offer
         to = offer.to
@@ -223,7 +226,7 @@ class Swap(BoardFrame[BoardTable]):
 TRADES: Final = Trades(TRADE)
 
 
-def lapse_offers(g: BoardTable) -> None:
+def lapse_offers(g: BoardGame) -> None:
     """board.trade.one-open-offer: an offer whose goods are gone is off the table."""
     kept = g.locked() | g.reserved()
     for seat in range(g.seats):
@@ -232,7 +235,7 @@ def lapse_offers(g: BoardTable) -> None:
             g.close_offer(seat, "lapsed")
 
 
-def lost_ground(g: BoardTable, seat: i64, offer: Offer, kept: i64) -> bool:
+def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
     to = offer.to
     if g.over or not g.alive & bit(seat) or not g.alive & bit(to):
         return True

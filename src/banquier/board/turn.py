@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import ALL_DESKS, PAY_BAIL, ROLL, USE_CARD, PayBail, Roll, UseCard
-from banquier.board.table import BANK, BoardFrame, BoardTable, OfSeat
+from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
 
-class Turn(BoardFrame[BoardTable]):
+
+class Turn(BoardFrame["BoardGame"]):
     """The bottom of the stack: one seat's turn, from its first roll to the last of its doubles."""
 
     def __init__(self, seat: i64, doubles: i64 = 0, rolled: i64 = 0, again: i64 = 0) -> None:
@@ -24,19 +27,19 @@ class Turn(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("turn", self.seat, self.doubles, self.rolled, self.again)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return Turn(self.seat, self.doubles, self.rolled, self.again)
 
-    def waiting(self, g: BoardTable) -> i64:
+    def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def gate(self, g: BoardTable) -> i64:
+    def gate(self, g: BoardGame) -> i64:
         return ALL_DESKS
 
-    def beat(self, g: BoardTable) -> i64:
+    def beat(self, g: BoardGame) -> i64:
         return g.rolls + 1
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         if self.rolled:
             self.rolled = 0
             self.round += 1
@@ -46,7 +49,7 @@ class Turn(BoardFrame[BoardTable]):
             g.finish()
         return False
 
-    def next(self, g: BoardTable) -> None:
+    def next(self, g: BoardGame) -> None:
         """The turn goes to the left."""
         self.again = 0
         self.doubles = 0
@@ -62,14 +65,14 @@ class Turn(BoardFrame[BoardTable]):
         if over:
             g.next_round()
 
-    def left(self, g: BoardTable, seat: i64) -> bool:
+    def left(self, g: BoardGame, seat: i64) -> bool:
         if seat == self.seat and g.alive:
             self.rolled = 0
             self.round += 1
             self.next(g)
         return True
 
-    def legal(self, g: BoardTable, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.append(ROLL)
         if g.jail[seat] > 0:
             if g.free_cash(seat) >= g.rules.bail:
@@ -78,7 +81,7 @@ class Turn(BoardFrame[BoardTable]):
                 if g.decks[deck].holder == seat:
                     out.append(USE_CARD[deck])
 
-    def check(self, g: BoardTable, seat: i64, action: Action) -> str:
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Roll):
             return ""
         if isinstance(action, PayBail):
@@ -88,7 +91,7 @@ class Turn(BoardFrame[BoardTable]):
             return "" if g.jail[seat] > 0 and held else "jail.card"
         return UNKNOWN
 
-    def perform(self, g: BoardTable, seat: i64, action: Action) -> None:
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Roll):
             g.before_roll(seat)
             g.push(Dice(seat))
@@ -101,10 +104,10 @@ class Turn(BoardFrame[BoardTable]):
             self.round += 1
             g.charge(seat, g.till(), g.rules.bail, "jail.pay-50")
 
-    def default(self, g: BoardTable, seat: i64) -> Action:
+    def default(self, g: BoardGame, seat: i64) -> Action:
         return ROLL
 
-    def thrown(self, g: BoardTable, d1: i64, d2: i64) -> None:
+    def thrown(self, g: BoardGame, d1: i64, d2: i64) -> None:
         seat = self.seat
         tries = g.jail[seat]
         self.rolled = 1
@@ -130,7 +133,7 @@ class Turn(BoardFrame[BoardTable]):
             g.advance(seat, d1 + d2)
 
 
-class Dice(BoardFrame[BoardTable]):
+class Dice(BoardFrame["BoardGame"]):
     """Two dice in the air: chance is to act."""
 
     def __init__(self, seat: i64) -> None:
@@ -139,32 +142,32 @@ class Dice(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("dice", self.seat)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return self
 
-    def outcomes(self, g: BoardTable) -> i64:
+    def outcomes(self, g: BoardGame) -> i64:
         return 36
 
-    def happen(self, g: BoardTable, outcome: i64) -> None:
+    def happen(self, g: BoardGame, outcome: i64) -> None:
         g.pop()
         turn = g.stack[-1]
         assert isinstance(turn, Turn)
         turn.thrown(g, outcome // 6 + 1, outcome % 6 + 1)
 
 
-class MoveOn(OfSeat[BoardTable]):
+class MoveOn(OfSeat["BoardGame"]):
     """Go on by a roll once something has been paid."""
 
     def key(self) -> Key:
         return ("move-on", self.seat, self.arg)
 
-    def run(self, g: BoardTable) -> bool:
+    def run(self, g: BoardGame) -> bool:
         g.pop()
         g.advance(self.seat, self.arg)
         return True
 
 
-class StartRoll(BoardFrame[BoardTable]):
+class StartRoll(BoardFrame["BoardGame"]):
     """Everyone rolls, the highest total begins; those who are level roll again."""
 
     def __init__(self, rest: i64, best: i64 = 0, tied: i64 = 0) -> None:
@@ -175,13 +178,13 @@ class StartRoll(BoardFrame[BoardTable]):
     def key(self) -> Key:
         return ("start-roll", self.rest, self.best, self.tied)
 
-    def clone(self) -> Frame[BoardTable]:
+    def clone(self) -> Frame[BoardGame]:
         return StartRoll(self.rest, self.best, self.tied)
 
-    def outcomes(self, g: BoardTable) -> i64:
+    def outcomes(self, g: BoardGame) -> i64:
         return 36
 
-    def happen(self, g: BoardTable, outcome: i64) -> None:
+    def happen(self, g: BoardGame, outcome: i64) -> None:
         seat = lowest(self.rest)
         d1 = outcome // 6 + 1
         d2 = outcome % 6 + 1

@@ -42,7 +42,7 @@ class BoardView(View):
 
     def top(self) -> Frame[Any]:
         """The open question; in board editions nothing in it is secret."""
-        return self._table.stack[-1]
+        return self._table.top
 
     def alive(self) -> i64:
         return self._table.alive

@@ -9,6 +9,7 @@ from banquier.bots.errors import BotError
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, count, lowest
 from banquier.kernel.game import Game
+from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 from banquier.native import i64
@@ -28,6 +29,7 @@ class Driver:
         self.bots: Final[list[Bot]] = bots
         self.rng: Final[Rng] = rng
         self.views: Final[list[View]] = [game.lens(seat) for seat in range(game.seats)]
+        self.legals: Final[list[Legal]] = [Legal(game, seat, False) for seat in range(game.seats)]
         self.decisions: i64 = 0
         """Questions put to bots."""
         self.actions: i64 = 0
@@ -70,7 +72,8 @@ class Driver:
             return False
         self.asked = seat
         self.decisions += 1
-        legal = self.game.legal(seat)
+        legal = self.legals[seat]
+        legal.renew(self.game.asked & bit(seat) != 0)
         self.take(seat, self.bots[seat].choose(self.views[seat], legal, self.rng), legal.must)
         return True
 

@@ -65,7 +65,7 @@ class Words:
         """The one in this language of two texts that come from elsewhere."""
         return fr if self.lang == "fr" else en
 
-    def list(self, items: list[list[Piece]]) -> list[Piece]:
+    def series(self, items: list[list[Piece]]) -> list[Piece]:
         """`a, b et c`; `rien` for none."""
         if not items:
             return self.pieces("part.nothing")

@@ -14,13 +14,17 @@ from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.text import MalformedText, read, write
 from banquier.kernel.view import SPECTATOR, View
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
 DEEPEST: Final = 64
 """A stack deeper than this is a bug: no seat can pile up frames."""
+
+
+NOTHING: Final[Frame[Any]] = Frame()
+"""What lies on top of an empty stack: it waits for nobody."""
 
 
 class Result:
@@ -44,7 +48,7 @@ class Game:
         self.edition: Final = edition
         self.seats: Final[i64] = seats
         self.options: Final = options
-        self.desks: list[Desk[Any]] = []
+        self.desks: vec[Desk[Any]] = vec[Desk[Any]]()
         self.journal: Journal | None = None
         self.asked: i64 = 0
         self.gates: i64 = 0
@@ -58,6 +62,7 @@ class Game:
             self.ending: Result | None = source.ending
             self.opened: i64 = source.opened
             """Frames ever pushed."""
+            self.top: Frame[Any] = self.stack[-1] if self.stack else NOTHING
             self.told: bool = source.told
             """Chance waits to be told its outcome: for search, and for tables that throw their own dice."""
             self.desks = source.desks
@@ -70,6 +75,7 @@ class Game:
             self.alive = bit(seats) - 1
             self.rng = Rng(0, False)
             self.stack = []
+            self.top = NOTHING
             self.ending = None
             self.opened = 0
             self.told = False
@@ -102,23 +108,20 @@ class Game:
 
     def look(self) -> None:
         """See who is asked what; it stays so until the next action."""
-        if not self.stack:
-            self.asked = 0
-            self.gates = 0
-            self.news = 0
-            self.pulse = 0
-            return
-        top = self.stack[-1]
+        top = self.stack[-1] if self.stack else NOTHING
+        self.top = top
         self.asked = top.waiting(self)
         self.pulse = top.beat(self)
-        gates = top.gate(self)
-        news: i64 = 0
-        if gates:
-            for desk in self.desks:
-                if gates & desk.number:
-                    news |= desk.prompts(self)
-        self.gates = gates
-        self.news = news
+        self.gates = top.gate(self)
+        self.news = self.fresh(self.gates) if self.gates else 0
+
+    def fresh(self, gates: i64) -> i64:
+        """The seats with something new to look at, at the desks that are open."""
+        mask: i64 = 0
+        for desk in self.desks:
+            if gates & desk.number:
+                mask |= desk.prompts(self)
+        return mask
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
@@ -136,7 +139,7 @@ class Game:
     def list_legal(self, seat: i64, out: list[Option]) -> None:
         if self.alive & bit(seat):
             if self.asked & bit(seat):
-                self.stack[-1].legal(self, seat, out)
+                self.top.legal(self, seat, out)
             gates = self.gates
             if gates:
                 for desk in self.desks:
@@ -154,7 +157,7 @@ class Game:
         number = action.desk()
         if number == 0:
             if self.asked & bit(seat):
-                return self.stack[-1].check(self, seat, action)
+                return self.top.check(self, seat, action)
             return NOT_ASKED
         for desk in self.desks:
             if desk.number == number:
@@ -168,14 +171,11 @@ class Game:
 
     def default(self, seat: i64) -> Action:
         """The answer that is taken from a seat that the game waits for and that does not answer."""
-        return self.stack[-1].default(self, seat)
+        return self.top.default(self, seat)
 
     def question(self) -> tuple[int, int]:
         """What an answer quotes, so that a late one is not taken for the answer to something else."""
-        if not self.stack:
-            return (0, 0)
-        top = self.stack[-1]
-        return (top.serial, top.round)
+        return (self.top.serial, self.top.round)
 
     def view(self, seat: int | None = None) -> View:
         """What that seat may know; None is a spectator."""
@@ -207,7 +207,7 @@ class Game:
         if seat < 0:
             self.from_outside(seat, action)
         elif number == 0:
-            self.stack[-1].perform(self, seat, action)
+            self.top.perform(self, seat, action)
         else:
             for desk in self.desks:
                 if desk.number == number:
@@ -234,14 +234,14 @@ class Game:
 
     def outcomes(self) -> i64:
         """Above 0: the game waits for chance, which has this many equally likely outcomes."""
-        return self.stack[-1].outcomes(self) if self.stack else 0
+        return self.top.outcomes(self)
 
     def happen(self, outcome: i64) -> list[Fact]:
         """Tell the chance that the game waits for."""
         n = self.outcomes()
         if not 0 <= outcome < n:
             raise ValueError(f"outcome {outcome} of {n}")
-        self.stack[-1].happen(self, outcome)
+        self.top.happen(self, outcome)
         self.settle()
         if self.journal is None:
             return []
@@ -251,7 +251,7 @@ class Game:
     def settle(self) -> None:
         """Let frames run until one waits for somebody."""
         while self.ending is None:
-            top = self.stack[-1]
+            top = self.top
             n = top.outcomes(self)
             if n > 0:
                 if self.told:
@@ -271,11 +271,14 @@ class Game:
         self.opened += 1
         frame.serial = self.opened
         self.stack.append(frame)
+        self.top = frame
         if len(self.stack) > DEEPEST:
             raise RuntimeError(f"the stack is {len(self.stack)} deep: {[str(f.key()[0]) for f in self.stack]}")
 
     def pop(self) -> None:
-        self.stack.pop()
+        stack = self.stack
+        stack.pop()
+        self.top = stack[-1] if stack else NOTHING
 
     def others(self, seat: i64) -> i64:
         return self.alive & ~bit(seat)
@@ -284,6 +287,7 @@ class Game:
         """A seat leaves: every open frame forgets it, or goes."""
         self.leave(seat)
         self.stack = [frame for frame in self.stack if frame.left(self, seat)]
+        self.top = self.stack[-1] if self.stack else NOTHING
 
     # --- postings of the kernel -----------------------------------------------------------------
 
@@ -352,5 +356,5 @@ class Game:
         return (self.alive, self.opened, self.rng.key(), frames, end, tuple(self.table()))
 
     def __repr__(self) -> str:
-        top = write(self.stack[-1].key()) if self.stack else "over"
+        top = write(self.top.key()) if self.stack else "over"
         return f"<{self.edition.name} with {self.seats} seats: {top}>"

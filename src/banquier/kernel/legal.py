@@ -24,6 +24,11 @@ class Legal:
         self._seat: i64 = seat
         self._options: list[Option] | None = None
 
+    def renew(self, must: bool) -> None:
+        """Speak of this moment from now on."""
+        self.must = must
+        self._options = None
+
     def options(self) -> list[Option]:
         found = self._options
         if found is None:

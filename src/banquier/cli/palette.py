@@ -1,0 +1,81 @@
+"""Colours and signs of the table. Colour never stands alone: each group has a mark, each player a shape."""
+
+from __future__ import annotations
+
+from rich.theme import Theme
+
+INK = "#10161e"
+PAPER = "#f7f1e1"
+SHADE = "#e6dcc3"
+BAIZE = "#24493f"
+BAIZE_DEEP = "#1b372f"
+CREAM = "#fffdf6"
+FAINT = "#a9bdb2"
+GREY = "#8f8b82"
+VERMILION = "#d8412f"
+GOLD = "#e0b64a"
+HOUSE_GREEN = "#1f7a52"
+
+SHAPES = "●▲■★✚▼♠♣"
+"""Each player's token, by seat."""
+HOUSE, HOTEL = "▪", "◆"
+OWNED, FREE, MORTGAGED = "▮", "▯", "▒"
+
+ON_PAPER = ("#c4301f", "#14418b", "#1f6b48", "#8a5f06", "#7a3690", "#0b6a78", "#8a4a1c", "#4a5563")
+"""Each player's colour on light ground."""
+ON_BAIZE = ("#ff8a78", "#8fc1ff", "#7fdcab", "#f2cf6b", "#dea6f2", "#7fdbe8", "#f0b184", "#c9d3df")
+"""The same on dark ground."""
+BETWEEN = ("#d8412f", "#3f7fd9", "#2a9158", "#a87a12", "#a05fc0", "#12909f", "#a8703f", "#7a8594")
+"""The same where the ground is the terminal's own."""
+
+MARKS = {
+    "brown": "⠿",
+    "light_blue": "≈",
+    "pink": "╱",
+    "orange": "╳",
+    "red": "┃",
+    "yellow": "▦",
+    "green": "⌃",
+    "dark_blue": "✦",
+    "station": "╪",
+    "utility": "¤",
+}
+"""The pattern of each group; one that is not named here has a dot."""
+
+
+def mark(group: str) -> str:
+    return MARKS.get(group, "·")
+
+
+def theme(colours: tuple[str, ...]) -> Theme:
+    """Styles for the names in sentences, in the colours that suit the ground."""
+    players = {f"seat{seat}": f"bold {colour}" for seat, colour in enumerate(colours)}
+    return Theme({**players, "bank": "italic", "square": "underline", "quiet": "dim"})
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, from 0 to 1, as contrast is reckoned."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """From 1 to 21.
+
+    >>> round(contrast("#ffffff", "#000000"))
+    21
+    """
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def text_on(ground: str) -> str:
+    """Ink or cream, whichever can be read better there."""
+    return max(INK, CREAM, key=lambda colour: contrast(colour, ground))
+
+
+def deeper(colour: str, part: float = 0.72) -> str:
+    """The same colour, darker."""
+    parts = [int(int(colour[at : at + 2], 16) * part) for at in (1, 3, 5)]
+    return "#" + "".join(f"{part:02x}" for part in parts)

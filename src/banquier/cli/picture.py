@@ -1,0 +1,87 @@
+"""What a screen shows, read once from the snapshot of a view: plain typed values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from banquier.kernel.action import Key
+from banquier.kernel.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    cash: int
+    worth: int
+    position: int
+    jail: int
+    """0: free; else in jail, with one try less than this behind."""
+    titles: tuple[int, ...]
+    cards: tuple[int, ...]
+    alive: bool
+    acts: bool
+    """The game waits for this seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    owner: int
+    level: int
+    mortgaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One moment of a board game, as a viewer may know it."""
+
+    players: tuple[Player, ...]
+    titles: dict[int, Title]
+    dice: tuple[int, int]
+    round: int
+    houses: int
+    hotels: int
+    pot: int
+    top: Key
+    """The open question, () when the game is over."""
+    claims: tuple[Any, ...]
+    offers: tuple[Any, ...]
+    over: bool
+    rolls: int
+
+    def standing_on(self, square: int) -> list[int]:
+        """The seats whose tokens are there."""
+        return [s for s, player in enumerate(self.players) if player.alive and player.position == square]
+
+
+def picture(game: Game, viewer: int | None) -> Picture:
+    shown: dict[str, Any] = game.view(viewer).snapshot()
+    alive, acting = set(shown["alive"]), set(shown["to_act"])
+    stack = shown["stack"]
+    players = tuple(
+        Player(
+            cash=given["cash"],
+            worth=given["worth"],
+            position=given["position"],
+            jail=given["jail"],
+            titles=tuple(given["titles"]),
+            cards=tuple(given["cards"]),
+            alive=seat in alive,
+            acts=seat in acting,
+        )
+        for seat, given in enumerate(shown["players"])
+    )
+    bank = shown["bank"]
+    return Picture(
+        players=players,
+        titles={square: Title(t["owner"], t["level"], t["mortgaged"]) for square, t in shown["titles"].items()},
+        dice=tuple(shown["dice"]),
+        round=shown["round"],
+        houses=bank["houses"],
+        hotels=bank["hotels"],
+        pot=bank["pot"],
+        top=stack[-1] if stack else (),
+        claims=tuple(shown["claims"]),
+        offers=tuple(shown["offers"]),
+        over=shown["over"],
+        rolls=shown["rolls"],
+    )

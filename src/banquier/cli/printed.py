@@ -1,0 +1,114 @@
+"""What is printed on the board and the cards of a game, in one language and ready for sentences."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from banquier.board.building import HOTEL
+from banquier.cli.words import Piece, Words, articles, of, to
+from banquier.editions.boards import DECKS, BoardEdition
+from banquier.editions.data import GroupData, SquareData
+
+BANK_STYLE = "bank"
+SQUARE_STYLE = "square"
+
+
+class Noun:
+    """A name in its three forms: as printed, with its article, and bare in a French sentence."""
+
+    def __init__(self, words: Words, printed: str, definite: str, bare: str, style: str) -> None:
+        self.words = words
+        self.printed = printed
+        self.definite = definite
+        self.bare = bare
+        self.style = style
+
+    def said(self, form: str) -> Piece:
+        if self.words.lang != "fr":
+            return self.definite, self.style
+        named = {"": self.printed, "la": self.definite, "nu": self.bare}
+        if form == "de":
+            return of(self.definite), self.style
+        if form == "a":
+            return to(self.definite), self.style
+        return named[form], self.style
+
+
+class Printed:
+    """The squares, groups and cards of an edition, as a table's options choose them."""
+
+    def __init__(self, edition: BoardEdition, options: Mapping[str, Any], words: Words) -> None:
+        self.words = words
+        self.edition = edition
+        self.squares: tuple[SquareData, ...] = edition.data.squares
+        self.groups: dict[str, GroupData] = {group.name: group for group in edition.data.groups}
+        self._cards = edition.cards(options)
+        self._nouns = [self._noun(square) for square in self.squares]
+
+    def name(self, square: int) -> str:
+        """As printed on the board."""
+        printed = self.squares[square]
+        return self.words.one_of(printed.name, printed.en)
+
+    def noun(self, square: int) -> Noun:
+        return self._nouns[square]
+
+    def lot(self, lot: int) -> Noun:
+        """What is auctioned: a title by its square, or one of the last buildings."""
+        if lot >= 0:
+            return self.noun(lot)
+        name = self.words("part.hotel" if lot == HOTEL else "part.house")
+        return Noun(self.words, name, name, name, SQUARE_STYLE)
+
+    def card(self, card: int) -> str:
+        return self.words.one_of(self._cards[card].fr, self._cards[card].en)
+
+    def deck(self, deck: int) -> str:
+        return self.words(f"part.{DECKS[deck]}")
+
+    def group_name(self, group: str) -> str:
+        data = self.groups[group]
+        return self.words.one_of(data.fr, data.en)
+
+    def of_group(self, group: str) -> list[SquareData]:
+        return [square for square in self.squares if square.group == group]
+
+    def find(self, text: str) -> list[int]:
+        """The squares that a number or a piece of a name can mean; titles before others of the same name."""
+        wanted = plain(text)
+        if wanted.isdecimal():
+            return [int(wanted)] if len(wanted) < 4 and int(wanted) < len(self.squares) else []
+        found = [
+            square for square in self.squares if wanted and wanted in plain(f"{square.name} {square.en} {square.short}")
+        ]
+        exact = [square for square in found if wanted in (plain(square.name), plain(square.en), plain(square.short))]
+        return [square.at for square in exact or found]
+
+    def _noun(self, square: SquareData) -> Noun:
+        words = self.words
+        printed = words.one_of(square.name, square.en)
+        if square.kind == "jail":
+            name = words("noun.jail")
+            return Noun(words, printed, name, name, SQUARE_STYLE)
+        if words.lang != "fr":
+            return Noun(words, printed, printed, printed, SQUARE_STYLE)
+        first, _, rest = printed.partition(" ")
+        for noun, article in articles().items():
+            if noun.lower() == first.lower():
+                bare = f"{noun} {rest}"
+                return Noun(words, printed, article + bare, bare, SQUARE_STYLE)
+        name = words("noun.case", name=printed)
+        return Noun(words, printed, name, name, SQUARE_STYLE)
+
+
+def plain(text: str) -> str:
+    """For comparing: no accents, no capitals, one kind of dash and apostrophe.
+
+    >>> plain(" Avenue des Champs-Élysées ")
+    'avenue des champs elysees'
+    """
+    letters = unicodedata.normalize("NFKD", text.strip().lower())
+    kept = "".join(" " if c in "-–’'." else c for c in letters if not unicodedata.combining(c))
+    return " ".join(kept.split())
