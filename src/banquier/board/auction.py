@@ -70,10 +70,15 @@ class Auction(BoardFrame["BoardGame"]):
 
     def gate(self, g: BoardGame) -> i64:
         # Who bids for a building must still be able to place it when the hammer falls.
-        return FUNDS | TRADE if self.lot >= 0 else 0
+        gate: i64 = 0
+        if self.lot >= 0:
+            gate = FUNDS | TRADE
+        return gate
 
     def bound(self, seat: i64) -> i64:
-        return self.bid if seat == self.leader else 0
+        if seat != self.leader:
+            return 0
+        return self.bid
 
     def low(self, g: BoardGame) -> i64:
         return g.rules.opening if self.leader < 0 else self.bid + g.rules.step

@@ -21,11 +21,15 @@ HOTEL: Final = -2
 
 def next_lot(g: BoardGame, square: i64) -> i64:
     """Which kind of building comes next on a street."""
-    return HOTEL if g.level[square] + 1 == g.rules.top else HOUSE
+    if g.level[square] + 1 == g.rules.top:
+        return HOTEL
+    return HOUSE
 
 
 def stock(g: BoardGame, lot: i64) -> i64:
-    return g.hotels if lot == HOTEL else g.houses
+    if lot == HOTEL:
+        return g.hotels
+    return g.houses
 
 
 def could_build(g: BoardGame, seat: i64, lot: i64, paid: bool) -> bool:

@@ -9,7 +9,7 @@ from banquier.board.layout import (
     ADVANCE_TO, BACK, BACK_TO, COLLECT, COLLECT_EACH, GO_TO_JAIL, KEEP, NEAREST, PAY, PAY_EACH, PAY_OR_DRAW, REPAIRS)
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import after, bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -68,7 +68,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
         elif kind == NEAREST:
             to = g.place[seat]
             while True:
-                to = to + 1 if to + 1 < g.board.size else 0
+                to = after(to, g.board.size)
                 if g.board.squares[to].kind == effect.a:
                     break
             g.advance_to(seat, to, effect.b)
@@ -154,7 +154,7 @@ class Round(BoardFrame["BoardGame"]):
             return True
         other = self.seat
         while not self.rest & bit(other):
-            other = other + 1 if other + 1 < g.seats else 0
+            other = after(other, g.seats)
         self.rest &= ~bit(other)
         if self.outward:
             g.charge(self.seat, other, self.amount, "cards")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TYPE_CHECKING
 
 from banquier.board.actions import CLAIM, Claim
+from banquier.board.facts import Due
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
@@ -26,10 +27,8 @@ class Claims(Desk["BoardGame"]):
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         for due in g.claims:
-            if due.owner == seat:
-                claim = Claim(due.payer, due.square)
-                if claim not in out:
-                    out.append(claim)
+            if due.owner == seat and first_of_its_kind(g, due):
+                out.append(Claim(due.payer, due.square))
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Claim):
@@ -46,6 +45,14 @@ class Claims(Desk["BoardGame"]):
                 g.settle_rent(due.payer, due.square, "claimed")
                 g.charge(due.payer, due.owner, due.amount, due.why)
                 return
+
+
+def first_of_its_kind(g: BoardGame, due: Due) -> bool:
+    """A token that came twice to a square owes twice, and is asked once at a time."""
+    for other in g.claims:
+        if other.payer == due.payer and other.square == due.square:
+            return other is due
+    return False
 
 
 CLAIMS: Final = Claims(CLAIM)

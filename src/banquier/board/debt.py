@@ -37,7 +37,9 @@ class Debt(BoardFrame["BoardGame"]):
         return FUNDS | TRADE
 
     def bound(self, seat: i64) -> i64:
-        return self.amount if seat == self.payer else 0
+        if seat != self.payer:
+            return 0
+        return self.amount
 
     def run(self, g: BoardGame) -> bool:
         if g.cash[self.payer] < self.amount:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import Offer, TimeUp
+from banquier.board.audit import hold
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
 from banquier.board.cards import CardInPlay, PayOrDraw, Round, draw_card
@@ -75,7 +76,9 @@ class BoardGame(BoardTable):
             self.push(Debt(payer, payee, amount, why))
 
     def till(self) -> i64:
-        return POT if self.rules.parking_pot else BANK
+        if self.rules.parking_pot:
+            return POT
+        return BANK
 
     def raisable(self, seat: i64) -> i64:
         total: i64 = 0
@@ -266,7 +269,9 @@ class BoardGame(BoardTable):
         self.end(tuple(winners), scores, "house.minutes" if self.time_called else "house.rounds")
 
     def fresh(self, gates: i64) -> i64:
-        return super().fresh(gates) if self.claims or self.offering else 0
+        if self.offering or self.claims:
+            return super().fresh(gates)
+        return 0
 
     def tidy(self) -> None:
         if self.offering:
@@ -301,6 +306,9 @@ class BoardGame(BoardTable):
             pile.stack(pile.shuffled(rng, pile.size - known))
             pile.known = known
         self.rng = Rng(rng.next32())
+
+    def audit(self) -> None:
+        hold(self)
 
     def table(self) -> list[Key]:
         lines: list[Key] = []

@@ -11,10 +11,13 @@ from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
-from banquier.native import append, i64, mypyc_attr, vec
+from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.board.rules import BoardGame
+
+
+NO_CARDS: Final[vec[i64]] = vec[i64]()
 
 
 @mypyc_attr(acyclic=True)
@@ -31,7 +34,7 @@ class Offers(Family):
         self.locked: Final[i64] = locked
         """Titles that may not change hands now."""
         self.cards: Final[vec[i64]] = cards
-        """Per deck, who holds its Get-out-of-jail card."""
+        """Per deck, who holds its Get-out-of-jail card; empty if nobody holds one."""
         self.cash: Final[vec[i64]] = cash
         """Per seat, what it can spend."""
         self.answers: Final[i64] = answers
@@ -109,9 +112,11 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
     if len(g.stack) > 1:
         for s in range(g.seats):
             cash[s] = g.free_cash(s)
-    cards = vec[i64](capacity=2)
+    cards = NO_CARDS
     for deck in g.decks:
-        cards = append(cards, deck.holder)
+        if deck.holder >= 0:
+            cards = vec[i64]([pile.holder for pile in g.decks])
+            break
     return Offers(seat, g.others(seat), g.holdings[:], g.locked() | g.reserved(), cards, cash, answers)
 
 
@@ -237,7 +242,7 @@ def lapse_offers(g: BoardGame) -> None:
 
 def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
     to = offer.to
-    if g.over or not g.alive & bit(seat) or not g.alive & bit(to):
+    if g.ending is not None or not g.alive & bit(seat) or not g.alive & bit(to):
         return True
     if offer.given & ~g.holdings[seat] or offer.taken & ~g.holdings[to] or (offer.given | offer.taken) & kept:
         return True
@@ -246,4 +251,7 @@ def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
     for deck in offer.give_cards:
         if g.decks[deck].holder != seat:
             return True
-    return any([g.decks[deck].holder != to for deck in offer.take_cards])
+    for deck in offer.take_cards:
+        if g.decks[deck].holder != to:
+            return True
+    return False

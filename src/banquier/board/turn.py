@@ -7,7 +7,7 @@ from typing import Final, TYPE_CHECKING
 from banquier.board.actions import ALL_DESKS, PAY_BAIL, ROLL, USE_CARD, PayBail, Roll, UseCard
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit, lowest
+from banquier.kernel.bits import after, bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -56,7 +56,7 @@ class Turn(BoardFrame["BoardGame"]):
         seat = self.seat
         over = False
         while True:
-            seat = seat + 1 if seat + 1 < g.seats else 0
+            seat = after(seat, g.seats)
             if seat == g.first:
                 over = True
             if g.alive & bit(seat):

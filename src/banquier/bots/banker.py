@@ -33,6 +33,7 @@ from banquier.board.building import HOTEL, PlaceBuilding, WhoElse
 from banquier.board.cards import PayOrDraw
 from banquier.board.debt import Debt
 from banquier.board.funds import Inherited
+from banquier.board.layout import Group
 from banquier.board.purchase import Unowned
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
@@ -177,25 +178,32 @@ class Banker(Bot):
         best: i64 = -1
         best_score: i64 = 0
         top = view.rules.top
-        for group in view.board.groups:
-            if mine & group.mask and not view.mortgaged() & group.mask:
-                site: i64 = -1
-                low = top
-                for square in group.squares:
-                    if view.level(square) < low:
-                        low = view.level(square)
-                        site = square
-                if site >= 0:
+        board = view.board
+        for group in board.groups:
+            if mine & group.mask and board.squares[group.squares[0]].house <= spare:
+                site = self.lowest_street(view, group)
+                low = view.level(site)
+                if low < top and not view.mortgaged() & group.mask:
                     price = view.building_price(site, low + 1)
-                    stock = view.hotels() if low + 1 == top else view.houses()
+                    stock = view.houses()
+                    rents = board.squares[site].rents
+                    after = rents[low + 1]
+                    if low + 1 == top:
+                        stock = view.hotels()
+                        after = rents[-1]
                     if price <= spare and stock > 0:
-                        rents = view.board.squares[site].rents
-                        after = rents[-1] if low + 1 == top else rents[low + 1]
                         score = (after - rents[low]) * 100 // price
                         if score > best_score:
                             best_score = score
                             best = site
         return best
+
+    def lowest_street(self, view: BoardView, group: Group) -> i64:
+        found = group.squares[0]
+        for square in group.squares:
+            if view.level(square) < view.level(found):
+                found = square
+        return found
 
     def place(self, view: BoardView, legal: Legal) -> Action | None:
         best: Action | None = None
@@ -220,9 +228,7 @@ class Banker(Bot):
         if single:
             return MORTGAGE[self.cheapest(view, single)]
         if view.built() & view.holdings(seat):
-            square = self.to_sell(view, legal)
-            if square >= 0:
-                return SELL[square]
+            return SELL[self.to_sell(view)]
         return MORTGAGE[self.cheapest(view, free)]
 
     def cheapest(self, view: BoardView, titles: i64) -> i64:
@@ -232,18 +238,26 @@ class Banker(Bot):
                 best = square
         return best
 
-    def to_sell(self, view: BoardView, legal: Legal) -> i64:
+    def to_sell(self, view: BoardView) -> i64:
         """The building whose loss lowers the rent least for what the bank gives."""
         best: i64 = -1
         best_score: i64 = 0
-        for square in view.board.titles:
-            if view.built() & view.holdings(view.viewer) & bit(square) and legal.allows(SELL[square]):
-                level = view.level(square)
-                rents = view.board.squares[square].rents
-                now = rents[-1] if level == view.rules.top else rents[level]
-                score = (now - rents[level - 1]) * 100 // (view.building_price(square, level) + 1)
+        mine = view.built() & view.holdings(view.viewer)
+        top = view.rules.top
+        for group in view.board.groups:
+            if mine & group.mask:
+                site = group.squares[0]
+                for square in group.squares:
+                    if view.level(square) > view.level(site):
+                        site = square
+                level = view.level(site)
+                rents = view.board.squares[site].rents
+                now = rents[level]
+                if level == top:
+                    now = rents[-1]
+                score = (now - rents[level - 1]) * 100 // (view.building_price(site, level) + 1)
                 if best < 0 or score < best_score:
-                    best = square
+                    best = site
                     best_score = score
         return best
 

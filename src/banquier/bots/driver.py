@@ -50,7 +50,7 @@ class Driver:
             beat = game.pulse
             if beat != self.beat:
                 self.beat = beat
-                self.unpolled = game.alive if beat else 0
+                self.unpolled = game.alive
             must = game.asked
             self.unpolled &= game.alive
             mask = self.unpolled & ~must

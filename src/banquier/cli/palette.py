@@ -12,6 +12,7 @@ BAIZE_DEEP = "#1b372f"
 CREAM = "#fffdf6"
 FAINT = "#a9bdb2"
 GREY = "#8f8b82"
+PENCIL = "#6b6455"
 VERMILION = "#d8412f"
 GOLD = "#e0b64a"
 HOUSE_GREEN = "#1f7a52"
@@ -19,7 +20,10 @@ HOUSE_GREEN = "#1f7a52"
 SHAPES = "●▲■★✚▼♠♣"
 """Each player's token, by seat."""
 HOUSE, HOTEL = "▪", "◆"
-OWNED, FREE, MORTGAGED = "▮", "▯", "▒"
+OWNED, WHOLE, MORTGAGED, NOT_OWNED = "▮", "█", "▒", "·"
+"""A title among others, of a complete group, under mortgage, of somebody else."""
+BARS = "╫"
+"""Before those who sit in jail."""
 
 ON_PAPER = ("#c4301f", "#14418b", "#1f6b48", "#8a5f06", "#7a3690", "#0b6a78", "#8a4a1c", "#4a5563")
 """Each player's colour on light ground."""
@@ -29,7 +33,7 @@ BETWEEN = ("#d8412f", "#3f7fd9", "#2a9158", "#a87a12", "#a05fc0", "#12909f", "#a
 """The same where the ground is the terminal's own."""
 
 MARKS = {
-    "brown": "⠿",
+    "brown": "∷",
     "light_blue": "≈",
     "pink": "╱",
     "orange": "╳",
@@ -50,7 +54,7 @@ def mark(group: str) -> str:
 def theme(colours: tuple[str, ...]) -> Theme:
     """Styles for the names in sentences, in the colours that suit the ground."""
     players = {f"seat{seat}": f"bold {colour}" for seat, colour in enumerate(colours)}
-    return Theme({**players, "bank": "italic", "square": "underline", "quiet": "dim"})
+    return Theme({**players, "bank": "italic", "square": "none"})
 
 
 def luminance(colour: str) -> float:

@@ -25,15 +25,15 @@ class Noun:
         self.bare = bare
         self.style = style
 
-    def said(self, form: str) -> Piece:
+    def said(self, form: str) -> list[Piece]:
         if self.words.lang != "fr":
-            return self.definite, self.style
-        named = {"": self.printed, "la": self.definite, "nu": self.bare}
-        if form == "de":
-            return of(self.definite), self.style
-        if form == "a":
-            return to(self.definite), self.style
-        return named[form], self.style
+            return [(self.definite, self.style)]
+        if form not in ("de", "a"):
+            return [({"": self.printed, "la": self.definite, "nu": self.bare}[form], self.style)]
+        whole = of(self.definite) if form == "de" else to(self.definite)
+        if not whole.endswith(self.definite):
+            return [(whole, self.style)]
+        return [(whole.removesuffix(self.definite), ""), (self.definite, self.style)]
 
 
 class Printed:

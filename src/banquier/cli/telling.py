@@ -150,7 +150,7 @@ class Teller:
         if end == at or (end == at + 1 and not failed):
             return None
         _, _, source, owner = facts[at]
-        titles = self.words.series([[self._square(fact[1]).said("la")] for fact in facts[at:end]])
+        titles = self.words.series([self._square(fact[1]).said("la") for fact in facts[at:end]])
         key = "fact.handed.many" if end > at + 1 else "fact.handed.one"
         people = {"source": self._who(source), "owner": self._who(owner)}
         rule = "" if not failed else "bankrupt.to-bank" if owner == BANK else "bankrupt.to-player"
@@ -226,7 +226,7 @@ class Teller:
         return self.line("fact.left", seat=self.who(seat))
 
     def _ended(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> Line:
-        names = self.words.series([[self.who(seat).said("")] for seat in winners])
+        names = self.words.series([self.who(seat).said("") for seat in winners])
         return self.line("fact.ended.one" if len(winners) == 1 else "fact.ended.shared", why, winners=names)
 
     def _paid(self, payer: int, payee: int, amount: int, why: str) -> Line:
@@ -266,7 +266,7 @@ class Teller:
         return self.goods(give, give_cards, cash), self.goods(take, take_cards, -cash), to, counter
 
     def goods(self, titles: Sequence[int], cards: Sequence[int], cash: int) -> list[Piece]:
-        items = [[self.printed.noun(square).said("la")] for square in titles]
+        items = [self.printed.noun(square).said("la") for square in titles]
         items += [self.words.pieces("part.card", deck=self.printed.deck(deck)) for deck in cards]
         if cash > 0:
             items.append(self.words.pieces("part.cash", amount=cash))

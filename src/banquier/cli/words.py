@@ -29,7 +29,7 @@ Piece = tuple[str, str]
 class Sayable(Protocol):
     """A value that is said differently by its place in the sentence, in a colour of its own."""
 
-    def said(self, form: str) -> Piece: ...
+    def said(self, form: str) -> list[Piece]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Words:
             if one is not None:
                 yield (many if plural(value, self.lang) else one), ""
             elif isinstance(value, Sayable):
-                yield value.said(form or "")
+                yield from value.said(form or "")
             elif isinstance(value, list):
                 yield from value
             else:

@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from banquier.board import layout
+from banquier.board import actions, layout
 from banquier.board.actions import ACTIONS
 from banquier.board.facts import FACTS
 from banquier.board.rules import FRAMES, BoardGame
 from banquier.editions.data import CardData, EditionData, SquareData
+from banquier.kernel.action import Action
 from banquier.kernel.edition import Edition
 from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
 
 DECKS = ("chance", "chest")
 
@@ -25,6 +27,65 @@ class BoardEdition(Edition):
         self.data = data
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
+
+    variants = (
+        {},
+        {"auto_rent": True, "parking_pot": True, "double_start": True, "cards": "traditional", "offers": 0},
+        {"auctions": False, "even": False, "reshuffle": True, "start_cash": 400},
+        {"rounds": 3, "minutes": 60, "cards": "traditional"},
+    )
+
+    def universe(self, game: Game) -> list[Action]:
+        board = self.board(game.options)
+        titles = [*board.titles, 0]
+        exact: list[Action] = [
+            actions.ROLL, actions.PAY_BAIL, actions.BUY, actions.DECLINE, actions.PASS, actions.GIVE_UP, actions.LIFT_NOW,
+            actions.KEEP_MORTGAGE, actions.WANT, actions.WAIVE, actions.PAY_FINE, actions.DRAW_INSTEAD, actions.WITHDRAW,
+        ]
+        for kind in (actions.PLACE, actions.MORTGAGE, actions.LIFT, actions.SELL, actions.ERECT):
+            exact.extend(kind[square] for square in titles)
+        exact.extend(actions.USE_CARD)
+        for seat in range(game.seats):
+            exact.extend((actions.ACCEPT[seat], actions.REFUSE[seat]))
+            exact.extend(actions.Claim(seat, square) for square in titles)
+        return exact
+
+    def stir(self, game: Game, rng: Rng) -> None:
+        """Groups dealt out, some built on until few houses are left, some mortgaged; little cash, two in jail."""
+        assert isinstance(game, BoardGame)
+        for group in game.board.groups:
+            owner = rng.below(game.seats + 1)
+            if owner < game.seats:
+                whole = rng.below(4) > 0
+                for square in group.squares:
+                    game.hand(square, owner if whole else rng.below(game.seats))
+        for group in game.board.groups:
+            owner = game.owner[group.squares[0]]
+            if owner >= 0 and game.complete[owner] & group.mask and rng.below(3):
+                level = rng.below(game.rules.top + 1)
+                for square in group.squares:
+                    if level < game.rules.top and game.houses > level or level == game.rules.top and game.hotels:
+                        game.erect(square, level)
+                    else:
+                        break
+        for group in game.board.groups:
+            levels = [game.level[square] for square in group.squares]
+            if max(levels) - min(levels) > 1:
+                for square in group.squares:
+                    game.erect(square, 0)
+            for square in group.squares:
+                if game.owner[square] >= 0 and not game.built & group.mask and rng.below(4) == 0:
+                    game.mark(square, 1)
+        for seat in range(game.seats):
+            game.pay(seat, -1, game.cash[seat] - 30 - rng.below(600), "start.cash")
+            game.move(seat, 0, rng.below(game.board.jail * 3))
+        for seat in (0, game.seats - 1):
+            game.move(seat, 0, game.board.jail)
+            game.confine(seat, 1 + rng.below(game.rules.tries))
+
+    def expel(self, game: Game, seat: int) -> None:
+        assert isinstance(game, BoardGame)
+        game.bankrupt(seat, -1)
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return {**self.data.read_options(given)}

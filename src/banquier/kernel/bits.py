@@ -19,6 +19,18 @@ def bit(n: i64) -> i64:
     return shift(1, n)
 
 
+def after(n: i64, size: i64) -> i64:
+    """The next number round a circle.
+
+    >>> after(2, 4), after(3, 4)
+    (3, 0)
+    """
+    n += 1
+    if n == size:
+        n = 0
+    return n
+
+
 def count(mask: i64) -> i64:
     """How many members a set has."""
     n: i64 = 0

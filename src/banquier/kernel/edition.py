@@ -11,6 +11,7 @@ from banquier.kernel.action import Action, Key, Outcome
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Ended, Fact, Left
 from banquier.kernel.frame import Frame
+from banquier.kernel.rng import Rng
 from banquier.kernel.text import MalformedText, write
 
 if TYPE_CHECKING:
@@ -35,6 +36,21 @@ class Edition:
         self.facts = {**facts, "left": Left, "ended": Ended}
         self.frames = dict(frames)
         self.aliases = dict(aliases or {})
+
+    variants: tuple[dict[str, Any], ...] = ({},)
+    """The option sets that the battery of tests plays."""
+
+    def universe(self, game: Game) -> list[Action]:
+        """Every action without a free number: the battery holds the list of legal ones against it."""
+        raise NotImplementedError
+
+    def stir(self, game: Game, rng: Rng) -> None:
+        """Bring a new game, by postings, to a crowded middle where rare things are near."""
+        raise NotImplementedError
+
+    def expel(self, game: Game, seat: int) -> None:
+        """Let a seat drop out at once, whatever is open."""
+        raise NotImplementedError
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; raises on unknown names and bad values."""

@@ -113,7 +113,9 @@ class Game:
         self.asked = top.waiting(self)
         self.pulse = top.beat(self)
         self.gates = top.gate(self)
-        self.news = self.fresh(self.gates) if self.gates else 0
+        self.news = 0
+        if self.gates:
+            self.news = self.fresh(self.gates)
 
     def fresh(self, gates: i64) -> i64:
         """The seats with something new to look at, at the desks that are open."""
@@ -330,6 +332,10 @@ class Game:
 
     def put(self, line: Key) -> None:
         """Take over one line of a position."""
+        raise NotImplementedError
+
+    def audit(self) -> None:
+        """Raise AssertionError, with the position, unless nothing has appeared or vanished at the table."""
         raise NotImplementedError
 
     # --- as text ---------------------------------------------------------------------------------

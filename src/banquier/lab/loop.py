@@ -62,7 +62,11 @@ class Loop:
         """Play the games of these numbers."""
         for number in range(first, first + games):
             table_seed, driver_seed = seeds(seed, number)
-            self.play_out(deal(self.table, table_seed), Rng(driver_seed))
+            try:
+                self.play_out(deal(self.table, table_seed), Rng(driver_seed))
+            except Exception as error:
+                error.add_note(f"in game {number} of seed {seed}")
+                raise
 
     def play_out(self, game: Game, rng: Rng) -> None:
         if isinstance(game, BoardTable):

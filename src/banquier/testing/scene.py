@@ -11,6 +11,7 @@ from banquier.board.table import BANK
 from banquier.board.turn import Turn
 from banquier.kernel.action import Action, Key
 from banquier.kernel.fact import Fact
+from banquier.kernel.frame import Frame
 from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.record import read_record
 from banquier.kernel.rng import Rng
@@ -105,6 +106,13 @@ class Scene:
         script = [(a - 1) * 6 + b - 1 for a, b in dice]
         if script:
             self.game.rng.script = [*(self.game.rng.script or []), *script]
+
+    def lay(self, *frames: Frame[Any]) -> Scene:
+        """Open business by hand, the last one on top."""
+        for frame in frames:
+            self.game.push(frame)
+        self.game.settle()
+        return self
 
     def do(self, seat: int, action: Action) -> list[Fact]:
         """An action that has to be legal."""

@@ -1,42 +1,25 @@
-"""What must hold at a board table after every action, whoever plays and however. Compiled."""
+"""What must hold at a board table after every action, whoever plays and however."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from banquier.board.layout import STREET, TO_JAIL
 from banquier.board.table import BANK, POT, BoardTable
-from banquier.bots.driver import Driver
-from banquier.kernel.action import Action, Option
-from banquier.kernel.bits import bit, members
-from banquier.kernel.game import Game
-from banquier.kernel.rng import Rng
+from banquier.kernel.bits import bit
 from banquier.native import i64
 
-DEPTH: Final = 12
-"""No position needs a stack as deep as this."""
 
-
-def fail(g: Game, law: str) -> None:
+def fail(g: BoardTable, law: str) -> None:
     raise AssertionError(f"{law}:\n{g.position()}")
 
 
 def hold(g: BoardTable) -> None:
-    """Raise AssertionError, with the position, unless money, titles, buildings, cards, tokens and the stack are as they must be."""
+    """Raise AssertionError, with the position, unless money, titles, buildings, cards and tokens are as they must be."""
     check_money(g)
     check_titles(g)
     check_buildings(g)
     check_decks(g)
     check_tokens(g)
-    if g.ending is None:
-        must = g.must()
-        if must == 0 or must & ~g.alive:
-            fail(g, "the game waits for nobody, or for somebody who has left")
-        if must & ~g.may():
-            fail(g, "somebody must act and may not")
-        if len(g.stack) > DEPTH:
-            fail(g, f"the stack is {len(g.stack)} deep")
-    elif len(g.stack) or g.claims or g.offering:
+    if g.ending is not None and (len(g.stack) or g.claims or g.offering):
         fail(g, "the game is over with open business")
 
 
@@ -127,21 +110,21 @@ def check_decks(g: BoardTable) -> None:
     """Every card of a deck lies in its pile once, but for the one that a seat keeps."""
     for number in range(g.board.decks):
         deck = g.decks[number]
-        cards: i64 = 0
+        holder = deck.holder
+        seen: i64 = 0
+        cards = deck.size
+        if holder >= 0:
+            if not g.alive & bit(holder):
+                fail(g, f"seat {holder} has left and keeps a card")
+            seen = bit(g.board.free_cards[number])
+            cards += 1
+        if cards != len(deck.ring) or not 0 <= deck.known <= deck.size:
+            fail(g, f"deck {number} has {cards} cards, {deck.known} of them known")
         for n in range(deck.size):
-            cards += bit(deck.at(n))
-        if deck.holder >= 0:
-            cards += bit(g.board.free_cards[number])
-            if not g.alive & bit(deck.holder):
-                fail(g, f"seat {deck.holder} has left and holds a card")
-        whole: i64 = 0
-        for card in g.board.cards:
-            if card.deck == number:
-                whole += bit(card.number)
-        if cards != whole:
-            fail(g, f"deck {number} is not whole")
-        if not 0 <= deck.known <= deck.size:
-            fail(g, f"{deck.known} cards of deck {number} are known")
+            card = deck.at(n)
+            if seen & bit(card) or g.board.cards[card].deck != number:
+                fail(g, f"card {card} is not in deck {number}, or is there twice")
+            seen |= bit(card)
 
 
 def check_tokens(g: BoardTable) -> None:
@@ -153,48 +136,3 @@ def check_tokens(g: BoardTable) -> None:
             tries = g.jail[seat]
             if not 0 <= tries <= g.rules.tries or (tries > 0 and place != g.board.jail):
                 fail(g, f"seat {seat} is in jail ({tries}) on square {place}")
-
-
-def keep_secrets(g: Game, rng: Rng) -> None:
-    """Deal anew what a seat cannot know: it must see, and may do, exactly the same as before."""
-    for viewer in range(-1, g.seats):
-        twin = g.clone()
-        twin.scramble(viewer, rng)
-        if g.lens(viewer).snapshot() != twin.lens(viewer).snapshot():
-            fail(g, f"viewer {viewer} sees what it may not know")
-        if viewer >= 0 and options(g, viewer) != options(twin, viewer):
-            fail(g, f"what seat {viewer} may do depends on what it may not know")
-
-
-def list_rightly(g: Game) -> None:
-    """Every action that is listed is legal, and so is the default answer."""
-    for seat in members(g.must()):
-        if g.refusal(seat, g.default(seat)):
-            fail(g, f"seat {seat} may not answer {g.default(seat)}")
-    for seat in members(g.may()):
-        for option in options(g, seat):
-            if isinstance(option, Action) and g.refusal(seat, option):
-                fail(g, f"seat {seat} may not {option}")
-
-
-def options(g: Game, seat: i64) -> list[Option]:
-    found: list[Option] = []
-    g.list_legal(seat, found)
-    return found
-
-
-def watch(driver: Driver, decisions: i64, every: i64, rng: Rng) -> bool:
-    """Play on with the laws checked after every action, those about views once in so many; True if the game is over."""
-    game = driver.game
-    assert isinstance(game, BoardTable)
-    before: i64 = -1
-    while driver.decisions < decisions:
-        if not driver.step():
-            return True
-        if driver.actions != before:
-            before = driver.actions
-            hold(game)
-            if every and before % every == 0:
-                list_rightly(game)
-                keep_secrets(game, rng)
-    return game.ending is not None

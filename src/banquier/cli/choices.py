@@ -1,0 +1,204 @@
+"""What a seat may do now, as numbered choices: answers, buildings, mortgages, trades."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
+
+from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid
+from banquier.board.view import BoardView
+from banquier.cli.panels import Entry
+from banquier.cli.picture import Picture
+from banquier.cli.telling import Teller
+from banquier.cli.words import entry
+from banquier.kernel.action import Action, Key, Option
+from banquier.kernel.bits import lowest, members
+from banquier.kernel.game import Game
+
+ANSWER, BUILDING, RAISING, TRADING = range(4)
+HEADINGS = ("", "group.build", "group.funds", "group.trade")
+GROUPS = {0: ANSWER, CLAIM: ANSWER, BUILD: BUILDING, FUNDS: RAISING, TRADE: TRADING}
+RAISES = (10, 50)
+"""Above the lowest bid, for those who do not want to type."""
+SAFE = ("pass", "waive", "keep-mortgage")
+"""Where an empty answer means the choice that spends nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action, or a dialogue that makes one: `bid`, `offer`, `counter` (whose offer is answered: `seat`)."""
+
+    group: int
+    label: Text
+    rule: str
+    action: Action | None = None
+    dialogue: str = ""
+    bounds: Key = ()
+    """Of a dialogue, the key of the family that it draws from."""
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The choices in the order of their numbers; an empty answer means the usual one."""
+
+    choices: tuple[Choice, ...]
+    usual: int
+    idle: str
+    """The key of a sentence for doing nothing (number 0), "" where something has to be done."""
+
+    def groups(self, teller: Teller) -> list[tuple[str, list[Entry]]]:
+        out: list[tuple[str, list[Entry]]] = [
+            (teller.words(heading) if heading else "", []) for heading in HEADINGS
+        ]
+        for number, choice in enumerate(self.choices, start=1):
+            out[choice.group][1].append(Entry(number, choice.label, number == self.usual))
+        if self.idle:
+            out[ANSWER][1].append(Entry(0, Text(teller.words(self.idle)), self.usual == 0))
+        return out
+
+
+class Lister:
+    """Lists the choices of one seat at one moment."""
+
+    def __init__(self, game: Game, seat: int, teller: Teller, shown: Picture) -> None:
+        self.game = game
+        self.seat = seat
+        self.teller = teller
+        self.shown = shown
+        view = game.view(seat)
+        assert isinstance(view, BoardView)
+        self.view = view
+
+    def menu(self) -> Menu:
+        legal = self.game.legal(self.seat)
+        found = [choice for option in legal.options() for choice in self.choices(option)]
+        in_debt = self.shown.top[:1] == ("debt",) and legal.must
+        order = (RAISING, ANSWER, BUILDING, TRADING) if in_debt else (ANSWER, BUILDING, RAISING, TRADING)
+        found.sort(key=lambda choice: (order.index(choice.group), not self.claims(choice)))
+        return Menu(tuple(found), self.usual(found, legal.must), self.idle(found, legal.must))
+
+    def usual(self, found: list[Choice], must: bool) -> int:
+        """Rolling, buying, claiming; what spends nothing in auctions; nothing where nothing has to be done."""
+        if found and self.claims(found[0]):
+            return 1
+        if not must:
+            return 0
+        for number, choice in enumerate(found, start=1):
+            if choice.action is not None and choice.action.key()[0] in SAFE:
+                return number
+        return 1
+
+    def idle(self, found: list[Choice], must: bool) -> str:
+        if must:
+            return ""
+        answers = any(c.action is not None and c.action.key()[0] in ("accept", "refuse") for c in found)
+        return "choice.later" if answers or any(self.claims(choice) for choice in found) else "choice.nothing"
+
+    def claims(self, choice: Choice) -> bool:
+        return choice.action is not None and choice.action.key()[0] == "claim"
+
+    def choices(self, option: Option) -> list[Choice]:
+        name, *args = option.key()
+        if name == "bids":
+            return self.bids(option.key())
+        if name == "offers":
+            return self.offers(option.key())
+        assert isinstance(option, Action)
+        key, values = self.described(str(name), args)
+        group = GROUPS.get(option.desk(), ANSWER)
+        return [Choice(group, self.text(key, **values), self.rule(key), option)]
+
+    def bids(self, bounds: Key) -> list[Choice]:
+        numbers: Any = bounds[1:]
+        low, high, step = numbers
+        amounts = [low] + [low + more for more in RAISES if low + more <= high and more % step == 0]
+        out = [
+            Choice(ANSWER, self.text("choice.bid", amount=amount), self.rule("choice.bid"), Bid(amount))
+            for amount in amounts
+        ]
+        label = self.text("choice.bid-other", low=low, high=high)
+        if high > low:
+            out.append(Choice(ANSWER, label, self.rule("choice.bid-other"), dialogue="bid", bounds=bounds))
+        return out
+
+    def offers(self, bounds: Key) -> list[Choice]:
+        out = []
+        answers: Any = bounds[-1]
+        for seat in members(answers):
+            label = self.text("choice.counter", seat=self.teller.who(seat))
+            rule = self.rule("choice.counter")
+            out.append(Choice(TRADING, label, rule, dialogue="counter", bounds=bounds, seat=seat))
+        label = self.text("choice.offers")
+        return [*out, Choice(TRADING, label, self.rule("choice.offers"), dialogue="offer", bounds=bounds)]
+
+    def described(self, name: str, args: list[Any]) -> tuple[str, dict[str, object]]:
+        """The sentence of an exact action, and its values."""
+        key, top = f"choice.{name}", self.shown.top
+        noun, printed = self.teller.printed.noun, self.teller.printed.squares
+        match name, args:
+            case "roll", _:
+                return ("choice.roll-in-jail" if self.shown.players[self.seat].jail else key), {}
+            case "pay-bail", _:
+                return key, {"amount": self.view.rules.bail}
+            case "use-card", [deck]:
+                return key, {"deck": self.teller.printed.deck(deck)}
+            case "buy", _:
+                return key, {"amount": printed[number(top[2])].price}
+            case "decline", _:
+                return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
+            case "lift-now", _:
+                return key, {"amount": self.view.lift_cost(lowest(number(top[2])))}
+            case "keep-mortgage", _:
+                square = lowest(number(top[2]))
+                return key, {"amount": self.view.rules.interest_on(printed[square].mortgage)}
+            case "pay-fine", _:
+                return key, {"amount": top[2]}
+            case "draw-instead", _:
+                return key, {"deck": self.teller.printed.deck(number(top[3]))}
+            case "claim", [payer, square]:
+                amount = next(due[3] for due in self.shown.claims if (due[0], due[2]) == (payer, square))
+                return key, {"amount": amount, "payer": self.teller.who(payer), "square": noun(square)}
+            case "accept" | "refuse", [seat]:
+                return key, {"seat": self.teller.who(seat)}
+            case "mortgage", [square]:
+                return key, {"square": noun(square), "amount": printed[square].mortgage}
+            case "lift", [square]:
+                return key, {"square": noun(square), "amount": self.view.lift_cost(square)}
+            case "place", [square]:
+                return key, {"square": noun(square)}
+            case "build", [square]:
+                level = self.shown.titles[square].level + 1
+                kind = "hotel" if level == self.teller.top else "house"
+                return f"choice.build-{kind}", {
+                    "square": noun(square),
+                    "amount": self.view.building_price(square, level),
+                }
+            case "sell-building", [square]:
+                return self.sale(square)
+            case ("pass" | "give-up" | "want" | "waive" | "withdraw"), _:
+                return key, {}
+        return "choice.other", {"action": " ".join(str(word) for word in (name, *args))}
+
+    def sale(self, square: int) -> tuple[str, dict[str, object]]:
+        level = self.shown.titles[square].level
+        half = self.view.building_price(square, level) // 2
+        values: dict[str, object] = {"square": self.teller.printed.noun(square), "amount": half}
+        if level < self.teller.top:
+            return "choice.sell-house", values
+        return ("choice.sell-hotel" if self.shown.houses >= level - 1 else "choice.break-hotel"), values
+
+    def text(self, key: str, **values: object) -> Text:
+        pieces = self.teller.words.pieces(key, **values)
+        pieces[0] = (pieces[0][0][:1].upper() + pieces[0][0][1:], pieces[0][1])
+        return Text.assemble(*pieces)
+
+    def rule(self, key: str) -> str:
+        return self.teller.rule_id(entry(key).rule)
+
+
+def number(value: object) -> int:
+    assert isinstance(value, int)
+    return value

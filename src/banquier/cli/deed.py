@@ -1,0 +1,77 @@
+"""The card of a title: what it costs, what it brings, and whose it is."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.panel import Panel
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
+from banquier.cli.picture import Picture
+from banquier.cli.telling import Teller
+from banquier.editions.data import SquareData
+
+WIDTH = 44
+
+
+def deed(teller: Teller, shown: Picture, at: int, width: int = WIDTH) -> Panel:
+    """Of a square that nobody can own: what happens there, in a line."""
+    printed = teller.printed.squares[at]
+    table = Table.grid(expand=True, padding=(0, 1))
+    table.add_column(ratio=1)
+    table.add_column(justify="right")
+    if printed.group:
+        ground = teller.printed.groups[printed.group].colour
+        for label, value, now in rows(teller, shown, printed):
+            table.add_row(Text(label, style="bold" if now else ""), Text(value, style="bold" if now else ""))
+        table.add_row(Text(owner(teller, shown, at), style=f"italic {PENCIL}"), "")
+    else:
+        ground = PAPER
+        key = f"deed.kind.{printed.kind}"
+        table.add_row(Text(teller.words(key, amount=printed.amount, **figures(teller))), "")
+    sign = f"{mark(printed.group)} " if printed.group else ""
+    title = Text(f" {sign}{teller.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True))
+    style = Style(color=INK, bgcolor=PAPER)
+    return Panel(table, title=title, box=box.ROUNDED, style=style, width=width, padding=(0, 1))
+
+
+def figures(teller: Teller) -> dict[str, int]:
+    parameters = teller.printed.edition.data.parameters
+    return {name: parameters[name] for name in ("salary", "bail")}
+
+
+def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str, str, bool]]:
+    """The lines of the card; True marks the rent that holds now."""
+    words, title = teller.words, shown.titles[printed.at]
+    group = teller.printed.of_group(printed.group)
+    held = sum(1 for square in group if shown.titles[square.at].owner == title.owner)
+    rented = title.owner >= 0 and not title.mortgaged
+    out = [(words("deed.price"), str(printed.price), False)]
+    if printed.kind == "street":
+        whole = held == len(group)
+        out.append((words("deed.bare"), str(printed.rents[0]), rented and not title.level and not whole))
+        out.append((words("deed.group"), str(printed.group_rent), rented and not title.level and whole))
+        for level, rent in enumerate(printed.rents[1:], start=1):
+            hotel = level == len(printed.rents) - 1
+            label = words("deed.hotel") if hotel else words("deed.houses", count=level)
+            out.append((label, str(rent), rented and title.level == level))
+        out.append((words("deed.house-price"), str(printed.house), False))
+        if printed.hotel != printed.house:
+            out.append((words("deed.hotel-price"), str(printed.hotel), False))
+    else:
+        for count, rent in enumerate(printed.rents, start=1):
+            key = "deed.stations" if printed.kind == "station" else "deed.utilities"
+            value = str(rent) if printed.kind == "station" else words("deed.times", times=rent)
+            out.append((words(key, count=count), value, rented and held == count))
+    out.append((words("deed.mortgage"), str(printed.mortgage), False))
+    return out
+
+
+def owner(teller: Teller, shown: Picture, at: int) -> str:
+    title = shown.titles[at]
+    if title.owner < 0:
+        return teller.words("deed.free")
+    key = "deed.mortgaged" if title.mortgaged else "deed.owner"
+    return teller.words(key, owner=teller.who(title.owner))

@@ -1,0 +1,257 @@
+"""The parts of a screen around the squares: the question with its choices, the dice, the players, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from banquier.cli.palette import (
+    CREAM,
+    FAINT,
+    GOLD,
+    INK,
+    MORTGAGED,
+    NOT_OWNED,
+    ON_BAIZE,
+    OWNED,
+    PAPER,
+    PENCIL,
+    SHAPES,
+    VERMILION,
+    WHOLE,
+    mark,
+)
+from banquier.cli.picture import Picture
+from banquier.cli.printed import Printed
+from banquier.cli.telling import Teller
+
+PIPS = {
+    0: ("       ", "       ", "       "),
+    1: ("       ", "   ●   ", "       "),
+    2: (" ●     ", "       ", "     ● "),
+    3: (" ●     ", "   ●   ", "     ● "),
+    4: (" ●   ● ", "       ", " ●   ● "),
+    5: (" ●   ● ", "   ●   ", " ●   ● "),
+    6: (" ●   ● ", " ●   ● ", " ●   ● "),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One numbered choice as it is shown."""
+
+    number: int
+    label: Text
+    usual: bool = False
+    """What an empty answer means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question of the moment: what it is about, and the choices under their headings."""
+
+    title: Text
+    details: Sequence[Text] = ()
+    groups: Sequence[tuple[str, Sequence[Entry]]] = field(default_factory=tuple)
+    square: int = -1
+    """The square that it is about, if it is about one."""
+
+
+def dice(values: tuple[int, int]) -> Text:
+    """Two dice side by side, three lines high."""
+    out = Text()
+    face = Style(color=INK, bgcolor=CREAM)
+    for line in range(3):
+        for number, value in enumerate(values):
+            if number:
+                out.append("  ")
+            out.append(PIPS[value][line], face)
+        out.append("\n" if line < 2 else "")
+    return out
+
+
+def dice_in_words(teller: Teller, values: tuple[int, int]) -> Text:
+    return Text(teller.words("screen.dice", d1=values[0], d2=values[1]), style="dim")
+
+
+def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Panel:
+    """A card of paper with the question, the dice and as many choices as there are rows for."""
+    head = Table.grid(expand=True, padding=(0, 1))
+    head.add_column(ratio=1)
+    if rolled == (0, 0):
+        head.add_row(Group(asked.title, *asked.details))
+    else:
+        head.add_column(width=16)
+        head.add_row(Group(asked.title, *asked.details), dice(rolled))
+    body: list[RenderableType] = [head]
+    if asked.groups:
+        body += ["", choices(asked, rows, more)]
+    return Panel(
+        Group(*body),
+        box=box.HEAVY,
+        style=Style(color=INK, bgcolor=PAPER),
+        border_style=VERMILION,
+        padding=(0, 1),
+    )
+
+
+def choices(asked: Asked, rows: int, more: str) -> Table:
+    """In two columns: answers and trades on the left, buildings and mortgages on the right."""
+    left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in (0, 3)]
+    right = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in (1, 2)]
+    if not right or not left:
+        both = left or right
+        half = len(both) if len(both) <= rows else (len(both) + 1) // 2
+        left, right = both[:half], both[half:]
+    cut = max(len(left), len(right)) > rows
+    if cut:
+        left, right = left[: rows - 1], right[: rows - 1]
+    table = Table.grid(expand=True, padding=(0, 2))
+    table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    if right:
+        table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    for at in range(max(len(left), len(right))):
+        row = [left[at] if at < len(left) else Text()]
+        if right:
+            row.append(right[at] if at < len(right) else Text())
+        table.add_row(*row)
+    if cut:
+        table.add_row(Text(more, style=f"italic {VERMILION}"))
+    return table
+
+
+def listed(heading: str, entries: Sequence[Entry]) -> list[Text]:
+    if not entries:
+        return []
+    lines = [Text(heading, style=f"italic {PENCIL}")] if heading else []
+    for entry in entries:
+        number = Text(f"{entry.number:>2}", style=f"bold {VERMILION}")
+        lines.append(Text.assemble(number, " ", entry.label, (" ⏎", f"bold {VERMILION}") if entry.usual else ""))
+    return lines
+
+
+def boxes(printed: Printed, shown: Picture, seat: int) -> Text:
+    """A player's titles as little boxes by group; those of a complete group touch."""
+    out = Text()
+    held = set(shown.players[seat].titles)
+    for group in printed.groups.values():
+        squares = printed.of_group(group.name)
+        whole = held.issuperset(square.at for square in squares)
+        for square in squares:
+            if square.at not in held:
+                out.append(NOT_OWNED, FAINT)
+            elif shown.titles[square.at].mortgaged:
+                out.append(MORTGAGED, lighter(group.colour))
+            else:
+                out.append(WHOLE if whole else OWNED, lighter(group.colour))
+        out.append(" ")
+    out.rstrip()
+    return out
+
+
+def lighter(colour: str) -> str:
+    """Dark groups stand out from baize only when they are lightened."""
+    parts = [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+    if sum(parts) > 330:
+        return colour
+    return "#" + "".join(f"{min(255, part + (255 - part) * 5 // 11):02x}" for part in parts)
+
+
+def legend(printed: Printed) -> Text:
+    """The marks of the groups above the boxes."""
+    out = Text()
+    for group in printed.groups.values():
+        width = len(printed.of_group(group.name)) + 1
+        out.append(mark(group.name).ljust(width), f"bold {lighter(group.colour)}")
+    return out
+
+
+def status(teller: Teller, shown: Picture, seat: int) -> str:
+    """Bankrupt, in jail, or with a card to leave it."""
+    words, player = teller.words, shown.players[seat]
+    if not player.alive:
+        return words("screen.bankrupt")
+    out = []
+    if player.jail:
+        out.append(words("screen.jail", tries=player.jail - 1))
+    if player.cards:
+        out.append(words("screen.cards", count=len(player.cards)))
+    return " ".join(out)
+
+
+def player_name(teller: Teller, shown: Picture, seat: int, room: int) -> Text:
+    player = shown.players[seat]
+    style = f"bold {ON_BAIZE[seat]}" if player.alive else f"strike {FAINT}"
+    turn = ("▶ ", f"bold {GOLD}") if player.acts else ("  ", "")
+    name = teller.name(seat)
+    return Text.assemble(turn, (f"{SHAPES[seat]} ", style), (name if len(name) <= room else name[: room - 1] + "…", style))
+
+
+def player_lines(teller: Teller, shown: Picture) -> Table:
+    """One line a player: name, cash, worth, titles, and what else there is to know."""
+    words = teller.words
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=14, no_wrap=True)
+    table.add_column(justify="right", width=6)
+    table.add_column(justify="right", width=7)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    heads = [words("screen.players"), words("screen.cash"), words("screen.worth")]
+    table.add_row(*[Text(head, style=f"italic {FAINT}") for head in heads], legend(teller.printed), "")
+    for seat, player in enumerate(shown.players):
+        name, note = player_name(teller, shown, seat, 10), Text(status(teller, shown, seat), style=f"italic {GOLD}")
+        if player.alive:
+            cash, worth = Text(str(player.cash), style="bold"), Text(str(player.worth), style=FAINT)
+            table.add_row(name, cash, worth, boxes(teller.printed, shown, seat), note)
+        else:
+            table.add_row(name, "", "", note)
+    return table
+
+
+def player_cards(teller: Teller, shown: Picture, width: int, tall: bool) -> Group:
+    """Three lines a player, for a column beside the board; a fourth one keeps them apart if there is room."""
+    richest = max(1, max(player.worth for player in shown.players))
+    parts: list[RenderableType] = [legend(teller.printed)]
+    for seat, player in enumerate(shown.players):
+        top = Table.grid(expand=True)
+        top.add_column(ratio=1, no_wrap=True)
+        top.add_column(justify="right", no_wrap=True)
+        name = player_name(teller, shown, seat, width - 20)
+        note = status(teller, shown, seat)
+        if note:
+            name.append(f"  {note}", style=f"italic {GOLD}")
+        top.add_row(name, Text(str(player.cash) if player.alive else "", style="bold"))
+        parts.append(top)
+        if player.alive:
+            parts.append(boxes(teller.printed, shown, seat))
+            parts.append(worth_bar(player.worth, richest, width, ON_BAIZE[seat]))
+        if tall:
+            parts.append("")
+    return Group(*parts)
+
+
+def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
+    label = f" {worth}"
+    room = width - len(label)
+    filled = max(1, room * worth // richest)
+    return Text.assemble(("━" * filled, colour), ("─" * (room - filled), "#3b6357"), (label, FAINT))
+
+
+def heading(teller: Teller, shown: Picture) -> Text:
+    """The edition, the round, and what the bank has left."""
+    words, data = teller.words, teller.printed.edition.data
+    out = Text.assemble(
+        ("BANQUIER", f"bold {GOLD}"),
+        f"  {words.one_of(data.fr, data.en)}  ",
+        (words("screen.state", round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), FAINT),
+    )
+    if shown.pot:
+        out.append("  " + words("screen.pot", amount=shown.pot), FAINT)
+    return out

@@ -1,0 +1,115 @@
+"""The question of the moment in words: what is asked of a seat, and what it should know to answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from banquier.cli.choices import Menu, number
+from banquier.cli.panels import Asked
+from banquier.cli.picture import Picture, Player
+from banquier.cli.telling import Teller
+from banquier.kernel.bits import lowest
+
+NOTHING = -1
+
+
+class Asker:
+    """Words the open question for one seat."""
+
+    def __init__(self, teller: Teller, shown: Picture, seat: int) -> None:
+        self.teller = teller
+        self.shown = shown
+        self.seat = seat
+
+    def asked(self, menu: Menu) -> Asked:
+        if self.shown.players[self.seat].acts:
+            title, details, square = self.must()
+        else:
+            title = self.text("ask.prompted" if menu.idle == "choice.later" else "ask.polled")
+            details, square = [], NOTHING
+        details += self.offers()
+        title.stylize("bold")
+        return Asked(title, details, menu.groups(self.teller), square)
+
+    def must(self) -> tuple[Text, list[Text], int]:
+        """The title, the details, and the square that it is about."""
+        top: Any = self.shown.top
+        match top:
+            case ("turn", _, doubles, *_):
+                return self.turn(doubles)
+            case ("unowned", _, square):
+                return self.unowned(square)
+            case ("auction", lot, _, bid, leader, *_):
+                return self.auction(lot, bid, leader)
+            case ("debt", _, payee, amount, *_):
+                short = amount - self.me.cash
+                title = self.text("ask.debt", amount=amount, payee=self.teller.who(payee))
+                return title, [self.text("ask.debt-short", short=short)], NOTHING
+            case ("inherited", _, titles):
+                square = lowest(number(titles))
+                noun = self.teller.printed.noun(square)
+                return self.text("ask.inherited", square=noun), [self.text("ask.inherited-how")], square
+            case ("who-else", asker, square, *_):
+                lot = self.next_building(square)
+                title = self.text("ask.who-else", lot=self.teller.printed.lot(lot))
+                return title, [self.text("ask.who-else-asker", asker=self.teller.who(asker))], NOTHING
+            case ("place-building", _, lot):
+                return self.text("ask.place-building", lot=self.teller.printed.lot(lot)), [], NOTHING
+            case ("pay-or-draw", *_):
+                return self.text("ask.pay-or-draw"), [], NOTHING
+        return self.text("ask.other"), [], NOTHING
+
+    def turn(self, doubles: int) -> tuple[Text, list[Text], int]:
+        at = self.me.position
+        details = [self.text("ask.standing", square=self.teller.printed.noun(at))]
+        if self.me.jail:
+            tries = self.teller.printed.edition.data.parameters["tries"]
+            return self.text("ask.jail"), [self.text("ask.jail-tries", left=tries - self.me.jail + 1)], NOTHING
+        owned = at in self.shown.titles
+        return self.text("ask.again" if doubles else "ask.turn"), details, at if owned else NOTHING
+
+    def unowned(self, square: int) -> tuple[Text, list[Text], int]:
+        price = self.teller.printed.squares[square].price
+        details = [self.text("ask.unowned-cost", price=price, cash=self.me.cash), self.of_group(square)]
+        return self.text("ask.unowned", square=self.teller.printed.noun(square)), details, square
+
+    def auction(self, lot: int, bid: int, leader: int) -> tuple[Text, list[Text], int]:
+        if leader < 0:
+            details = [self.text("ask.auction-none")]
+        else:
+            details = [self.text("ask.auction-leader", leader=self.teller.who(leader), amount=bid)]
+        if lot >= 0:
+            price = self.teller.printed.squares[lot].price
+            details.append(self.text("ask.auction-price", price=price, cash=self.me.cash))
+            details.append(self.of_group(lot))
+        else:
+            details.append(self.text("ask.auction-cash", cash=self.me.cash))
+        return self.text("ask.auction", lot=self.teller.printed.lot(lot)), details, lot if lot >= 0 else NOTHING
+
+    def of_group(self, square: int) -> Text:
+        group = self.teller.printed.squares[square].group
+        squares = [each.at for each in self.teller.printed.of_group(group)]
+        held = sum(1 for at in squares if at in self.me.titles)
+        name = self.teller.printed.group_name(group)
+        return self.text("ask.group", group=name, held=held, all=len(squares))
+
+    def next_building(self, square: int) -> int:
+        """The lot that would come next on a street: -1 a house, -2 a hotel."""
+        return -2 if self.shown.titles[square].level + 1 == self.teller.top else -1
+
+    def offers(self) -> list[Text]:
+        """The open offers to this seat, in words."""
+        return [
+            self.teller.tell(("offered", seat, terms)).text
+            for seat, terms in enumerate(self.shown.offers)
+            if terms is not None and terms[0] == self.seat
+        ]
+
+    @property
+    def me(self) -> Player:
+        return self.shown.players[self.seat]
+
+    def text(self, key: str, **values: object) -> Text:
+        return Text.assemble(*self.teller.words.pieces(key, seat=self.teller.who(self.seat), **values))

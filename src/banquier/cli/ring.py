@@ -1,0 +1,155 @@
+"""The board as a ring of squares, with room for something in its middle."""
+
+from __future__ import annotations
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
+from rich.style import Style
+
+from banquier.cli.palette import (
+    BAIZE,
+    BARS,
+    CREAM,
+    GREY,
+    HOTEL,
+    HOUSE,
+    HOUSE_GREEN,
+    INK,
+    ON_PAPER,
+    PAPER,
+    PENCIL,
+    SHADE,
+    SHAPES,
+    VERMILION,
+    deeper,
+    mark,
+    text_on,
+)
+from banquier.cli.picture import Picture
+from banquier.cli.printed import Printed
+from banquier.cli.syllables import two_lines
+
+NARROWEST, WIDEST = 9, 13
+LINES = 3
+"""Of a square: two for its name, one for its owner, buildings and visitors."""
+
+Run = tuple[str, Style]
+
+
+def fits(squares: int) -> bool:
+    """Can a board of so many squares be drawn as a ring of eleven by eleven?"""
+    return squares == 40
+
+
+def ring_size(width: int) -> tuple[int, int]:
+    """The width and height of the ring on a screen of that width."""
+    return 11 * cell_width(width), 11 * LINES
+
+
+def cell_width(width: int) -> int:
+    return max(NARROWEST, min(WIDEST, width // 11))
+
+
+class Ring:
+    """Text upright on all four sides; START at the bottom right, play goes clockwise."""
+
+    def __init__(self, printed: Printed, shown: Picture, middle: RenderableType) -> None:
+        self.printed = printed
+        self.shown = shown
+        self.middle = middle
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        cell = cell_width(options.max_width)
+        inside = options.update(width=9 * cell, height=9 * LINES)
+        middle = console.render_lines(self.middle, inside, style=Style(color=CREAM, bgcolor=BAIZE))
+        for row in range(11):
+            if row in (0, 10):
+                squares = range(20, 31) if row == 0 else range(10, -1, -1)
+                cells = [self.square(at, cell) for at in squares]
+                for line in range(LINES):
+                    for each in cells:
+                        yield from segments(each[line])
+                    yield Segment.line()
+                continue
+            left, right = self.square(20 - row, cell), self.square(30 + row, cell)
+            for line in range(LINES):
+                yield from segments(left[line])
+                yield from middle[(row - 1) * LINES + line]
+                yield from segments(right[line])
+                yield Segment.line()
+
+    def square(self, at: int, cell: int) -> list[list[Run]]:
+        """Its lines: a plate in the group's colour with its pattern, and a strip of paper below."""
+        printed = self.printed.squares[at]
+        title = self.shown.titles.get(at)
+        ground = self.printed.groups[printed.group].colour if printed.group else PAPER
+        edge = deeper(ground) if printed.group else SHADE
+        if title is not None and title.mortgaged:
+            ground = GREY
+        sign = mark(printed.group) if printed.group else " "
+        struck = title is not None and title.mortgaged
+        name = Style(color=text_on(ground), bgcolor=ground, bold=True, strike=struck)
+        bare = Style(bgcolor=ground)
+        lines: list[list[Run]] = []
+        side = Style(color=text_on(edge), bgcolor=edge)
+        for text in two_lines(self.short(at), cell - 1):
+            lines.append([(sign, side), (text, name), (" " * (cell - 1 - len(text)), bare)])
+        return [*lines, [(" ", side), *self.strip(at, cell - 1)]]
+
+    def short(self, at: int) -> str:
+        """A name that fits on a small board."""
+        printed, words = self.printed.squares[at], self.printed.words
+        if words.lang == "fr" or printed.en == printed.name:
+            return printed.short
+        if printed.kind == "jail":
+            return words("short.jail")
+        return words("short.chest") if printed.deck == "chest" else printed.en
+
+    def strip(self, at: int, room: int) -> list[Run]:
+        """On the left the owner's shape and the buildings, or the price; on the right the tokens."""
+        tokens = [seat for seat in self.shown.standing_on(at) if not self.shown.players[seat].jail]
+        left = self.left(at, False)
+        if length(left) + len(tokens) > room:
+            left = self.left(at, True)
+        free = room - length(left)
+        shown = tokens if len(tokens) <= free else tokens[: free - 1]
+        right = [self.token(seat) for seat in shown]
+        if len(shown) < len(tokens):
+            right.append(("+", Style(color=INK, bgcolor=PAPER, bold=True)))
+        return [*left, (" " * (free - length(right)), Style(bgcolor=PAPER)), *right]
+
+    def token(self, seat: int) -> Run:
+        return SHAPES[seat], Style(color=CREAM, bgcolor=ON_PAPER[seat], bold=True)
+
+    def left(self, at: int, short: bool) -> list[Run]:
+        printed, title = self.printed.squares[at], self.shown.titles.get(at)
+        plain = Style(color=PENCIL, bgcolor=PAPER)
+        if printed.kind == "jail":
+            inside = [seat for seat in self.shown.standing_on(at) if self.shown.players[seat].jail]
+            return [(BARS, plain), *(self.token(seat) for seat in inside[:6])] if inside else []
+        if title is None:
+            amount = self.shown.pot if printed.kind == "parking" else printed.amount
+            return [(str(amount) if amount and not short else "", plain)]
+        if title.owner < 0:
+            return [("" if short else str(printed.price), plain)]
+        out: list[Run] = [(SHAPES[title.owner], Style(color=ON_PAPER[title.owner], bgcolor=PAPER, bold=True))]
+        if title.mortgaged:
+            out.append(("" if short else self.printed.words("short.mortgaged"), plain))
+        elif title.level == self.top:
+            out.append((HOTEL, Style(color=VERMILION, bgcolor=PAPER)))
+        elif title.level:
+            signs = f"{title.level}{HOUSE}" if short else HOUSE * title.level
+            out.append((signs, Style(color=HOUSE_GREEN, bgcolor=PAPER)))
+        return out
+
+    @property
+    def top(self) -> int:
+        return self.printed.edition.data.parameters["houses_per_street"] + 1
+
+
+def length(runs: list[Run]) -> int:
+    return sum(len(text) for text, _ in runs)
+
+
+def segments(runs: list[Run]) -> list[Segment]:
+    return [Segment(text, style) for text, style in runs if text]

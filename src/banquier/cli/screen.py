@@ -1,0 +1,220 @@
+"""The whole screen: the ring with the question in its middle where there is room, else a list of the groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.segment import Segment
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from banquier.cli.deed import deed
+from banquier.cli.palette import BAIZE_DEEP, CREAM, FAINT, HOTEL, HOUSE, ON_BAIZE, ON_PAPER, SHAPES, mark, text_on
+from banquier.cli.panels import (
+    Asked,
+    choices,
+    dice_in_words,
+    heading,
+    player_cards,
+    player_lines,
+    question,
+    status,
+)
+from banquier.cli.picture import Picture
+from banquier.cli.ring import Ring, fits, ring_size
+from banquier.cli.telling import Line, Teller
+
+WIDE, HIGH = 100, 35
+"""From this width and height on the board is drawn as a ring."""
+BESIDE = 40
+"""From this room beside the ring on the players stand there."""
+
+
+class Screen:
+    """One moment of a game: board, question, players, last lines of the log."""
+
+    def __init__(self, teller: Teller, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
+        self.teller = teller
+        self.shown = shown
+        self.asked = asked
+        self.log = log
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width, height = options.max_width, options.height or console.height
+        if width >= WIDE and height >= HIGH and fits(len(self.teller.printed.squares)):
+            yield from self.drawn(console, options, width)
+        else:
+            yield Listed(self.teller, self.shown, self.asked, self.log)
+
+    def drawn(self, console: Console, options: ConsoleOptions, width: int) -> RenderResult:
+        beside = width - ring_size(WIDE)[0] - 1 >= BESIDE
+        ring_width, lines = ring_size(min(width, width - BESIDE - 1) if beside else width)
+        ring = Ring(self.teller.printed, self.shown, self.middle(not beside))
+        board = console.render_lines(ring, options.update(width=ring_width, height=lines), pad=False)
+        if not beside:
+            for line in board:
+                yield from line
+                yield Segment.line()
+            return
+        room = width - ring_width - 1
+        ground = Style(color=CREAM, bgcolor=BAIZE_DEEP)
+        side = console.render_lines(self.beside(room), options.update(width=room, height=lines), style=ground)
+        for left, right in zip(board, side):
+            yield from left
+            yield Segment(" ")
+            yield from right
+            yield Segment.line()
+
+    def middle(self, everything: bool) -> RenderableType:
+        """The question on its card and the log below; between them the players, unless they stand beside the ring."""
+        more = self.teller.words("screen.more")
+        rows = 15 if not everything else max(3, 13 - max(0, len(self.shown.players) - 4))
+        card = question(on_ground(self.asked, ON_PAPER), self.shown.dice, rows, more)
+        parts: list[RenderableType] = [heading(self.teller, self.shown), card]
+        if everything:
+            parts.append(player_lines(self.teller, self.shown))
+        return Padding(Stack(*parts, Text(), Tail(self.log, ON_BAIZE)), (0, 1))
+
+    def beside(self, width: int) -> RenderableType:
+        """The players, and the card of the title that the question is about where that leaves room for it."""
+        tall = len(self.shown.players) <= 4
+        players = player_cards(self.teller, self.shown, width - 2, tall)
+        about = self.asked.square
+        if about < 0 or len(self.shown.players) > 4:
+            return Padding(players, (0, 1))
+        return Padding(Group(players, deed(self.teller, self.shown, about, width - 2)), (0, 1))
+
+
+class Stack:
+    """Parts one below the other; the last one gets the height that the others leave."""
+
+    def __init__(self, *parts: RenderableType) -> None:
+        self.parts = parts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        height = options.height or console.height
+        free = options.update(height=None)
+        for part in self.parts[:-1]:
+            for line in console.render_lines(part, free, pad=False):
+                yield from line
+                yield Segment.line()
+                height -= 1
+        if height > 0:
+            yield from console.render(self.parts[-1], options.update(height=height))
+
+
+class Tail:
+    """The last lines of the log that fit."""
+
+    def __init__(self, log: Sequence[Line], colours: tuple[str, ...]) -> None:
+        self.log = log
+        self.colours = colours
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = options.height or 8
+        shown: list[Text] = []
+        for line in reversed(self.log[-3 * room :]):
+            if line.quiet:
+                continue
+            text = coloured(line.text, self.colours)
+            wrapped = [Text("· ") + text] if len(text) + 2 <= options.max_width else hang(console, text, options)
+            if len(shown) + len(wrapped) > room:
+                break
+            shown = [*wrapped, *shown]
+        for text in shown:
+            yield text
+
+
+def hang(console: Console, text: Text, options: ConsoleOptions) -> list[Text]:
+    """Wrapped, with the lines after the first one set in."""
+    lines = list(text.wrap(console, options.max_width - 2))
+    return [Text("  " if at else "· ") + line for at, line in enumerate(lines)]
+
+
+def coloured(text: Text, colours: tuple[str, ...]) -> Text:
+    """The names in the colours that suit the ground."""
+    out = text.copy()
+    for at, span in enumerate(out.spans):
+        if isinstance(span.style, str) and span.style.startswith("seat"):
+            style = Style(color=colours[int(span.style[4:])], bold=True)
+            out.spans[at] = type(span)(span.start, span.end, style)
+    return out
+
+
+def on_ground(asked: Asked, colours: tuple[str, ...]) -> Asked:
+    groups = [
+        (title, [type(e)(e.number, coloured(e.label, colours), e.usual) for e in entries])
+        for title, entries in asked.groups
+    ]
+    details = [coloured(line, colours) for line in asked.details]
+    return Asked(coloured(asked.title, colours), details, groups, asked.square)
+
+
+class Listed:
+    """For narrow screens: the groups with their owners, the players, the question."""
+
+    def __init__(self, teller: Teller, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
+        self.teller = teller
+        self.shown = shown
+        self.asked = asked
+        self.log = log
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield heading(self.teller, self.shown)
+        for group in self.teller.printed.groups.values():
+            yield from self.group(group.name, group.colour, options.max_width)
+        yield Text()
+        yield self.players(options.max_width)
+        yield Text()
+        yield from Tail(self.log, ON_BAIZE).__rich_console__(console, options.update(height=6))
+        yield Text()
+        yield self.asked.title
+        yield from self.asked.details
+        if self.shown.dice != (0, 0):
+            yield dice_in_words(self.teller, self.shown.dice)
+        yield choices(self.asked, 40, "")
+
+    def group(self, name: str, colour: str, width: int) -> RenderResult:
+        """The titles of a group, as many on a line as fit."""
+        line = Text()
+        for square in self.teller.printed.of_group(name):
+            title = self.shown.titles[square.at]
+            short = Text(square.short, style="strike" if title.mortgaged else "")
+            item = Text.assemble(" ", short, " " * (13 - len(short)))
+            if title.owner >= 0:
+                item.append(SHAPES[title.owner], f"bold {ON_BAIZE[title.owner]}")
+            else:
+                item.append("·", "dim")
+            top = self.teller.top
+            item.append(f"{HOTEL if title.level == top else HOUSE * title.level:<4}")
+            if len(line) + len(item) + 2 > width:
+                yield line
+                line = Text()
+            if not line:
+                line.append(mark(name), f"{text_on(colour)} on {colour}")
+            line.append(item)
+        yield line
+
+    def players(self, width: int) -> Table:
+        words = self.teller.words
+        table = Table.grid(padding=(0, 1))
+        table.add_column(no_wrap=True, max_width=width // 3, overflow="ellipsis")
+        for _ in range(2):
+            table.add_column(justify="right")
+        table.add_column(no_wrap=True, overflow="ellipsis")
+        heads = ("screen.players", "screen.cash", "screen.worth", "screen.place")
+        table.add_row(*[Text(words(head), style="dim italic") for head in heads])
+        for seat, player in enumerate(self.shown.players):
+            place = self.teller.printed.squares[player.position].short if player.alive else ""
+            style = f"bold {ON_BAIZE[seat]}" if player.alive else "dim strike"
+            table.add_row(
+                Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.teller.name(seat)}", style=style),
+                str(player.cash),
+                str(player.worth),
+                f"{place} {status(self.teller, self.shown, seat)}".strip(),
+            )
+        return table
+

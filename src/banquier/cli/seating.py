@@ -1,0 +1,89 @@
+"""Who sits where: people by name, bots by their spec, with names that nobody else has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from banquier.bots.bot import Bot
+from banquier.cli.errors import Wrong
+from banquier.kernel.action import Action
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+
+NAMES = ("Margot", "Basile", "Odette", "Léon", "Suzanne", "Achille", "Zoé", "Gaspard", "Camille")
+LONGEST = 16
+USUAL_BOT = "banker"
+USUAL_SEATS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Per seat a name, and the spec of its bot or "" for a person."""
+
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, bot in enumerate(self.bots) if not bot)
+
+
+class Person(Bot):
+    """Holds the seat of somebody who is asked at the terminal."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        raise AssertionError("a person is asked at the terminal")
+
+
+def split_bots(text: str) -> list[str]:
+    """Specs from one line; the numbers of a spec may be separated by commas, too.
+
+    >>> split_bots("banker,random,banker:reserve=200,eagerness=8")
+    ['banker', 'random', 'banker:reserve=200,eagerness=8']
+    """
+    out: list[str] = []
+    for part in text.split(","):
+        part = part.strip()
+        if out and "=" in part and ":" not in part:
+            out[-1] += "," + part
+        else:
+            out.append(part)
+    return out
+
+
+def seat_players(people: list[str], bots: list[str] | None, seats: int | None) -> Seating:
+    """People first, then bots; seats that nobody was named for go to the usual bot."""
+    given = bots or []
+    if seats is None:
+        seats = max(USUAL_SEATS, len(people)) if bots is None else len(people) + len(given)
+    if len(people) + len(given) > seats:
+        raise Wrong("wrong.too-many", people=len(people), bots=len(given), seats=seats)
+    specs = given + [USUAL_BOT] * (seats - len(people) - len(given))
+    for spec in specs:
+        make_bot(spec)
+    for name in people:
+        check_name(name)
+    if len({name.lower() for name in people}) < len(people):
+        raise Wrong("wrong.names-differ")
+    taken = {name.lower() for name in people}
+    free = [name for name in NAMES if name.lower() not in taken]
+    free += [f"{NAMES[0]} {number}" for number in range(2, seats)]
+    return Seating((*people, *free[: len(specs)]), (*[""] * len(people), *specs))
+
+
+def check_name(name: str) -> None:
+    if not name or len(name) > LONGEST or not name.isprintable():
+        raise Wrong("wrong.name", name=name[:40], longest=LONGEST)
+
+
+def make_bot(spec: str) -> Bot:
+    """The bot of a spec, or a person's placeholder for ""."""
+    if not spec:
+        return Person()
+    from banquier.bots import registry
+
+    try:
+        return registry.make(spec)
+    except ValueError as error:
+        raise Wrong("wrong.bot", spec=spec, problem=error, names=", ".join(registry.names())) from error

@@ -1,0 +1,139 @@
+"""A game at the terminal: who is asked next, what the bots do, and what there is to tell."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from banquier.board.actions import TIME_UP
+from banquier.bots.driver import Driver
+from banquier.cli.picture import Picture, picture
+from banquier.cli.printed import Printed
+from banquier.cli.saves import Driving, Save
+from banquier.cli.seating import Seating, make_bot
+from banquier.cli.telling import Line, Teller
+from banquier.cli.words import Words
+from banquier.editions.boards import BoardEdition
+from banquier.kernel.action import Action
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+
+OTHER_DICE = 0x9E3779B97F4A7C15
+"""The bots' own chance is another one than the game's."""
+
+Clock = Callable[[], float]
+
+
+class Table:
+    """The driver and the log of one game. It is asked for the next person to decide, and given the decision."""
+
+    def __init__(
+        self,
+        game: Game,
+        seating: Seating,
+        words: Words,
+        driving: Driving | None = None,
+        seconds: int = 0,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        edition = game.edition
+        assert isinstance(edition, BoardEdition)
+        self.game = game
+        self.seating = seating
+        self.teller = Teller(Printed(edition, game.options, words), seating.names)
+        self.driver = Driver(game, [make_bot(spec) for spec in seating.bots], Rng((game.seed ^ OTHER_DICE) % 2**96))
+        if driving is not None:
+            self.driver.rng.restore(driving.seed)
+            self.driver.declined = driving.declined
+            self.driver.unpolled = driving.unpolled
+            self.driver.beat = driving.beat
+        self.before = self.standing()
+        self.log: list[Line] = []
+        self.told = 0
+        self.waiting = False
+        """People are asked before each roll."""
+        self.put_off: set[tuple[object, ...]] = set()
+        """Claims and offers that somebody wants to answer later."""
+        self.clock = clock
+        self.since = clock() - seconds
+
+    def next_person(self, tell: Callable[[Line], None]) -> int:
+        """Let the bots play, and tell what they do, until a person decides; that seat, or -1 when it is over."""
+        self.catch_up(tell)
+        while True:
+            self.call_time()
+            self.before = self.standing()
+            seat = self.driver.next_seat()
+            if seat < 0:
+                self.catch_up(tell)
+                return -1
+            must = seat in self.game.to_act()
+            if self.seating.bots[seat]:
+                legal = self.game.legal(seat)
+                chosen = self.driver.bots[seat].choose(self.driver.views[seat], legal, self.driver.rng)
+                self.driver.take(seat, chosen, must)
+                self.catch_up(tell)
+            elif must or self.waiting or self.news_for(seat):
+                self.catch_up(tell)
+                return seat
+            else:
+                self.driver.take(seat, None, False)
+
+    def take(self, seat: int, action: Action | None) -> None:
+        """What the person decided; None does nothing."""
+        if action is None:
+            self.put_off.update(self.open_business(seat))
+        self.driver.take(seat, action, seat in self.game.to_act())
+
+    def news_for(self, seat: int) -> bool:
+        """Has this seat something to look at that it has not put off?"""
+        return not self.open_business(seat) <= self.put_off
+
+    def open_business(self, seat: int) -> set[tuple[object, ...]]:
+        """The rents that it may claim and the offers that it may answer."""
+        shown = self.picture(seat)
+        rents = {("due", *due) for due in shown.claims if due[1] == seat}
+        offers = {
+            ("offer", by, shown.rolls, terms)
+            for by, terms in enumerate(shown.offers)
+            if terms is not None and terms[0] == seat
+        }
+        return rents | offers
+
+    def call_time(self) -> None:
+        """house.minutes: the table's clock ends the game after the turn in which it runs out."""
+        minutes = self.game.options.get("minutes", 0)
+        if minutes and self.clock() - self.since >= 60 * minutes and self.game.check(-1, TIME_UP) is None:
+            self.game.apply(-1, TIME_UP)
+
+    def catch_up(self, tell: Callable[[Line], None]) -> None:
+        """Tell what has happened since the last time."""
+        assert self.game.journal is not None
+        entries = self.game.journal.entries
+        for entry in entries[self.told :]:
+            heard = [shown for fact in entry.facts if (shown := fact.shown(-1)) is not None]
+            for line in self.teller.story(heard):
+                self.log.append(line)
+                tell(line)
+        self.told = len(entries)
+
+    def picture(self, seat: int | None) -> Picture:
+        return picture(self.game, seat)
+
+    def standing(self) -> Driving:
+        driver = self.driver
+        return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.beat)
+
+    def save(self) -> Save:
+        """The game as it stands before the seat that is being asked."""
+        seconds = int(self.clock() - self.since)
+        lang = self.teller.words.lang
+        return Save(self.game.record(), self.seating, lang, self.before, self.waiting, seconds)
+
+
+def resumed(save: Save, game: Game, words: Words, clock: Clock = time.monotonic) -> Table:
+    """A table that goes on from a save; what was played before is in its log, but not told again."""
+    table = Table(game, save.seating, words, save.driving, save.seconds, clock)
+    table.waiting = save.waiting
+    table.catch_up(lambda line: None)
+    return table

@@ -1,0 +1,124 @@
+"""How fast the rules run here, compiled and interpreted."""
+# interpreted
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from json import dumps, loads
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from banquier import editions
+from banquier._mode import mode
+from banquier.bots import registry
+from banquier.bots.driver import Driver
+from banquier.kernel.rng import Rng
+from banquier.lab.loop import Loop, clones, deal
+
+SEATS = 4
+SEED = 2024
+OPTIONS = {"rounds": 1000}
+"""So that every game ends."""
+GAMES = {"banker": 20, "random": 2}
+"""The games that are played over and over: the same in both modes, since games differ."""
+MIDDLE = 500
+"""Decisions into a game of four bankers: about half of it."""
+CLONES = 200
+SECONDS = 0.7
+ROUNDS = 3
+
+FIGURES = {
+    "rolls_per_s": ("rolls a second, four bankers", ",.0f"),
+    "decisions_per_s": ("decisions a second, four random", ",.0f"),
+    "ns_per_decision": ("nanoseconds a decision", ",.0f"),
+    "clone_us": ("microseconds a clone", ",.2f"),
+}
+
+
+def measure(edition: str) -> dict[str, Any]:
+    """The figures of this process, each the best of several rounds."""
+    bankers, randoms = played(edition, "banker"), played(edition, "random")
+    rolls = bankers.rolls / best(lambda: played(edition, "banker"))
+    decision = best(lambda: played(edition, "random")) / randoms.decisions
+    return {
+        "edition": edition,
+        "mode": mode(),
+        "rolls_per_s": round(rolls),
+        "decisions_per_s": round(1 / decision),
+        "ns_per_decision": round(decision * 1e9, 1),
+        "clone_us": round(clone_seconds(edition) * 1e6, 3),
+    }
+
+
+def played(edition: str, bot: str) -> Loop:
+    """The games of the benchmark through the driver, by the full rules."""
+    table = editions.find(edition).blank(SEATS, OPTIONS)
+    loop = Loop(table, [registry.make(bot) for _ in range(SEATS)], "")
+    loop.play(SEED, 0, GAMES[bot])
+    return loop
+
+
+def clone_seconds(edition: str) -> float:
+    game = deal(editions.find(edition).blank(SEATS, OPTIONS), SEED)
+    Driver(game, [registry.make("banker") for _ in range(SEATS)], Rng(SEED)).run(MIDDLE)
+    return best(lambda: clones(game, CLONES)) / CLONES
+
+
+def best(work: Callable[[], object]) -> float:
+    """The shortest of at least three rounds, and of as many as take most of a second."""
+    times: list[float] = []
+    while len(times) < ROUNDS or sum(times) < SECONDS:
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return min(times)
+
+
+def in_a_process(edition: str, pure: bool) -> dict[str, Any]:
+    """Measured by a new interpreter, which can choose between the compiled files and the sources."""
+    found = subprocess.run(
+        [sys.executable, "-m", __name__, edition],
+        env={**os.environ, "BANQUIER_PURE": "1" if pure else ""},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    figures: dict[str, Any] = loads(found.stdout)
+    return figures
+
+
+def command(edition: str, json: bool) -> None:
+    """`banquier bench`: both modes side by side, or the only one there is."""
+    editions.find(edition)
+    found = [in_a_process(edition, pure=False)]
+    if found[0]["mode"] == "compiled":
+        found.append(in_a_process(edition, pure=True))
+    if json:
+        print(dumps(found, indent=2))
+    else:
+        Console().print(comparison(found))
+
+
+def comparison(found: list[dict[str, Any]]) -> Table:
+    table = Table(found[0]["edition"], box=None)
+    for figures in found:
+        table.add_column(figures["mode"], justify="right")
+    if len(found) == 2:
+        table.add_column("faster", justify="right")
+    for key, (words, form) in FIGURES.items():
+        row = [format(figures[key], form) for figures in found]
+        if len(found) == 2:
+            ratio = found[0][key] / found[1][key]
+            row.append(f"{ratio if key.endswith('_per_s') else 1 / ratio:,.1f} ×")
+        table.add_row(words, *row)
+    return table
+
+
+if __name__ == "__main__":
+    print(dumps(measure(sys.argv[1])))

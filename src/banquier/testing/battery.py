@@ -1,0 +1,196 @@
+"""The laws of the kernel as checks that any edition can be put through, ours and others'.
+
+Register an edition (banquier.editions.register), then call each law with its cases:
+
+>>> for case in cases("classique"):
+...     for law in LAWS:
+...         law(case, seed=1, steps=5)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from banquier import editions
+from banquier.kernel.action import Action, Family
+from banquier.kernel.bits import bit, members
+from banquier.kernel.game import Game
+from banquier.kernel.record import read_position, read_record
+from banquier.kernel.rng import Rng
+from banquier.testing.walk import start, walk
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to play an edition: its options, how many sit down, and from where the walk starts."""
+
+    edition: str
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    crowded: bool = False
+
+    def game(self, seed: int) -> Game:
+        return start(self.edition, self.seats, self.options, seed, self.crowded)
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.edition}-{self.seats}{'-crowded' if self.crowded else ''}{'-' if chosen else ''}{chosen}"
+
+
+Law = Callable[[Case, int, int], None]
+
+
+def cases(edition: str) -> list[Case]:
+    """The fewest, the most and an ordinary number of seats, and every option set that the edition names."""
+    kind = editions.find(edition)
+    low, high = kind.seats
+    plain = [Case(edition, seats, {}, crowded) for seats in sorted({low, min(4, high), high}) for crowded in (False, True)]
+    return plain + [Case(edition, min(3, high), options, True) for options in kind.variants if options]
+
+
+def replay_equals_live(case: Case, seed: int, steps: int) -> None:
+    """Law 1: entries rebuild the state exactly, as text too; a game that was loaded plays on like the live one."""
+    live = case.game(seed)
+    walk(live, Rng(seed), steps // 2)
+    record = read_record(live.record(), editions.find)
+    assert record.at().key() == live.key()
+    assert read_position(live.position(), editions.find).key() == live.key()
+    loaded = record.at()
+    walk(live, Rng(seed + 1), steps)
+    walk(loaded, Rng(seed + 1), steps)
+    assert loaded.key() == live.key()
+    assert loaded.record() == live.record()
+    for viewer in [None, *range(live.seats)]:
+        assert loaded.view(viewer).snapshot() == live.view(viewer).snapshot()
+
+
+def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
+    """Law 2: what is listed passes the check, what is not listed is refused with a rule, and refusing changes nothing."""
+
+    def look(game: Game, mover: int, move: Action) -> None:
+        rng = Rng(game.opened)
+        for seat in range(game.seats):
+            legal = list(game.legal(seat))
+            assert legal == list(game.legal(seat))
+            for option in legal:
+                action = option.sample(rng) if isinstance(option, Family) else option
+                assert action is None or action in game.legal(seat), f"{action} is listed and refused"
+                assert action is None or game.parse(str(action)) == action
+        before = game.key()
+        seat = mover if rng.below(2) else rng.below(game.seats)
+        legal = list(game.legal(seat))
+        for action in game.edition.universe(game):
+            refusal = game.check(seat, action)
+            assert (refusal is None) == (action in legal), f"seat {seat}, {action}: {refusal}, listed: {legal}"
+            if refusal is not None:
+                assert game.act(seat, action) and refusal.fr and refusal.en
+        assert game.key() == before
+
+    walk(case.game(seed), Rng(seed), steps, look)
+
+
+def must_prompted_may(case: Case, seed: int, steps: int) -> None:
+    """Law 3: the game waits for somebody, who may act, and whose default answer is legal; the clock alone goes on."""
+
+    def look(game: Game, mover: int, move: Action) -> None:
+        assert game.must() and not game.must() & ~game.may() and not game.may() & ~game.alive
+        assert not game.prompted() & ~game.alive
+        for seat in members(game.must()):
+            assert game.default(seat) in game.legal(seat)
+
+    walk(case.game(seed), Rng(seed), steps, look)
+    asleep = case.game(seed)
+    for _ in range(steps):
+        if asleep.over:
+            break
+        seat = asleep.to_act()[0]
+        asleep.apply(seat, asleep.default(seat))
+
+
+def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
+    """Law 4: the same seed and actions make the same game; chance that is told what its own dice say, too."""
+    one, two, told = case.game(seed), case.game(seed), case.game(seed)
+    told.told = True
+
+    def follow(game: Game, seat: int, action: Action) -> None:
+        two.apply(seat, action)
+        told.apply(seat, action)
+        while told.outcomes() and not told.over:
+            assert not told.must()
+            told.happen(told.rng.below(told.outcomes()))
+
+    walk(one, Rng(seed), steps, follow)
+    assert one.key() == two.key()
+    assert one.key() == told.key()
+
+
+def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
+    """Law 5: states that differ only in what a seat may not know give it equal views, legal actions and questions."""
+
+    def look(game: Game, mover: int, move: Action) -> None:
+        rng = Rng(game.opened)
+        for viewer in range(-1, game.seats):
+            twin = game.clone()
+            twin.scramble(viewer, rng)
+            seat = None if viewer < 0 else viewer
+            assert game.view(seat).snapshot() == twin.view(seat).snapshot()
+            assert (game.must(), game.may(), game.prompted()) == (twin.must(), twin.may(), twin.prompted())
+            if viewer >= 0:
+                assert list(game.legal(viewer)) == list(twin.legal(viewer))
+                assert game.view(seat).imagine(rng).view(seat).snapshot() == game.view(seat).snapshot()
+
+    walk(case.game(seed), Rng(seed), steps, look)
+
+
+def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
+    """Law 6: a clone is equal, goes on equally, and leaves the original as it was."""
+
+    def look(game: Game, seat: int, action: Action) -> None:
+        before = game.key()
+        clone, second = game.clone(), game.clone()
+        assert clone.key() == before
+        assert clone.act(seat, action) == "" == second.act(seat, action)
+        after = clone.key()
+        assert second.key() == after and game.key() == before
+        walk(second, Rng(game.opened), 3)
+        assert clone.key() == after and game.key() == before
+
+    walk(case.game(seed), Rng(seed), steps, look)
+
+
+def any_seat_may_leave(case: Case, seed: int, steps: int) -> None:
+    """Law 7: the stack stays small, and at any moment any seat can drop out without leaving the others stuck."""
+
+    def look(game: Game, mover: int, move: Action) -> None:
+        assert len(game.stack) <= 12, [frame.key() for frame in game.stack]
+        rng = Rng(game.opened)
+        seat = rng.below(game.seats)
+        if game.alive & bit(seat):
+            twin = game.clone()
+            twin.edition.expel(twin, seat)
+            twin.settle()
+            assert twin.over or twin.must()
+            twin.audit()
+            walk(twin, rng, 6)
+            twin.audit()
+
+    walk(case.game(seed), Rng(seed), steps, look)
+
+
+def conserved(case: Case, seed: int, steps: int) -> None:
+    """Nothing appears or vanishes: the edition's own audit holds after every action."""
+    walk(case.game(seed), Rng(seed), steps, lambda game, seat, action: game.audit())
+
+
+LAWS: tuple[Law, ...] = (
+    replay_equals_live,
+    one_source_of_legality,
+    must_prompted_may,
+    chance_is_recorded,
+    no_secret_leaves,
+    a_clone_shares_nothing,
+    any_seat_may_leave,
+    conserved,
+)

@@ -1,0 +1,139 @@
+"""Mortgages: the interest and its rounding, and titles that come to a new owner with a mortgage on them."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, strategies as st
+
+from banquier.board.actions import (
+    GIVE_UP,
+    KEEP_MORTGAGE,
+    LIFT_NOW,
+    ROLL,
+    Accept,
+    Lift,
+    Mortgage,
+    Offer,
+)
+from banquier.testing import Scene
+
+BOARD = Scene().game.board
+TITLES = [square.index for square in BOARD.squares if square.group >= 0]
+INTEREST = {30: 3, 50: 5, 60: 6, 70: 7, 75: 8, 80: 8, 90: 9, 100: 10, 110: 11, 120: 12, 130: 13, 140: 14}
+INTEREST |= {150: 15, 160: 16, 175: 18, 200: 20}
+"""A tenth of each printed mortgage value, rounded up."""
+
+
+@pytest.mark.rule("board.debt.interest-rounding")
+@pytest.mark.parametrize("square", TITLES)
+def test_the_interest_is_rounded_up_on_lifting(square: int) -> None:
+    value = BOARD.squares[square].mortgage
+    scene = Scene(owners={0: [square]}).play(0, Mortgage(square))
+    assert scene.cash(0) == 1500 + value
+    scene.do(0, Lift(square))
+    assert scene.cash(0) == 1500 - INTEREST[value]
+    scene.laws()
+
+
+@pytest.mark.rule("board.debt.interest-rounding")
+@pytest.mark.parametrize("square", TITLES)
+def test_and_on_taking_a_mortgaged_title_over(square: int) -> None:
+    value = BOARD.squares[square].mortgage
+    table = {"owners": {1: [square]}, "mortgaged": [square]}
+    scene = Scene(**table).play(1, Offer(0, give=(square,)), 0, Accept(1), 0, KEEP_MORTGAGE)  # type: ignore[arg-type]
+    assert (scene.cash(0), scene.mortgaged(square)) == (1500 - INTEREST[value], True)
+    scene = Scene(**table).play(1, Offer(0, give=(square,)), 0, Accept(1), 0, LIFT_NOW)  # type: ignore[arg-type]
+    assert (scene.cash(0), scene.mortgaged(square)) == (1500 - value - INTEREST[value], False)
+    scene.laws()
+
+
+@pytest.mark.rule("board.debt.interest-rounding")
+@given(cash=st.integers(70, 90))
+def test_the_rounded_sum_has_to_be_there(cash: int) -> None:
+    scene = Scene(owners={0: [12]}, mortgaged=[12], cash={0: cash})
+    if cash < 83:
+        assert scene.refused(0, Lift(12)) == "classique.mortgage.lift"
+        assert "lift 12" not in scene.options(0)
+    else:
+        assert scene.play(0, Lift(12)).cash(0) == cash - 83
+
+
+def asked_about(scene: Scene) -> list[tuple[int, int]]:
+    """Seat and title of every choice between lifting and keeping that is still open."""
+    open_ = [frame for frame in scene.frames if frame[0] == "inherited"]
+    asked: list[tuple[int, int]] = []
+    for _, seat, mask in open_:
+        assert isinstance(seat, int)
+        assert isinstance(mask, int)
+        asked += [(seat, square) for square in range(40) if mask >> square & 1]
+    return asked
+
+
+def both_inherit() -> Scene:
+    """Seats 0 and 1 have swapped mortgaged titles (37 and 39), and seat 1 cannot pay the interest on 37."""
+    table: dict[str, Any] = {"owners": {0: [37], 1: [39, 5]}, "mortgaged": [37, 39, 5]}
+    scene = Scene(seats=4, cash={0: 300, 1: 0}, **table)
+    scene.play(0, Offer(1, give=(37,), take=(39,)), 1, Accept(0), 1, KEEP_MORTGAGE)
+    assert scene.frames[-1] == ("debt", 1, -1, 18, "trade.mortgaged")
+    return scene
+
+
+@pytest.mark.rule("board.debt.interest-rounding", "board.trade.any-time")
+def test_who_trades_an_inherited_title_away_is_not_asked_about_it_any_more() -> None:
+    scene = both_inherit()
+    assert asked_about(scene) == [(0, 39)]
+    if scene.game.check(0, Offer(2, give=(39,))) is None:  # it may as well be refused
+        scene.play(0, Offer(2, give=(39,)), 2, Accept(0), 2, KEEP_MORTGAGE)
+    scene.play(3, Offer(1, take=(5,), cash=100), 1, Accept(3), 3, KEEP_MORTGAGE)
+    for seat, square in asked_about(scene):
+        assert scene.owner(square) == seat
+        assert scene.mortgaged(square)
+
+
+@pytest.mark.rule("board.debt.interest-rounding")
+def test_who_lifts_an_inherited_mortgage_in_the_meantime_does_not_pay_again() -> None:
+    scene = both_inherit()
+    if scene.game.check(0, Lift(39)) is None:  # it may as well be refused
+        scene.do(0, Lift(39))
+    scene.play(3, Offer(1, take=(5,), cash=100), 1, Accept(3), 3, KEEP_MORTGAGE)
+    while asked_about(scene):
+        scene.do(0, LIFT_NOW if scene.allowed(0, LIFT_NOW) else KEEP_MORTGAGE)
+    assert (scene.tops, scene.mortgaged(39), scene.cash(0)) == (["turn"], False, 80)
+
+
+def test_nobody_can_pile_up_open_business_without_end() -> None:
+    """Eight seats without cash swap mortgaged titles: each swap leaves two questions and a debt open."""
+    titles = [37, 39, 31, 32, 26, 27, 21, 23]
+    scene = Scene(
+        seats=8,
+        owners={seat: [title] for seat, title in enumerate(titles)},
+        mortgaged=titles,
+        cash=dict.fromkeys(range(8), 0),
+        options={"offers": 20},
+    )
+    for n in range(160):
+        by, to = (n % 8, n % 8 ^ 1)
+        (mine,) = (square for square in titles if scene.owner(square) == by)
+        (theirs,) = (square for square in titles if scene.owner(square) == to)
+        offer = Offer(to, give=(mine,), take=(theirs,))
+        if scene.game.check(by, offer) is not None:
+            break
+        scene.do(by, offer)
+        if scene.game.check(to, Accept(by)) is not None:
+            break
+        scene.do(to, Accept(by))
+        while scene.tops[-1] == "inherited":
+            scene.do(scene.must[0], KEEP_MORTGAGE)
+    while scene.tops != ["turn"] and not scene.game.over:
+        seat = scene.must[0]
+        scene.do(seat, scene.game.default(seat))
+    assert scene.game.over or scene.must
+
+
+@pytest.mark.rule("board.debt.interest-rounding", "board.debt.bankrupt")
+def test_an_heir_may_give_up_over_the_interest() -> None:
+    scene = Scene(owners={2: [12]}, mortgaged=[12], cash={1: 7}, at={0: 17}, dice=[(1, 2)])
+    scene.play(0, ROLL, 2, Offer(1, give=(12,)), 1, Accept(2), 1, KEEP_MORTGAGE)
+    assert scene.frames[-1] == ("debt", 1, -1, 8, "trade.mortgaged")
+    scene.do(1, GIVE_UP)
+    assert scene.must == [0, 2]  # the auction of 12

@@ -1,0 +1,57 @@
+"""The benchmark: what it reports, in which modes, and how it is shown."""
+
+import json
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from banquier.lab import bench
+
+KEYS = {"edition", "mode", "rolls_per_s", "decisions_per_s", "ns_per_decision", "clone_us"}
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.0)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "GAMES", {"banker": 1, "random": 1})
+
+
+def test_figures_of_this_mode(hasty: None, mode: str) -> None:
+    found = bench.measure("classique")
+    assert set(found) == KEYS
+    assert (found["edition"], found["mode"]) == ("classique", mode)
+    assert found["decisions_per_s"] * found["ns_per_decision"] == pytest.approx(1e9, rel=0.01)
+    assert found["rolls_per_s"] > 0
+    assert found["clone_us"] > 0
+
+
+def test_the_same_games_every_time(hasty: None) -> None:
+    one, two = bench.played("classique", "banker"), bench.played("classique", "banker")
+    assert (one.rolls, one.decisions) == (two.rolls, two.decisions)
+    assert one.rolls > 0
+
+
+def test_json_is_a_list_of_modes(capfd: pytest.CaptureFixture[str]) -> None:
+    bench.command("classique", json=True)
+    found = json.loads(capfd.readouterr().out)
+    assert [figures["mode"] for figures in found] in (["compiled", "interpreted"], ["interpreted"])
+    assert all(set(figures) == KEYS for figures in found)
+
+
+def test_table_tells_how_much_faster() -> None:
+    slow = {"edition": "classique", "mode": "interpreted", "rolls_per_s": 10, "decisions_per_s": 200,
+            "ns_per_decision": 5e6, "clone_us": 30.0}  # fmt: skip
+    fast = {**slow, "mode": "compiled", "rolls_per_s": 200, "decisions_per_s": 4000, "ns_per_decision": 250e3,
+            "clone_us": 1.5}  # fmt: skip
+    console = Console(file=StringIO(), width=100)
+    console.print(bench.comparison([fast, slow]))
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert text.count("20.0 ×") == 4
+    console.print(bench.comparison([slow]))
+
+
+def test_unknown_edition_is_told() -> None:
+    with pytest.raises(ValueError, match="did you mean classique"):
+        bench.command("clasique", json=True)
