@@ -25,7 +25,8 @@ def drawn(square: int, card: str, cards: str = "modern", **table: object) -> Sce
 @pytest.mark.rule("board.cards.move")
 @pytest.mark.parametrize("square", CHANCE)
 @pytest.mark.parametrize(
-    "card, to", [("rue-de-la-paix", 39), ("henri-martin", 24), ("la-villette", 11), ("montparnasse", 5), ("start", 0)]
+    "card, to",
+    [("rue-de-la-paix", 39), ("henri-martin", 24), ("la-villette", 11), ("montparnasse", 5), ("start", 0)],
 )
 def test_a_card_that_moves_forward_pays_the_salary_over_start_and_only_then(
     square: int, card: str, to: int

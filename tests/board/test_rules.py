@@ -60,7 +60,9 @@ def test_every_house_rule_is_off_until_a_table_switches_it_on() -> None:
     }
     game = banquier.new_game("classique", seats=2)
     assert {name: game.options[name] for name in house} == house
-    assert banquier.new_game("classique", seats=2, options={"parking_pot": True}).options["parking_pot"] is True
+    assert (
+        banquier.new_game("classique", seats=2, options={"parking_pot": True}).options["parking_pot"] is True
+    )
 
 
 @pytest.mark.rule("board.no-house-rules")
@@ -110,7 +112,9 @@ def test_there_are_no_loans(cash: int) -> None:
 
 
 @pytest.mark.rule("board.no-house-rules")
-@pytest.mark.parametrize("text", ["lend 1 100", "borrow 1 100", "waive-rent 1", "immunity 1 39", "forgive 0 39"])
+@pytest.mark.parametrize(
+    "text", ["lend 1 100", "borrow 1 100", "waive-rent 1", "immunity 1 39", "forgive 0 39"]
+)
 def test_there_is_no_action_to_lend_or_to_waive_rent(text: str) -> None:
     scene = Scene(owners={1: [39]}, at={0: 36}, dice=[(1, 2)]).play(0, ROLL)
     with pytest.raises(MalformedAction, match="is no action of classique"):

@@ -36,9 +36,7 @@ OWNERS = {0: [1, 5], 1: [3, 15], 2: [39, 25]}
 @pytest.mark.parametrize("by, to", list(permutations(range(3), 2)))
 def test_any_two_players_trade_titles_cash_and_cards(by: int, to: int) -> None:
     scene = Scene(owners=OWNERS, free_cards={0: by, 1: to})
-    offer = Offer(
-        to, give=(OWNERS[by][0],), take=(OWNERS[to][0],), cash=70, give_cards=(0,), take_cards=(1,)
-    )
+    offer = Offer(to, give=(OWNERS[by][0],), take=(OWNERS[to][0],), cash=70, give_cards=(0,), take_cards=(1,))
     scene.do(by, offer)
     assert scene.game.offers[by] == offer
     scene.do(to, Accept(by))
@@ -61,15 +59,17 @@ def test_the_terms_are_whatever_they_agree_on(
     give: set[int], take: set[int], cash: int, cards: tuple[bool, bool]
 ) -> None:
     scene = Scene(owners={0: [1, 5, 11], 1: [3, 15, 13]}, cash={0: 400, 1: 300}, free_cards={0: 0, 1: 1})
-    offer = Offer(
-        1, tuple(give), tuple(take), cash, (0,) if cards[0] else (), (1,) if cards[1] else ()
-    )
+    offer = Offer(1, tuple(give), tuple(take), cash, (0,) if cards[0] else (), (1,) if cards[1] else ())
     if not (give or take or any(cards)) or cash > 400 or cash < -300:
         assert scene.refused(0, offer) == "board.trade.any-time"
         return
     scene.play(0, offer, 1, Accept(0))
     assert (scene.cash(0), scene.cash(1)) == (400 - cash, 300 + cash)
-    assert {square for square in (1, 5, 11, 3, 15, 13) if scene.owner(square) == 0} == {1, 5, 11} - give | take
+    assert {square for square in (1, 5, 11, 3, 15, 13) if scene.owner(square) == 0} == {
+        1,
+        5,
+        11,
+    } - give | take
     assert [pile.holder for pile in scene.game.decks] == [int(cards[0]), int(not cards[1])]
     scene.laws()
 
@@ -200,7 +200,9 @@ def test_an_offer_lapses_when_what_it_offers_is_gone() -> None:
     scene = Scene(owners=OWNERS).play(0, Offer(1, take=(3,), cash=1400))
     scene.play(2, Offer(0, give=(39,), cash=-200), 0, Accept(2))
     assert scene.game.offers[0] is None  # the cash is spent
-    scene = Scene(owners=OWNERS).play(0, Offer(1, take=(3,), cash=1)).play(1, Offer(2, give=(3,)), 2, Accept(1))
+    scene = (
+        Scene(owners=OWNERS).play(0, Offer(1, take=(3,), cash=1)).play(1, Offer(2, give=(3,)), 2, Accept(1))
+    )
     assert scene.game.offers[0] is None  # what was asked for is gone
     assert scene.said("offer-closed")[-1] == (0, "lapsed")
     scene.laws()

@@ -8,8 +8,11 @@ on each square in a game of so many turns from START on, its mean and its varian
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from functools import cache
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more of them wait for each other where other tests run beside
 
 import numpy as np
 from numpy.typing import NDArray

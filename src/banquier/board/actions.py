@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.kernel.action import Action, Key
-from banquier.kernel.bits import mask_of
+from banquier.kernel.bits import bit, mask_of
 from banquier.native import i64, mypyc_attr
 
 # the desks
@@ -15,7 +15,7 @@ TRADE: Final = 4
 CLAIM: Final = 8
 ALL_DESKS: Final = 15
 
-SQUARES: Final = 64
+SQUARES: Final = 56
 """More than any board has: interned actions are made for each."""
 SEATS: Final = 8
 DECKS: Final = 4
@@ -244,12 +244,21 @@ class Offer(Action):
         self.counter: Final[i64] = counter
         self.given: Final[i64] = mask_of(self.give)
         self.taken: Final[i64] = mask_of(self.take)
+        self.cards: Final[i64] = card_mask(self.give_cards) | card_mask(self.take_cards)
 
     def desk(self) -> i64:
         return TRADE
 
     def key(self) -> Key:
         return ("offer", self.to, self.give, self.take, self.cash, self.give_cards, self.take_cards, self.counter)
+
+
+def card_mask(decks: tuple[int, ...]) -> i64:
+    """Get-out-of-jail cards as members of a set of things, above all squares."""
+    mask: i64 = 0
+    for deck in decks:
+        mask |= bit(SQUARES + deck)
+    return mask
 
 
 def numbers(given: tuple[int, ...], limit: i64, what: str) -> tuple[int, ...]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TYPE_CHECKING
 
-from banquier.board.actions import FUNDS, PASS, TRADE, Bid, Pass
+from banquier.board.actions import FUNDS, PASS, Bid, Pass
 from banquier.board.building import PlaceBuilding
-from banquier.board.purchase import Sold
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, lowest
@@ -51,18 +50,22 @@ class Bids(Family):
 class Auction(BoardFrame["BoardGame"]):
     """A lot (a title by its square, or a building below 0), who bids, the standing bid, and who has passed on it."""
 
-    def __init__(self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0) -> None:
+    def __init__(
+        self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0, sold: i64 = 0
+    ) -> None:
         self.lot: Final[i64] = lot
         self.bidders: i64 = bidders
         self.bid: i64 = bid
         self.leader: i64 = leader
         self.passed: i64 = passed
+        self.sold: i64 = sold
+        """1 once the hammer has fallen: the lot passes when the bid is paid."""
 
     def key(self) -> Key:
-        return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed)
+        return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
 
     def clone(self) -> Frame[BoardGame]:
-        return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed)
+        return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
 
     def waiting(self, g: BoardGame) -> i64:
         mask = self.bidders & ~self.passed
@@ -70,13 +73,12 @@ class Auction(BoardFrame["BoardGame"]):
 
     def gate(self, g: BoardGame) -> i64:
         # Who bids for a building must still be able to place it when the hammer falls.
-        gate: i64 = 0
-        if self.lot >= 0:
-            gate = FUNDS | TRADE
-        return gate
+        if self.lot < 0:
+            return 0
+        return FUNDS | g.trade_gate()
 
     def bound(self, seat: i64) -> i64:
-        if seat != self.leader:
+        if seat != self.leader or self.sold:
             return 0
         return self.bid
 
@@ -112,16 +114,19 @@ class Auction(BoardFrame["BoardGame"]):
     def run(self, g: BoardGame) -> bool:
         if self.waiting(g):
             return False
-        g.pop()
         if self.leader < 0:
+            g.pop()
             g.say("no-bid", self.lot)
-        else:
+        elif not self.sold:
+            self.sold = 1
             g.say("sold", self.leader, self.bid, self.lot)
+            g.charge(self.leader, BANK, self.bid, "auction.highest-pays-bank")
+        else:
+            g.pop()
             if self.lot >= 0:
-                g.push(Sold(self.leader, self.lot))
+                g.hand(self.lot, self.leader)
             else:
                 g.push(PlaceBuilding(self.leader, self.lot))
-            g.charge(self.leader, BANK, self.bid, "auction.highest-pays-bank")
         return True
 
     def left(self, g: BoardGame, seat: i64) -> bool:
@@ -130,6 +135,7 @@ class Auction(BoardFrame["BoardGame"]):
             self.bid = 0
             self.leader = -1
             self.passed = 0
+            self.sold = 0
             self.round += 1
         return True
 

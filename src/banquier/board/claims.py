@@ -41,8 +41,8 @@ class Claims(Desk["BoardGame"]):
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Claim)
         for due in g.claims:
-            if due.payer == action.payer and due.square == action.square:
-                g.settle_rent(due.payer, due.square, "claimed")
+            if due.payer == action.payer and due.square == action.square and due.owner == seat:
+                g.settle_rent(due.payer, due.owner, due.square, "claimed")
                 g.charge(due.payer, due.owner, due.amount, due.why)
                 return
 
@@ -50,7 +50,7 @@ class Claims(Desk["BoardGame"]):
 def first_of_its_kind(g: BoardGame, due: Due) -> bool:
     """A token that came twice to a square owes twice, and is asked once at a time."""
     for other in g.claims:
-        if other.payer == due.payer and other.square == due.square:
+        if other.payer == due.payer and other.square == due.square and other.owner == due.owner:
             return other is due
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TYPE_CHECKING
 
-from banquier.board.actions import FUNDS, GIVE_UP, TRADE, GiveUp, Mortgage, SellBuilding
+from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
@@ -34,7 +34,7 @@ class Debt(BoardFrame["BoardGame"]):
         return bit(self.payer)
 
     def gate(self, g: BoardGame) -> i64:
-        return FUNDS | TRADE
+        return FUNDS | g.trade_gate()
 
     def bound(self, seat: i64) -> i64:
         if seat != self.payer:

@@ -209,16 +209,17 @@ class Due(PublicFact):
 class Undue(PublicFact):
     """A rent can no longer be asked for: it was claimed, or it is lost."""
 
-    def __init__(self, payer: i64, square: i64, how: str) -> None:
+    def __init__(self, payer: i64, owner: i64, square: i64, how: str) -> None:
         self.payer: Final[i64] = payer
+        self.owner: Final[i64] = owner
         self.square: Final[i64] = square
         self.how: Final[str] = how
 
     def key(self) -> Key:
-        return ("undue", self.payer, self.square, self.how)
+        return ("undue", self.payer, self.owner, self.square, self.how)
 
     def replay(self, game: Any) -> None:
-        game.settle_rent(self.payer, self.square, self.how)
+        game.settle_rent(self.payer, self.owner, self.square, self.how)
 
 
 @mypyc_attr(acyclic=True)

@@ -41,25 +41,31 @@ def sell_building(g: BoardGame, seat: i64, square: i64) -> None:
 
 
 def break_hotels(g: BoardGame, seat: i64, square: i64) -> None:
-    """classique.sell.half: too few houses, so the group's hotels go down together to the highest even level."""
-    group = g.board.group_of(square)
+    """classique.sell.half: too few houses, so the group's hotels go down together to the highest even level.
+
+    The other streets go down with them, to one house more where the bank can fill it.
+    """
+    streets = g.board.group_of(square).squares
     top = g.rules.top
-    standing: i64 = 0
-    hotels: i64 = 0
-    for other in group.squares:
-        if g.level[other] == top:
-            hotels += 1
-        else:
-            standing += 1
+    houses = g.houses
+    for street in streets:
+        if g.level[street] < top:
+            houses += g.level[street]
     low = top - 2
-    while low > 0 and hotels * low + standing * (low + 1) > g.houses + standing * (top - 1):
+    while low * len(streets) > houses:
         low -= 1
-    for other in group.squares:  # streets without a hotel give their houses back first
-        if g.level[other] < top and g.level[other] > low + 1:
-            lower(g, seat, other, low + 1)
-    for other in group.squares:
-        if g.level[other] == top:
-            lower(g, seat, other, low)
+    spare = houses - low * len(streets)
+    for street in streets:  # streets without a hotel give their houses back first
+        if g.level[street] < top:
+            level = low
+            if spare > 0:
+                level += 1
+                spare -= 1
+            if level < g.level[street]:
+                lower(g, seat, street, level)
+    for street in streets:
+        if g.level[street] == top:
+            lower(g, seat, street, low)
 
 
 def lower(g: BoardGame, seat: i64, square: i64, level: i64) -> None:
@@ -80,15 +86,17 @@ class Funds(Desk["BoardGame"]):
         titles = g.holdings[seat]
         if not titles:
             return
-        kept = g.locked() | g.reserved()
+        locked = g.locked()
+        promised = g.reserved()
         free = g.free_cash(seat)
         for square in g.board.titles:
             if titles & bit(square):
                 if g.mortgaged & bit(square):
-                    if free >= g.board.squares[square].lift:
+                    if free >= g.board.squares[square].lift and not promised & bit(square):
                         out.append(LIFT[square])
-                elif not kept & bit(square):
-                    out.append(MORTGAGE[square])
+                elif not locked & bit(square):
+                    if not promised & bit(square):
+                        out.append(MORTGAGE[square])
                 elif g.level[square] and (not g.rules.even or highest_of_group(g, square)):
                     out.append(SELL[square])
 
@@ -106,7 +114,7 @@ class Funds(Desk["BoardGame"]):
                 return NOT_YOURS
             if not g.mortgaged & bit(action.square) or g.free_cash(seat) < g.lift_cost(action.square):
                 return "mortgage.lift"
-            return ""
+            return "trade.promised" if g.reserved() & bit(action.square) else ""
         if isinstance(action, SellBuilding):
             if not own(g, seat, action.square) or g.level[action.square] == 0:
                 return NOT_YOURS
@@ -151,6 +159,9 @@ class Inherited(BoardFrame["BoardGame"]):
 
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
+
+    def promised(self) -> i64:
+        return self.titles
 
     def cost(self, g: BoardGame) -> i64:
         """What lifting the next title at once costs."""

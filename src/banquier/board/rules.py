@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from banquier.board.actions import Offer, TimeUp
+from banquier.board.actions import TRADE, Offer, TimeUp
 from banquier.board.audit import hold
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
@@ -29,6 +29,8 @@ from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
+
+CROWDED: Final = 7
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "turn": Turn, "dice": Dice, "move-on": MoveOn, "start-roll": StartRoll, "unowned": Unowned, "sold": Sold,
@@ -80,9 +82,16 @@ class BoardGame(BoardTable):
             return POT
         return BANK
 
+    def trade_gate(self) -> i64:
+        """Trades go on while something is open, as long as not too much is: an accepted one may open more."""
+        if len(self.stack) > CROWDED:
+            return 0
+        return TRADE
+
     def raisable(self, seat: i64) -> i64:
+        """What a seat could get from the bank for all it has (board.debt.no-way-out)."""
         total: i64 = 0
-        titles = self.holdings[seat]
+        titles = self.holdings[seat] & ~self.reserved()
         for square in self.board.titles:
             if titles & bit(square):
                 if not self.mortgaged & bit(square):
@@ -99,7 +108,7 @@ class BoardGame(BoardTable):
         if self.claims:
             for due in self.claims:
                 if due.payer != seat:  # board.rent.claim-window
-                    self.settle_rent(due.payer, due.square, "lost")
+                    self.settle_rent(due.payer, due.owner, due.square, "lost")
 
     def advance(self, seat: i64, steps: i64) -> None:
         to = self.place[seat] + steps
@@ -222,7 +231,7 @@ class BoardGame(BoardTable):
         self.remove(seat)
         for due in self.claims:
             if due.payer == seat or due.owner == seat:  # board.debt.creditor-gone
-                self.settle_rent(due.payer, due.square, "lapsed")
+                self.settle_rent(due.payer, due.owner, due.square, "lapsed")
         self.estate(seat, creditor)
         if not self.alive & (self.alive - 1):
             self.end(tuple(members(self.alive)), self.scores(), "end.last-standing")
@@ -278,7 +287,7 @@ class BoardGame(BoardTable):
             lapse_offers(self)
         if self.ending is not None:  # board.end.open-business
             for due in self.claims:
-                self.settle_rent(due.payer, due.square, "lapsed")
+                self.settle_rent(due.payer, due.owner, due.square, "lapsed")
 
     def outsider(self, seat: i64, action: Action) -> str:
         if isinstance(action, TimeUp) and seat == -1:

@@ -234,18 +234,18 @@ class BoardTable(Game):
         if self.journal is not None:
             self.journal.write(due)
 
-    def settle_rent(self, payer: i64, square: i64, how: str) -> None:
+    def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
         """Take the oldest such claim off the table."""
         kept: list[Due] = []
         found = False
         for due in self.claims:
-            if not found and due.payer == payer and due.square == square:
+            if not found and due.payer == payer and due.owner == owner and due.square == square:
                 found = True
             else:
                 kept.append(due)
         self.claims = kept
         if self.journal is not None:
-            self.journal.write(Undue(payer, square, how))
+            self.journal.write(Undue(payer, owner, square, how))
 
     def lay_offer(self, seat: i64, offer: Offer) -> None:
         self.offers[seat] = offer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TYPE_CHECKING
 
-from banquier.board.actions import ACCEPT, REFUSE, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
+from banquier.board.actions import ACCEPT, REFUSE, SQUARES, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
 from banquier.board.funds import Inherited
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
@@ -25,14 +25,24 @@ class Offers(Family):
     """What a seat may offer: to whom, which titles and cards may change hands, and how much cash each side has."""
 
     def __init__(
-        self, seat: i64, partners: i64, titles: vec[i64], locked: i64, cards: vec[i64], cash: vec[i64], answers: i64
+        self,
+        seat: i64,
+        partners: i64,
+        titles: vec[i64],
+        locked: i64,
+        promised: i64,
+        cards: vec[i64],
+        cash: vec[i64],
+        answers: i64,
     ) -> None:
         self.seat: Final[i64] = seat
         self.partners: Final[i64] = partners
         self.titles: Final[vec[i64]] = titles
         """Per seat."""
         self.locked: Final[i64] = locked
-        """Titles that may not change hands now."""
+        """Streets of groups with buildings."""
+        self.promised: Final[i64] = promised
+        """Titles and cards that an accepted trade has spoken for."""
         self.cards: Final[vec[i64]] = cards
         """Per deck, who holds its Get-out-of-jail card; empty if nobody holds one."""
         self.cash: Final[vec[i64]] = cash
@@ -41,8 +51,13 @@ class Offers(Family):
         """Seats whose offer to this seat can be countered."""
 
     def key(self) -> Key:
-        free = tuple([tuple(members(titles & ~self.locked)) for titles in self.titles])
-        return ("offers", self.seat, self.partners, free, tuple(self.cards), tuple(self.cash), self.answers)
+        titles = tuple([tuple(members(held)) for held in self.titles])
+        kept = (tuple(members(self.locked)), tuple(members(self.promised)))
+        return ("offers", self.seat, self.partners, titles, kept, tuple(self.cards), tuple(self.cash), self.answers)
+
+    def free(self, seat: i64) -> list[int]:
+        """The titles of that seat that may change hands."""
+        return members(self.titles[seat] & ~self.locked & ~self.promised)
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Offer):
@@ -58,6 +73,8 @@ class Offers(Family):
             return "trade.any-time"
         if (action.given | action.taken) & self.locked:
             return "trade.no-buildings"
+        if (action.given | action.taken | action.cards) & self.promised:
+            return "trade.promised"
         for deck in action.give_cards:
             if deck >= len(self.cards) or self.cards[deck] != self.seat:
                 return "trade.any-time"
@@ -74,13 +91,15 @@ class Offers(Family):
         if not partners:
             return None
         to: i64 = partners[rng.below(len(partners))]
-        mine = members(self.titles[self.seat] & ~self.locked)
-        theirs = members(self.titles[to] & ~self.locked)
+        mine = self.free(self.seat)
+        theirs = self.free(to)
         give: tuple[int, ...] = (mine[rng.below(len(mine))],) if mine and rng.below(2) else ()
         take: tuple[int, ...] = (theirs[rng.below(len(theirs))],) if theirs and rng.below(2) else ()
         give_cards: tuple[int, ...] = ()
         take_cards: tuple[int, ...] = ()
         for deck in range(len(self.cards)):
+            if self.promised & bit(SQUARES + deck):
+                continue
             if self.cards[deck] == self.seat and rng.below(4) == 0:
                 give_cards = (*give_cards, deck)
             elif self.cards[deck] == to and rng.below(4) == 0:
@@ -117,7 +136,7 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
         if deck.holder >= 0:
             cards = vec[i64]([pile.holder for pile in g.decks])
             break
-    return Offers(seat, g.others(seat), g.holdings[:], g.locked() | g.reserved(), cards, cash, answers)
+    return Offers(seat, g.others(seat), g.holdings[:], g.locked(), g.reserved(), cards, cash, answers)
 
 
 class Trades(Desk["BoardGame"]):
@@ -208,7 +227,7 @@ class Swap(BoardFrame["BoardGame"]):
         return seat != self.by and seat != self.offer.to
 
     def promised(self) -> i64:
-        return self.offer.given | self.offer.taken
+        return self.offer.given | self.offer.taken | self.offer.cards
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
@@ -244,7 +263,7 @@ def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
     to = offer.to
     if g.ending is not None or not g.alive & bit(seat) or not g.alive & bit(to):
         return True
-    if offer.given & ~g.holdings[seat] or offer.taken & ~g.holdings[to] or (offer.given | offer.taken) & kept:
+    if offer.given & ~g.holdings[seat] or offer.taken & ~g.holdings[to] or (offer.given | offer.taken | offer.cards) & kept:
         return True
     if offer.cash > 0 and g.cash[seat] < offer.cash:
         return True

@@ -52,7 +52,7 @@ class Table:
         self.told = 0
         self.waiting = False
         """People are asked before each roll."""
-        self.put_off: set[tuple[object, ...]] = set()
+        self.put_off: dict[int, set[tuple[object, ...]]] = {seat: set() for seat in seating.people}
         """Claims and offers that somebody wants to answer later."""
         self.clock = clock
         self.since = clock() - seconds
@@ -73,7 +73,7 @@ class Table:
                 chosen = self.driver.bots[seat].choose(self.driver.views[seat], legal, self.driver.rng)
                 self.driver.take(seat, chosen, must)
                 self.catch_up(tell)
-            elif must or self.waiting or self.news_for(seat):
+            elif must or self.news_for(seat) or (self.waiting and self.driver.unpolled >> seat & 1):
                 self.catch_up(tell)
                 return seat
             else:
@@ -82,19 +82,21 @@ class Table:
     def take(self, seat: int, action: Action | None) -> None:
         """What the person decided; None does nothing."""
         if action is None:
-            self.put_off.update(self.open_business(seat))
+            self.put_off[seat] = self.open_business(seat)
         self.driver.take(seat, action, seat in self.game.to_act())
 
     def news_for(self, seat: int) -> bool:
         """Has this seat something to look at that it has not put off?"""
-        return not self.open_business(seat) <= self.put_off
+        business = self.open_business(seat)
+        self.put_off[seat] &= business
+        return business != self.put_off[seat]
 
     def open_business(self, seat: int) -> set[tuple[object, ...]]:
         """The rents that it may claim and the offers that it may answer."""
         shown = self.picture(seat)
         rents = {("due", *due) for due in shown.claims if due[1] == seat}
         offers = {
-            ("offer", by, shown.rolls, terms)
+            ("offer", by, terms)
             for by, terms in enumerate(shown.offers)
             if terms is not None and terms[0] == seat
         }

@@ -1,0 +1,5 @@
+"""`python -m banquier.cli`."""
+
+from banquier.cli import main
+
+main()

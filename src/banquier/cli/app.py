@@ -1,0 +1,130 @@
+"""The commands of `banquier` and their options. What they do stands in the modules of their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, ParamSpec
+
+import typer
+
+from banquier.cli import lab
+from banquier.cli.errors import Wrong
+from banquier.cli.words import Words, default_language
+from banquier.version import __version__
+
+W = Words(default_language())
+BAD_INPUT = 2
+P = ParamSpec("P")
+
+
+class Lang(StrEnum):
+    FR = "fr"
+    EN = "en"
+
+
+Edition = Annotated[str, typer.Argument(help=W("app.edition"))]
+Language = Annotated[Lang | None, typer.Option(help=W("app.lang"), show_default=False)]
+
+app = typer.Typer(
+    help=W("app.about"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+)
+
+
+def words_in(lang: Lang | None) -> Words:
+    return Words(lang.value if lang else default_language())
+
+
+def plainly(command: Callable[P, None]) -> Callable[P, None]:
+    """What is wrong with the command line is said in one line, with an exit code of its own."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except Wrong as wrong:
+            lang = kwargs.get("lang")
+            words = words_in(lang if isinstance(lang, Lang) else None)
+            typer.echo(words("wrong.prefix") + wrong.sentence(words), err=True)
+            raise typer.Exit(BAD_INPUT) from wrong
+
+    return run
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"banquier {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def banquier(
+    version: Annotated[
+        bool, typer.Option("--version", help=W("app.version"), callback=print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """The options of the program itself."""
+
+
+@app.command(help=W("app.play"))
+@plainly
+def play(
+    edition: Edition = "classique",
+    seats: Annotated[int | None, typer.Option(help=W("app.seats"), show_default=False)] = None,
+    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option(help=W("app.seed"), show_default=False)] = None,
+    name: Annotated[str | None, typer.Option(help=W("app.name"), show_default=False)] = None,
+    option: Annotated[list[str] | None, typer.Option(help=W("app.option"), show_default=False)] = None,
+    lang: Language = None,
+    load: Annotated[Path | None, typer.Option(help=W("app.load"), show_default=False)] = None,
+    hot_seat: Annotated[str | None, typer.Option(help=W("app.hot-seat"), show_default=False)] = None,
+) -> None:
+    from banquier.cli import game
+
+    if load is not None:
+        given = (seats, bots, seed, name, option, hot_seat)
+        if any(each is not None for each in given):
+            raise Wrong("wrong.load-alone")
+        raise typer.Exit(game.resume(load, Words(lang.value) if lang else None))
+    people = [part.strip() for part in hot_seat.split(",")] if hot_seat is not None else None
+    wishes = game.Wishes(edition, seats, bots, seed, name, people, option or [])
+    raise typer.Exit(game.begin(wishes, words_in(lang)))
+
+
+@app.command(help=W("app.rules"))
+@plainly
+def rules(
+    edition: Edition = "classique",
+    id: Annotated[str | None, typer.Argument(help=W("app.rule-id"), show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import rules as shown
+
+    shown.command(edition, id, words_in(lang))
+
+
+@app.command(help=W("app.replay"))
+@plainly
+def replay(
+    file: Annotated[Path, typer.Argument(help=W("app.file"), show_default=False)],
+    to: Annotated[int | None, typer.Option(help=W("app.to"), show_default=False)] = None,
+    step: Annotated[bool, typer.Option("--step", help=W("app.step"))] = False,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import replay as told
+
+    told.command(file, to, step, words_in(lang))
+
+
+@app.command(help=W("app.options"))
+@plainly
+def options(edition: Edition = "classique", lang: Language = None) -> None:
+    from banquier.cli import options as shown
+
+    shown.command(edition, words_in(lang))
+
+
+app.command(help=W("app.simulate"))(plainly(lab.simulate))
+app.command(help=W("app.bench"))(plainly(lab.bench))

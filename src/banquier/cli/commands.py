@@ -1,0 +1,217 @@
+"""What a player can type besides a choice: help, rules, title cards, the log, saving and loading."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from rich.text import Text
+
+from banquier import rulebook
+from banquier.cli import explain
+from banquier.cli.choices import Menu
+from banquier.cli.deed import deed
+from banquier.cli.errors import Wrong
+from banquier.cli.printed import plain
+from banquier.cli.saves import autosave_path, read_save, write_save
+from banquier.cli.table import Table, resumed
+from banquier.cli.telling import Line
+from banquier.cli.terminal import Terminal
+from banquier.cli.words import LANGUAGES, Words, catalogue
+from banquier.kernel.action import Action
+from banquier.kernel.errors import MalformedAction, Refused
+
+LOG_LINES = 20
+
+
+class Leave(Exception):  # noqa: N818 - how a game is left, not a mishap
+    """The player leaves the game."""
+
+
+class Loaded(Exception):  # noqa: N818 - how another game takes the place of this one
+    """Another game goes on in place of this one."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
+@cache
+def understood(kind: str) -> dict[str, str]:
+    """The words of a kind (`command`, `verb`) in all languages, and what each means."""
+    found: dict[str, str] = {}
+    for key in catalogue():
+        if key.startswith(f"{kind}."):
+            for lang in LANGUAGES:
+                for word in Words(lang)(key).split():
+                    found[plain(word) or word] = key.removeprefix(f"{kind}.")
+    return found
+
+
+class Commands:
+    """Carries out the commands of one game, and remembers what `why` is about."""
+
+    def __init__(self, terminal: Terminal, table: Table) -> None:
+        self.terminal = terminal
+        self.table = table
+        self.refusal: Line | None = None
+
+    @property
+    def words(self) -> Words:
+        return self.table.teller.words
+
+    def named(self, line: str) -> str | None:
+        """The command that a line begins with."""
+        return understood("command").get(plain(line.partition(" ")[0]))
+
+    def run(self, line: str, menu: Menu) -> bool:
+        """True if it was a command."""
+        if line.startswith("?"):
+            self.help(line[1:].strip(), menu)
+            return True
+        command, rest = self.named(line), line.partition(" ")[2].strip()
+        if command is None:
+            return False
+        if command == "help":
+            self.help(rest, menu)
+        else:
+            getattr(self, command)(rest)
+        return True
+
+    # --- help -------------------------------------------------------------------------------------------
+
+    def help(self, text: str, menu: Menu) -> None:
+        first, _, rest = text.partition(" ")
+        if not text:
+            self.terminal.show(Text(self.words("help.lines").strip("\n")))
+        elif understood("command").get(plain(first)) == "why":
+            self.why(rest.strip())
+        elif text.isdecimal():
+            self.choice(text, menu)
+        else:
+            self.terminal.show(explain.answer(self.words, self.table.game.edition.name, text))
+
+    def why(self, text: str) -> None:
+        """The last refusal if there is one, else the last event that a rule stands behind, or a line of the log."""
+        log = self.table.log
+        line = self.refusal or next((line for line in reversed(log) if line.rule), None)
+        if text.isdecimal() and len(text) < 7:
+            line = log[int(text) - 1] if 1 <= int(text) <= len(log) else None
+        if line is None or not line.rule:
+            self.terminal.say("say.nothing-to-explain")
+            return
+        self.terminal.say("say.why", what=str(line))
+        self.terminal.show(explain.whole(self.words, rulebook.rule(line.rule)))
+
+    def choice(self, text: str, menu: Menu) -> None:
+        if len(text) > 4 or not 1 <= int(text) <= len(menu.choices):
+            self.terminal.say("say.no-number", "yellow", number=text, low=1, high=len(menu.choices))
+            return
+        chosen = menu.choices[int(text) - 1]
+        self.terminal.show(chosen.label)
+        if chosen.rule:
+            self.terminal.show(explain.whole(self.words, rulebook.rule(chosen.rule)))
+
+    # --- looking ----------------------------------------------------------------------------------------
+
+    def title(self, text: str) -> None:
+        at = self.square(text)
+        if at is not None:
+            self.terminal.show(deed(self.table.teller, self.table.picture(None), at))
+
+    def square(self, text: str) -> int | None:
+        """The one square that this text means; says so if there is none or several."""
+        found = self.table.teller.printed.find(text)
+        if not found:
+            self.terminal.say("say.no-square", "yellow", text=text)
+        elif len(found) > 1:
+            names = ", ".join(f"{at} {self.table.teller.printed.name(at)}" for at in found)
+            self.terminal.say("say.squares", "yellow", names=names)
+        return found[0] if len(found) == 1 else None
+
+    def log(self, text: str) -> None:
+        lines = self.table.log
+        count = int(text) if text.isdecimal() and len(text) < 7 else LOG_LINES
+        start = max(0, len(lines) - count)
+        for number, line in enumerate(lines[start:], start=start + 1):
+            self.terminal.show(Text(f"{number:>4}  ", style="dim") + line.text)
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def wait(self, text: str) -> None:
+        self.table.waiting = not self.table.waiting
+        key = "say.waiting-on" if self.table.waiting else "say.waiting-off"
+        self.terminal.say(key, command=self.words("command.wait").split()[0])
+
+    def save(self, text: str) -> None:
+        if not text:
+            self.terminal.say("say.file-needed", "yellow", command=self.words("command.save"))
+            return
+        try:
+            write_save(Path(text), self.table.save())
+            self.terminal.say("say.saved", file=text)
+        except Wrong as wrong:
+            self.terminal.show(Text(wrong.sentence(self.words), style="yellow"))
+
+    def load(self, text: str) -> None:
+        """Another game; this one is kept where games go that are left."""
+        if not text:
+            self.terminal.say("say.file-needed", "yellow", command=self.words("command.load"))
+            return
+        try:
+            save, record = read_save(Path(text))
+            other = resumed(save, record.at(), self.words)
+            self.keep()
+        except Wrong as wrong:
+            self.terminal.show(Text(wrong.sentence(self.words), style="yellow"))
+            return
+        self.terminal.say("say.loaded", file=text)
+        raise Loaded(other)
+
+    def quit(self, text: str) -> None:
+        if self.terminal.yes("prompt.quit", True):
+            self.keep()
+        raise Leave
+
+    def keep(self) -> None:
+        """Save the game where games go that are left."""
+        path = autosave_path(self.table.game.edition.name, self.table.game.seed)
+        write_save(path, self.table.save())
+        self.terminal.say("say.autosaved", file=path)
+
+    # --- actions as text ----------------------------------------------------------------------------------
+
+    def action(self, seat: int, text: str) -> Action | None:
+        """The action that a text stands for, if it is one and no rule forbids it; says so if not."""
+        action = self.parsed(text)
+        if action is None:
+            self.terminal.say("say.not-understood", "yellow", text=text[:60])
+            return None
+        refusal = self.table.game.check(seat, action)
+        if refusal is None:
+            return action
+        self.refuse(refusal)
+        return None
+
+    def parsed(self, text: str) -> Action | None:
+        """As records write it, or with a word of the player's language and the name of a square."""
+        first, _, rest = text.partition(" ")
+        verb = understood("verb").get(plain(first)) or understood("verb").get(first.lower(), first.lower())
+        game = self.table.game
+        tries = [f"{verb} {rest}".strip()]
+        squares = self.table.teller.printed.find(rest) if rest and not rest.strip().isdecimal() else []
+        tries += [f"{verb} {square}" for square in squares[:1] if len(squares) == 1]
+        for words in tries:
+            try:
+                return game.parse(words)
+            except MalformedAction:
+                continue
+        return None
+
+    def refuse(self, refusal: Refused) -> None:
+        sentence = self.words.one_of(refusal.fr, refusal.en)
+        line = Text(self.words("say.refused", sentence=sentence, rule=refusal.rule))
+        self.refusal = Line(line, refusal.rule)
+        line = line.copy()
+        line.stylize("yellow")
+        self.terminal.show(line)

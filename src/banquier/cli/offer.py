@@ -1,0 +1,133 @@
+"""The dialogue that makes an offer: with whom, what for what, how much cash; a counter-offer starts from theirs."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rich.text import Text
+
+from banquier.board.actions import Offer
+from banquier.cli.choices import Choice
+from banquier.cli.picture import Picture
+from banquier.cli.printed import plain
+from banquier.cli.telling import Teller
+from banquier.cli.terminal import Terminal
+from banquier.kernel.bits import members
+
+BACK = "x"
+NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
+
+
+class Back(Exception):  # noqa: N818 - a step in a dialogue, not a mishap
+    """The player has thought better of it."""
+
+
+class OfferDialogue:
+    """Asks step by step; `x` leaves it at any step, an empty answer keeps what is proposed."""
+
+    def __init__(self, terminal: Terminal, teller: Teller, shown: Picture, seat: int, choice: Choice) -> None:
+        self.terminal = terminal
+        self.teller = teller
+        self.shown = shown
+        self.seat = seat
+        bounds: Any = choice.bounds
+        _, _, partners, self.titles, self.cards, self.cash, _ = bounds
+        self.partners = members(partners)
+        self.answered = choice.seat
+        """The seat whose offer is answered, or -1."""
+        self.theirs: Any = shown.offers[choice.seat] if choice.seat >= 0 else None
+
+    def run(self) -> Offer | None:
+        """The offer, or None if the player leaves the dialogue."""
+        try:
+            return self.steps()
+        except Back:
+            self.terminal.say("say.no-offer")
+            return None
+
+    def steps(self) -> Offer | None:
+        to = self.answered if self.answered >= 0 else self.partner()
+        give: tuple[int, ...] = ()
+        take: tuple[int, ...] = ()
+        give_cards: tuple[int, ...] = ()
+        take_cards: tuple[int, ...] = ()
+        cash = 0
+        if self.theirs is not None:  # what they would take is what this seat would give
+            self.terminal.say("say.their-offer", offer=str(self.teller.tell(("offered", to, self.theirs))))
+            _, take, give, cash, take_cards, give_cards, _ = self.theirs
+            cash = -cash
+        give, give_cards = self.goods("prompt.give", self.seat, give, give_cards)
+        take, take_cards = self.goods("prompt.take", to, take, take_cards)
+        cash = self.money(to, cash)
+        offer = Offer(to, give, take, cash, give_cards, take_cards, self.answered)
+        self.terminal.tell(self.teller.tell(("offered", self.seat, offer.key()[1:])))
+        return offer if self.terminal.yes("prompt.confirm", True) else None
+
+    def partner(self) -> int:
+        if not self.partners:
+            self.terminal.say("say.nobody-to-trade")
+            raise Back
+        for number, seat in enumerate(self.partners, start=1):
+            values = {"cash": self.cash[seat], "titles": len(self.titles[seat])}
+            self.terminal.say("say.partner", number=number, name=self.teller.who(seat), **values)
+        while True:
+            answer = self.terminal.ask("prompt.partner")
+            if answer.lower() == BACK:
+                raise Back
+            if answer.isdecimal() and 1 <= int(answer) <= len(self.partners):
+                return self.partners[int(answer) - 1]
+            named = [s for s in self.partners if answer and plain(self.teller.name(s)).startswith(plain(answer))]
+            if len(named) == 1:
+                return named[0]
+            self.terminal.say("say.no-number", "yellow", number=answer, low=1, high=len(self.partners))
+
+    def goods(
+        self, key: str, owner: int, titles: tuple[int, ...], decks: tuple[int, ...]
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Titles and cards of one side; those given are proposed."""
+        free = list(self.titles[owner])
+        cards = [deck for deck, holder in enumerate(self.cards) if holder == owner]
+        if not free and not cards:
+            self.terminal.say("say.nothing-there", "dim")
+            return (), ()
+        for number, square in enumerate(free, start=1):
+            note = f" ({self.teller.words('say.mortgaged')})" if self.shown.titles[square].mortgaged else ""
+            self.terminal.show(Text(f"{number:>3} {self.teller.printed.name(square)}{note}"))
+        for number, deck in enumerate(cards, start=len(free) + 1):
+            label = self.teller.words("part.card", deck=self.teller.printed.deck(deck))
+            self.terminal.show(Text(f"{number:>3} {label}"))
+        usual = [free.index(square) + 1 for square in titles if square in free]
+        usual += [len(free) + cards.index(deck) + 1 for deck in decks if deck in cards]
+        chosen = self.numbers(key, len(free) + len(cards), usual)
+        picked = [free[number - 1] for number in chosen if number <= len(free)]
+        return tuple(picked), tuple(cards[number - len(free) - 1] for number in chosen if number > len(free))
+
+    def numbers(self, key: str, high: int, usual: list[int]) -> list[int]:
+        words = self.teller.words
+        named = " ".join(str(number) for number in usual) or words("prompt.none")
+        while True:
+            answer = self.terminal.ask(key, usual=named)
+            if answer.lower() == BACK:
+                raise Back
+            if not answer:
+                return usual
+            if answer == "-":
+                return []
+            parts = answer.replace(",", " ").split()
+            if all(part.isdecimal() and len(part) < 4 and 1 <= int(part) <= high for part in parts):
+                return sorted({int(part) for part in parts})
+            self.terminal.say("say.bad-list", "yellow", text=answer, high=high)
+
+    def money(self, to: int, usual: int) -> int:
+        low, high = -max(0, self.cash[to]), max(0, self.cash[self.seat])
+        usual = max(low, min(high, usual))
+        while True:
+            answer = self.terminal.ask("prompt.cash", low=low, high=high, usual=usual)
+            if answer.lower() == BACK:
+                raise Back
+            if not answer:
+                return usual
+            if NUMBER.fullmatch(answer) and low <= int(answer) <= high:
+                return int(answer)
+            self.terminal.say("say.bad-number", "yellow", text=answer, low=low, high=high)

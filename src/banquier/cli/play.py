@@ -1,0 +1,212 @@
+"""Playing in the terminal: people are asked with numbered choices, bots' moves are told as they happen."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.table import Table as Grid
+from rich.text import Text
+
+from banquier.cli.choices import Choice, Lister, Menu
+from banquier.cli.commands import Commands, Leave, Loaded
+from banquier.cli.errors import Wrong
+from banquier.cli.offer import OfferDialogue
+from banquier.cli.panels import Asked, listed
+from banquier.cli.picture import Picture
+from banquier.cli.question import Asker
+from banquier.cli.screen import Screen
+from banquier.cli.table import Table
+from banquier.cli.terminal import Terminal
+from banquier.kernel.action import Action
+
+INTERRUPTED = 130
+"""What a program says that was stopped by Ctrl-C."""
+
+
+class Play:
+    """One person or several at one terminal, until the game is over or left."""
+
+    def __init__(self, terminal: Terminal, table: Table) -> None:
+        self.terminal = terminal
+        self.sit_at(table)
+
+    def sit_at(self, table: Table) -> None:
+        self.table = table
+        self.commands = Commands(self.terminal, table)
+        self.last: Picture | None = None
+        """What the last drawn screen showed."""
+
+    def run(self) -> int:
+        """Play; the exit code of the program. A game that is left in any other way than `quit` is kept."""
+        try:
+            self.loop()
+        except Leave:
+            self.terminal.say("say.bye")
+        except (EOFError, KeyboardInterrupt) as stop:
+            self.terminal.show(Text())
+            self.commands.keep()
+            return INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0
+        except Wrong:
+            raise
+        except Exception:
+            self.commands.keep()
+            raise
+        return 0
+
+    def loop(self) -> None:
+        while True:
+            seat = self.table.next_person(self.terminal.tell)
+            if seat < 0:
+                break
+            try:
+                self.table.take(seat, self.decide(seat))
+                self.commands.refusal = None
+            except Loaded as loaded:
+                self.sit_at(loaded.table)
+        self.finish()
+
+    # --- asking -----------------------------------------------------------------------------------------
+
+    def decide(self, seat: int) -> Action | None:
+        """Ask until there is an action, or the person does nothing where nothing has to be done."""
+        shown = self.table.picture(seat)
+        menu = Lister(self.table.game, seat, self.table.teller, shown).menu()
+        asked = Asker(self.table.teller, shown, seat).asked(menu)
+        self.present(shown, asked)
+        while True:
+            line = self.terminal.ask("prompt.choice", seat=self.table.teller.who(seat))
+            if not line:
+                line = str(menu.usual)
+            if line.isdecimal():
+                done, action = self.numbered(seat, line, menu, shown)
+                if done:
+                    return action
+            elif self.own_command(line, shown, asked) or self.commands.run(line, menu):
+                continue
+            else:
+                action = self.commands.action(seat, line)
+                if action is not None:
+                    return action
+
+    def numbered(self, seat: int, line: str, menu: Menu, shown: Picture) -> tuple[bool, Action | None]:
+        """Whether that settles it, and the action."""
+        number = int(line) if len(line) < 5 else -1
+        if number == 0 and menu.idle:
+            return True, None
+        if not 1 <= number <= len(menu.choices):
+            low = 0 if menu.idle else 1
+            self.terminal.say("say.no-number", "yellow", number=line, low=low, high=len(menu.choices))
+            return False, None
+        choice = menu.choices[number - 1]
+        action = choice.action or self.dialogue(seat, choice, shown)
+        if action is None:
+            return False, None
+        refusal = self.table.game.check(seat, action)
+        if refusal is not None:
+            self.commands.refuse(refusal)
+            return False, None
+        return True, action
+
+    def dialogue(self, seat: int, choice: Choice, shown: Picture) -> Action | None:
+        if choice.dialogue != "bid":
+            return OfferDialogue(self.terminal, self.table.teller, shown, seat, choice).run()
+        _, low, high, _ = choice.bounds
+        answer = self.terminal.ask("prompt.bid", low=low, high=high)
+        if answer.lower() == "x":
+            return None
+        return self.commands.action(seat, f"bid {answer or low}")
+
+    # --- showing ----------------------------------------------------------------------------------------
+
+    def present(self, shown: Picture, asked: Asked) -> None:
+        """The whole screen when the board has changed, else the question alone."""
+        if self.terminal.drawn and (self.last is None or changed(self.last, shown)):
+            self.draw(shown, asked)
+        else:
+            self.list_choices(asked)
+
+    def draw(self, shown: Picture, asked: Asked) -> None:
+        self.last = shown
+        self.terminal.show(Screen(self.table.teller, shown, asked, self.table.log))
+
+    def list_choices(self, asked: Asked) -> None:
+        self.terminal.show(asked.title)
+        for line in asked.details:
+            self.terminal.show(line)
+        for heading, entries in asked.groups:
+            for line in listed(heading, entries):
+                self.terminal.show(line)
+
+    def own_command(self, line: str, shown: Picture, asked: Asked) -> bool:
+        """The two commands that need the question: the board, and the list of all choices."""
+        command = self.commands.named(line)
+        if command == "board":
+            self.draw(shown, asked)
+        elif command == "choices":
+            self.list_choices(asked)
+        return command in ("board", "choices")
+
+    # --- the end ----------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """The last board, the ranking, and the game kept in a file for who wants it."""
+        table, words = self.table, self.table.teller.words
+        over = Asked(Text(words("say.over"), style="bold"), [table.log[-1].text])
+        if self.terminal.drawn:
+            self.terminal.show(Screen(table.teller, table.picture(None), over, table.log))
+        self.terminal.show(ranking(table))
+        try:
+            name = self.terminal.ask("prompt.keep")
+        except (EOFError, KeyboardInterrupt):
+            name = ""
+        if name:
+            self.commands.save(name)
+        self.terminal.say("say.bye")
+
+
+def changed(before: Picture, now: Picture) -> bool:
+    """Does the board look different?"""
+
+    def look(shown: Picture) -> object:
+        places = [(player.position, player.jail, player.alive) for player in shown.players]
+        return places, shown.titles, shown.round
+
+    return look(before) != look(now)
+
+
+def ranking(table: Table) -> Grid:
+    """Winners first, then those still in play by their worth, then the bankrupt, the last of them first."""
+    words, result = table.teller.words, table.game.result
+    assert result is not None
+    left = bankrupt_rounds(table)
+    fates: list[tuple[tuple[int, ...], int, str]] = []
+    for seat, score in enumerate(result.scores):
+        if seat in result.winners:
+            fates.append(((0, -score), seat, words("say.rank.won")))
+        elif seat not in left:
+            fates.append(((1, -score), seat, words("say.rank.stayed")))
+        else:
+            order, round_ = left[seat]
+            fates.append(((2, -order), seat, words("say.rank.bankrupt", round=round_)))
+    grid = Grid(title=words("say.over"), box=box.SIMPLE_HEAD)
+    for key in ("place", "name", "worth", "fate"):
+        grid.add_column(words(f"say.rank.{key}"), justify="right" if key in ("place", "worth") else "left")
+    ranked = sorted(fates)
+    for rank, seat, fate in ranked:
+        place = 1 + [each[0] for each in ranked].index(rank)
+        name = Text(table.teller.name(seat), style=f"seat{seat}")
+        grid.add_row(str(place), name, str(result.scores[seat]), fate)
+    return grid
+
+
+def bankrupt_rounds(table: Table) -> dict[int, tuple[int, int]]:
+    """Of each seat that has left: in which order, and in which round."""
+    journal = table.game.journal
+    assert journal is not None
+    out: dict[int, tuple[int, int]] = {}
+    round_ = 1
+    for fact in journal.feed(-1):
+        if fact[0] == "round-over":
+            round_ += 1
+        elif fact[0] == "left" and isinstance(fact[1], int):
+            out[fact[1]] = (len(out), round_)
+    return out

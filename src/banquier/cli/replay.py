@@ -1,0 +1,83 @@
+"""`banquier replay`: a record told in sentences, entry by entry, with the board at its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from banquier.api import Record
+from banquier.cli.errors import Wrong
+from banquier.cli.panels import Asked
+from banquier.cli.picture import picture
+from banquier.cli.printed import Printed
+from banquier.cli.saves import parse_record, parse_save, read_text
+from banquier.cli.screen import Screen
+from banquier.cli.setting import house_rules
+from banquier.cli.telling import Line, Teller
+from banquier.cli.terminal import Terminal
+from banquier.cli.words import Words
+from banquier.editions.boards import BoardEdition
+from banquier.kernel.journal import Entry
+
+
+def command(path: Path, to: int | None, step: bool, words: Words) -> None:
+    names, record = read_game(path, words)
+    last = len(record) if to is None else to
+    if not 1 <= last <= len(record):
+        raise Wrong("wrong.entries", file=path, entries=len(record), to=last)
+    terminal = Terminal(words)
+    game = record.at(last)
+    edition = record.edition
+    assert isinstance(edition, BoardEdition)
+    teller = Teller(Printed(edition, game.options, words), names)
+    name = words.one_of(edition.data.fr, edition.data.en)
+    head = {"seats": game.seats, "seed": game.seed, "entries": len(record), "version": record.version}
+    terminal.say("replay.head", "bold", edition=name, **head)
+    rules = house_rules(edition, game.options, words)
+    if rules:
+        terminal.say("say.house-rules", rules="; ".join(rules))
+    log: list[Line] = []
+    for number, entry in enumerate(record.entries[:last]):
+        log += tell(terminal, teller, number, entry)
+        if step and number + 1 < last and stopped(terminal):
+            game = record.at(number + 1)
+            last = number + 1
+            break
+    title = Text(words("replay.shown", entry=last, entries=len(record)), style="bold")
+    details = [] if game.over else [Text(words("replay.open"))]
+    terminal.show(Screen(teller, picture(game, None), Asked(title, details), log))
+
+
+def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
+    """The names and the record of a save, or of a record alone."""
+    text = read_text(path)
+    if text.lstrip().startswith("{"):
+        save, record = parse_save(path, text)
+        return save.seating.names, record
+    record = parse_record(path, text)
+    return tuple(words("part.seat", number=seat + 1) for seat in range(record.at(1).seats)), record
+
+
+def tell(terminal: Terminal, teller: Teller, number: int, entry: Entry) -> list[Line]:
+    """Who did what, and what came of it."""
+    words = teller.words
+    if entry.action is None:
+        what = words("replay.set-up")
+    else:
+        who = teller.name(entry.seat) if entry.seat >= 0 else words("replay.clock")
+        what = f"{who}: {entry.action}"
+    terminal.show(Text(f"{number:>4}  {what}", style="dim"))
+    heard = [shown for fact in entry.facts if (shown := fact.shown(-1)) is not None]
+    lines = teller.story(heard)
+    for line in lines:
+        terminal.show(Text("      ") + line.text)
+    return lines
+
+
+def stopped(terminal: Terminal) -> bool:
+    """Does the reader want to see no more? The end of the input means no more waiting, not the end."""
+    try:
+        return terminal.ask("prompt.step").lower() == "q"
+    except (EOFError, KeyboardInterrupt):
+        return True

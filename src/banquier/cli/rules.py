@@ -1,0 +1,61 @@
+"""`banquier rules`: the rules of an edition with where they come from, or one of them with its note."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from banquier import rulebook
+from banquier.cli import explain
+from banquier.cli.errors import Wrong
+from banquier.cli.setting import find_edition
+from banquier.cli.words import Words
+from banquier.rulebook import Rule, UnknownRule
+
+
+def command(edition: str, id: str | None, words: Words) -> None:
+    console = Console(highlight=False)
+    found = find_edition(edition)
+    if id is not None:
+        console.print(explain.whole(words, one(edition, id)), soft_wrap=True)
+        return
+    sections = {
+        words("rule.heading", edition=words.one_of(found.data.fr, found.data.en)): rulebook.rules(edition),
+        words("rule.house"): [rule for rule in rulebook.rules() if rule.id.startswith("house.")],
+        words("rule.kernel"): [rule for rule in rulebook.rules() if rule.id.startswith("kernel.")],
+    }
+    for heading, rules in sections.items():
+        console.print(Text(heading, style="bold underline"), soft_wrap=True)
+        for rule in rules:
+            console.print(listed(words, rule), soft_wrap=True)
+        console.print()
+
+
+def listed(words: Words, rule: Rule) -> Text:
+    """Its id, its sentence, whether the rulebook is silent, where it comes from."""
+    marks = [words("rule.silent")] if rule.silent else []
+    marks.append(explain.provenance(words, rule))
+    return Text.assemble(
+        (rule.id, "bold"), "  ", explain.sentence(words, rule), "  ", (f"[{' · '.join(marks)}]", "dim italic")
+    )
+
+
+def one(edition: str, id: str) -> Rule:
+    """The rule that a player means; Wrong with suggestions if there is none."""
+    found = explain.find(edition, id)
+    if found is not None and (not found.editions or edition in found.editions):
+        return found
+    ids = [rule.id for rule in explain.of_edition(edition)]
+    close = [name for name in suggestions(edition, id) if name in ids]
+    close += [name for name in ids if id.lower() in name and name not in close]
+    if close:
+        raise Wrong("wrong.rule-close", name=id, edition=edition, close=", ".join(close[:4]))
+    raise Wrong("wrong.rule", name=id, edition=edition)
+
+
+def suggestions(edition: str, id: str) -> tuple[str, ...]:
+    try:
+        rulebook.resolve(edition, id)
+    except UnknownRule as unknown:
+        return unknown.close
+    return ()

@@ -1,0 +1,76 @@
+"""What a game is made of, from the words of a command line: the edition, its options, the seats, the seed."""
+
+from __future__ import annotations
+
+import secrets
+from difflib import get_close_matches
+
+from banquier import editions
+from banquier.api import SEEDS, new_game
+from banquier.cli.errors import Wrong
+from banquier.cli.words import Words
+from banquier.editions.boards import BoardEdition
+from banquier.editions.data import BadOption, OptionSpec, Setting
+from banquier.kernel.game import Game
+
+
+def find_edition(name: str) -> BoardEdition:
+    if name not in editions.names():
+        raise Wrong("wrong.edition", name=name, names=", ".join(editions.names()))
+    edition = editions.find(name)
+    assert isinstance(edition, BoardEdition)
+    return edition
+
+
+def check_seats(edition: BoardEdition, seats: int) -> None:
+    low, high = edition.seats
+    if not low <= seats <= high:
+        raise Wrong("wrong.seats", edition=edition.name, low=low, high=high, seats=seats)
+
+
+def read_options(edition: BoardEdition, given: list[str], words: Words) -> dict[str, Setting]:
+    """`name=value` texts as the values that they stand for."""
+    out: dict[str, Setting] = {}
+    names = [spec.name for spec in edition.data.options]
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Wrong("wrong.option-form", text=text)
+        if name not in names:
+            close = get_close_matches(name, names, 2) or names
+            raise Wrong("wrong.option", edition=edition.name, name=name, names=", ".join(close))
+        spec = edition.data.option(name)
+        try:
+            out[name] = spec.parse(value)
+        except BadOption as error:
+            raise Wrong("wrong.value", name=name, value=value, allowed=allowed(spec, words)) from error
+    return out
+
+
+def allowed(spec: OptionSpec, words: Words) -> str:
+    """The values that an option takes, in words."""
+    if spec.type == "bool":
+        return words("option.bool")
+    if spec.type == "int":
+        return words("option.range", low=spec.min, high=spec.max)
+    return words("option.or").join(spec.choices)
+
+
+def house_rules(edition: BoardEdition, options: dict[str, Setting], words: Words) -> list[str]:
+    """The options that are not as the edition proposes them, in words."""
+    out = []
+    for spec in edition.data.options:
+        value = options[spec.name]
+        if value != spec.default:
+            shown = str(value).lower() if isinstance(value, bool) else str(value)
+            out.append(f"{words.one_of(spec.fr, spec.en)} = {shown}")
+    return out
+
+
+def start_game(edition: BoardEdition, seats: int, seed: int | None, options: dict[str, Setting]) -> Game:
+    check_seats(edition, seats)
+    if seed is None:
+        seed = secrets.randbelow(2**32)
+    if not 0 <= seed < SEEDS:
+        raise Wrong("wrong.seed", seed=seed)
+    return new_game(edition.name, seats, seed, options)
