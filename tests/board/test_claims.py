@@ -209,7 +209,7 @@ def test_the_owner_on_landing_is_owed_also_after_trading_the_title() -> None:
 
 
 def twice_on_the_same_square() -> Scene:
-    """Seat 0 owes rent for Montparnasse twice in one turn: 50 to seat 1, then 25 to seat 2, who has bought it."""
+    """Seat 0 owes rent for Montparnasse twice in one turn: 50 to seat 1, then 25 to its new owner, seat 2."""
     scene = Scene(
         seats=4,
         owners={1: [5], 3: [39]},

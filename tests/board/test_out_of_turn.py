@@ -2,7 +2,14 @@
 
 import pytest
 from hypothesis import settings, strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from banquier.board import actions
 from banquier.board.actions import (
@@ -319,11 +326,9 @@ class AnythingGoes(RuleBasedStateMachine):
         self.scene.laws()
 
 
-AnythingGoes.TestCase.settings = settings(max_examples=30, stateful_step_count=30)
-
-TestAnythingGoes = pytest.mark.rule(
-    "board.build.any-time", "board.trade.any-time", "board.jail.rights", "board.table.open"
-)(AnythingGoes.TestCase)
+@pytest.mark.rule("board.build.any-time", "board.trade.any-time", "board.jail.rights", "board.table.open")
+def test_anything_goes_and_the_laws_hold() -> None:
+    run_state_machine_as_test(AnythingGoes, settings=settings(max_examples=30, stateful_step_count=30))
 
 
 # --- random walks ----------------------------------------------------------------------------------------

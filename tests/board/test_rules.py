@@ -105,7 +105,7 @@ def test_landing_on_start_pays_no_more_than_passing_it() -> None:
 @settings(max_examples=50)
 @given(cash=st.integers(-1500, 1500))
 def test_there_are_no_loans(cash: int) -> None:
-    """Money changes hands between players only for a title or a card, and never with a promise to give it back."""
+    """Between players money changes hands only for a title or a card, never on a promise to give it back."""
     scene = Scene(owners={0: [1], 1: [3]}, free_cards={0: 0})
     assert scene.refused(0, Offer(1, cash=cash)) == "board.trade.any-time"
     assert scene.allowed(0, Offer(1, take=(3,), cash=cash))

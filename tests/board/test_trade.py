@@ -252,7 +252,8 @@ def test_goods_pass_after_the_money(cash: int) -> None:
 def promised() -> Scene:
     """Seat 0 gives 37, 12 and a card to seat 1 as soon as seat 2 has paid seat 0 what it owes.
 
-    In this edition an accepted trade is settled at once; in others its money can take a while, so it is held up here.
+    In this edition an accepted trade is settled at once; in others its money can take a while: it is held up
+    by hand here.
     """
     scene = Scene(seats=4, owners={0: [37, 39, 12], 3: [1]}, free_cards={0: 0}, cash={2: 0})
     return scene.lay(

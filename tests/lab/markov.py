@@ -1,9 +1,9 @@
-"""The exact chain of two tokens that walk round a board, from the printed squares and cards of the edition itself.
+"""The exact chain of two tokens that walk round a board, made from the squares and cards of the edition.
 
-Two tokens share the decks: a Get-out-of-jail card that one of them keeps is missing from the pile when the other one
-draws. So the state is that of both: where each stands (or how many tries in jail it has behind it), and where each such
-card is. Nothing is left out, and the start is no nuisance but part of the question: asked for is the number of landings
-on each square in a game of so many turns from START on, its mean and its variance, both exact.
+Two tokens share the decks: a Get-out-of-jail card that one keeps is missing from the pile when the other draws.
+So the state is that of both: where each stands, or how many tries in jail it has behind it, and where those cards
+are. Nothing is left out, and the start is part of the question. What is compared is the number of landings on each
+square in games of so many turns from START on: such games are independent, and the mean and the variance are exact.
 """
 
 from __future__ import annotations
@@ -12,29 +12,60 @@ import os
 from collections.abc import Iterator
 from functools import cache
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more of them wait for each other where other tests run beside
+# Before numpy is read: beside other tests, several threads would mostly wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from numpy.typing import NDArray
 
-from banquier.board.layout import (
-    ADVANCE_TO, BACK, BACK_TO, CARDS, GO_TO_JAIL, KEEP, NEAREST, TO_JAIL, Board, Card, Effect, Rules)
+from banquier import editions
+from banquier.board import layout
+from banquier.board.layout import Board, Card, Effect, Rules
+from banquier.board.table import BoardTable
+from banquier.lab.loop import Loop
+from banquier.lab.walker import Walker
 
 Floats = NDArray[np.float64]
 Held = tuple[int, ...]
 """Per deck, who keeps its Get-out-of-jail card."""
 Counts = dict[int, int]
-"""Landings by square; under ROLLS, the rolls."""
+"""Landings by square, and the rolls under the number after the last square."""
+Outcome = tuple[float, Counts, int, Held]
+"""A chance, the landings, where the token stays, and who keeps the cards then."""
 
 PILE, MINE, THEIRS = 0, 1, 2
 DICE = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
 
-class Chain:
-    """The walk of two tokens by one policy: leave jail at once (by a card, else by paying), or stay as long as one may.
+def walkers_table(rounds: int, cards: str) -> BoardTable:
+    """Two seats; nothing is ever sold, nobody runs out of cash, and no draw depends on those before it."""
+    options = {"rounds": rounds, "cards": cards, "auctions": False, "start_cash": 100_000, "reshuffle": True}
+    table = editions.find("classique").blank(2, options)
+    assert isinstance(table, BoardTable)
+    return table
 
-    A token keeps every Get-out-of-jail card until it uses it; the one that stays never does. Where a card leaves a
-    choice between paying and drawing, it pays. Decks are shuffled before every draw.
+
+@cache
+def chain(cards: str, leaves: bool) -> Chain:
+    table = walkers_table(1, cards)
+    return Chain(table.board, table.rules, leaves)
+
+
+def deviations(cards: str, leaves: bool, rounds: int, games: int) -> tuple[int, list[float]]:
+    """Play: the rolls, and by how many standard errors the landings on each square and the rolls miss their mean."""
+    loop = Loop(walkers_table(rounds, cards), [Walker(leaves)] * 2, "")
+    loop.play(2024, 0, games)
+    assert loop.turns == games * rounds * 2
+    mean, variance = chain(cards, leaves).landings(rounds * 2)
+    found = np.array([*loop.tally.landings, loop.rolls])
+    return loop.rolls, list((found - games * mean) / np.sqrt(games * variance))
+
+
+class Chain:
+    """The walk by one policy: leave jail at once, by a card or else by paying, or stay as long as one may.
+
+    A token keeps every Get-out-of-jail card until it uses it; the one that stays never does. Where a card
+    leaves a choice between paying and drawing, it pays. Decks are shuffled before every draw.
     """
 
     def __init__(self, board: Board, rules: Rules, leaves: bool) -> None:
@@ -54,26 +85,27 @@ class Chain:
         self.roll = cache(self._roll)
         self._tabulate()
 
-    # --- one token, one turn --------------------------------------------------------------------------------
+    # --- one token, one turn ----------------------------------------------------------------------
 
     def in_jail(self, tries: int) -> int:
         """The place of a token in jail with so many tries behind it."""
         return self.size + tries
 
-    def land(self, square: int, held: Held) -> Iterator[tuple[float, Counts, int, Held]]:
-        """What comes of a token's setting down there: chances, landings, where it stays, and who keeps the cards."""
+    def land(self, square: int, held: Held) -> Iterator[Outcome]:
+        """What may come of a token's setting down there."""
         printed = self.board.squares[square]
-        if printed.kind == TO_JAIL:
+        if printed.kind == layout.TO_JAIL:
             yield 1.0, {square: 1, self.board.jail: 1}, self.in_jail(0), held
-        elif printed.kind == CARDS:
-            pile = [card for card in self.board.cards if card.deck == printed.deck and not self.away(card, held)]
+        elif printed.kind == layout.CARDS:
+            deck = [card for card in self.board.cards if card.deck == printed.deck]
+            pile = [card for card in deck if not self.away(card, held)]
             for card in pile:
                 for chance, counts, place, then in self.obey(card.effects, square, held, int(card.deck)):
                     yield chance / len(pile), plus(counts, {square: 1}), place, then
         else:
             yield 1.0, {square: 1}, square, held
 
-    def _arrive(self, square: int, held: Held) -> list[tuple[float, Counts, int, Held]]:
+    def _arrive(self, square: int, held: Held) -> list[Outcome]:
         """The same, with all that ends alike added up."""
         sums: dict[tuple[tuple[tuple[int, int], ...], int, Held], float] = {}
         for chance, counts, place, then in self.land(square, held):
@@ -82,9 +114,9 @@ class Chain:
         return [(chance, dict(counts), place, then) for (counts, place, then), chance in sums.items()]
 
     def away(self, card: Card, held: Held) -> bool:
-        return card.effects[0].kind == KEEP and held[card.deck] != PILE
+        return card.effects[0].kind == layout.KEEP and held[card.deck] != PILE
 
-    def obey(self, effects: list[Effect], at: int, held: Held, deck: int) -> Iterator[tuple[float, Counts, int, Held]]:
+    def obey(self, effects: list[Effect], at: int, held: Held, deck: int) -> Iterator[Outcome]:
         """Carry out the effects of a card one after another."""
         if not effects:
             yield 1.0, {}, at, held
@@ -93,17 +125,17 @@ class Chain:
             for chance2, counts2, place2, then2 in self.obey(effects[1:], place, then, deck):
                 yield chance * chance2, plus(counts, counts2), place2, then2
 
-    def effect(self, effect: Effect, at: int, held: Held, deck: int) -> Iterator[tuple[float, Counts, int, Held]]:
-        if effect.kind in (ADVANCE_TO, BACK_TO):
+    def effect(self, effect: Effect, at: int, held: Held, deck: int) -> Iterator[Outcome]:
+        if effect.kind in (layout.ADVANCE_TO, layout.BACK_TO):
             yield from self.arrive(int(effect.a), held)
-        elif effect.kind == BACK:
+        elif effect.kind == layout.BACK:
             yield from self.arrive((at - int(effect.a)) % self.size, held)
-        elif effect.kind == NEAREST:
+        elif effect.kind == layout.NEAREST:
             ahead = [(at + n) % self.size for n in range(1, self.size + 1)]
             yield from self.arrive(next(to for to in ahead if self.board.squares[to].kind == effect.a), held)
-        elif effect.kind == GO_TO_JAIL:
+        elif effect.kind == layout.GO_TO_JAIL:
             yield 1.0, {self.board.jail: 1}, self.in_jail(0), held
-        elif effect.kind == KEEP:
+        elif effect.kind == layout.KEEP:
             yield 1.0, {}, at, replaced(held, deck, MINE)
         else:  # money only
             yield 1.0, {}, at, held
@@ -135,16 +167,16 @@ class Chain:
         turn = Turn(self)
         for d1, d2 in DICE:
             if d1 == d2 or tries == self.rules.tries:
-                for chance, counts, to, then in self.arrive((int(self.board.jail) + d1 + d2) % self.size, held):
+                for chance, counts, to, then in self.arrive((self.board.jail + d1 + d2) % self.size, held):
                     turn.end(chance / 36, plus(counts, {self.rolls: 1}), to, then)
             else:
                 turn.end(1 / 36, {self.rolls: 1}, self.in_jail(tries), held)
         return turn
 
-    # --- both tokens, many turns ----------------------------------------------------------------------------
+    # --- both tokens, many turns ------------------------------------------------------------------
 
     def _tabulate(self) -> None:
-        """Per state of the token whose turn it is: where it goes, with how many landings, and their squares."""
+        """For each state of the token whose turn it is: where it goes, and the landings on the way."""
         n = len(self.helds) * self.places
         self.moves: Floats = np.zeros((n, n))
         self.counted: Floats = np.zeros((self.size + 1, n, n))
@@ -160,7 +192,7 @@ class Chain:
         self.swap = [self.helds.index(held) for held in swapped]
 
     def passed_on(self, states: Floats) -> Floats:
-        """The other token's turn: what was mine is theirs. The axes are held, mine, theirs, and perhaps more before."""
+        """The other token's turn: what was mine is theirs. The last three axes are held, mine and theirs."""
         return np.swapaxes(states[..., self.swap, :, :], -1, -2)
 
     def shaped(self, states: Floats) -> Floats:
@@ -183,9 +215,9 @@ class Chain:
         return mean
 
     def landings(self, turns: int) -> tuple[Floats, Floats]:
-        """Mean and variance of the landings on each square, and of the rolls, in so many turns from the start.
+        """Mean and variance of the landings on each square, and of the rolls, in so many turns from START.
 
-        With V(s, k) for the mean of what is still to come from state s with k turns left, and x for the landings of
+        With V(s, k) for the mean of what is to come from state s with k turns left, and x for the landings of
         one turn, the variance is the sum over the turns of E[(x + V(s', k-1))^2] - E[V(s, k)^2].
         """
         n = len(self.moves)
@@ -209,9 +241,10 @@ class Chain:
 
 
 class Turn:
-    """What comes of the rest of a turn: the chance of each state at its end, and the landings on the way there.
+    """What comes of the rest of a turn: the chance of each state at its end, and the landings on the way.
 
-    `counted` has, per square and end, the mean landings on paths that end there; `squared` the mean of their squares.
+    `counted` has, per square and end, the mean landings on paths that end there; `squared` has the mean of
+    their squares over all paths.
     """
 
     def __init__(self, chain: Chain) -> None:

@@ -69,9 +69,7 @@ def test_counts_agree_with_games_played_one_by_one() -> None:
     assert (loop.games, loop.finished, loop.turns, loop.rolls) == (4, 4, turns, rolls)
     assert loop.decisions == decisions
     assert sum(loop.tally.landings) == moved
-    assert [
-        sum(Fraction(loop.wins[seat * 3 + n], n + 1) for n in range(3)) for seat in range(3)
-    ] == wins
+    assert [sum(Fraction(loop.wins[seat * 3 + n], n + 1) for n in range(3)) for seat in range(3)] == wins
 
 
 @pytest.mark.parametrize("stop, finished", [("", 5), ("house.rounds", 0)])
@@ -83,7 +81,7 @@ def test_a_game_that_is_cut_off_is_not_finished(stop: str, finished: int) -> Non
 
 
 class Idle(Bot):
-    """Takes the default of everything, so nothing is bought, and nobody ever differs from the others in worth."""
+    """Takes the default of everything: nothing is bought, and many end with the same cash."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return None

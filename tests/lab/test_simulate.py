@@ -63,7 +63,7 @@ def test_cores_are_those_that_may_be_used() -> None:
     assert 1 <= simulate.cores() <= (os.cpu_count() or 1)
 
 
-# --- the report ----------------------------------------------------------------------------------------------
+# --- the report ---------------------------------------------------------------------------------------------
 
 
 def test_report_of_known_totals() -> None:
@@ -121,7 +121,7 @@ def test_table_for_people(alone: Report) -> None:
         assert f"{win.low:.1%} – {win.high:.1%}" in text
 
 
-# --- intervals -----------------------------------------------------------------------------------------------
+# --- intervals ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -134,10 +134,10 @@ def test_table_for_people(alone: Report) -> None:
     ],
 )
 def test_wilson(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(Fraction(wins), games) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+    assert wilson(Fraction(wins), games) == pytest.approx((low, high), abs=1e-4)
 
 
-# --- how games are stopped -----------------------------------------------------------------------------------
+# --- how games are stopped ----------------------------------------------------------------------------------
 
 
 def test_a_game_that_does_not_end_is_stopped() -> None:
@@ -166,7 +166,7 @@ def test_a_bot_that_errs_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch) 
     assert error.value.__notes__ == ["in game 0 of seed 0"]
 
 
-# --- bad input -----------------------------------------------------------------------------------------------
+# --- bad input ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_bad_input_is_told(bad: dict[str, Any], message: str) -> None:
         run(**{**good, **bad})
 
 
-# --- interrupts ----------------------------------------------------------------------------------------------
+# --- interrupts ---------------------------------------------------------------------------------------------
 
 ENDLESS = """
 from banquier.lab import simulate

@@ -80,10 +80,10 @@ class BoardTable(Game):
             self.owner: vec[i64] = source.owner[:]
             self.level: vec[i64] = source.level[:]
             """Houses on a street; one more than the most is a hotel."""
-            self.holdings: vec[i64] = source.holdings[:]
-            """Per seat, its titles."""
-            self.complete: vec[i64] = source.complete[:]
-            """Per seat, its streets of complete groups."""
+            self.holdings: vec[i64] = source.holdings
+            """Per seat, its titles. Replaced, never changed in place."""
+            self.complete: vec[i64] = source.complete
+            """Per seat, its streets of complete groups. Replaced, never changed in place."""
             self.mortgaged: i64 = source.mortgaged
             self.built: i64 = source.built
             """The squares with a building."""
@@ -166,14 +166,18 @@ class BoardTable(Game):
     def hand(self, square: i64, owner: i64) -> None:
         source = self.owner[square]
         group = self.board.group_masks[square]
+        holdings = self.holdings[:]
+        complete = self.complete[:]
         self.owner[square] = owner
         if source >= 0:
-            self.holdings[source] &= ~bit(square)
-            self.complete[source] &= ~group
+            holdings[source] &= ~bit(square)
+            complete[source] &= ~group
         if owner >= 0:
-            self.holdings[owner] |= bit(square)
-            if self.holdings[owner] & group == group and self.board.squares[square].kind == STREET:
-                self.complete[owner] |= group
+            holdings[owner] |= bit(square)
+            if holdings[owner] & group == group and self.board.squares[square].kind == STREET:
+                complete[owner] |= group
+        self.holdings = holdings
+        self.complete = complete
         if self.journal is not None:
             self.journal.write(Handed(square, source, owner))
 

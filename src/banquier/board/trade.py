@@ -136,7 +136,7 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
         if deck.holder >= 0:
             cards = vec[i64]([pile.holder for pile in g.decks])
             break
-    return Offers(seat, g.others(seat), g.holdings[:], g.locked(), g.reserved(), cards, cash, answers)
+    return Offers(seat, g.others(seat), g.holdings, g.locked(), g.reserved(), cards, cash, answers)
 
 
 class Trades(Desk["BoardGame"]):

@@ -94,7 +94,12 @@ class Turn(BoardFrame["BoardGame"]):
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Roll):
             g.before_roll(seat)
-            g.push(Dice(seat))
+            if g.told:
+                g.push(Dice(seat))
+            else:  # dice that nobody has to wait for fall at once; the question is counted all the same
+                g.opened += 1
+                outcome = g.rng.below(36)
+                self.thrown(g, outcome // 6 + 1, outcome % 6 + 1)
         elif isinstance(action, UseCard):
             g.give_card(action.deck, BANK)
             g.confine(seat, 0)

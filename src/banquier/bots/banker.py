@@ -50,7 +50,7 @@ from banquier.native import i64
 class Banker(Bot):
     """Buys and bids by value, builds, keeps a reserve, mortgages last, trades to complete groups."""
 
-    def __init__(self, reserve: i64 = 150, eagerness: i64 = 4) -> None:
+    def __init__(self, reserve: i64 = 150, eagerness: i64 = 6) -> None:
         self.reserve: Final[i64] = reserve
         """Cash it does not spend by choice; twice as much where others have built."""
         self.eagerness: Final[i64] = eagerness

@@ -29,7 +29,11 @@ Edition = Annotated[str, typer.Argument(help=W("app.edition"))]
 Language = Annotated[Lang | None, typer.Option(help=W("app.lang"), show_default=False)]
 
 app = typer.Typer(
-    help=W("app.about"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+    help=W("app.about"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
 )
 
 

@@ -8,12 +8,14 @@ from typing import Any
 from rich.text import Text
 
 from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid
+from banquier.board.auction import Bids
+from banquier.board.trade import Offers
 from banquier.board.view import BoardView
 from banquier.cli.panels import Entry
 from banquier.cli.picture import Picture
 from banquier.cli.telling import Teller
 from banquier.cli.words import entry
-from banquier.kernel.action import Action, Key, Option
+from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.bits import lowest, members
 from banquier.kernel.game import Game
 
@@ -28,15 +30,14 @@ SAFE = ("pass", "waive", "keep-mortgage")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, or a dialogue that makes one: `bid`, `offer`, `counter` (whose offer is answered: `seat`)."""
+    """An action, or a dialogue that makes one; `seat` is whose offer a counter-offer answers."""
 
     group: int
     label: Text
     rule: str
     action: Action | None = None
-    dialogue: str = ""
-    bounds: Key = ()
-    """Of a dialogue, the key of the family that it draws from."""
+    family: Family | None = None
+    """What a dialogue draws from."""
     seat: int = -1
 
 
@@ -81,7 +82,7 @@ class Lister:
         return Menu(tuple(found), self.usual(found, legal.must), self.idle(found, legal.must))
 
     def usual(self, found: list[Choice], must: bool) -> int:
-        """Rolling, buying, claiming; what spends nothing in auctions; nothing where nothing has to be done."""
+        """Rolling, buying, claiming; in auctions what spends nothing; nothing where that is enough."""
         if found and self.claims(found[0]):
             return 1
         if not must:
@@ -101,38 +102,37 @@ class Lister:
         return choice.action is not None and choice.action.key()[0] == "claim"
 
     def choices(self, option: Option) -> list[Choice]:
+        if isinstance(option, Bids):
+            return self.bids(option)
+        if isinstance(option, Offers):
+            return self.offers(option)
+        if not isinstance(option, Action):
+            return []
         name, *args = option.key()
-        if name == "bids":
-            return self.bids(option.key())
-        if name == "offers":
-            return self.offers(option.key())
-        assert isinstance(option, Action)
         key, values = self.described(str(name), args)
         group = GROUPS.get(option.desk(), ANSWER)
         return [Choice(group, self.text(key, **values), self.rule(key), option)]
 
-    def bids(self, bounds: Key) -> list[Choice]:
-        numbers: Any = bounds[1:]
-        low, high, step = numbers
-        amounts = [low] + [low + more for more in RAISES if low + more <= high and more % step == 0]
+    def bids(self, family: Bids) -> list[Choice]:
+        low, high = family.low, family.high
+        amounts = [low] + [low + more for more in RAISES if low + more <= high and more % family.step == 0]
         out = [
             Choice(ANSWER, self.text("choice.bid", amount=amount), self.rule("choice.bid"), Bid(amount))
             for amount in amounts
         ]
         label = self.text("choice.bid-other", low=low, high=high)
         if high > low:
-            out.append(Choice(ANSWER, label, self.rule("choice.bid-other"), dialogue="bid", bounds=bounds))
+            out.append(Choice(ANSWER, label, self.rule("choice.bid-other"), family=family))
         return out
 
-    def offers(self, bounds: Key) -> list[Choice]:
+    def offers(self, family: Offers) -> list[Choice]:
         out = []
-        answers: Any = bounds[-1]
-        for seat in members(answers):
+        for seat in members(family.answers):
             label = self.text("choice.counter", seat=self.teller.who(seat))
             rule = self.rule("choice.counter")
-            out.append(Choice(TRADING, label, rule, dialogue="counter", bounds=bounds, seat=seat))
+            out.append(Choice(TRADING, label, rule, family=family, seat=seat))
         label = self.text("choice.offers")
-        return [*out, Choice(TRADING, label, self.rule("choice.offers"), dialogue="offer", bounds=bounds)]
+        return [*out, Choice(TRADING, label, self.rule("choice.offers"), family=family)]
 
     def described(self, name: str, args: list[Any]) -> tuple[str, dict[str, object]]:
         """The sentence of an exact action, and its values."""
@@ -153,7 +153,7 @@ class Lister:
                 return key, {"amount": self.view.lift_cost(lowest(number(top[2])))}
             case "keep-mortgage", _:
                 square = lowest(number(top[2]))
-                return key, {"amount": self.view.rules.interest_on(printed[square].mortgage)}
+                return key, {"amount": self.view.lift_cost(square) - printed[square].mortgage}
             case "pay-fine", _:
                 return key, {"amount": top[2]}
             case "draw-instead", _:
@@ -178,7 +178,7 @@ class Lister:
                 }
             case "sell-building", [square]:
                 return self.sale(square)
-            case ("pass" | "give-up" | "want" | "waive" | "withdraw"), _:
+            case "pass" | "give-up" | "want" | "waive" | "withdraw", _:
                 return key, {}
         return "choice.other", {"action": " ".join(str(word) for word in (name, *args))}
 

@@ -24,11 +24,11 @@ from banquier.kernel.errors import MalformedAction, Refused
 LOG_LINES = 20
 
 
-class Leave(Exception):  # noqa: N818 - how a game is left, not a mishap
+class Leave(Exception):
     """The player leaves the game."""
 
 
-class Loaded(Exception):  # noqa: N818 - how another game takes the place of this one
+class Loaded(Exception):
     """Another game goes on in place of this one."""
 
     def __init__(self, table: Table) -> None:
@@ -92,7 +92,7 @@ class Commands:
             self.terminal.show(explain.answer(self.words, self.table.game.edition.name, text))
 
     def why(self, text: str) -> None:
-        """The last refusal if there is one, else the last event that a rule stands behind, or a line of the log."""
+        """The last refusal, else the last event with a rule behind it; or a line of the log by its number."""
         log = self.table.log
         line = self.refusal or next((line for line in reversed(log) if line.rule), None)
         if text.isdecimal() and len(text) < 7:

@@ -32,7 +32,9 @@ def deed(teller: Teller, shown: Picture, at: int, width: int = WIDTH) -> Panel:
         key = f"deed.kind.{printed.kind}"
         table.add_row(Text(teller.words(key, amount=printed.amount, **figures(teller))), "")
     sign = f"{mark(printed.group)} " if printed.group else ""
-    title = Text(f" {sign}{teller.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True))
+    title = Text(
+        f" {sign}{teller.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True)
+    )
     style = Style(color=INK, bgcolor=PAPER)
     return Panel(table, title=title, box=box.ROUNDED, style=style, width=width, padding=(0, 1))
 

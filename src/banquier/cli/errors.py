@@ -5,7 +5,7 @@ from __future__ import annotations
 from banquier.cli.words import Words
 
 
-class Wrong(Exception):  # noqa: N818 - it is shown, not raised at programmers
+class Wrong(Exception):
     """A key of the catalogue with its values; it is put into words where the language is known."""
 
     def __init__(self, key: str, **values: object) -> None:

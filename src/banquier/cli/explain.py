@@ -1,4 +1,4 @@
-"""Rules on request: the sentence of a rule with its note, the rules that speak of a word, the reason of a line."""
+"""Rules on request: the sentence of a rule with its note, the rules that speak of a word."""
 
 from __future__ import annotations
 

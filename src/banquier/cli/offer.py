@@ -1,4 +1,4 @@
-"""The dialogue that makes an offer: with whom, what for what, how much cash; a counter-offer starts from theirs."""
+"""The dialogue that makes an offer: with whom, what for what, how much cash; or answers one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from banquier.board.actions import Offer
-from banquier.cli.choices import Choice
+from banquier.board.actions import SQUARES, Offer
+from banquier.board.trade import Offers
 from banquier.cli.picture import Picture
 from banquier.cli.printed import plain
 from banquier.cli.telling import Teller
@@ -19,24 +19,25 @@ BACK = "x"
 NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
 
 
-class Back(Exception):  # noqa: N818 - a step in a dialogue, not a mishap
+class Back(Exception):
     """The player has thought better of it."""
 
 
 class OfferDialogue:
     """Asks step by step; `x` leaves it at any step, an empty answer keeps what is proposed."""
 
-    def __init__(self, terminal: Terminal, teller: Teller, shown: Picture, seat: int, choice: Choice) -> None:
+    def __init__(
+        self, terminal: Terminal, teller: Teller, shown: Picture, family: Offers, answered: int
+    ) -> None:
+        """answered is the seat whose offer is countered, or -1."""
         self.terminal = terminal
         self.teller = teller
         self.shown = shown
-        self.seat = seat
-        bounds: Any = choice.bounds
-        _, _, partners, self.titles, self.cards, self.cash, _ = bounds
-        self.partners = members(partners)
-        self.answered = choice.seat
-        """The seat whose offer is answered, or -1."""
-        self.theirs: Any = shown.offers[choice.seat] if choice.seat >= 0 else None
+        self.seat = int(family.seat)
+        self.family = family
+        self.partners = members(family.partners)
+        self.answered = answered
+        self.theirs: Any = shown.offers[answered] if answered >= 0 else None
 
     def run(self) -> Offer | None:
         """The offer, or None if the player leaves the dialogue."""
@@ -69,25 +70,30 @@ class OfferDialogue:
             self.terminal.say("say.nobody-to-trade")
             raise Back
         for number, seat in enumerate(self.partners, start=1):
-            values = {"cash": self.cash[seat], "titles": len(self.titles[seat])}
-            self.terminal.say("say.partner", number=number, name=self.teller.who(seat), **values)
+            name, cash, titles = self.teller.who(seat), self.family.cash[seat], len(self.family.free(seat))
+            self.terminal.say("say.partner", number=number, name=name, cash=cash, titles=titles)
         while True:
             answer = self.terminal.ask("prompt.partner")
             if answer.lower() == BACK:
                 raise Back
             if answer.isdecimal() and 1 <= int(answer) <= len(self.partners):
                 return self.partners[int(answer) - 1]
-            named = [s for s in self.partners if answer and plain(self.teller.name(s)).startswith(plain(answer))]
+            named = [seat for seat in self.partners if answer and self.called(seat, answer)]
             if len(named) == 1:
                 return named[0]
             self.terminal.say("say.no-number", "yellow", number=answer, low=1, high=len(self.partners))
+
+    def called(self, seat: int, text: str) -> bool:
+        return plain(self.teller.name(seat)).startswith(plain(text))
 
     def goods(
         self, key: str, owner: int, titles: tuple[int, ...], decks: tuple[int, ...]
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Titles and cards of one side; those given are proposed."""
-        free = list(self.titles[owner])
-        cards = [deck for deck, holder in enumerate(self.cards) if holder == owner]
+        free = self.family.free(owner)
+        promised = members(self.family.promised)
+        held = [deck for deck, holder in enumerate(self.family.cards) if holder == owner]
+        cards = [deck for deck in held if SQUARES + deck not in promised]
         if not free and not cards:
             self.terminal.say("say.nothing-there", "dim")
             return (), ()
@@ -120,7 +126,7 @@ class OfferDialogue:
             self.terminal.say("say.bad-list", "yellow", text=answer, high=high)
 
     def money(self, to: int, usual: int) -> int:
-        low, high = -max(0, self.cash[to]), max(0, self.cash[self.seat])
+        low, high = -max(0, self.family.cash[to]), max(0, self.family.cash[self.seat])
         usual = max(low, min(high, usual))
         while True:
             answer = self.terminal.ask("prompt.cash", low=low, high=high, usual=usual)

@@ -23,11 +23,12 @@ def command(edition: str, words: Words) -> None:
     for spec in found.data.options:
         default = str(spec.default).lower() if isinstance(spec.default, bool) else str(spec.default)
         kind = words("option.house" if spec.house else "option.setting")
-        table.add_row(Text(spec.name, style="bold"), default, allowed(spec, words), kind, meaning(spec, words))
+        name = Text(spec.name, style="bold")
+        table.add_row(name, default, allowed(spec, words), kind, meaning(spec, words))
     Console(highlight=False).print(table)
 
 
 def meaning(spec: OptionSpec, words: Words) -> Text:
     rule = rulebook.rule(spec.rule)
-    sentence = explain.sentence(words, rule)
-    return Text.assemble((words.one_of(spec.fr, spec.en), "bold"), "\n", sentence, " ", (f"({rule.id})", "dim"))
+    name = (words.one_of(spec.fr, spec.en), "bold")
+    return Text.assemble(name, "\n", explain.sentence(words, rule), " ", (f"({rule.id})", "dim"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.style import Style
 from rich.table import Table
@@ -31,6 +31,7 @@ from banquier.cli.palette import (
 from banquier.cli.picture import Picture
 from banquier.cli.printed import Printed
 from banquier.cli.telling import Teller
+from banquier.cli.wrapping import wrapped
 
 PIPS = {
     0: ("       ", "       ", "       "),
@@ -64,6 +65,17 @@ class Asked:
     """The square that it is about, if it is about one."""
 
 
+class Wrapped:
+    """Sentences one below the other, on as many lines as they need."""
+
+    def __init__(self, sentences: Sequence[Text]) -> None:
+        self.sentences = sentences
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for sentence in self.sentences:
+            yield from wrapped(sentence, options.max_width)
+
+
 def dice(values: tuple[int, int]) -> Text:
     """Two dice side by side, three lines high."""
     out = Text()
@@ -86,10 +98,10 @@ def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Pan
     head = Table.grid(expand=True, padding=(0, 1))
     head.add_column(ratio=1)
     if rolled == (0, 0):
-        head.add_row(Group(asked.title, *asked.details))
+        head.add_row(Wrapped([asked.title, *asked.details]))
     else:
         head.add_column(width=16)
-        head.add_row(Group(asked.title, *asked.details), dice(rolled))
+        head.add_row(Wrapped([asked.title, *asked.details]), dice(rolled))
     body: list[RenderableType] = [head]
     if asked.groups:
         body += ["", choices(asked, rows, more)]
@@ -133,7 +145,8 @@ def listed(heading: str, entries: Sequence[Entry]) -> list[Text]:
     lines = [Text(heading, style=f"italic {PENCIL}")] if heading else []
     for entry in entries:
         number = Text(f"{entry.number:>2}", style=f"bold {VERMILION}")
-        lines.append(Text.assemble(number, " ", entry.label, (" ⏎", f"bold {VERMILION}") if entry.usual else ""))
+        enter = (" ⏎", f"bold {VERMILION}") if entry.usual else ""
+        lines.append(Text.assemble(number, " ", entry.label, enter))
     return lines
 
 
@@ -191,7 +204,9 @@ def player_name(teller: Teller, shown: Picture, seat: int, room: int) -> Text:
     style = f"bold {ON_BAIZE[seat]}" if player.alive else f"strike {FAINT}"
     turn = ("▶ ", f"bold {GOLD}") if player.acts else ("  ", "")
     name = teller.name(seat)
-    return Text.assemble(turn, (f"{SHAPES[seat]} ", style), (name if len(name) <= room else name[: room - 1] + "…", style))
+    if len(name) > room:
+        name = name[: room - 1] + "…"
+    return Text.assemble(turn, (f"{SHAPES[seat]} {name}", style))
 
 
 def player_lines(teller: Teller, shown: Picture) -> Table:
@@ -206,7 +221,8 @@ def player_lines(teller: Teller, shown: Picture) -> Table:
     heads = [words("screen.players"), words("screen.cash"), words("screen.worth")]
     table.add_row(*[Text(head, style=f"italic {FAINT}") for head in heads], legend(teller.printed), "")
     for seat, player in enumerate(shown.players):
-        name, note = player_name(teller, shown, seat, 10), Text(status(teller, shown, seat), style=f"italic {GOLD}")
+        name = player_name(teller, shown, seat, 10)
+        note = Text(status(teller, shown, seat), style=f"italic {GOLD}")
         if player.alive:
             cash, worth = Text(str(player.cash), style="bold"), Text(str(player.worth), style=FAINT)
             table.add_row(name, cash, worth, boxes(teller.printed, shown, seat), note)

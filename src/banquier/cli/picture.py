@@ -70,10 +70,11 @@ def picture(game: Game, viewer: int | None) -> Picture:
         )
         for seat, given in enumerate(shown["players"])
     )
+    titles = {at: Title(t["owner"], t["level"], t["mortgaged"]) for at, t in shown["titles"].items()}
     bank = shown["bank"]
     return Picture(
         players=players,
-        titles={square: Title(t["owner"], t["level"], t["mortgaged"]) for square, t in shown["titles"].items()},
+        titles=titles,
         dice=tuple(shown["dice"]),
         round=shown["round"],
         houses=bank["houses"],

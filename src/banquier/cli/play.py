@@ -6,6 +6,8 @@ from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
+from banquier.board.auction import Bids
+from banquier.board.trade import Offers
 from banquier.cli.choices import Choice, Lister, Menu
 from banquier.cli.commands import Commands, Leave, Loaded
 from banquier.cli.errors import Wrong
@@ -107,13 +109,14 @@ class Play:
         return True, action
 
     def dialogue(self, seat: int, choice: Choice, shown: Picture) -> Action | None:
-        if choice.dialogue != "bid":
-            return OfferDialogue(self.terminal, self.table.teller, shown, seat, choice).run()
-        _, low, high, _ = choice.bounds
-        answer = self.terminal.ask("prompt.bid", low=low, high=high)
+        family = choice.family
+        if isinstance(family, Offers):
+            return OfferDialogue(self.terminal, self.table.teller, shown, family, choice.seat).run()
+        assert isinstance(family, Bids)
+        answer = self.terminal.ask("prompt.bid", low=family.low, high=family.high)
         if answer.lower() == "x":
             return None
-        return self.commands.action(seat, f"bid {answer or low}")
+        return self.commands.action(seat, f"bid {answer or family.low}")
 
     # --- showing ----------------------------------------------------------------------------------------
 

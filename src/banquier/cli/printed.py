@@ -16,16 +16,21 @@ SQUARE_STYLE = "square"
 
 
 class Noun:
-    """A name in its three forms: as printed, with its article, and bare in a French sentence."""
+    """A name in its forms: as printed, with its article, bare in a French sentence, short."""
 
-    def __init__(self, words: Words, printed: str, definite: str, bare: str, style: str) -> None:
+    def __init__(
+        self, words: Words, printed: str, definite: str, bare: str, style: str, short: str = ""
+    ) -> None:
         self.words = words
         self.printed = printed
         self.definite = definite
         self.bare = bare
         self.style = style
+        self.short = short or printed
 
     def said(self, form: str) -> list[Piece]:
+        if form == "court":
+            return [(self.short, self.style)]
         if self.words.lang != "fr":
             return [(self.definite, self.style)]
         if form not in ("de", "a"):
@@ -52,6 +57,15 @@ class Printed:
         printed = self.squares[square]
         return self.words.one_of(printed.name, printed.en)
 
+    def short(self, square: int) -> str:
+        """A name that fits on a small board."""
+        printed, words = self.squares[square], self.words
+        if words.lang == "fr" or printed.en == printed.name:
+            return printed.short
+        if printed.kind == "jail":
+            return words("short.jail")
+        return words("short.chest") if printed.deck == "chest" else printed.en
+
     def noun(self, square: int) -> Noun:
         return self._nouns[square]
 
@@ -76,31 +90,31 @@ class Printed:
         return [square for square in self.squares if square.group == group]
 
     def find(self, text: str) -> list[int]:
-        """The squares that a number or a piece of a name can mean; titles before others of the same name."""
+        """The squares that a number, a name or a piece of a name can mean."""
         wanted = plain(text)
         if wanted.isdecimal():
             return [int(wanted)] if len(wanted) < 4 and int(wanted) < len(self.squares) else []
-        found = [
-            square for square in self.squares if wanted and wanted in plain(f"{square.name} {square.en} {square.short}")
-        ]
-        exact = [square for square in found if wanted in (plain(square.name), plain(square.en), plain(square.short))]
-        return [square.at for square in exact or found]
+        if not wanted:
+            return []
+        names = {square.at: (square.name, square.en, square.short) for square in self.squares}
+        exact = [at for at, all_ in names.items() if wanted in map(plain, all_)]
+        return exact or [at for at, all_ in names.items() if wanted in plain(" ".join(all_))]
 
     def _noun(self, square: SquareData) -> Noun:
-        words = self.words
+        words, short = self.words, self.short(square.at)
         printed = words.one_of(square.name, square.en)
         if square.kind == "jail":
             name = words("noun.jail")
-            return Noun(words, printed, name, name, SQUARE_STYLE)
+            return Noun(words, printed, name, name, SQUARE_STYLE, short)
         if words.lang != "fr":
-            return Noun(words, printed, printed, printed, SQUARE_STYLE)
+            return Noun(words, printed, printed, printed, SQUARE_STYLE, short)
         first, _, rest = printed.partition(" ")
         for noun, article in articles().items():
             if noun.lower() == first.lower():
                 bare = f"{noun} {rest}"
-                return Noun(words, printed, article + bare, bare, SQUARE_STYLE)
+                return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
         name = words("noun.case", name=printed)
-        return Noun(words, printed, name, name, SQUARE_STYLE)
+        return Noun(words, printed, name, name, SQUARE_STYLE, short)
 
 
 def plain(text: str) -> str:

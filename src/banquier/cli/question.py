@@ -66,7 +66,8 @@ class Asker:
         details = [self.text("ask.standing", square=self.teller.printed.noun(at))]
         if self.me.jail:
             tries = self.teller.printed.edition.data.parameters["tries"]
-            return self.text("ask.jail"), [self.text("ask.jail-tries", left=tries - self.me.jail + 1)], NOTHING
+            left = self.text("ask.jail-tries", left=tries - self.me.jail + 1)
+            return self.text("ask.jail"), [left], NOTHING
         owned = at in self.shown.titles
         return self.text("ask.again" if doubles else "ask.turn"), details, at if owned else NOTHING
 
@@ -86,7 +87,8 @@ class Asker:
             details.append(self.of_group(lot))
         else:
             details.append(self.text("ask.auction-cash", cash=self.me.cash))
-        return self.text("ask.auction", lot=self.teller.printed.lot(lot)), details, lot if lot >= 0 else NOTHING
+        title = self.text("ask.auction", lot=self.teller.printed.lot(lot))
+        return title, details, lot if lot >= 0 else NOTHING
 
     def of_group(self, square: int) -> Text:
         group = self.teller.printed.squares[square].group

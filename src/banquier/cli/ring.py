@@ -27,7 +27,7 @@ from banquier.cli.palette import (
 )
 from banquier.cli.picture import Picture
 from banquier.cli.printed import Printed
-from banquier.cli.syllables import two_lines
+from banquier.cli.wrapping import two_lines
 
 NARROWEST, WIDEST = 9, 13
 LINES = 3
@@ -92,18 +92,9 @@ class Ring:
         bare = Style(bgcolor=ground)
         lines: list[list[Run]] = []
         side = Style(color=text_on(edge), bgcolor=edge)
-        for text in two_lines(self.short(at), cell - 1):
+        for text in two_lines(self.printed.short(at), cell - 1):
             lines.append([(sign, side), (text, name), (" " * (cell - 1 - len(text)), bare)])
         return [*lines, [(" ", side), *self.strip(at, cell - 1)]]
-
-    def short(self, at: int) -> str:
-        """A name that fits on a small board."""
-        printed, words = self.printed.squares[at], self.printed.words
-        if words.lang == "fr" or printed.en == printed.name:
-            return printed.short
-        if printed.kind == "jail":
-            return words("short.jail")
-        return words("short.chest") if printed.deck == "chest" else printed.en
 
     def strip(self, at: int, room: int) -> list[Run]:
         """On the left the owner's shape and the buildings, or the price; on the right the tokens."""

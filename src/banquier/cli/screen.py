@@ -1,4 +1,4 @@
-"""The whole screen: the ring with the question in its middle where there is room, else a list of the groups."""
+"""The whole screen: the ring with the question in its middle where it fits, else a list of the groups."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from banquier.cli.deed import deed
-from banquier.cli.palette import BAIZE_DEEP, CREAM, FAINT, HOTEL, HOUSE, ON_BAIZE, ON_PAPER, SHAPES, mark, text_on
+from banquier.cli.palette import BAIZE_DEEP, CREAM, HOTEL, HOUSE, ON_BAIZE, ON_PAPER, SHAPES, mark, text_on
 from banquier.cli.panels import (
     Asked,
     choices,
@@ -26,6 +26,7 @@ from banquier.cli.panels import (
 from banquier.cli.picture import Picture
 from banquier.cli.ring import Ring, fits, ring_size
 from banquier.cli.telling import Line, Teller
+from banquier.cli.wrapping import wrapped
 
 WIDE, HIGH = 100, 35
 """From this width and height on the board is drawn as a ring."""
@@ -69,7 +70,7 @@ class Screen:
             yield Segment.line()
 
     def middle(self, everything: bool) -> RenderableType:
-        """The question on its card and the log below; between them the players, unless they stand beside the ring."""
+        """The question on its card, the players unless they stand beside the ring, the log."""
         more = self.teller.words("screen.more")
         rows = 15 if not everything else max(3, 13 - max(0, len(self.shown.players) - 4))
         card = question(on_ground(self.asked, ON_PAPER), self.shown.dice, rows, more)
@@ -120,7 +121,7 @@ class Tail:
             if line.quiet:
                 continue
             text = coloured(line.text, self.colours)
-            wrapped = [Text("· ") + text] if len(text) + 2 <= options.max_width else hang(console, text, options)
+            wrapped = hang(text, options.max_width)
             if len(shown) + len(wrapped) > room:
                 break
             shown = [*wrapped, *shown]
@@ -128,9 +129,9 @@ class Tail:
             yield text
 
 
-def hang(console: Console, text: Text, options: ConsoleOptions) -> list[Text]:
+def hang(text: Text, width: int) -> list[Text]:
     """Wrapped, with the lines after the first one set in."""
-    lines = list(text.wrap(console, options.max_width - 2))
+    lines = wrapped(text, width - 2)
     return [Text("  " if at else "· ") + line for at, line in enumerate(lines)]
 
 
@@ -171,8 +172,8 @@ class Listed:
         yield Text()
         yield from Tail(self.log, ON_BAIZE).__rich_console__(console, options.update(height=6))
         yield Text()
-        yield self.asked.title
-        yield from self.asked.details
+        for text in (self.asked.title, *self.asked.details):
+            yield from wrapped(text, options.max_width)
         if self.shown.dice != (0, 0):
             yield dice_in_words(self.teller, self.shown.dice)
         yield choices(self.asked, 40, "")
@@ -182,7 +183,7 @@ class Listed:
         line = Text()
         for square in self.teller.printed.of_group(name):
             title = self.shown.titles[square.at]
-            short = Text(square.short, style="strike" if title.mortgaged else "")
+            short = Text(self.teller.printed.short(square.at), style="strike" if title.mortgaged else "")
             item = Text.assemble(" ", short, " " * (13 - len(short)))
             if title.owner >= 0:
                 item.append(SHAPES[title.owner], f"bold {ON_BAIZE[title.owner]}")
@@ -208,7 +209,7 @@ class Listed:
         heads = ("screen.players", "screen.cash", "screen.worth", "screen.place")
         table.add_row(*[Text(words(head), style="dim italic") for head in heads])
         for seat, player in enumerate(self.shown.players):
-            place = self.teller.printed.squares[player.position].short if player.alive else ""
+            place = self.teller.printed.short(player.position) if player.alive else ""
             style = f"bold {ON_BAIZE[seat]}" if player.alive else "dim strike"
             table.add_row(
                 Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.teller.name(seat)}", style=style),
@@ -217,4 +218,3 @@ class Listed:
                 f"{place} {status(self.teller, self.shown, seat)}".strip(),
             )
         return table
-

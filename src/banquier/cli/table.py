@@ -25,7 +25,7 @@ Clock = Callable[[], float]
 
 
 class Table:
-    """The driver and the log of one game. It is asked for the next person to decide, and given the decision."""
+    """The driver and the log of one game. It says which person decides next, and is given the decision."""
 
     def __init__(
         self,
@@ -41,7 +41,8 @@ class Table:
         self.game = game
         self.seating = seating
         self.teller = Teller(Printed(edition, game.options, words), seating.names)
-        self.driver = Driver(game, [make_bot(spec) for spec in seating.bots], Rng((game.seed ^ OTHER_DICE) % 2**96))
+        bots = [make_bot(spec) for spec in seating.bots]
+        self.driver = Driver(game, bots, Rng(game.seed ^ OTHER_DICE))
         if driving is not None:
             self.driver.rng.restore(driving.seed)
             self.driver.declined = driving.declined
@@ -58,7 +59,7 @@ class Table:
         self.since = clock() - seconds
 
     def next_person(self, tell: Callable[[Line], None]) -> int:
-        """Let the bots play, and tell what they do, until a person decides; that seat, or -1 when it is over."""
+        """Let the bots play, telling what they do, until a person decides: that seat, or -1 at the end."""
         self.catch_up(tell)
         while True:
             self.call_time()

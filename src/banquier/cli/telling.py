@@ -45,7 +45,7 @@ class Teller:
     def name(self, seat: int) -> str:
         return self.who(seat).printed
 
-    def line(self, key: str, rule: str = "", **values: object) -> Line:
+    def line(self, key: str, rule: str = "", /, **values: object) -> Line:
         """A sentence of the catalogue; its own rule gives way to the one that the fact carries."""
         sentence = entry(key)
         pieces = self.words.pieces(key, **values)
@@ -88,8 +88,8 @@ class Teller:
 
     def _together(self, facts: Sequence[Key], at: int) -> tuple[Line, int] | None:
         match facts[at : at + 3]:
-            case [("rolled", seat, d1, d2, "turn" | "again" as what), ("moved", mover, steps, square), *_] if (
-                seat == mover and steps
+            case [("rolled", seat, d1, d2, "turn" | "again" as what), ("moved", mover, _, square), *_] if (
+                seat == mover
             ):
                 noun = self._square(square)
                 return self.line(f"fact.rolled.{what}-to", seat=self._who(seat), d1=d1, d2=d2, square=noun), 2
@@ -108,7 +108,10 @@ class Teller:
             ):
                 noun = self._square(square)
                 return self.line("fact.handed.bought", owner=self._who(owner), square=noun, amount=amount), 2
-            case [("undue", debtor, square, "claimed"), ("paid", payer, owner, amount, why), *_] if debtor == payer:
+            case [("undue", debtor, owner, square, "claimed"), ("paid", payer, payee, amount, why), *_] if (
+                debtor,
+                owner,
+            ) == (payer, payee):
                 people = {"payer": self._who(payer), "owner": self._who(owner)}
                 noun = self._square(square)
                 return self.line("fact.undue.paid", str(why), square=noun, amount=amount, **people), 2
@@ -125,7 +128,7 @@ class Teller:
         match facts[at : at + 2]:
             case [("paid", seat, -1, amount, "build.price" | "build.hotel"), ("built", square, _, level)]:
                 kind = "hotel" if level == self.top else "house"
-            case [("built", square, before, level), ("paid", -1, seat, amount, "sell.half")]:
+            case [("built", square, _, level), ("paid", -1, seat, amount, "sell.half")]:
                 kind = "down" if level else "cleared"
             case _:
                 return None
@@ -164,8 +167,10 @@ class Teller:
     def _moved(self, seat: int, steps: int, to: int) -> Line:
         if steps == 0 and self.printed.squares[to].kind == "jail":
             return self.line("fact.confined.sent", seat=self.who(seat))
-        key = "fact.moved.straight" if steps == 0 else "fact.moved.forward" if steps > 0 else "fact.moved.back"
-        return self.line(key, seat=self.who(seat), steps=abs(steps), square=self.printed.noun(to))
+        way = "straight" if steps == 0 else "forward" if steps > 0 else "back"
+        return self.line(
+            f"fact.moved.{way}", seat=self.who(seat), steps=abs(steps), square=self.printed.noun(to)
+        )
 
     def _confined(self, seat: int, tries: int) -> Line:
         key = "out" if tries == 0 else "in" if tries == 1 else "stays"
@@ -202,8 +207,9 @@ class Teller:
         people = {"payer": self.who(payer), "owner": self.who(owner)}
         return self.line("fact.due", why, square=self.printed.noun(square), amount=amount, **people)
 
-    def _undue(self, payer: int, square: int, how: str) -> Line:
-        return self.line(f"fact.undue.{how}", payer=self.who(payer), square=self.printed.noun(square))
+    def _undue(self, payer: int, owner: int, square: int, how: str) -> Line:
+        people = {"payer": self.who(payer), "owner": self.who(owner)}
+        return self.line(f"fact.undue.{how}", square=self.printed.noun(square), **people)
 
     def _offered(self, seat: int, terms: Key) -> Line:
         give, take, to, counter = self.terms(terms)

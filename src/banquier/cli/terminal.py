@@ -13,7 +13,7 @@ from banquier.cli.words import Words
 
 
 class Terminal:
-    """Wraps a console. Answers may come through a pipe: they are then repeated, so that the output reads well."""
+    """Wraps a console. Answers that come through a pipe are repeated, so that the output reads well."""
 
     def __init__(self, words: Words, console: Console | None = None) -> None:
         self.words = words

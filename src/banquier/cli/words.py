@@ -63,7 +63,7 @@ class Words:
 
     def one_of(self, fr: str, en: str) -> str:
         """The one in this language of two texts that come from elsewhere."""
-        return fr if self.lang == "fr" else en
+        return typeset(fr) if self.lang == "fr" else en
 
     def series(self, items: list[list[Piece]]) -> list[Piece]:
         """`a, b et c`; `rien` for none."""
@@ -117,7 +117,9 @@ def catalogue() -> dict[str, Sentence]:
         for key, table in _sentences("", file):
             if key in found:
                 raise ValueError(f"{key!r} stands twice in the catalogue of words")
-            found[key] = Sentence(**table)
+            found[key] = Sentence(
+                typeset(table["fr"]), table["en"], table.get("rule", ""), bool(table.get("quiet"))
+            )
     return found
 
 
@@ -144,6 +146,11 @@ def _sentences(prefix: str, table: dict[str, dict[str, str]]) -> Iterator[tuple[
                 yield prefix + name, value
             else:
                 yield from _sentences(f"{prefix}{name}.", value)  # type: ignore[arg-type]
+
+
+def typeset(french: str) -> str:
+    """No line may begin with what belongs to the end of the one before."""
+    return re.sub(r" (?=[?!:;»])|(?<=«) ", "\u00a0", french)
 
 
 def of(name: str) -> str:

@@ -206,10 +206,11 @@ class Game:
         if why:
             return why
         number = action.desk()
-        if seat < 0:
-            self.from_outside(seat, action)
-        elif number == 0:
-            self.top.perform(self, seat, action)
+        if number == 0:
+            if seat < 0:
+                self.from_outside(seat, action)
+            else:
+                self.top.perform(self, seat, action)
         else:
             for desk in self.desks:
                 if desk.number == number:

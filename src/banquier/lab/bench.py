@@ -43,13 +43,13 @@ FIGURES = {
 
 def measure(edition: str) -> dict[str, Any]:
     """The figures of this process, each the best of several rounds."""
-    bankers, randoms = played(edition, "banker"), played(edition, "random")
-    rolls = bankers.rolls / best(lambda: played(edition, "banker"))
-    decision = best(lambda: played(edition, "random")) / randoms.decisions
+    rolls, decisions = int(played(edition, "banker").rolls), int(played(edition, "random").decisions)
+    roll = best(lambda: played(edition, "banker")) / rolls
+    decision = best(lambda: played(edition, "random")) / decisions
     return {
         "edition": edition,
         "mode": mode(),
-        "rolls_per_s": round(rolls),
+        "rolls_per_s": round(1 / roll),
         "decisions_per_s": round(1 / decision),
         "ns_per_decision": round(decision * 1e9, 1),
         "clone_us": round(clone_seconds(edition) * 1e6, 3),

@@ -1,4 +1,4 @@
-"""The inner loop of the lab: plays numbered games in one process and counts. Compiled."""
+"""The inner loop of the lab: plays numbered games in one process and counts."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ LONGEST: Final = 20_000_000
 def seeds(seed: int, game: int) -> tuple[int, int]:
     """The seed of the table and that of the driver for one game of a run.
 
-    They are the two halves, of 96 bits each and read as little-endian numbers, of the 24-byte BLAKE2b hash of the
-    ASCII text `seed/game`. So a game depends neither on those before it nor on the process that plays it, and two
-    runs with the same seed but other bots or options play with the same dice at the start.
+    They are the two halves, of 96 bits each and read as little-endian numbers, of the 24-byte BLAKE2b hash of
+    the text `seed/game`. So a game depends neither on those before it nor on the process that plays it, and
+    runs with one seed but other bots or options begin with the same dice.
 
     >>> seeds(7, 0) == seeds(7, 0), seeds(7, 0) == seeds(7, 1), seeds(7, 0) == seeds(70, 0)
     (True, False, False)
@@ -32,7 +32,7 @@ def seeds(seed: int, game: int) -> tuple[int, int]:
 
 
 def deal(table: Game, seed: int) -> Game:
-    """A new game with the edition, the seats and the options of that table: what new_game makes, without a journal."""
+    """What banquier.new_game makes of this seed and the options of that table, without a journal."""
     game = table.blank()
     game.seed = seed
     game.rng = Rng(seed)
@@ -41,10 +41,10 @@ def deal(table: Game, seed: int) -> Game:
 
 
 class Loop:
-    """Plays games of one kind and adds them up, in whole numbers only: sums do not depend on who adds what when."""
+    """Plays games of one kind and adds them up, in whole numbers: it does not matter who adds what when."""
 
     def __init__(self, table: Game, bots: list[Bot], stop: str) -> None:
-        """The bots in order of seats; a game that ends by the rule `stop` was cut off and does not count as finished."""
+        """The bots in order of seats; a game that the rule `stop` ends was cut off and is not finished."""
         seats = table.seats
         self.table: Final[Game] = table
         self.bots: Final[list[Bot]] = bots

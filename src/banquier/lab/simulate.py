@@ -10,11 +10,11 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from fractions import Fraction
-from functools import partial, reduce
+from functools import reduce
 from itertools import starmap
 from json import dumps
 from math import sqrt
@@ -51,7 +51,7 @@ class Job:
     bots: tuple[str, ...]
     options: dict[str, Any]
     stop: str
-    """The rule that ends a game only because the lab will not wait longer; empty if the table has its own limit."""
+    """The rule that ends a game only because the lab will not wait; none if the table has its own limit."""
     seed: int
 
     def table(self) -> Game:
@@ -128,7 +128,8 @@ class Report:
         return dumps(asdict(self), ensure_ascii=False, indent=2)
 
     def show(self, console: Console) -> None:
-        console.print(f"[bold]{self.edition}[/]: {count(self.games, 'game')} with seed {self.seed}", highlight=False)
+        games = count(self.games, "game")
+        console.print(f"[bold]{self.edition}[/]: {games} with seed {self.seed}", highlight=False)
         if self.finished < self.games:
             console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
         console.print(self._wins())
@@ -232,11 +233,11 @@ def run(
     progress: Callable[[int], None] | None = None,
     chunk: int = 0,
 ) -> Report:
-    """Play games 0 to `games` - 1 of that seed. Everything but `seconds` is the same for any `processes` and `chunk`.
+    """Play that many games of that seed. All but `seconds` is the same for any `processes` and `chunk`.
 
     A game that has not ended after max_rounds is stopped, unless `options` set a number of rounds themselves.
-    processes=0 takes all cores. `progress` is told how many games have just been played. Bots and editions are
-    known by name in every process.
+    No processes are as many as there are cores, each of which has to know the bots and the edition by name.
+    `progress` is told how many games have just been played.
 
     >>> run("classique", ["banker", "random"], games=2, processes=1).games
     2
@@ -275,7 +276,10 @@ def results(job: Job, chunks: Sequence[tuple[int, int]], processes: int) -> Gene
             yield play(job, first, games)
         return
     executor = ProcessPoolExecutor(processes, get_context("spawn"))
-    submit = partial(executor.submit, play, job)
+
+    def submit(first: int, games: int) -> Future[Totals]:
+        return executor.submit(play, job, first, games)
+
     try:
         with interrupts_ignored():  # by the processes that start here: this one tells them when to end
             waiting = deque(starmap(submit, chunks[: processes * AHEAD]))

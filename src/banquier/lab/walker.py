@@ -1,4 +1,4 @@
-"""A bot that only walks, for the landing frequencies of a board: it buys nothing. Compiled."""
+"""A bot that only walks, for the landing frequencies of a board: it buys nothing."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from banquier.kernel.view import View
 
 
 class Walker(Bot):
-    """Leaves jail at once (by a card, else by paying), or rolls there as often as it may. Else it takes the default.
+    """Leaves jail at once, by a card or else by paying, or rolls there as often as it may and keeps its cards.
 
-    It needs a table without auctions and enough cash for every tax and fine.
+    All other questions get their default: so it wants a table without auctions, and cash for taxes and fines.
     """
 
     def __init__(self, leaves: bool) -> None:

@@ -1,4 +1,4 @@
-"""Games played under guard: after every action the table, the open question and now and then the secrets are checked."""
+"""Games played under guard: the table and the open question after every action, secrets now and then."""
 
 from __future__ import annotations
 

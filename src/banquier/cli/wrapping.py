@@ -1,13 +1,30 @@
-"""Names on two short lines: broken at a space or a dash where that fits, else between syllables."""
+"""Text on short lines: sentences broken at spaces, names also at dashes and between syllables."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.text import Text
+
 VOWELS = "aàâeéèêëiîïoôuùûyœ"
 TOGETHER = ("ch", "ph", "gn", "th", "qu")
 LEAST = 3
 """No part of a broken word is shorter."""
+
+
+def wrapped(text: Text, width: int) -> list[Text]:
+    """Lines of at most that width, which keep together what a no-break space joins."""
+    breaks: list[int] = []
+    start = end = 0
+    for word in text.plain.split(" "):
+        if end > start and end + len(word) - start > width:
+            breaks.append(end)
+            start = end
+        end += len(word) + 1
+    lines = list(text.divide(breaks))
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def two_lines(name: str, width: int) -> tuple[str, str]:
