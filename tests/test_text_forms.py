@@ -150,23 +150,66 @@ def test_a_position_fits_in_a_bug_report() -> None:
 # --- damage -----------------------------------------------------------------------------------------------------
 
 
+ARGUMENTS = {
+    "turn": "seat small small small",
+    "dice": "seat",
+    "move-on": "seat small",
+    "unowned": "seat title",
+    "auction": "lot seats amount account seats",
+    "estate-sale": "titles",
+    "place-building": "seat lot",
+    "who-else": "seat title seats seats",
+    "debt": "seat account amount name",
+    "pay-or-draw": "seat amount small",
+    "round": "seat seats amount small",
+    "inherited": "seat titles",
+    "rent-dice": "seat title small",
+}
+"""What the numbers of each frame are that can be open when a game is saved."""
+
+
+def fits(game: BoardGame, kind: str, value: object) -> bool:
+    """Is it a seat of this game, a title of its board, and so on?"""
+    if kind == "name":
+        return isinstance(value, str)
+    if not isinstance(value, int):
+        return False
+    titles = game.board.title_mask
+    return {
+        "seat": 0 <= value < game.seats and bool(game.alive >> value & 1),
+        "account": -2 <= value < game.seats and (value < 0 or bool(game.alive >> value & 1)),
+        "seats": 0 <= value and not value & ~game.alive,
+        "title": 0 <= value < 64 and bool(titles >> value & 1),
+        "titles": 0 <= value and not value & ~titles,
+        "lot": value in (-1, -2) or (0 <= value < 64 and bool(titles >> value & 1)),
+        "amount": 0 <= value < 10**9,
+        "small": 0 <= value <= 20,
+    }[kind]
+
+
 def usable(game: Game) -> None:
-    """It answers every question, waits for somebody who is there, comes back from its own text, and plays on."""
+    """Its frames speak of this table, somebody who is there is asked and can answer, and it plays on."""
     assert isinstance(game, BoardGame)
-    assert api.load_position(game.position()).key() == game.key()
+    for frame in game.stack:
+        name, *args = frame.key()
+        kinds = ARGUMENTS[str(name)].split()
+        assert all(fits(game, kind, arg) for kind, arg in zip(kinds, args, strict=True)), frame.key()
     for seat in range(game.seats):
-        list(game.legal(seat))
-        game.view(seat).snapshot()
+        assert 0 <= game.place[seat] < game.board.size
     if game.over:
         assert game.to_act() == ()
         return
+    assert game.outcomes() or game.to_act()
+    for seat in range(game.seats):
+        list(game.legal(seat))
+        game.view(seat).snapshot()
+    for seat in game.to_act():
+        assert game.check(seat, game.default(seat)) is None
+    assert api.load_position(game.position()).key() == game.key()
     rng = Rng(7)
     for _ in range(20):
-        if game.over:
-            break
-        assert game.outcomes() or game.to_act()
-        assert all(0 <= seat < game.seats and game.alive >> seat & 1 for seat in game.to_act())
-        step(game, rng)
+        if not game.over:
+            step(game, rng)
 
 
 def told_or_usable(load: Loader, text: str) -> bool:
@@ -407,7 +450,7 @@ def test_lists_within_lists() -> None:
         ('say "', "cannot read"),
         ('say "\\x"', "a string that cannot be read"),
         ("Bid", "cannot read 'Bid' at column 1"),
-        ("bid 1.5", "cannot read '1.5' at column"),
+        ("bid 1.5", "cannot read ' 1.5' at column 4"),
         ("bid 5x", "cannot read"),
     ],
 )

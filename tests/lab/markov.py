@@ -1,9 +1,10 @@
 """The exact chain of two tokens that walk round a board, made from the squares and cards of the edition.
 
-Two tokens share the decks: a Get-out-of-jail card that one keeps is missing from the pile when the other draws.
-So the state is that of both: where each stands, or how many tries in jail it has behind it, and where those cards
-are. Nothing is left out, and the start is part of the question. What is compared is the number of landings on each
-square in games of so many turns from START on: such games are independent, and the mean and the variance are exact.
+Two tokens share the decks: a Get-out-of-jail card that one keeps is missing from the pile when the other
+draws. So the state is that of both: where each stands, or how many tries in jail it has behind it, and where
+those cards are. Nothing is left out, and the start is part of the question. What is compared is the number of
+landings on each square in games of so many turns from START on: such games are independent of each other, and
+mean and variance are exact.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def chain(cards: str, leaves: bool) -> Chain:
 
 
 def deviations(cards: str, leaves: bool, rounds: int, games: int) -> tuple[int, list[float]]:
-    """Play: the rolls, and by how many standard errors the landings on each square and the rolls miss their mean."""
+    """Play. The rolls, and by how many standard errors each square's landings and the rolls miss their mean."""
     loop = Loop(walkers_table(rounds, cards), [Walker(leaves)] * 2, "")
     loop.play(2024, 0, games)
     assert loop.turns == games * rounds * 2

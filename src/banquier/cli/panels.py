@@ -22,7 +22,6 @@ from banquier.cli.palette import (
     ON_BAIZE,
     OWNED,
     PAPER,
-    PENCIL,
     SHAPES,
     VERMILION,
     WHOLE,
@@ -142,7 +141,7 @@ def choices(asked: Asked, rows: int, more: str) -> Table:
 def listed(heading: str, entries: Sequence[Entry]) -> list[Text]:
     if not entries:
         return []
-    lines = [Text(heading, style=f"italic {PENCIL}")] if heading else []
+    lines = [Text(heading, style="italic")] if heading else []
     for entry in entries:
         number = Text(f"{entry.number:>2}", style=f"bold {VERMILION}")
         enter = (" ⏎", f"bold {VERMILION}") if entry.usual else ""
@@ -260,14 +259,14 @@ def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
     return Text.assemble(("━" * filled, colour), ("─" * (room - filled), "#3b6357"), (label, FAINT))
 
 
-def heading(teller: Teller, shown: Picture) -> Text:
+def heading(teller: Teller, shown: Picture, faint: str = FAINT) -> Text:
     """The edition, the round, and what the bank has left."""
     words, data = teller.words, teller.printed.edition.data
     out = Text.assemble(
         ("BANQUIER", f"bold {GOLD}"),
         f"  {words.one_of(data.fr, data.en)}  ",
-        (words("screen.state", round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), FAINT),
+        (words("screen.state", round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), faint),
     )
     if shown.pot:
-        out.append("  " + words("screen.pot", amount=shown.pot), FAINT)
+        out.append("  " + words("screen.pot", amount=shown.pot), faint)
     return out

@@ -12,7 +12,18 @@ from rich.table import Table
 from rich.text import Text
 
 from banquier.cli.deed import deed
-from banquier.cli.palette import BAIZE_DEEP, CREAM, HOTEL, HOUSE, ON_BAIZE, ON_PAPER, SHAPES, mark, text_on
+from banquier.cli.palette import (
+    BAIZE_DEEP,
+    BETWEEN,
+    CREAM,
+    HOTEL,
+    HOUSE,
+    ON_BAIZE,
+    ON_PAPER,
+    SHAPES,
+    mark,
+    text_on,
+)
 from banquier.cli.panels import (
     Asked,
     choices,
@@ -164,13 +175,13 @@ class Listed:
         self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield heading(self.teller, self.shown)
+        yield heading(self.teller, self.shown, "dim")
         for group in self.teller.printed.groups.values():
             yield from self.group(group.name, group.colour, options.max_width)
         yield Text()
         yield self.players(options.max_width)
         yield Text()
-        yield from Tail(self.log, ON_BAIZE).__rich_console__(console, options.update(height=6))
+        yield from Tail(self.log, BETWEEN).__rich_console__(console, options.update(height=6))
         yield Text()
         for text in (self.asked.title, *self.asked.details):
             yield from wrapped(text, options.max_width)
@@ -178,15 +189,18 @@ class Listed:
             yield dice_in_words(self.teller, self.shown.dice)
         yield choices(self.asked, 40, "")
 
-    def group(self, name: str, colour: str, width: int) -> RenderResult:
+    def group(self, group: str, colour: str, width: int) -> RenderResult:
         """The titles of a group, as many on a line as fit."""
         line = Text()
-        for square in self.teller.printed.of_group(name):
+        for square in self.teller.printed.of_group(group):
             title = self.shown.titles[square.at]
-            short = Text(self.teller.printed.short(square.at), style="strike" if title.mortgaged else "")
+            name = self.teller.printed.short(square.at)
+            short = Text(
+                name if len(name) < 14 else name[:12] + "…", style="strike" if title.mortgaged else ""
+            )
             item = Text.assemble(" ", short, " " * (13 - len(short)))
             if title.owner >= 0:
-                item.append(SHAPES[title.owner], f"bold {ON_BAIZE[title.owner]}")
+                item.append(SHAPES[title.owner], f"bold {BETWEEN[title.owner]}")
             else:
                 item.append("·", "dim")
             top = self.teller.top
@@ -195,7 +209,7 @@ class Listed:
                 yield line
                 line = Text()
             if not line:
-                line.append(mark(name), f"{text_on(colour)} on {colour}")
+                line.append(mark(group), f"{text_on(colour)} on {colour}")
             line.append(item)
         yield line
 
@@ -210,7 +224,7 @@ class Listed:
         table.add_row(*[Text(words(head), style="dim italic") for head in heads])
         for seat, player in enumerate(self.shown.players):
             place = self.teller.printed.short(player.position) if player.alive else ""
-            style = f"bold {ON_BAIZE[seat]}" if player.alive else "dim strike"
+            style = f"bold {BETWEEN[seat]}" if player.alive else "dim strike"
             table.add_row(
                 Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.teller.name(seat)}", style=style),
                 str(player.cash),

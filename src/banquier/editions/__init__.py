@@ -16,6 +16,11 @@ def register(edition: Edition) -> None:
     _registered[edition.name] = edition
 
 
+def forget(name: str) -> None:
+    """Take a registered edition off the list again."""
+    _registered.pop(name, None)
+
+
 def names() -> list[str]:
     """The editions that can be played."""
     return sorted({*NAMES, *_registered})

@@ -14,7 +14,7 @@ from banquier.kernel.view import View
 
 
 class Walker(Bot):
-    """Leaves jail at once, by a card or else by paying, or rolls there as often as it may and keeps its cards.
+    """Leaves jail at once, by a card or else by paying, or rolls there while it may and keeps its cards.
 
     All other questions get their default: so it wants a table without auctions, and cash for taxes and fines.
     """

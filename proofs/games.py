@@ -1,0 +1,39 @@
+"""Games under guard, in chunks that other processes can play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from banquier import editions
+from banquier.bots import registry
+from banquier.lab.simulate import cores
+from banquier.lab.watch import play_watched
+
+EVERY = 1000
+"""Actions between two looks at lists and secrets."""
+
+
+class Chunk(NamedTuple):
+    """Some games at one kind of table."""
+
+    seats: int
+    options: dict[str, Any]
+    bot: str
+    seed: int
+    first: int
+    games: int
+
+
+def watched(chunk: Chunk) -> int:
+    """How many of the games ended; raises AssertionError, with the position, if anything is wrong."""
+    table = editions.find("classique").blank(chunk.seats, chunk.options)
+    bots = [registry.make(chunk.bot)] * chunk.seats
+    return play_watched(table, bots, chunk.seed, chunk.first, chunk.games, EVERY)
+
+
+def on_all_cores(chunks: list[Chunk]) -> Iterator[int]:
+    with ProcessPoolExecutor(cores(), get_context("spawn")) as executor:
+        yield from executor.map(watched, chunks)
