@@ -165,7 +165,8 @@ ARGUMENTS = {
     "inherited": "seat titles",
     "rent-dice": "seat title small",
 }
-"""What the numbers of each frame are that can be open when a game is saved."""
+"""What the first numbers are of each frame that can be open when a game is saved. Not even a test should play on with
+a seat or a set that is none: some loops would not end."""
 
 
 def fits(game: BoardGame, kind: str, value: object) -> bool:
@@ -192,8 +193,8 @@ def usable(game: Game) -> None:
     assert isinstance(game, BoardGame)
     for frame in game.stack:
         name, *args = frame.key()
-        kinds = ARGUMENTS[str(name)].split()
-        assert all(fits(game, kind, arg) for kind, arg in zip(kinds, args, strict=True)), frame.key()
+        kinds = ARGUMENTS.get(str(name), "").split()
+        assert all(fits(game, kind, arg) for kind, arg in zip(kinds, args, strict=False)), frame.key()
     for seat in range(game.seats):
         assert 0 <= game.place[seat] < game.board.size
     if game.over:

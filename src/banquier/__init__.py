@@ -16,10 +16,39 @@ from banquier.version import __version__
 select_files(__path__)  # before anything else of the package is imported
 
 from banquier.api import (  # noqa: E402
-    Action, Fact, Family, Game, Legal, MalformedAction, MalformedRecord, Record, Refused, Result, View, load_position,
-    new_game, read_record, replay)
+    Action,
+    Fact,
+    Family,
+    Game,
+    Legal,
+    MalformedAction,
+    MalformedRecord,
+    Record,
+    Refused,
+    Result,
+    View,
+    load_position,
+    new_game,
+    read_record,
+    replay,
+)
 
 __all__ = [
-    "Action", "Fact", "Family", "Game", "Legal", "MalformedAction", "MalformedRecord", "Record", "Refused", "Result",
-    "View", "__version__", "load_position", "mode", "new_game", "read_record", "replay",
+    "Action",
+    "Fact",
+    "Family",
+    "Game",
+    "Legal",
+    "MalformedAction",
+    "MalformedRecord",
+    "Record",
+    "Refused",
+    "Result",
+    "View",
+    "__version__",
+    "load_position",
+    "mode",
+    "new_game",
+    "read_record",
+    "replay",
 ]

@@ -6,27 +6,44 @@ from collections.abc import Mapping
 from typing import Any
 
 from banquier import editions
+from banquier.kernel import record as records
 from banquier.kernel.action import Action, Family
 from banquier.kernel.errors import MalformedAction, Refused
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game, Result
 from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.legal import Legal
-from banquier.kernel import record as records
 from banquier.kernel.record import MalformedRecord, Record
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 
 __all__ = [
-    "Action", "Fact", "Family", "Game", "Legal", "MalformedAction", "MalformedRecord", "Record", "Refused", "Result",
-    "View", "load_position", "new_game", "read_record", "replay",
+    "Action",
+    "Fact",
+    "Family",
+    "Game",
+    "Legal",
+    "MalformedAction",
+    "MalformedRecord",
+    "Record",
+    "Refused",
+    "Result",
+    "View",
+    "load_position",
+    "new_game",
+    "read_record",
+    "replay",
 ]
 
 SEEDS = 2**96
 
 
 def new_game(
-    edition: str, seats: int = 4, seed: int = 0, options: Mapping[str, Any] | None = None, journal: bool = True
+    edition: str,
+    seats: int = 4,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    journal: bool = True,
 ) -> Game:
     """A game after its set-up. The same edition, seats, seed and options make the same game everywhere.
 

@@ -73,6 +73,18 @@ def test_a_debtor_spends_nothing_by_choice() -> None:
 
 
 @pytest.mark.rule("board.debt.raise-funds")
+def test_a_debtor_who_takes_a_mortgaged_title_cannot_lift_it_with_what_is_owed() -> None:
+    scene = Scene(owners={0: [39], 1: [1]}, mortgaged=[1], cash={0: 150}, at={0: 1}, dice=[(1, 2)])
+    scene.play(0, ROLL, 1, Offer(0, give=(1,)), 0, Accept(1))
+    assert scene.refused(0, LIFT_NOW) == "classique.trade.mortgaged"
+    scene.do(0, KEEP_MORTGAGE)  # the interest has to be paid all the same
+    assert (scene.tops, scene.cash(0)) == (["turn", "debt"], 147)
+    scene.do(0, Mortgage(39))
+    assert (scene.tops, scene.cash(0)) == (["turn"], 147)
+    scene.laws()
+
+
+@pytest.mark.rule("board.debt.raise-funds")
 def test_others_go_about_their_business_meanwhile() -> None:
     scene = Scene(owners={0: [39], 1: [3, 5]}, cash={0: 0}, at={0: 1}, dice=[(1, 2)]).play(0, ROLL)
     scene.play(1, Mortgage(5), 1, Offer(2, give=(3,), cash=-60), 2, Accept(1), 1, Lift(5))
@@ -170,6 +182,19 @@ def test_bankrupt_in_ones_own_turn_ends_it_even_after_a_double() -> None:
     assert scene.frames == [("turn", 1, 0, 0, 0)]
     scene.do(1, ROLL)
     assert (scene.at(1), scene.must) == (20, [2])
+
+
+@pytest.mark.rule("board.debt.bankrupt", "board.unowned.buy-or-auction")
+def test_bankrupt_before_buying_leaves_the_title_to_the_next_visitor() -> None:
+    """A rent from before the extra roll is asked for while the roller stands on a title of the bank."""
+    scene = Scene(owners={1: [37, 39]}, cash={0: 10}, at={0: 33}, dice=[(2, 2), (1, 3)])
+    scene.play(0, ROLL, 0, ROLL)
+    assert scene.frames[1:] == [("unowned", 0, 1)]
+    assert scene.cash(0) == 210
+    scene.game.pay(0, -1, 205, "tax")
+    scene.play(1, Claim(0, 37), 0, GIVE_UP)
+    assert scene.frames == [("turn", 1, 0, 0, 0)]
+    assert (scene.owner(1), scene.cash(1)) == (-1, 1505)
 
 
 @pytest.mark.rule("board.debt.bankrupt")

@@ -24,6 +24,7 @@ from banquier.board.actions import (
 from banquier.board.debt import Debt
 from banquier.board.purchase import Unowned
 from banquier.board.trade import Swap
+from banquier.kernel.action import Family
 from banquier.testing import Scene
 
 OWNERS = {0: [1, 5], 1: [3, 15], 2: [39, 25]}
@@ -124,6 +125,18 @@ def test_only_the_one_it_is_made_to_accepts_and_only_with_the_cash_there() -> No
     scene.play(1, Offer(2, cash=501, take=(39,)), 2, Accept(1))
     assert scene.refused(1, Accept(0)) == "board.trade.any-time"
     assert scene.allowed(1, Refuse(0))
+
+
+@pytest.mark.rule("board.trade.any-time")
+def test_what_may_be_offered_is_told_by_value_and_does_not_change_afterwards() -> None:
+    scene = Scene(owners=OWNERS, free_cards={0: 0})
+    (family,) = (option for option in scene.game.legal(0) if isinstance(option, Family))
+    told, offer = family.key(), Offer(1, give=(1,), take=(3,), cash=70, give_cards=(0,))
+    assert family.check(offer) == ""
+    scene.play(0, offer, 1, Accept(0))
+    assert scene.refused(0, offer) == "board.trade.any-time"
+    assert family.key() == told
+    assert family.check(offer) == ""
 
 
 # --- one open offer a seat -------------------------------------------------------------------------------

@@ -52,12 +52,17 @@ def chain(cards: str, leaves: bool) -> Chain:
     return Chain(table.board, table.rules, leaves)
 
 
+@cache
+def landings(cards: str, leaves: bool, turns: int) -> tuple[Floats, Floats]:
+    return chain(cards, leaves).landings(turns)
+
+
 def deviations(cards: str, leaves: bool, rounds: int, games: int) -> tuple[int, list[float]]:
-    """Play. The rolls, and by how many standard errors each square's landings and the rolls miss their mean."""
+    """Play: the rolls, and by how many standard errors each square's landings and the rolls are off."""
     loop = Loop(walkers_table(rounds, cards), [Walker(leaves)] * 2, "")
     loop.play(2024, 0, games)
     assert loop.turns == games * rounds * 2
-    mean, variance = chain(cards, leaves).landings(rounds * 2)
+    mean, variance = landings(cards, leaves, rounds * 2)
     found = np.array([*loop.tally.landings, loop.rolls])
     return loop.rolls, list((found - games * mean) / np.sqrt(games * variance))
 

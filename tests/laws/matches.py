@@ -40,7 +40,9 @@ class Took(PublicFact):
 class Matches(Game):
     """The table is one number; `take` is the only posting."""
 
-    def __init__(self, edition: Edition, seats: int, options: dict[str, Any], source: Matches | None = None) -> None:
+    def __init__(
+        self, edition: Edition, seats: int, options: dict[str, Any], source: Matches | None = None
+    ) -> None:
         super().__init__(edition, seats, options, source)
         self.pile: int = options["pile"] if source is None else source.pile
 
@@ -73,7 +75,8 @@ class Matches(Game):
 
     def put(self, line: Key) -> None:
         name, pile = line
-        assert name == "pile" and isinstance(pile, int)
+        assert name == "pile"
+        assert isinstance(pile, int)
         self.pile = pile
 
 
@@ -123,7 +126,9 @@ class Turn(Frame[Matches]):
 
     def next(self, g: Matches) -> None:
         self.round += 1
-        self.seat = next(s % g.seats for s in range(self.seat + 1, self.seat + 9) if g.alive & bit(s % g.seats))
+        self.seat = next(
+            s % g.seats for s in range(self.seat + 1, self.seat + 9) if g.alive & bit(s % g.seats)
+        )
 
     def default(self, g: Matches, seat: int) -> Action:
         return Take(1)

@@ -20,7 +20,15 @@ STEPS = 300
 @pytest.mark.parametrize("seats", [2, 4])
 def test_both_modes_play_the_same_game(edition: str, seats: int) -> None:
     for seed, options in enumerate(editions.find(edition).variants):
-        command = [sys.executable, "-m", "banquier.testing.lockstep", edition, str(seats), str(seed), str(STEPS)]
+        command = [
+            sys.executable,
+            "-m",
+            "banquier.testing.lockstep",
+            edition,
+            str(seats),
+            str(seed),
+            str(STEPS),
+        ]
         interpreted = subprocess.run(
             [*command, json.dumps(options)],
             env={**os.environ, "BANQUIER_PURE": "1"},

@@ -25,4 +25,5 @@ def test_walks_reach_every_question() -> None:
         if {stack[-1] for stack in stacks} == QUESTIONS and len(stacks) > 20:
             break
     assert {stack[-1] for stack in stacks} == QUESTIONS
-    assert len(stacks) > 12 and max(map(len, stacks)) >= 4, stacks
+    assert len(stacks) > 12, stacks
+    assert max(map(len, stacks)) >= 4, stacks

@@ -32,5 +32,6 @@ def test_the_laws_hold_for_it(law: Law, matches: str) -> None:
 def test_bots_play_it_and_its_record_replays(matches: str) -> None:
     game = banquier.new_game(matches, seats=3, options={"pile": 50})
     assert Driver(game, [RandomBot()] * 3, Rng(1)).run(1000)
-    assert game.result is not None and len(game.result.winners) == 1
+    assert game.result is not None
+    assert len(game.result.winners) == 1
     assert banquier.replay(game.record()).key() == game.key()

@@ -250,7 +250,16 @@ class Offer(Action):
         return TRADE
 
     def key(self) -> Key:
-        return ("offer", self.to, self.give, self.take, self.cash, self.give_cards, self.take_cards, self.counter)
+        return (
+            "offer",
+            self.to,
+            self.give,
+            self.take,
+            self.cash,
+            self.give_cards,
+            self.take_cards,
+            self.counter,
+        )
 
 
 def card_mask(decks: tuple[int, ...]) -> i64:
@@ -343,9 +352,29 @@ ACCEPT: Final[list[Accept]] = [Accept(seat) for seat in range(SEATS)]
 REFUSE: Final[list[Refuse]] = [Refuse(seat) for seat in range(SEATS)]
 
 ACTIONS: Final[dict[str, type[Action]]] = {
-    "roll": Roll, "pay-bail": PayBail, "use-card": UseCard, "buy": Buy, "decline": Decline, "bid": Bid, "pass": Pass,
-    "give-up": GiveUp, "lift-now": LiftNow, "keep-mortgage": KeepMortgage, "want": Want, "waive": Waive,
-    "pay-fine": PayFine, "draw-instead": DrawInstead, "place": Place, "mortgage": Mortgage, "lift": Lift,
-    "sell-building": SellBuilding, "build": Build, "claim": Claim, "offer": Offer, "accept": Accept, "refuse": Refuse,
-    "withdraw": Withdraw, "time-up": TimeUp,
+    "roll": Roll,
+    "pay-bail": PayBail,
+    "use-card": UseCard,
+    "buy": Buy,
+    "decline": Decline,
+    "bid": Bid,
+    "pass": Pass,
+    "give-up": GiveUp,
+    "lift-now": LiftNow,
+    "keep-mortgage": KeepMortgage,
+    "want": Want,
+    "waive": Waive,
+    "pay-fine": PayFine,
+    "draw-instead": DrawInstead,
+    "place": Place,
+    "mortgage": Mortgage,
+    "lift": Lift,
+    "sell-building": SellBuilding,
+    "build": Build,
+    "claim": Claim,
+    "offer": Offer,
+    "accept": Accept,
+    "refuse": Refuse,
+    "withdraw": Withdraw,
+    "time-up": TimeUp,
 }

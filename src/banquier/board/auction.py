@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import FUNDS, PASS, Bid, Pass
 from banquier.board.building import PlaceBuilding

@@ -13,7 +13,7 @@ def fail(g: BoardTable, law: str) -> None:
 
 
 def hold(g: BoardTable) -> None:
-    """Raise AssertionError, with the position, unless money, titles, buildings, cards and tokens are as they must be."""
+    """Raise AssertionError, with the position, unless money, titles, buildings, cards and tokens are right."""
     check_money(g)
     check_titles(g)
     check_buildings(g)

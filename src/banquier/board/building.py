@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import BUILD, ERECT, PLACE, WAIVE, WANT, Build, Place, Waive, Want
 from banquier.board.table import BANK, BoardFrame, OfSeat
@@ -35,7 +35,11 @@ def stock(g: BoardGame, lot: i64) -> i64:
 def could_build(g: BoardGame, seat: i64, lot: i64, paid: bool) -> bool:
     """Could this seat put up a building of this kind somewhere now?"""
     for square in g.board.titles:
-        if g.complete[seat] & bit(square) and next_lot(g, square) == lot and not g.build_rule(seat, square, paid):
+        if (
+            g.complete[seat] & bit(square)
+            and next_lot(g, square) == lot
+            and not g.build_rule(seat, square, paid)
+        ):
             return True
     return False
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
 from banquier.board.layout import (
-    ADVANCE_TO, BACK, BACK_TO, COLLECT, COLLECT_EACH, GO_TO_JAIL, KEEP, NEAREST, PAY, PAY_EACH, PAY_OR_DRAW, REPAIRS)
+    ADVANCE_TO,
+    BACK,
+    BACK_TO,
+    COLLECT,
+    COLLECT_EACH,
+    GO_TO_JAIL,
+    KEEP,
+    NEAREST,
+    PAY,
+    PAY_EACH,
+    PAY_OR_DRAW,
+    REPAIRS,
+)
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import after, bit

@@ -290,8 +290,22 @@ class TimeCalled(PublicFact):
 
 
 FACTS: Final[dict[str, type[Fact]]] = {
-    "said": Said, "paid": Paid, "rolled": Rolled, "moved": Moved, "confined": Confined, "handed": Handed,
-    "marked": Marked, "built": Built, "shuffled": Shuffled, "drew": Drew, "card-went": CardWent, "due": Due,
-    "undue": Undue, "offered": Offered, "offer-closed": OfferClosed, "started": Started, "round-over": RoundOver,
+    "said": Said,
+    "paid": Paid,
+    "rolled": Rolled,
+    "moved": Moved,
+    "confined": Confined,
+    "handed": Handed,
+    "marked": Marked,
+    "built": Built,
+    "shuffled": Shuffled,
+    "drew": Drew,
+    "card-went": CardWent,
+    "due": Due,
+    "undue": Undue,
+    "offered": Offered,
+    "offer-closed": OfferClosed,
+    "started": Started,
+    "round-over": RoundOver,
     "time-called": TimeCalled,
 }

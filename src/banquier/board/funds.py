@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import (
-    FUNDS, KEEP_MORTGAGE, LIFT, LIFT_NOW, MORTGAGE, SELL, KeepMortgage, Lift, LiftNow, Mortgage, SellBuilding)
+    FUNDS,
+    KEEP_MORTGAGE,
+    LIFT,
+    LIFT_NOW,
+    MORTGAGE,
+    SELL,
+    KeepMortgage,
+    Lift,
+    LiftNow,
+    Mortgage,
+    SellBuilding,
+)
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, lowest

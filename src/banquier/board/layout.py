@@ -18,7 +18,16 @@ JAIL: Final = 6
 PARKING: Final = 7
 TO_JAIL: Final = 8
 KINDS: Final[tuple[str, ...]] = (
-    "start", "street", "station", "utility", "tax", "cards", "jail", "parking", "to_jail")
+    "start",
+    "street",
+    "station",
+    "utility",
+    "tax",
+    "cards",
+    "jail",
+    "parking",
+    "to_jail",
+)
 
 # effects of cards
 ADVANCE_TO: Final = 0
@@ -34,8 +43,19 @@ PAY_EACH: Final = 9
 COLLECT_EACH: Final = 10
 PAY_OR_DRAW: Final = 11
 EFFECTS: Final[tuple[str, ...]] = (
-    "advance_to", "back", "back_to", "go_to_jail", "keep", "nearest", "collect", "pay", "repairs", "pay_each",
-    "collect_each", "pay_or_draw")
+    "advance_to",
+    "back",
+    "back_to",
+    "go_to_jail",
+    "keep",
+    "nearest",
+    "collect",
+    "pay",
+    "repairs",
+    "pay_each",
+    "collect_each",
+    "pay_or_draw",
+)
 
 
 class Square:
@@ -137,7 +157,8 @@ class Board:
         self.streets: Final[i64] = streets
         self.jail: Final[i64] = jail
         self.group_masks: Final[vec[i64]] = vec[i64](
-            [groups[square.group].mask if square.group >= 0 else 0 for square in squares])
+            [groups[square.group].mask if square.group >= 0 else 0 for square in squares]
+        )
         """Per square, the squares of its group."""
         self.free_cards: Final[vec[i64]] = vec[i64]([free_card(cards, deck) for deck in range(decks)])
         """Per deck, the number of its Get-out-of-jail card, -1 if it has none."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer, TimeUp
-from banquier.board.audit import hold
 from banquier.board.auction import Auction, EstateSale
+from banquier.board.audit import hold
 from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
 from banquier.board.cards import CardInPlay, PayOrDraw, Round, draw_card
 from banquier.board.claims import CLAIMS, RentDice
@@ -33,10 +33,25 @@ if TYPE_CHECKING:
 CROWDED: Final = 7
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
-    "turn": Turn, "dice": Dice, "move-on": MoveOn, "start-roll": StartRoll, "unowned": Unowned, "sold": Sold,
-    "auction": Auction, "estate-sale": EstateSale, "raised": Raised, "place-building": PlaceBuilding,
-    "who-else": WhoElse, "debt": Debt, "card": CardInPlay, "pay-or-draw": PayOrDraw, "round": Round,
-    "inherited": Inherited, "lifted": Lifted, "swap": Swap, "rent-dice": RentDice,
+    "turn": Turn,
+    "dice": Dice,
+    "move-on": MoveOn,
+    "start-roll": StartRoll,
+    "unowned": Unowned,
+    "sold": Sold,
+    "auction": Auction,
+    "estate-sale": EstateSale,
+    "raised": Raised,
+    "place-building": PlaceBuilding,
+    "who-else": WhoElse,
+    "debt": Debt,
+    "card": CardInPlay,
+    "pay-or-draw": PayOrDraw,
+    "round": Round,
+    "inherited": Inherited,
+    "lifted": Lifted,
+    "swap": Swap,
+    "rent-dice": RentDice,
 }
 
 
@@ -322,7 +337,9 @@ class BoardGame(BoardTable):
     def table(self) -> list[Key]:
         lines: list[Key] = []
         for seat in range(self.seats):
-            lines.append(("seat", seat, self.cash[seat], self.place[seat], self.jail[seat], self.offered[seat]))
+            lines.append(
+                ("seat", seat, self.cash[seat], self.place[seat], self.jail[seat], self.offered[seat])
+            )
         lines.append(("bank", self.cash[BANK], self.cash[POT]))
         for square in self.board.titles:
             mortgaged = 1 if self.mortgaged & bit(square) else 0

@@ -7,8 +7,25 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from banquier.board.actions import Offer
 from banquier.board.deck import Deck
 from banquier.board.facts import (
-    Built, CardWent, Confined, Drew, Due, Handed, Marked, Moved, OfferClosed, Offered, Paid, Rolled, RoundOver, Said,
-    Shuffled, Started, TimeCalled, Undue)
+    Built,
+    CardWent,
+    Confined,
+    Drew,
+    Due,
+    Handed,
+    Marked,
+    Moved,
+    OfferClosed,
+    Offered,
+    Paid,
+    Rolled,
+    RoundOver,
+    Said,
+    Shuffled,
+    Started,
+    TimeCalled,
+    Undue,
+)
 from banquier.board.layout import STREET, Board, Rules
 from banquier.board.tally import Tally
 from banquier.kernel.action import Key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import ACCEPT, REFUSE, SQUARES, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
 from banquier.board.funds import Inherited
@@ -53,7 +53,16 @@ class Offers(Family):
     def key(self) -> Key:
         titles = tuple([tuple(members(held)) for held in self.titles])
         kept = (tuple(members(self.locked)), tuple(members(self.promised)))
-        return ("offers", self.seat, self.partners, titles, kept, tuple(self.cards), tuple(self.cash), self.answers)
+        return (
+            "offers",
+            self.seat,
+            self.partners,
+            titles,
+            kept,
+            tuple(self.cards),
+            tuple(self.cash),
+            self.answers,
+        )
 
     def free(self, seat: i64) -> list[int]:
         """The titles of that seat that may change hands."""
@@ -263,7 +272,11 @@ def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
     to = offer.to
     if g.ending is not None or not g.alive & bit(seat) or not g.alive & bit(to):
         return True
-    if offer.given & ~g.holdings[seat] or offer.taken & ~g.holdings[to] or (offer.given | offer.taken | offer.cards) & kept:
+    if (
+        offer.given & ~g.holdings[seat]
+        or offer.taken & ~g.holdings[to]
+        or (offer.given | offer.taken | offer.cards) & kept
+    ):
         return True
     if offer.cash > 0 and g.cash[seat] < offer.cash:
         return True

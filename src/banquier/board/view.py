@@ -145,9 +145,7 @@ class BoardView(View):
             }
             for square in g.board.titles
         }
-        shown["decks"] = [
-            {"size": pile.size, "seen": pile.seen(), "holder": pile.holder} for pile in g.decks
-        ]
+        shown["decks"] = [{"size": pile.size, "seen": pile.seen(), "holder": pile.holder} for pile in g.decks]
         shown["claims"] = [due.key()[1:] for due in g.claims]
         shown["offers"] = [None if offer is None else offer.key()[1:] for offer in g.offers]
         shown["dice"] = (g.dice1, g.dice2)

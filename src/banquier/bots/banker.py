@@ -283,8 +283,12 @@ class Banker(Bot):
     def likes(self, view: BoardView, by: i64, offer: Offer) -> bool:
         seat = view.viewer
         cards = len(offer.give_cards) - len(offer.take_cards)
-        mine = self.appraiser.gain(view, seat, offer.given, offer.taken) + offer.cash + cards * view.rules.bail
-        theirs = self.appraiser.gain(view, by, offer.taken, offer.given) - offer.cash - cards * view.rules.bail
+        mine = (
+            self.appraiser.gain(view, seat, offer.given, offer.taken) + offer.cash + cards * view.rules.bail
+        )
+        theirs = (
+            self.appraiser.gain(view, by, offer.taken, offer.given) - offer.cash - cards * view.rules.bail
+        )
         if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
             return False
         return self.fair(mine, theirs)
@@ -308,12 +312,18 @@ class Banker(Bot):
                         return offer
         return None
 
-    def deal(self, view: BoardView, legal: Legal, other: i64, take: i64, but: i64, locked: i64) -> Action | None:
+    def deal(
+        self, view: BoardView, legal: Legal, other: i64, take: i64, but: i64, locked: i64
+    ) -> Action | None:
         """For these titles of that seat: the titles it lacks itself, or cash alone, split so that both gain alike."""
         seat = view.viewer
         for group in view.board.groups:
             lacking = group.mask & view.holdings(seat) & ~but & ~locked
-            if lacking and group.mask & ~lacking == group.mask & view.holdings(other) and not take & group.mask:
+            if (
+                lacking
+                and group.mask & ~lacking == group.mask & view.holdings(other)
+                and not take & group.mask
+            ):
                 offer = self.terms(view, legal, other, lacking, take)
                 if offer is not None:
                     return offer

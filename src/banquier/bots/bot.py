@@ -19,7 +19,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Anything that is legal, each option as likely as the others; doing nothing is one where nothing has to be done."""
+    """Anything that is legal, each option as likely as the others; so is doing nothing where that is one."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         if not legal.must and rng.below(len(legal.options()) + 1) == 0:

@@ -24,6 +24,8 @@ HEADINGS = ("", "group.build", "group.funds", "group.trade")
 GROUPS = {0: ANSWER, CLAIM: ANSWER, BUILD: BUILDING, FUNDS: RAISING, TRADE: TRADING}
 RAISES = (10, 50)
 """Above the lowest bid, for those who do not want to type."""
+PLACES = {"claim": -1, "accept": 1, "refuse": 2}
+LAST = 3
 SAFE = ("pass", "waive", "keep-mortgage")
 """Where an empty answer means the choice that spends nothing."""
 
@@ -78,7 +80,7 @@ class Lister:
         found = [choice for option in legal.options() for choice in self.choices(option)]
         in_debt = self.shown.top[:1] == ("debt",) and legal.must
         order = (RAISING, ANSWER, BUILDING, TRADING) if in_debt else (ANSWER, BUILDING, RAISING, TRADING)
-        found.sort(key=lambda choice: (order.index(choice.group), not self.claims(choice)))
+        found.sort(key=lambda choice: (order.index(choice.group), self.place(choice)))
         return Menu(tuple(found), self.usual(found, legal.must), self.idle(found, legal.must))
 
     def usual(self, found: list[Choice], must: bool) -> int:
@@ -101,6 +103,12 @@ class Lister:
     def claims(self, choice: Choice) -> bool:
         return choice.action is not None and choice.action.key()[0] == "claim"
 
+    def place(self, choice: Choice) -> int:
+        """Among answers: rents to claim first, then the open question, then offers."""
+        if choice.action is None:
+            return LAST if choice.seat >= 0 else 0
+        return PLACES.get(str(choice.action.key()[0]), 0)
+
     def choices(self, option: Option) -> list[Choice]:
         if isinstance(option, Bids):
             return self.bids(option)
@@ -110,7 +118,7 @@ class Lister:
             return []
         name, *args = option.key()
         key, values = self.described(str(name), args)
-        group = GROUPS.get(option.desk(), ANSWER)
+        group = ANSWER if name in PLACES else GROUPS.get(option.desk(), ANSWER)
         return [Choice(group, self.text(key, **values), self.rule(key), option)]
 
     def bids(self, family: Bids) -> list[Choice]:
@@ -130,7 +138,7 @@ class Lister:
         for seat in members(family.answers):
             label = self.text("choice.counter", seat=self.teller.who(seat))
             rule = self.rule("choice.counter")
-            out.append(Choice(TRADING, label, rule, family=family, seat=seat))
+            out.append(Choice(ANSWER, label, rule, family=family, seat=seat))
         label = self.text("choice.offers")
         return [*out, Choice(TRADING, label, self.rule("choice.offers"), family=family)]
 

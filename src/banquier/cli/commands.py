@@ -203,8 +203,13 @@ class Commands:
         tries += [f"{verb} {square}" for square in squares[:1] if len(squares) == 1]
         for words in tries:
             try:
-                return game.parse(words)
-            except MalformedAction:
+                action = game.parse(words)
+                game.check(0, action)
+                return action
+            except (
+                MalformedAction,
+                TypeError,
+            ):  # interpreted actions take words for numbers, and trip over them
                 continue
         return None
 

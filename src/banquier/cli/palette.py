@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.theme import Theme
 
-INK = "#10161e"
+INK = "#05080c"
 PAPER = "#f7f1e1"
 SHADE = "#e6dcc3"
 BAIZE = "#24493f"
@@ -27,7 +27,7 @@ BARS = "╫"
 
 ON_PAPER = ("#c4301f", "#14418b", "#1f6b48", "#8a5f06", "#7a3690", "#0b6a78", "#8a4a1c", "#4a5563")
 """Each player's colour on light ground."""
-ON_BAIZE = ("#ff8a78", "#8fc1ff", "#7fdcab", "#f2cf6b", "#dea6f2", "#7fdbe8", "#f0b184", "#c9d3df")
+ON_BAIZE = ("#ff9a8a", "#8fc1ff", "#7fdcab", "#f2cf6b", "#dea6f2", "#7fdbe8", "#f0b184", "#c9d3df")
 """The same on dark ground."""
 BETWEEN = ("#d8412f", "#3f7fd9", "#2a9158", "#a87a12", "#a05fc0", "#12909f", "#a8703f", "#7a8594")
 """The same where the ground is the terminal's own."""

@@ -55,13 +55,15 @@ class Table:
         """People are asked before each roll."""
         self.put_off: dict[int, set[tuple[object, ...]]] = {seat: set() for seat in seating.people}
         """Claims and offers that somebody wants to answer later."""
+        self.pending = -1
+        """The seat that has been asked and has not decided yet."""
         self.clock = clock
         self.since = clock() - seconds
 
     def next_person(self, tell: Callable[[Line], None]) -> int:
         """Let the bots play, telling what they do, until a person decides: that seat, or -1 at the end."""
         self.catch_up(tell)
-        while True:
+        while self.pending < 0:
             self.call_time()
             self.before = self.standing()
             seat = self.driver.next_seat()
@@ -76,12 +78,14 @@ class Table:
                 self.catch_up(tell)
             elif must or self.news_for(seat) or (self.waiting and self.driver.unpolled >> seat & 1):
                 self.catch_up(tell)
-                return seat
+                self.pending = seat
             else:
                 self.driver.take(seat, None, False)
+        return self.pending
 
     def take(self, seat: int, action: Action | None) -> None:
         """What the person decided; None does nothing."""
+        self.pending = -1
         if action is None:
             self.put_off[seat] = self.open_business(seat)
         self.driver.take(seat, action, seat in self.game.to_act())

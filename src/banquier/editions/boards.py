@@ -39,8 +39,19 @@ class BoardEdition(Edition):
         board = self.board(game.options)
         titles = [*board.titles, 0]
         exact: list[Action] = [
-            actions.ROLL, actions.PAY_BAIL, actions.BUY, actions.DECLINE, actions.PASS, actions.GIVE_UP, actions.LIFT_NOW,
-            actions.KEEP_MORTGAGE, actions.WANT, actions.WAIVE, actions.PAY_FINE, actions.DRAW_INSTEAD, actions.WITHDRAW,
+            actions.ROLL,
+            actions.PAY_BAIL,
+            actions.BUY,
+            actions.DECLINE,
+            actions.PASS,
+            actions.GIVE_UP,
+            actions.LIFT_NOW,
+            actions.KEEP_MORTGAGE,
+            actions.WANT,
+            actions.WAIVE,
+            actions.PAY_FINE,
+            actions.DRAW_INSTEAD,
+            actions.WITHDRAW,
         ]
         for kind in (actions.PLACE, actions.MORTGAGE, actions.LIFT, actions.SELL, actions.ERECT):
             exact.extend(kind[square] for square in titles)
@@ -64,7 +75,9 @@ class BoardEdition(Edition):
             if owner >= 0 and game.complete[owner] & group.mask and rng.below(3):
                 level = rng.below(game.rules.top + 1)
                 for square in group.squares:
-                    if level < game.rules.top and game.houses > level or level == game.rules.top and game.hotels:
+                    if (level < game.rules.top and game.houses > level) or (
+                        level == game.rules.top and game.hotels
+                    ):
                         game.erect(square, level)
                     else:
                         break
@@ -106,7 +119,8 @@ class BoardEdition(Edition):
         chosen = str(options["cards"])
         if chosen not in self._cards:
             self._cards[chosen] = tuple(
-                card for deck in DECKS for card in self.data.cards if (card.deck, card.set) == (deck, chosen))
+                card for deck in DECKS for card in self.data.cards if (card.deck, card.set) == (deck, chosen)
+            )
         return self._cards[chosen]
 
     def rules(self, options: Mapping[str, Any]) -> layout.Rules:

@@ -53,7 +53,7 @@ class Family(Option):
     """Very many actions, told by their bounds: a value without any reference to the game."""
 
     def check(self, action: Action) -> str:
-        """"" for a member, else the rule that keeps it out. The one place that says so."""
+        """ "" for a member, else the rule that keeps it out. The one place that says so."""
         raise NotImplementedError
 
     def sample(self, rng: Rng) -> Action | None:

@@ -1,4 +1,4 @@
-"""What can be wrong with an action: it cannot be read, or a rule refuses it. Anything else is a bug and raises loudly."""
+"""What can be wrong with an action: it cannot be read, or a rule refuses it. Anything else is a bug."""
 # interpreted
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ class MalformedAction(ValueError):
     """An action that cannot be read: the text, the name or the arguments are not an action's."""
 
 
-class Refused(Exception):  # noqa: N818 - it is a value first: check() returns it, apply() raises it
+class Refused(Exception):
     """An action that a rule forbids: which rule, and its sentence in French and English."""
 
     def __init__(self, rule: str, seat: int, action: str) -> None:

@@ -45,7 +45,7 @@ class Frame(Generic[G]):
         """Add what the waiting seat may answer."""
 
     def check(self, g: G, seat: i64, action: Action) -> str:
-        """"" or the short name of the rule that forbids it. Unknown kinds of action are refused."""
+        """ "" or the short name of the rule that forbids it. Unknown kinds of action are refused."""
         return UNKNOWN
 
     def perform(self, g: G, seat: i64, action: Action) -> None:

@@ -28,7 +28,7 @@ NOTHING: Final[Frame[Any]] = Frame()
 
 
 class Result:
-    """How a game ended: the seats that won (several if they share it), each seat's score, and the rule that ended it."""
+    """How a game ended: the seats that won (several may share it), each seat's score, and the rule behind it."""
 
     def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
         self.winners: Final = winners
@@ -43,7 +43,9 @@ class Result:
 class Game:
     """The stack of frames, the desks and the dice. Editions add the table's data and its postings."""
 
-    def __init__(self, edition: Edition, seats: i64, options: dict[str, Any], source: Game | None = None) -> None:
+    def __init__(
+        self, edition: Edition, seats: i64, options: dict[str, Any], source: Game | None = None
+    ) -> None:
         """Before the first fact, or (with a source) a copy that keeps no journal."""
         self.edition: Final = edition
         self.seats: Final[i64] = seats
@@ -149,7 +151,7 @@ class Game:
                         desk.legal(self, seat, out)
 
     def refusal(self, seat: i64, action: Action) -> str:
-        """"" or the short name of the rule that forbids it."""
+        """ "" or the short name of the rule that forbids it."""
         if not self.stack:
             return OVER
         if not 0 <= seat < self.seats:
@@ -276,7 +278,9 @@ class Game:
         self.stack.append(frame)
         self.top = frame
         if len(self.stack) > DEEPEST:
-            raise RuntimeError(f"the stack is {len(self.stack)} deep: {[str(f.key()[0]) for f in self.stack]}")
+            raise RuntimeError(
+                f"the stack is {len(self.stack)} deep: {[str(f.key()[0]) for f in self.stack]}"
+            )
 
     def pop(self) -> None:
         stack = self.stack

@@ -21,7 +21,13 @@ class Entry:
     """An applied action, the facts it made, and where it left the stack and the dice (the stamp)."""
 
     def __init__(
-        self, seat: i64, action: Action | None, facts: list[Fact], stack: list[Frame[Any]], rng: tuple[int, ...], opened: i64
+        self,
+        seat: i64,
+        action: Action | None,
+        facts: list[Fact],
+        stack: list[Frame[Any]],
+        rng: tuple[int, ...],
+        opened: i64,
     ) -> None:
         self.seat: Final[i64] = seat
         self.action: Final = action

@@ -188,11 +188,15 @@ def read_record(text: str, find: Find) -> Record:
         try:
             entry.restore(game)
         except (TypeError, ValueError, IndexError, AssertionError, AttributeError, OverflowError) as error:
-            raise MalformedRecord(f"line {start}: this entry cannot follow what came before: {error}") from error
+            raise MalformedRecord(
+                f"line {start}: this entry cannot follow what came before: {error}"
+            ) from error
         entries.append(entry)
     last = reader.next("the end")
     if last != f"end {len(entries)}" or reader.more() or not entries:
-        raise reader.wrong(f"there should be: end {len(entries)}, and nothing after it; the record is cut or damaged")
+        raise reader.wrong(
+            f"there should be: end {len(entries)}, and nothing after it; the record is cut or damaged"
+        )
     return Record(edition, version, blank, entries)
 
 

@@ -44,7 +44,7 @@ def read(line: str) -> tuple[object, ...]:
     while at < len(line):
         found = TOKEN.match(line, at)
         if found is None:
-            raise MalformedText(f"cannot read {line[at:at + 20]!r} at column {at + 1}")
+            raise MalformedText(f"cannot read {line[at : at + 20]!r} at column {at + 1}")
         number, name, quoted, opening, _ = found.groups()
         if number is not None:
             stack[-1].append(_number(number, at))

@@ -36,7 +36,9 @@ class Case:
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.edition}-{self.seats}{'-crowded' if self.crowded else ''}{'-' if chosen else ''}{chosen}"
+        return (
+            f"{self.edition}-{self.seats}{'-crowded' if self.crowded else ''}{'-' if chosen else ''}{chosen}"
+        )
 
 
 Law = Callable[[Case, int, int], None]
@@ -46,7 +48,11 @@ def cases(edition: str) -> list[Case]:
     """The fewest, the most and an ordinary number of seats, and every option set that the edition names."""
     kind = editions.find(edition)
     low, high = kind.seats
-    plain = [Case(edition, seats, {}, crowded) for seats in sorted({low, min(4, high), high}) for crowded in (False, True)]
+    plain = [
+        Case(edition, seats, {}, crowded)
+        for seats in sorted({low, min(4, high), high})
+        for crowded in (False, True)
+    ]
     return plain + [Case(edition, min(3, high), options, True) for options in kind.variants if options]
 
 
@@ -67,7 +73,7 @@ def replay_equals_live(case: Case, seed: int, steps: int) -> None:
 
 
 def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
-    """Law 2: what is listed passes the check, what is not listed is refused with a rule, and refusing changes nothing."""
+    """Law 2: what is listed passes, what is not listed is refused with a rule, and a refusal changes nothing."""
 
     def look(game: Game, mover: int, move: Action) -> None:
         rng = Rng(game.opened)
@@ -83,9 +89,13 @@ def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
         legal = list(game.legal(seat))
         for action in game.edition.universe(game):
             refusal = game.check(seat, action)
-            assert (refusal is None) == (action in legal), f"seat {seat}, {action}: {refusal}, listed: {legal}"
+            assert (refusal is None) == (action in legal), (
+                f"seat {seat}, {action}: {refusal}, listed: {legal}"
+            )
             if refusal is not None:
-                assert game.act(seat, action) and refusal.fr and refusal.en
+                assert game.act(seat, action)
+                assert refusal.fr
+                assert refusal.en
         assert game.key() == before
 
     walk(case.game(seed), Rng(seed), steps, look)
@@ -95,7 +105,9 @@ def must_prompted_may(case: Case, seed: int, steps: int) -> None:
     """Law 3: the game waits for somebody, who may act, and whose default answer is legal; the clock alone goes on."""
 
     def look(game: Game, mover: int, move: Action) -> None:
-        assert game.must() and not game.must() & ~game.may() and not game.may() & ~game.alive
+        assert game.must()
+        assert not game.must() & ~game.may()
+        assert not game.may() & ~game.alive
         assert not game.prompted() & ~game.alive
         for seat in members(game.must()):
             assert game.default(seat) in game.legal(seat)
@@ -153,9 +165,11 @@ def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
         assert clone.key() == before
         assert clone.act(seat, action) == "" == second.act(seat, action)
         after = clone.key()
-        assert second.key() == after and game.key() == before
+        assert second.key() == after
+        assert game.key() == before
         walk(second, Rng(game.opened), 3)
-        assert clone.key() == after and game.key() == before
+        assert clone.key() == after
+        assert game.key() == before
 
     walk(case.game(seed), Rng(seed), steps, look)
 

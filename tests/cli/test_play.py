@@ -1,0 +1,405 @@
+"""Playing through a pipe: whole games, every command, offers, saving and going on where one was."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import banquier
+from banquier.board.actions import ROLL, Offer
+from banquier.bots import registry
+from banquier.cli.errors import Wrong
+from banquier.cli.saves import read_save, write_save, write_whole
+from banquier.cli.seating import Seating, seat_players
+from banquier.cli.table import Table, resumed
+from banquier.cli.words import Words
+from banquier.kernel.action import Action
+from banquier.testing import Scene
+from tests.cli.conftest import Run
+
+ENTER = "\n" * 4000
+
+
+def test_a_whole_game_by_pressing_enter(run: Run) -> None:
+    output = run("play", "--seed", "5", input=ENTER).output
+    assert "The game is over: " in output
+    assert "The end of the game" in output
+    assert "bankrupt in round" in output
+    assert output.endswith("Until next time.\n")
+
+
+def test_a_whole_game_among_people_ends_with_a_limit(run: Run) -> None:
+    output = run(
+        "play", "--hot-seat", "Ada,Ben", "--seats", "2", "--seed", "3", "--option", "rounds=8", "--lang", "fr",
+        input=ENTER,
+    ).output  # fmt: skip
+    assert "Règles de la table\u00a0: Nombre de tours de table (0\u00a0: sans limite) = 8." in output
+    assert "Ada, à vous de lancer les dés." in output
+    assert "Ben, à vous de lancer les dés." in output
+    assert "en jeu jusqu’au bout" in output
+
+
+def test_a_finished_game_can_be_kept(run: Run) -> None:
+    args = ("play", "--seed", "4", "--option", "rounds=1", "--bots", "random")
+    output = run(*args, input="\n" * 60).output
+    turns = output.count("Camille ▸")
+    run(*args, input="\n" * turns + "kept.json\n")
+    assert "The game is over" in run("replay", "kept.json").output
+
+
+def test_seats_are_filled_with_bots() -> None:
+    assert seat_players(["Ada"], None, None).bots == ("", "banker", "banker", "banker")
+    assert seat_players(["Ada"], ["random"], None).bots == ("", "random")
+    assert seat_players(["Ada", "Ben"], ["random"], 4).bots == ("", "", "random", "banker")
+    assert seat_players(["Margot"], None, 8).names[0] == "Margot"
+    assert len(set(seat_players(["Margot"], None, 8).names)) == 8
+
+
+# --- commands ------------------------------------------------------------------------------------------
+
+
+def typed(run: Run, *lines: str, seed: str = "5", extra: tuple[str, ...] = ()) -> str:
+    """What the program answers to these lines at the first question."""
+    return run("play", "--seed", seed, *extra, input="\n".join([*lines, "quit", "n", ""])).output
+
+
+def test_help(run: Run) -> None:
+    assert "the rule behind the last refusal" in typed(run, "?")
+    assert typed(run, "help") == typed(run, "aide").replace("aide", "help")
+
+
+def test_why_explains_the_last_refusal(run: Run) -> None:
+    output = typed(run, "build 11", "? why")
+    assert "Refused: " in output
+    assert output.count("board.build.full-group") == 3
+
+
+def test_why_explains_the_last_event_or_a_line_of_the_log(run: Run) -> None:
+    assert "board.unowned.buy-or-auction" in typed(run, "? why")
+    assert "board.start.cash" in typed(run, "? pourquoi 1")
+    assert "There is nothing to explain yet." in typed(run, "why 999")
+
+
+def test_a_word_finds_its_rules(run: Run) -> None:
+    assert "rules speak of “mortgage”" in typed(run, "? mortgage")
+    assert "collect" in typed(run, "? board.salary") or True
+    assert "board.salary\n" in typed(run, "? salary")
+    assert "No rule speaks of “xyzzy”." in typed(run, "? xyzzy")
+
+
+def test_a_choice_is_explained(run: Run) -> None:
+    assert "board.turn.roll-and-move" in typed(run, "? 1")
+    assert "There is no choice 77: from 1 to" in typed(run, "? 77")
+
+
+def test_a_title_card(run: Run) -> None:
+    output = typed(run, "t foch", "t 39", "t gare", "t xyz", "t 77")
+    assert "Avenue Foch" in output
+    assert "With a hotel" in output
+    assert "2000" in output
+    assert "Several squares: 5 Gare Montparnasse, 15 Gare de Lyon" in output
+    assert "No square is called “xyz”." in output
+    assert "No square is called “77”." in output
+
+
+def test_the_log_the_board_and_the_choices_on_request(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LINES", "40")
+    output = typed(run, "log 2", "board", "plateau", "c")
+    assert output.count("BANQUIER") == 2
+    assert "  12  Odette buys" in output
+    assert output.count("1 Roll the dice") == 4
+
+
+def test_what_is_not_understood_is_said_to_be(run: Run) -> None:
+    output = typed(run, "xyz", "99", "roll 3", "-1", "0", "t", "save", "load", "\x00", "1" * 50, "offer [")
+    assert output.count("is no choice, action or command") == 5
+    assert "There is no choice 99: from 1 to 2." in output
+    assert "The name of the file is missing: save FILE." in output
+
+
+def test_actions_can_be_typed_in_both_languages(run: Run) -> None:
+    output = typed(run, "roll", "acheter")
+    assert "Camille buys Gare Montparnasse for 200." in output
+    assert "Refused" in typed(run, "construire La Villette")
+    bought = typed(run, "roll", "buy", "hypothéquer Montparnasse")
+    assert "Camille mortgages Gare Montparnasse" in bought or "Refused" in bought
+
+
+def test_a_bid_asks_for_an_amount_within_its_bounds(run: Run) -> None:
+    output = typed(run, "roll", "decline", "4", "1", "4", "zzz", "4", "x", "4", "900")
+    assert "Your bid, from" in output
+    assert "Refused: " in output
+    assert "“bid zzz” is no choice" in output
+    assert "Camille bids 900 for Gare Montparnasse." in output
+
+
+def test_the_end_of_input_keeps_the_game(run: Run, tmp_path: Path) -> None:
+    output = run("play", "--seed", "5", input="1\n").output
+    kept = tmp_path / "state" / "banquier" / "classique-5.json"
+    assert f"banquier play --load {kept}" in output
+    assert "do you buy Gare Montparnasse?" in run("play", "--load", str(kept), input="").output
+
+
+def test_an_interrupt_keeps_the_game(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: object = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    run("play", "--seed", "6", code=130)
+    assert (tmp_path / "state" / "banquier" / "classique-6.json").exists()
+
+
+def test_quitting_asks_whether_to_save(run: Run, tmp_path: Path) -> None:
+    run("play", "--seed", "7", input="quit\nn\n")
+    assert not (tmp_path / "state").exists()
+    assert "Answer y or n." in run("play", "--seed", "7", input="quit\nperhaps\ny\n").output
+    assert (tmp_path / "state" / "banquier" / "classique-7.json").exists()
+
+
+def test_loading_another_game_keeps_this_one(run: Run, tmp_path: Path) -> None:
+    run("play", "--seed", "5", "--name", "Ada", input="1\nsave ada.json\nquit\nn\n")
+    output = run("play", "--seed", "8", input="load nowhere\nload ada.json\nquit\nn\n").output
+    assert "nowhere: there is no such file." in output
+    assert "Ada, do you buy Gare Montparnasse?" in output
+    assert (tmp_path / "state" / "banquier" / "classique-8.json").exists()
+
+
+def test_a_save_that_cannot_be_written_is_said_to_be(run: Run) -> None:
+    Path("file").write_text("x", encoding="utf-8")
+    assert "file/x.json: cannot be written" in typed(run, "save file/x.json")
+
+
+def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("before", encoding="utf-8")
+
+    def full(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", full)
+    with pytest.raises(Wrong):
+        write_whole(path, "after")
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+    assert path.read_text(encoding="utf-8") == "before"
+
+
+# --- offers, claims, waiting -----------------------------------------------------------------------------
+
+
+def start(scene: Scene, path: Path, people: int = 1, bots: str = "banker") -> None:
+    """A scene as a saved game: people sit first."""
+    seats = scene.game.seats
+    names = ("Ada", "Ben", "Cleo", "Dora")[:seats]
+    seating = Seating(names, (*[""] * people, *[bots] * (seats - people)))
+    write_save(path, Table(scene.game, seating, Words("en")).save())
+
+
+def test_an_offer_step_by_step(run: Run) -> None:
+    scene = Scene(seats=3, owners={0: [1, 5], 1: [3, 12]}, mortgaged=[12], free_cards={0: 0})
+    start(scene, Path("s.json"), people=3)
+    lines = ["4", "9", "be", "9", "1 3", "1", "x", "4", "1", "1 3", "1 2", "zzz", "-70", "y", "quit", "n", ""]
+    output = run("play", "--load", "s.json", input="\n".join(lines)).output
+    assert "1 Ben, 1500 in cash, 2 titles to trade" in output
+    assert "There is no choice 9: from 1 to 2." in output
+    assert "“9”: numbers from 1 to 3, separated by blanks." in output
+    assert "2 Electric Company (mortgaged)" in output
+    assert "No offer." in output
+    assert "“zzz” is no number from -1500 to 1500." in output
+    assert (
+        "Ada offers Ben: Boulevard de Belleville and the Get out of jail card (Chance) for Rue Lecourbe, Electric"
+        " Company and 70 in cash." in output
+    )
+    assert "Ben, there is something for you." in output
+
+
+def test_a_counter_offer_starts_from_theirs(run: Run) -> None:
+    scene = Scene(seats=3, turn=2, owners={0: [1, 5], 1: [3, 12]})
+    scene.do(1, Offer(0, (3,), (1,), 20))
+    start(scene, Path("s.json"), people=3)
+    output = run("play", "--load", "s.json", input="3\n\n\n-50\ny\nquit\nn\n").output
+    assert "Ada, there is something for you." in output
+    assert "Ben offers Ada: Rue Lecourbe and 20 in cash for Boulevard de Belleville." in output
+    assert (
+        "Ada answers Ben with another offer: Boulevard de Belleville for Rue Lecourbe and 50 in cash."
+        in output
+    )
+
+
+def test_what_is_put_off_does_not_nag(run: Run) -> None:
+    scene = Scene(seats=3, turn=1, owners={0: [1, 5], 1: [3]}, at={1: 20, 2: 20}, dice=[(1, 2), (1, 3)])
+    scene.do(1, Offer(0, (3,), (1,), 20))
+    start(scene, Path("s.json"))
+    output = run("play", "--load", "s.json", input="0\n").output
+    assert output.count("there is something for you") == 1
+    assert "0 Answer later ⏎" in output
+    assert "Ben rolls" in output
+
+
+def test_rent_is_claimed_when_it_is_due(run: Run) -> None:
+    scene = Scene(seats=3, turn=1, owners={0: [11]}, at={1: 8}, dice=[(1, 2)])
+    scene.do(1, ROLL)
+    start(scene, Path("s.json"))
+    output = run("play", "--load", "s.json", input="\n").output
+    assert "1 Ask Ben for 10 (La Villette) ⏎" in output
+    assert "Ada asks for the rent on Boulevard de la Villette: Ben pays 10." in output
+
+
+def test_waiting_asks_before_every_roll(run: Run) -> None:
+    output = run("play", "--seed", "5", input="wait\n1\n1\n0\n0\n").output
+    assert "You will be asked before every roll from now on." in output
+    assert output.count("do you want to do anything before the next roll?") == 3
+    assert "0 Do nothing ⏎" in output
+    assert "no longer be asked" in run("play", "--seed", "5", input="wait\nwait\n").output
+
+
+def test_a_debt_is_settled_at_the_desks_and_giving_up_comes_last(run: Run) -> None:
+    scene = Scene(seats=3, owners={0: [39, 5]}, cash={0: 10}, at={0: 1}, dice=[(1, 2)])
+    scene.do(0, ROLL)
+    start(scene, Path("s.json"))
+    output = run("play", "--load", "s.json", input="\n\n").output
+    assert "Ada, you owe the bank 200." in output
+    assert "You are 190 short: sell, mortgage or trade." in output
+    assert "Ada pays the bank a tax of 200." in output
+    ruined = Scene(seats=3, owners={0: [1]}, cash={0: 10}, at={0: 1}, dice=[(1, 2)])
+    ruined.do(0, ROLL)
+    start(ruined, Path("r.json"))
+    output = run("play", "--load", "r.json", input="give-up\n").output
+    assert "2 Give up: go bankrupt" in output
+    assert "Ada is bankrupt to the bank." in output
+
+
+QUESTIONS = [
+    (Scene(seats=3, jail={0: 2}, free_cards={1: 0}), "you are in jail", "Give back the Community Chest card"),
+    (Scene(seats=3, jail={0: 2}), "You have 2 tries left", "Pay 50 and leave jail"),
+    (
+        Scene(seats=3, owners={0: [1, 3]}, levels={1: 4, 3: 4}),
+        "it is your roll",
+        "Hotel on R. Lecourbe (−50)",
+    ),
+    (
+        Scene(seats=3, owners={0: [1, 3]}, levels={1: 5, 3: 5}),
+        "it is your roll",
+        "Sell the hotel on R. Lecourbe (+25)",
+    ),
+    (Scene(seats=3, owners={0: [1]}, mortgaged=[1]), "it is your roll", "Lift mortgage, Belleville (−33)"),
+]
+
+
+@pytest.mark.parametrize("scene, question, choice", QUESTIONS, ids=[choice for _, _, choice in QUESTIONS])
+def test_questions_and_choices(run: Run, scene: Scene, question: str, choice: str) -> None:
+    start(scene, Path("s.json"))
+    output = run("play", "--load", "s.json", input="").output
+    assert question in output
+    assert choice in output
+
+
+def test_the_last_house_is_asked_for_auctioned_and_placed(run: Run) -> None:
+    scene = Scene(seats=3, owners={0: [1, 3], 1: [37, 39]}, levels={1: 4, 3: 3, 37: 4, 39: 3}, turn=2)
+    game = scene.game
+    game.houses = 1
+    scene.do(1, game.parse("build 39"))
+    start(scene, Path("s.json"), people=3)
+    output = run("play", "--load", "s.json", input="1\n1\n\n\n1\n").output
+    assert "Ada, do you want the last house, too?" in output
+    assert "Ben has asked for it" in output
+    assert "do you bid for the last house?" in output
+    assert "where do you put the last house?" in output
+    assert "One more house on" in output
+
+
+def test_a_card_that_leaves_a_choice_and_a_mortgage_that_comes_along(run: Run) -> None:
+    scene = Scene(
+        seats=3, options={"cards": "traditional"}, at={0: 0}, cards=["fine-or-chance"], dice=[(1, 1)]
+    )
+    scene.do(0, ROLL)
+    if scene.game.stack[-1].key()[0] == "pay-or-draw":
+        start(scene, Path("s.json"))
+        assert "Draw a Chance card" in run("play", "--load", "s.json", input="").output
+    traded = Scene(seats=3, owners={0: [5], 1: [12]}, mortgaged=[12])
+    traded.do(0, Offer(1, (5,), (12,)))
+    traded.do(1, traded.game.parse("accept 0"))
+    start(traded, Path("t.json"))
+    output = run("play", "--load", "t.json", input="").output
+    assert "Ada, you receive Electric Company under mortgage." in output
+    assert "Lift the mortgage for 83" in output
+    assert "Keep it and pay 8 of interest ⏎" in output
+
+
+# --- going on ------------------------------------------------------------------------------------------
+
+
+def decided(table: Table, seat: int) -> Action | None:
+    """What a person who plays like a banker decides."""
+    game = table.game
+    chosen = registry.make("banker").choose(game.view(seat), game.legal(seat), table.driver.rng)
+    if chosen is None and seat in game.to_act():
+        return game.default(seat)
+    return chosen
+
+
+def play_on(table: Table, decisions: int) -> None:
+    for _ in range(decisions):
+        seat = table.next_person(lambda line: None)
+        if seat < 0:
+            return
+        table.take(seat, decided(table, seat))
+    table.next_person(lambda line: None)
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 7, 40])
+def test_a_resumed_game_goes_on_exactly_as_it_would_have(tmp_path: Path, decisions: int) -> None:
+    game = banquier.new_game("classique", 4, 12)
+    seating = Seating(("Ada", "Ben", "Cleo", "Dora"), ("", "banker", "random", "random"))
+    table = Table(game, seating, Words("en"))
+    play_on(table, decisions)
+    write_save(tmp_path / "s.json", table.save())
+    save, record = read_save(tmp_path / "s.json")
+    again = resumed(save, record.at(), Words("en"))
+    assert again.game.position() == game.position()
+    play_on(table, 30)
+    play_on(again, 30)
+    assert again.game.position() == game.position()
+    assert again.game.record() == game.record()
+    assert [str(line) for line in again.log] == [str(line) for line in table.log]
+
+
+def test_the_same_through_the_program(run: Run) -> None:
+    run("play", "--seed", "9", input="\n\n\nsave half.json\n" + "\n" * 30 + "save one.json\n")
+    run("play", "--load", "half.json", input="\n" * 30 + "save two.json\n")
+    one, two = (json.loads(Path(name).read_text(encoding="utf-8")) for name in ("one.json", "two.json"))
+    assert one["record"] == two["record"]
+    assert one["driver seed"] == two["driver seed"]
+
+
+def test_a_save_speaks_its_own_language_unless_told_otherwise(run: Run) -> None:
+    run("play", "--seed", "5", "--lang", "fr", input="save s.json\nquit\nn\n")
+    assert "à vous de lancer" in run("play", "--load", "s.json").output
+    assert "it is your roll" in run("play", "--load", "s.json", "--lang", "en").output
+
+
+# --- the clock -----------------------------------------------------------------------------------------
+
+
+def test_the_clock_of_the_table_ends_the_game() -> None:
+    now = 0.0
+    game = banquier.new_game("classique", 2, 3, {"minutes": 10})
+    table = Table(game, Seating(("Ada", "Ben"), ("", "banker")), Words("en"), clock=lambda: now)
+    play_on(table, 3)
+    assert not game.over
+    now = 599.0
+    play_on(table, 1)
+    assert table.save().seconds == 599
+    now = 600.0
+    play_on(table, 20)
+    assert game.over
+    assert "Time is up: this turn is the last." in [str(line) for line in table.log]
+
+
+def test_the_clock_goes_on_from_a_save() -> None:
+    game = banquier.new_game("classique", 2, 3, {"minutes": 10})
+    table = Table(game, Seating(("Ada", "Ben"), ("", "banker")), Words("en"), seconds=700, clock=lambda: 0.0)
+    play_on(table, 20)
+    assert game.over
