@@ -52,7 +52,12 @@ def claims() -> Scene:
 def offers() -> Scene:
     scene = Scene(owners={0: [1, 39], 1: [3, 5], 2: [12]}, mortgaged=[5], free_cards={1: 2})
     return scene.play(
-        0, Offer(1, (1,), (3,), 10), 2, Offer(0, (12,), (), -50, (1,)), 1, Offer(0, (3,), (39,), -7, counter=0)
+        0,
+        Offer(1, (1,), (3,), 10),
+        2,
+        Offer(0, (12,), (), -50, (1,)),
+        1,
+        Offer(0, (3,), (39,), -7, counter=0),
     )
 
 

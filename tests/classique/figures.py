@@ -56,8 +56,8 @@ GROUP_OF = {at: group for group in COLOURS for at in group}
 STATIONS = [5, 15, 25, 35]
 UTILITIES = [12, 28]
 TITLES = [*STREETS, *STATIONS, *UTILITIES]
-MORTGAGES = {at: street.mortgage for at, street in STREETS.items()} | {at: 100 for at in STATIONS}
-MORTGAGES |= {at: 75 for at in UTILITIES}
+MORTGAGES = {at: street.mortgage for at, street in STREETS.items()} | dict.fromkeys(STATIONS, 100)
+MORTGAGES |= dict.fromkeys(UTILITIES, 75)
 INTEREST = {30: 3, 50: 5, 60: 6, 70: 7, 75: 8, 80: 8, 90: 9, 100: 10, 110: 11, 120: 12, 130: 13, 140: 14}
 INTEREST |= {150: 15, 160: 16, 175: 18, 200: 20}
 """Ten per cent of each mortgage value that is printed, rounded up."""

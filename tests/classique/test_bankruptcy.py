@@ -16,7 +16,6 @@ from banquier.board.actions import (
     Offer,
 )
 from banquier.testing import Scene
-
 from tests.classique.figures import MORTGAGES, STATIONS, UTILITIES
 
 CHANCE, CHEST = 0, 1

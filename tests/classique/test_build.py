@@ -7,7 +7,6 @@ import pytest
 
 from banquier.board.actions import ERECT, LIFT, PASS, PLACE, WAIVE, WANT, Bid
 from banquier.testing import Scene
-
 from tests.classique.figures import COLOURS, GROUP_OF, STREETS, others
 
 TOP = 5
@@ -31,7 +30,7 @@ EVEN_GROUPS = [
 @pytest.mark.parametrize("at", STREETS)
 def test_every_building_costs_the_printed_price(at: int, level: int) -> None:
     price = STREETS[at].building
-    levels = {square: level - 1 for square in GROUP_OF[at]}
+    levels = dict.fromkeys(GROUP_OF[at], level - 1)
     scene = Scene(turn=1, owners={0: GROUP_OF[at]}, levels=levels, cash={0: price})
     bank, houses, hotels = scene.bank, scene.game.houses, scene.game.hotels
     scene.do(0, ERECT[at])  # out of turn

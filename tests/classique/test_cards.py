@@ -17,7 +17,6 @@ from banquier.board.actions import (
 )
 from banquier.editions.classique import EDITION
 from banquier.testing import Scene
-
 from tests.classique.figures import arrive, before
 
 CHANCE, CHEST = 0, 1

@@ -30,7 +30,6 @@ from banquier.board.actions import (
 from banquier.board.rules import BoardGame
 from banquier.kernel.rng import Rng
 from banquier.testing import Scene
-
 from tests.classique.figures import STREETS, arrive, before
 
 POT = -2
@@ -65,9 +64,7 @@ def test_taxes_and_fines_go_to_the_pot_and_free_parking_pays_it_out(
     levels = {1: 4, 3: 5}
     for option in (True, False):
         at = {0: before(square), 1: before(20), 2: before(20)}
-        scene = Scene(
-            owners={0: [1, 3]}, levels=levels, at=at, cards=cards, options={"parking_pot": option}
-        )
+        scene = Scene(owners={0: [1, 3]}, levels=levels, at=at, cards=cards, options={"parking_pot": option})
         arrive(scene)
         assert scene.cash(0) == 1500 - amount
         assert (pot(scene), scene.bank) == ((amount, BANK_CASH) if option else (0, BANK_CASH + amount))
@@ -246,7 +243,9 @@ def test_equal_fortunes_share_the_win() -> None:
 
 @pytest.mark.rule("house.rounds")
 def test_a_bankrupt_does_not_win_and_is_not_waited_for() -> None:
-    scene = Scene(cash={0: 0, 1: 10, 2: 20}, at={0: 1, 1: 17, 2: 17}, options={"rounds": 1}, dice=[(1, 2)] * 3)
+    scene = Scene(
+        cash={0: 0, 1: 10, 2: 20}, at={0: 1, 1: 17, 2: 17}, options={"rounds": 1}, dice=[(1, 2)] * 3
+    )
     scene.play(0, ROLL, 0, GIVE_UP, 1, ROLL, 2, ROLL)
     assert scene.game.result is not None
     assert scene.game.result.winners == (2,)
@@ -375,9 +374,7 @@ def test_one_street_is_built_up_to_a_hotel_and_cleared_alone(group: list[int]) -
 @pytest.mark.rule("house.uneven")
 def test_any_street_below_a_hotel_takes_a_building_and_any_built_one_loses_one() -> None:
     for levels in product((0, 2, 4, 5), repeat=2):
-        scene = Scene(
-            owners={0: [37, 39]}, levels={37: levels[0], 39: levels[1]}, options={"even": False}
-        )
+        scene = Scene(owners={0: [37, 39]}, levels={37: levels[0], 39: levels[1]}, options={"even": False})
         for at, level in zip((37, 39), levels, strict=True):
             assert scene.allowed(0, ERECT[at]) is (level < 5)
             assert scene.allowed(0, SELL[at]) is (level > 0)
@@ -493,7 +490,11 @@ def test_every_house_rule_is_off_unless_it_is_chosen() -> None:
     off = {"auto_rent": False, "parking_pot": False, "double_start": False, "reshuffle": False}
     on = {"auctions": True, "even": True}
     assert game.options == off | on | {
-        "start_cash": 1500, "rounds": 0, "minutes": 0, "offers": 3, "cards": "modern",
+        "start_cash": 1500,
+        "rounds": 0,
+        "minutes": 0,
+        "offers": 3,
+        "cards": "modern",
     }
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from banquier.board.actions import DECLINE, LIFT, MORTGAGE, ROLL, SELL, Bid, Claim
 from banquier.testing import Scene
-
 from tests.classique.figures import GROUP_OF, INTEREST, MORTGAGES, STREETS, TITLES, arrive, before, others
 
 

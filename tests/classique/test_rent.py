@@ -4,7 +4,6 @@ import pytest
 
 from banquier.board.actions import ACCEPT, BUY, ROLL, Claim, Offer
 from banquier.testing import Scene
-
 from tests.classique.figures import (
     BARE,
     COLOURS,
@@ -61,7 +60,9 @@ def test_a_station_by_how_many_its_owner_has(at: int, owned: int, rent: int) -> 
 
 
 @pytest.mark.rule("classique.rent.utility")
-@pytest.mark.parametrize("second", [(1, 1), (1, 2), (2, 2), (1, 4), (3, 3), (2, 5), (4, 4), (6, 3), (5, 5), (6, 5), (6, 6)])
+@pytest.mark.parametrize(
+    "second", [(1, 1), (1, 2), (2, 2), (1, 4), (3, 3), (2, 5), (4, 4), (6, 3), (5, 5), (6, 5), (6, 6)]
+)
 @pytest.mark.parametrize("both, times", [(False, 4), (True, 10)])
 @pytest.mark.parametrize("at", UTILITIES)
 def test_a_utility_costs_a_multiple_of_a_second_roll(

@@ -6,7 +6,6 @@ import pytest
 
 from banquier.board.actions import DECLINE, ERECT, ROLL, SELL, Claim
 from banquier.testing import Scene
-
 from tests.classique.figures import COLOURS, GROUP_OF, STREETS, arrive, others
 
 TOP = 5
@@ -78,7 +77,9 @@ def test_buildings_are_sold_at_any_time() -> None:
     assert scene.tops[-1] == "auction"
     scene.do(0, SELL[37])
     assert scene.cash(0) == 1600
-    in_debt = Scene(owners=owners, levels=levels, at={1: 28}, turn=1, cash={1: 1000}, dice=[(1, 2)]).play(1, ROLL)
+    in_debt = Scene(owners=owners, levels=levels, at={1: 28}, turn=1, cash={1: 1000}, dice=[(1, 2)]).play(
+        1, ROLL
+    )
     in_debt.do(2, Claim(1, 31))
     assert in_debt.tops[-1] == "debt"
     in_debt.do(1, SELL[1])

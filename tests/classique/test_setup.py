@@ -7,7 +7,6 @@ from banquier.board.actions import BUY, DECLINE, PASS, ROLL, Bid
 from banquier.board.rules import BoardGame
 from banquier.editions.classique import EDITION
 from banquier.testing import Scene
-
 from tests.classique.figures import TITLES, arrive, before
 
 MONEY = 20580

@@ -4,7 +4,6 @@ import pytest
 
 from banquier.board.actions import MORTGAGE, ROLL
 from banquier.testing import Scene
-
 from tests.classique.figures import arrive, before
 
 

@@ -14,7 +14,6 @@ from banquier.board.actions import (
     Offer,
 )
 from banquier.testing import Scene
-
 from tests.classique.figures import GROUP_OF, INTEREST, MORTGAGES, STREETS, TITLES
 
 

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 import banquier
 from banquier.bots import registry
@@ -26,17 +27,13 @@ from banquier.cli.palette import (
     text_on,
     theme,
 )
-from banquier.cli.picture import picture
-from banquier.cli.printed import Printed
+from banquier.cli.panels import Asked
 from banquier.cli.question import Asker
 from banquier.cli.screen import Screen
 from banquier.cli.seating import NAMES, Seating
 from banquier.cli.table import Table
-from banquier.cli.telling import Teller
 from banquier.cli.words import Words
 from banquier.cli.wrapping import two_lines
-from banquier.editions.boards import BoardEdition
-from banquier.kernel.game import Game
 from banquier.testing import Scene
 
 
@@ -162,17 +159,14 @@ def test_the_end_of_a_game_can_be_drawn() -> None:
     scene = Scene(
         seats=2, owners={1: [37, 39]}, levels={39: 5, 37: 5}, cash={0: 5}, at={0: 36}, dice=[(1, 2)]
     )
-    scene.do(0, scene.game.parse("roll"))
-    scene.do(1, scene.game.parse("claim 0 39"))
-    scene.do(0, scene.game.parse("give-up"))
-    game: Game = scene.game
-    assert game.over
-    edition = game.edition
-    assert isinstance(edition, BoardEdition)
-    teller = Teller(Printed(edition, game.options, Words("en")), ["A", "B"])
-    shown = picture(game, None)
-    asked = Asker(teller, shown, 1).must()
-    assert asked[0].plain == "B, it is up to you."
+    for seat, action in ((0, "roll"), (1, "claim 0 39"), (0, "give-up")):
+        scene.do(seat, scene.game.parse(action))
+    table = scene_table(scene, "en")
+    over = Screen(table.teller, table.picture(None), Asked(Text("The end")), table.log)
+    for width in (60, 100, 140):
+        text = "\n".join(drawn(over, width))
+        assert "The end" in text
+        assert "bankrupt" in text
 
 
 def test_names_on_two_lines() -> None:

@@ -20,6 +20,7 @@ from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue
 from banquier.kernel.action import Action
 from banquier.kernel.errors import MalformedAction, Refused
+from banquier.kernel.text import read
 
 LOG_LINES = 20
 
@@ -149,7 +150,7 @@ class Commands:
             return
         try:
             write_save(Path(text), self.table.save())
-            self.terminal.say("say.saved", file=text)
+            self.terminal.say("say.saved", "", True, file=text)
         except Wrong as wrong:
             self.terminal.show(Text(wrong.sentence(self.words), style="yellow"))
 
@@ -177,13 +178,13 @@ class Commands:
         """Save the game where games go that are left."""
         path = autosave_path(self.table.game.edition.name, self.table.game.seed)
         write_save(path, self.table.save())
-        self.terminal.say("say.autosaved", file=path)
+        self.terminal.say("say.autosaved", "", True, file=path)
 
     # --- actions as text ----------------------------------------------------------------------------------
 
     def action(self, seat: int, text: str) -> Action | None:
         """The action that a text stands for, if it is one and no rule forbids it; says so if not."""
-        action = self.parsed(text)
+        action = self.parsed(seat, text)
         if action is None:
             self.terminal.say("say.not-understood", "yellow", text=text[:60])
             return None
@@ -193,7 +194,7 @@ class Commands:
         self.refuse(refusal)
         return None
 
-    def parsed(self, text: str) -> Action | None:
+    def parsed(self, seat: int, text: str) -> Action | None:
         """As records write it, or with a word of the player's language and the name of a square."""
         first, _, rest = text.partition(" ")
         verb = understood("verb").get(plain(first)) or understood("verb").get(first.lower(), first.lower())
@@ -204,13 +205,11 @@ class Commands:
         for words in tries:
             try:
                 action = game.parse(words)
-                game.check(0, action)
-                return action
-            except (
-                MalformedAction,
-                TypeError,
-            ):  # interpreted actions take words for numbers, and trip over them
+                game.check(seat, action)
+            except (MalformedAction, TypeError):  # interpreted, an action takes words for numbers
                 continue
+            if len(action.key()) >= len(read(words)):  # compiled, one without arguments overlooks them
+                return action
         return None
 
     def refuse(self, refusal: Refused) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.padding import Padding
 from rich.text import Text
 
 from banquier import rulebook
@@ -16,19 +15,21 @@ from banquier.editions.data import OptionSpec
 
 def command(edition: str, words: Words) -> None:
     found = find_edition(edition)
-    table = Table(box=box.SIMPLE_HEAD, title=words.one_of(found.data.fr, found.data.en), show_lines=True)
-    for key in ("name", "default", "values", "kind"):
-        table.add_column(words(f"option.{key}"), no_wrap=key == "name")
-    table.add_column(words("option.meaning"), ratio=1)
+    console = Console(highlight=False)
+    name = words.one_of(found.data.fr, found.data.en)
+    console.print(Text(words("option.heading", edition=name), style="bold underline"), soft_wrap=True)
     for spec in found.data.options:
-        default = str(spec.default).lower() if isinstance(spec.default, bool) else str(spec.default)
-        kind = words("option.house" if spec.house else "option.setting")
-        name = Text(spec.name, style="bold")
-        table.add_row(name, default, allowed(spec, words), kind, meaning(spec, words))
-    Console(highlight=False).print(table)
+        console.print()
+        console.print(head(spec, words), soft_wrap=True)
+        console.print(Padding(Text(words.one_of(spec.fr, spec.en)), (0, 0, 0, 4)))
+        rule = rulebook.rule(spec.rule)
+        meaning = Text.assemble(explain.sentence(words, rule), " ", (f"({rule.id})", "dim"))
+        console.print(Padding(meaning, (0, 0, 0, 4)))
 
 
-def meaning(spec: OptionSpec, words: Words) -> Text:
-    rule = rulebook.rule(spec.rule)
-    name = (words.one_of(spec.fr, spec.en), "bold")
-    return Text.assemble(name, "\n", explain.sentence(words, rule), " ", (f"({rule.id})", "dim"))
+def head(spec: OptionSpec, words: Words) -> Text:
+    """Its name, the values that it takes, the default, and whether it is a house rule."""
+    default = str(spec.default).lower() if isinstance(spec.default, bool) else str(spec.default)
+    kind = words("option.house" if spec.house else "option.setting")
+    values = words("option.values", values=allowed(spec, words), default=default)
+    return Text.assemble((spec.name, "bold"), f"  {values}  ", (f"[{kind}]", "dim italic"))

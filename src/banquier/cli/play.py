@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
@@ -50,7 +52,8 @@ class Play:
         except Wrong:
             raise
         except Exception:
-            self.commands.keep()
+            with suppress(Wrong):  # the bug is the greater news
+                self.commands.keep()
             raise
         return 0
 

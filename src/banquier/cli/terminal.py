@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from contextlib import suppress
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -10,6 +12,8 @@ from rich.text import Text
 from banquier.cli.palette import BETWEEN, theme
 from banquier.cli.telling import Line
 from banquier.cli.words import Words
+
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Terminal:
@@ -20,20 +24,22 @@ class Terminal:
         self.console = console or Console(theme=theme(BETWEEN), highlight=False)
         self.typed = sys.stdin.isatty()
         if self.typed:
-            import readline  # noqa: F401 - editing and history for input()
+            with suppress(ImportError):  # not every machine has it
+                import readline  # noqa: F401 - editing and history for input()
 
     @property
     def drawn(self) -> bool:
         """Is there a screen to draw boards on?"""
         return self.console.is_terminal
 
-    def show(self, what: RenderableType) -> None:
-        self.console.print(what, soft_wrap=not self.drawn)
+    def show(self, what: RenderableType, whole: bool = False) -> None:
+        """whole: in one line however long, so that it can be copied."""
+        self.console.print(what, soft_wrap=whole or not self.drawn)
 
-    def say(self, key: str, style: str = "", **values: object) -> None:
+    def say(self, key: str, style: str = "", whole: bool = False, /, **values: object) -> None:
         text = Text.assemble(*self.words.pieces(key, **values))
         text.stylize(style)
-        self.show(text)
+        self.show(text, whole)
 
     def tell(self, line: Line) -> None:
         """A sentence of the log."""
@@ -43,10 +49,18 @@ class Terminal:
         """A typed line; EOFError where nothing more can come."""
         prompt = Text.assemble(*self.words.pieces(key, **values))
         prompt.stylize("bold")
+        if self.typed and self.drawn:
+            return input(self.editable(prompt + " ")).strip()
         answer = self.console.input(prompt + " ").strip()
         if not self.typed:
             self.console.print(Text(answer))
         return answer
+
+    def editable(self, prompt: Text) -> str:
+        """With its colours marked as taking no room, so that the line can be edited and recalled."""
+        with self.console.capture() as written:
+            self.console.print(prompt, end="", soft_wrap=True)
+        return COLOURS.sub("\001\\g<0>\002", written.get())
 
     def yes(self, key: str, usual: bool, **values: object) -> bool:
         """A yes or a no; an empty answer means the usual one."""

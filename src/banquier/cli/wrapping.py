@@ -31,7 +31,7 @@ def two_lines(name: str, width: int) -> tuple[str, str]:
     """The name on two lines of at most that width.
 
     >>> two_lines("Gare de Lyon", 8), two_lines("Belleville", 8), two_lines("Av. Foch", 8)
-    (('Gare de', 'Lyon'), ('Belle-', 'ville'), ('Av. Foch', ''))
+    (('Gare', 'de Lyon'), ('Belle-', 'ville'), ('Av. Foch', ''))
     >>> two_lines("Ch.-Élysées", 8), two_lines("R. Vaugirard", 8), two_lines("Montparnasse", 8)
     (('Ch.-', 'Élysées'), ('R. Vau-', 'girard'), ('Mont-', 'parnasse'))
     """

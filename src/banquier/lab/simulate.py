@@ -132,10 +132,12 @@ class Report:
         console.print(f"[bold]{self.edition}[/]: {games} with seed {self.seed}", highlight=False)
         if self.finished < self.games:
             console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
-        console.print(self._wins())
-        console.print(self._means())
+        tables = [self._wins(), self._means()]
         if any(landing.count for landing in self.landings):
-            console.print(self._landings())
+            tables.append(self._landings())
+        for table in tables:
+            console.print()
+            console.print(table)
 
     def _wins(self) -> Table:
         table = Table("seat", "bot", box=None)
@@ -150,14 +152,10 @@ class Report:
         table = Table("", box=None)
         for heading in ("a game", "a second"):
             table.add_column(heading, justify="right")
-        figures = {
-            "turns": self.turns_mean * self.games,
-            "rolls": self.rolls,
-            "decisions": self.decisions,
-            "games": self.games,
-        }
-        for name, total in figures.items():
+        totals = {"turns": self.turns_mean * self.games, "rolls": self.rolls, "decisions": self.decisions}
+        for name, total in totals.items():
             table.add_row(name, f"{total / self.games:,.1f}", f"{total / self.seconds:,.0f}")
+        table.add_row("games", "", f"{self.games / self.seconds:,.1f}")
         return table
 
     def _landings(self) -> Table:
