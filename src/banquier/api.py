@@ -55,6 +55,8 @@ def new_game(
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed!r}")
+    if options is not None and not isinstance(options, Mapping):
+        raise ValueError(f"options are names and their values, not {options!r}")
     game = editions.find(edition).blank(seats, options or {})
     game.seed = seed
     game.rng = Rng(seed)

@@ -57,13 +57,19 @@ class Raised(OfSeat["BoardGame"]):
 
 
 class PlaceBuilding(OfSeat["BoardGame"]):
-    """The winner of a building says where it goes; arg is the lot."""
+    """The winner of a building says where it goes; arg is the lot. Without a place for it, it stays with the bank."""
 
     def key(self) -> Key:
         return ("place-building", self.seat, self.arg)
 
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
+
+    def run(self, g: BoardGame) -> bool:
+        if could_build(g, self.seat, self.arg, True):
+            return False
+        g.pop()
+        return True
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         for square in g.board.titles:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from banquier.board.actions import TRADE, Offer, TimeUp
+from banquier.board.actions import TRADE, TimeUp
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.audit import hold
 from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
@@ -14,6 +14,7 @@ from banquier.board.debt import Debt
 from banquier.board.facts import Due
 from banquier.board.funds import BANK_DESK, Inherited, Lifted, lower
 from banquier.board.layout import CARDS, PARKING, STATION, STREET, TAX, TO_JAIL, UTILITY, Board, Rules
+from banquier.board.position import put_line, unsound, write_lines
 from banquier.board.purchase import Sold, Unowned
 from banquier.board.table import BANK, POT, BoardTable
 from banquier.board.trade import TRADES, Swap, lapse_offers
@@ -335,66 +336,10 @@ class BoardGame(BoardTable):
         hold(self)
 
     def table(self) -> list[Key]:
-        lines: list[Key] = []
-        for seat in range(self.seats):
-            lines.append(
-                ("seat", seat, self.cash[seat], self.place[seat], self.jail[seat], self.offered[seat])
-            )
-        lines.append(("bank", self.cash[BANK], self.cash[POT]))
-        for square in self.board.titles:
-            mortgaged = 1 if self.mortgaged & bit(square) else 0
-            if self.owner[square] != BANK or self.level[square] or mortgaged:
-                lines.append(("title", square, self.owner[square], self.level[square], mortgaged))
-        for deck in range(self.board.decks):
-            pile = self.decks[deck]
-            lines.append(("deck", deck, pile.order(), pile.known, pile.holder))
-        for due in self.claims:
-            lines.append(due.key())
-        for seat in range(self.seats):
-            offer = self.offers[seat]
-            if offer is not None:
-                lines.append(("offer-of", seat, offer.key()[1:]))
-        lines.append(("dice", self.dice1, self.dice2))
-        lines.append(("count", self.rolls, self.turns, self.round, self.first, 1 if self.time_called else 0))
-        return lines
+        return write_lines(self)
 
     def put(self, line: Key) -> None:
-        args: Any = line[1:]
-        name = line[0]
-        if name == "seat":
-            seat: i64 = args[0]
-            self.cash[seat] = args[1]
-            self.place[seat] = args[2]
-            self.jail[seat] = args[3]
-            self.offered[seat] = args[4]
-        elif name == "bank":
-            self.cash[BANK] = args[0]
-            self.cash[POT] = args[1]
-        elif name == "title":
-            self.hand(args[0], args[1])
-            self.erect(args[0], args[2])
-            self.mark(args[0], args[3])
-        elif name == "deck":
-            pile = self.decks[args[0]]
-            pile.stack(args[1])
-            pile.known = args[2]
-            pile.holder = args[3]
-        elif name == "due":
-            make: Any = Due
-            self.owe_rent(make(*args))
-        elif name == "offer-of":
-            offer: Any = Offer
-            count_before = self.offered[args[0]]
-            self.lay_offer(args[0], offer(*args[1]))
-            self.offered[args[0]] = count_before
-        elif name == "dice":
-            self.dice1 = args[0]
-            self.dice2 = args[1]
-        elif name == "count":
-            self.rolls = args[0]
-            self.turns = args[1]
-            self.round = args[2]
-            self.first = args[3]
-            self.time_called = args[4] != 0
-        else:
-            raise ValueError(f"{name!r} is no line of a position")
+        put_line(self, line)
+
+    def unsound(self) -> str:
+        return unsound(self)

@@ -33,7 +33,7 @@ def find(name: str) -> Edition:
     Traceback (most recent call last):
     ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique
     """
-    if name in _registered:
+    if isinstance(name, str) and name in _registered:
         return _registered[name]
     if name not in NAMES:
         close = get_close_matches(str(name), names(), 1)

@@ -158,8 +158,8 @@ class EditionData:
         for spec in self.options:
             if spec.name == name:
                 return spec
-        names = [spec.name for spec in self.options]
-        raise BadOption(f"{self.name} has no option {reprlib.repr(name)}{suggestion(name, names)}")
+        hint = suggestion(str(name), [spec.name for spec in self.options])
+        raise BadOption(f"{self.name} has no option {reprlib.repr(name)}{hint}")
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, Setting]:
         """All options with their values: those given, checked, and the defaults of the others.

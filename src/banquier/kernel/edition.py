@@ -90,7 +90,40 @@ class Edition:
         if not words or not isinstance(words[0], str) or words[0] not in kinds:
             name = words[0] if words else "nothing"
             raise error(f"{name!r} is no {what} of {self.name}: there are {', '.join(sorted(kinds))}")
-        try:
-            return kinds[words[0]](*words[1:])
-        except (TypeError, ValueError, OverflowError) as problem:
-            raise error(f"{write(words)!r} is no {what} of {self.name}: {problem}") from problem
+        problem = _misfit(kinds[words[0]], words[1:])
+        if not problem:
+            try:
+                made = kinds[words[0]](*words[1:])
+            except (TypeError, ValueError, OverflowError) as error_:
+                problem = str(error_)
+            else:
+                if len(words) <= len(made.key()):
+                    return made
+                problem = f"it takes {len(made.key()) - 1} arguments"
+        raise error(f"{write(words)!r} is no {what} of {self.name}: {problem}")
+
+
+def _misfit(kind: Any, args: Key) -> str:
+    """What is wrong with these arguments, by the annotations; compiled constructors check for themselves."""
+    wrong = [arg for arg in _flat(args) if isinstance(arg, int) and not -(2**63) <= arg < 2**63]
+    if wrong:
+        return f"{wrong[0]} is too large"
+    hints = [
+        (name, hint)
+        for name, hint in getattr(kind.__init__, "__annotations__", {}).items()
+        if name != "return"
+    ]
+    for n, arg in enumerate(args):
+        if not hints:
+            break
+        name, hint = hints[min(n, len(hints) - 1)]
+        wanted = str if hint == "str" else tuple if hint == "Key" or hint.startswith("tuple") else int
+        if not isinstance(arg, wanted) or (
+            hint == "tuple[int, ...]" and not all(isinstance(i, int) for i in _flat((arg,)))
+        ):
+            return f"{name} cannot be {write((arg,))}"
+    return ""
+
+
+def _flat(args: Key) -> list[object]:
+    return [leaf for arg in args for leaf in (_flat(arg) if isinstance(arg, tuple) else [arg])]

@@ -343,6 +343,10 @@ class Game:
         """Raise AssertionError, with the position, unless nothing has appeared or vanished at the table."""
         raise NotImplementedError
 
+    def unsound(self) -> str:
+        """Why a position that was read cannot be, in words; "" if it can."""
+        return ""
+
     # --- as text ---------------------------------------------------------------------------------
 
     def record(self) -> str:

@@ -17,6 +17,8 @@ from banquier.version import __version__
 RECORD = "banquier record 1"
 POSITION = "banquier position 1"
 LONGEST = 50_000_000
+SEEDS = 2**96
+WORD = 2**32
 
 Find = Callable[[str], Edition]
 
@@ -65,6 +67,10 @@ def stamp(opened: int, rng: tuple[int, ...], stack: list[Any]) -> Iterator[str]:
     yield f"= {opened} [{write(rng)}]"
     for frame in stack:
         yield f"| {frame.serial} {frame.round} {write(frame.key())}"
+
+
+def is_state(rng: tuple[object, ...]) -> bool:
+    return all(isinstance(n, int) and 0 <= n < WORD for n in rng)
 
 
 def write_record(game: Game) -> str:
@@ -138,12 +144,12 @@ class Reader:
         given = self.next("the options")
         try:
             options = json.loads(given.removeprefix("options "))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise self.wrong(f"the options cannot be read: {error}") from error
         if not given.startswith("options ") or not isinstance(options, dict):
             raise self.wrong("there should be: options {...}")
         match self.words(self.next("the seats")):
-            case ("seats", int(seats), "seed", int(seed)):
+            case ("seats", int(seats), "seed", int(seed)) if 0 <= seed < SEEDS:
                 pass
             case _:
                 raise self.wrong("there should be: seats NUMBER seed NUMBER")
@@ -157,14 +163,14 @@ class Reader:
     def stamp(self, edition: Edition) -> tuple[int, tuple[int, ...], list[Any]]:
         line = self.next("the stamp")
         match self.words(line[2:]) if line.startswith("= ") else ():
-            case (int(opened), tuple(rng)) if len(rng) >= 4 and all(isinstance(n, int) for n in rng):
+            case (int(opened), tuple(rng)) if 0 <= opened < WORD and len(rng) >= 4 and is_state(rng):
                 pass
             case _:
                 raise self.wrong("there should be: = NUMBER [the four numbers of the dice]")
         stack = []
         while self.peek().startswith("| "):
             match self.words(self.next("a frame")[2:]):
-                case (int(serial), int(round_), *key):
+                case (int(serial), int(round_), *key) if 0 <= serial < WORD and 0 <= round_ < WORD:
                     try:
                         frame = edition.frame(tuple(key))
                     except ValueError as error:
@@ -187,12 +193,14 @@ def read_record(text: str, find: Find) -> Record:
         entry = read_entry(reader, edition)
         try:
             entry.restore(game)
-        except (TypeError, ValueError, IndexError, AssertionError, AttributeError, OverflowError) as error:
+        except Exception as error:  # whatever a damaged fact may break
             raise MalformedRecord(
                 f"line {start}: this entry cannot follow what came before: {error}"
             ) from error
         entries.append(entry)
     last = reader.next("the end")
+    if entries:
+        need_sound(reader, game)
     if last != f"end {len(entries)}" or reader.more() or not entries:
         raise reader.wrong(
             f"there should be: end {len(entries)}, and nothing after it; the record is cut or damaged"
@@ -222,7 +230,7 @@ def read_entry(reader: Reader, edition: Edition) -> Entry:
 
 def read_position(text: str, find: Find) -> Game:
     reader = Reader(text, POSITION)
-    edition, _, game = reader.head(find)
+    edition, version, game = reader.head(find)
     match reader.words(reader.next("who is alive")):
         case ("alive", int(alive)) if 0 < alive < 1 << game.seats:
             game.alive = alive
@@ -237,7 +245,7 @@ def read_position(text: str, find: Find) -> Game:
             case _:
                 try:
                     game.put(words)
-                except (TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
+                except (TypeError, ValueError, OverflowError) as error:
                     raise reader.wrong(f"{write(words)!r} does not fit this table: {error}") from error
     game.opened, rng, game.stack = reader.stamp(edition)
     game.rng.restore(rng)
@@ -245,5 +253,46 @@ def read_position(text: str, find: Find) -> Game:
         raise reader.wrong(f"nothing should follow, but there is {reader.peek()[:40]!r}")
     if not game.stack and game.ending is None:
         raise reader.wrong("the game waits for nothing and is not over; the position is cut")
-    game.look()
+    if version == __version__:
+        need_whole(reader, game)
+    need_sound(reader, game)
     return game
+
+
+def need_whole(reader: Reader, game: Game) -> None:
+    """A position of this version is just what this game writes: no line is missing, doubled or out of place."""
+    for number, line in enumerate(write_position(game).splitlines()):
+        if number >= len(reader.lines) or reader.lines[number].rstrip() != line:
+            reader.at = number + 1
+            raise reader.wrong(f"there should be: {line}")
+
+
+def need_sound(reader: Reader, game: Game) -> None:
+    """What was read must be a game that can go on, or one that is over."""
+    try:
+        again = game.blank()
+        for line in game.table():
+            again.put(line)
+        why = game.unsound()
+        if not why:
+            game.look()
+            if game.ending is None:
+                why = stuck(game)
+            elif game.stack:
+                why = "the game is over, and something is open"
+    except Exception as error:  # whatever numbers that do not belong together may break
+        why = str(error)
+    if why:
+        raise reader.wrong(f"this cannot be: {why}")
+
+
+def stuck(game: Game) -> str:
+    """Why the game cannot go on, "" if it can."""
+    must = game.must()
+    if must & ~game.alive or not (must or game.outcomes()):
+        return "the game waits for nobody, or for somebody who is not there"
+    for seat in range(game.seats):
+        game.legal(seat).options()
+        if must >> seat & 1 and game.refusal(seat, game.default(seat)):
+            return f"seat {seat} is asked and has no answer"
+    return ""

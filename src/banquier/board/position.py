@@ -1,0 +1,232 @@
+"""A board table as the lines of a position: writing them, taking them over, and whether they can be at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from banquier.board.actions import DECKS, Offer
+from banquier.board.facts import Due
+from banquier.board.layout import STREET
+from banquier.board.table import BANK, POT, BoardTable
+from banquier.board.trade import lost_ground
+from banquier.kernel.action import Key
+from banquier.kernel.bits import bit
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
+
+RICHEST: Final = 1_000_000_000_000
+
+SHAPES: Final[dict[str, str]] = {
+    "turn": "seat number number number",
+    "dice": "seat",
+    "move-on": "seat number",
+    "start-roll": "seats number seats",
+    "unowned": "seat title",
+    "sold": "seat title",
+    "auction": "lot seats amount account seats number",
+    "estate-sale": "titles",
+    "raised": "seat title",
+    "place-building": "seat lot",
+    "who-else": "seat title seats seats",
+    "debt": "seat account amount name",
+    "card": "seat card number",
+    "pay-or-draw": "seat amount deck",
+    "round": "seat seats amount number",
+    "inherited": "seat titles",
+    "lifted": "seat title",
+    "swap": "seat terms",
+    "rent-dice": "seat title number",
+}
+"""What the numbers of each frame are."""
+
+
+def write_lines(g: BoardTable) -> list[Key]:
+    lines: list[Key] = []
+    for seat in range(g.seats):
+        lines.append(("seat", seat, g.cash[seat], g.place[seat], g.jail[seat], g.offered[seat]))
+    lines.append(("bank", g.cash[BANK], g.cash[POT], g.houses, g.hotels))
+    for square in g.board.titles:
+        mortgaged = 1 if g.mortgaged & bit(square) else 0
+        if g.owner[square] != BANK or g.level[square] or mortgaged:
+            lines.append(("title", square, g.owner[square], g.level[square], mortgaged))
+    for deck in range(g.board.decks):
+        pile = g.decks[deck]
+        lines.append(("deck", deck, pile.order(), pile.known, pile.holder))
+    for due in g.claims:
+        lines.append(due.key())
+    for seat in range(g.seats):
+        offer = g.offers[seat]
+        if offer is not None:
+            lines.append(("offer-of", seat, offer.key()[1:]))
+    lines.append(("dice", g.dice1, g.dice2))
+    lines.append(("count", g.rolls, g.turns, g.round, g.first, 1 if g.time_called else 0))
+    return lines
+
+
+def put_line(g: BoardTable, line: Key) -> None:
+    """Take over one line; ValueError says what does not fit."""
+    make_due: Any = Due
+    make_offer: Any = Offer
+    match line:
+        case ("seat", int(seat), int(cash), int(place), int(jail), int(offered)):
+            need(0 <= seat < g.seats, f"there is no seat {seat}")
+            need(0 <= cash < RICHEST, f"nobody has {cash}")
+            need(0 <= place < g.board.size, f"there is no square {place}")
+            need(0 <= jail <= g.rules.tries, f"jail cannot be {jail}")
+            need(0 <= offered <= 1000, f"offers cannot be {offered}")
+            g.cash[seat] = cash
+            g.place[seat] = place
+            g.jail[seat] = jail
+            g.offered[seat] = offered
+        case ("bank", int(cash), int(pot), int(houses), int(hotels)):
+            need(-RICHEST < cash < RICHEST and 0 <= pot < RICHEST, f"the bank cannot have {cash} and {pot}")
+            need(0 <= houses <= g.rules.houses, f"the bank cannot have {houses} houses")
+            need(0 <= hotels <= g.rules.hotels, f"the bank cannot have {hotels} hotels")
+            g.cash[BANK] = cash
+            g.cash[POT] = pot
+            g.houses = houses
+            g.hotels = hotels
+        case ("title", int(square), int(owner), int(level), int(mortgaged)):
+            need(is_title(g, square), f"{square} is no title")
+            need(BANK <= owner < g.seats, f"there is no owner {owner}")
+            need(0 <= level <= g.rules.top, f"there cannot be {level} buildings")
+            need(not level or g.board.squares[square].kind == STREET, f"{square} cannot be built on")
+            need(mortgaged in (0, 1), f"mortgaged is 0 or 1, not {mortgaged}")
+            houses = g.houses
+            hotels = g.hotels
+            g.hand(square, owner)
+            g.erect(square, level)
+            g.mark(square, mortgaged)
+            g.houses = houses
+            g.hotels = hotels
+        case ("deck", int(deck), tuple(order), int(known), int(holder)):
+            need(0 <= deck < g.board.decks, f"there is no deck {deck}")
+            need(BANK <= holder < g.seats, f"there is no holder {holder}")
+            cards = {card.number for card in g.board.cards if card.deck == deck}
+            if holder >= 0:
+                cards.discard(g.board.free_cards[deck])
+            need(len(order) == len(cards) and set(order) == cards, f"deck {deck} has other cards")
+            need(0 <= known <= len(order), f"{known} cards cannot be known")
+            pile = g.decks[deck]
+            pile.stack(tuple([card for card in order if isinstance(card, int)]))
+            pile.known = known
+            pile.holder = holder
+        case ("due", int(payer), int(owner), int(square), int(amount), str(why)):
+            need(0 <= payer < g.seats and 0 <= owner < g.seats, f"there is no seat {payer} or {owner}")
+            need(is_title(g, square), f"{square} is no title")
+            need(0 <= amount < RICHEST, f"nobody owes {amount}")
+            g.owe_rent(make_due(payer, owner, square, amount, why))
+        case ("offer-of", int(seat), tuple(terms)):
+            need(0 <= seat < g.seats and g.offers[seat] is None, f"seat {seat} has an offer, or is none")
+            offered = g.offered[seat]
+            g.lay_offer(seat, make_offer(*terms))
+            g.offered[seat] = offered
+        case ("dice", int(one), int(two)):
+            need(0 <= one <= 6 and 0 <= two <= 6, f"dice cannot show {one} and {two}")
+            g.dice1 = one
+            g.dice2 = two
+        case ("count", int(rolls), int(turns), int(rounds), int(first), int(called)):
+            need(0 <= turns <= rolls < RICHEST and 0 <= rounds < RICHEST, "the counts do not agree")
+            need(0 <= first < g.seats, f"there is no seat {first}")
+            need(called in (0, 1), f"time called is 0 or 1, not {called}")
+            g.rolls = rolls
+            g.turns = turns
+            g.round = rounds
+            g.first = first
+            g.time_called = called == 1
+        case _:
+            raise ValueError("there is no such line")
+
+
+def need(held: bool, what: str) -> None:
+    if not held:
+        raise ValueError(what)
+
+
+def is_title(g: BoardTable, square: i64) -> bool:
+    return 0 <= square < g.board.size and g.board.title_mask & bit(square) != 0
+
+
+def is_alive(g: BoardTable, seat: i64) -> bool:
+    return 0 <= seat < g.seats and g.alive & bit(seat) != 0
+
+
+def unsound(g: BoardGame) -> str:
+    """Why the table and the stack cannot belong together; "" if they can."""
+    for seat in range(g.seats):
+        if not is_alive(g, seat) and (g.cash[seat] or g.holdings[seat] or g.offers[seat] is not None):
+            return f"seat {seat} has left and still has something"
+        if g.jail[seat] and g.place[seat] != g.board.jail:
+            return f"seat {seat} is in jail on square {g.place[seat]}"
+        offer = g.offers[seat]
+        if offer is not None and (
+            not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer)
+        ):
+            return f"the offer of seat {seat} has lost its ground"
+    for pile in g.decks:
+        if pile.holder >= 0 and not is_alive(g, pile.holder):
+            return f"seat {pile.holder} has left and keeps a card"
+    for due in g.claims:
+        if due.payer == due.owner or not is_alive(g, due.payer) or not is_alive(g, due.owner):
+            return f"seat {due.payer} cannot owe seat {due.owner} a rent"
+    for square in g.board.titles:
+        if g.level[square] and (g.owner[square] < 0 or not g.complete[g.owner[square]] & bit(square)):
+            return f"square {square} is built on outside a complete group"
+        if g.level[square] and g.mortgaged & g.board.group_masks[square]:
+            return f"square {square} is built on and mortgaged"
+    if g.ending is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
+        return "there is no turn at the bottom of the stack"
+    for n in range(len(g.stack)):
+        key = g.stack[n].key()
+        if n and key[0] in ("turn", "start-roll"):
+            return "there is a turn on top of something"
+        if not fits(g, key):
+            return f"{key[0]} speaks of what is not there"
+    return ""
+
+
+def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
+    if len([deck for deck in offer.give_cards + offer.take_cards if deck >= g.board.decks]):
+        return True
+    return lost_ground(g, seat, offer, g.locked())
+
+
+def fits(g: BoardGame, key: Key) -> bool:
+    """Are the numbers of this frame seats, titles and sums of this table?"""
+    shape = SHAPES.get(str(key[0]), "").split()
+    if len(shape) != len(key) - 1:
+        return False
+    for n in range(len(shape)):
+        if not fits_one(g, shape[n], key[n + 1]):
+            return False
+    return True
+
+
+def fits_one(g: BoardGame, kind: str, value: object) -> bool:
+    if kind == "name":
+        return isinstance(value, str)
+    if kind == "terms":
+        return isinstance(value, tuple) and isinstance(value[0], int) and is_alive(g, value[0])
+    if not isinstance(value, int):
+        return False
+    if kind == "seat":
+        return is_alive(g, value)
+    if kind == "account":
+        return POT <= value < 0 or is_alive(g, value)
+    if kind == "seats":
+        return value >= 0 and not value & ~g.alive
+    if kind == "title":
+        return is_title(g, value)
+    if kind == "titles":
+        return value >= 0 and not value & ~g.board.title_mask
+    if kind == "lot":
+        return value in (-1, -2) or is_title(g, value)
+    if kind == "amount":
+        return 0 <= value < RICHEST
+    if kind == "card":
+        return 0 <= value < len(g.board.cards)
+    if kind == "deck":
+        return 0 <= value < min(DECKS, g.board.decks)
+    return 0 <= value <= 20
