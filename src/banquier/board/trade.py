@@ -68,6 +68,15 @@ class Offers(Family):
         """The titles of that seat that may change hands."""
         return members(self.titles[seat] & ~self.locked & ~self.promised)
 
+    def some(self) -> bool:
+        """Is there anything that could change hands?"""
+        if len(self.cards):
+            return True
+        for held in self.titles:
+            if held & ~self.locked & ~self.promised:
+                return True
+        return False
+
     def check(self, action: Action) -> str:
         if not isinstance(action, Offer):
             return UNKNOWN
@@ -163,7 +172,9 @@ class Trades(Desk["BoardGame"]):
         if g.offering & bit(seat):
             out.append(WITHDRAW)
         elif g.offered[seat] < g.rules.offers:
-            out.append(offers_of(g, seat))
+            offers = offers_of(g, seat)
+            if offers.some():
+                out.append(offers)
         if g.offering:
             for s in range(g.seats):
                 offer = g.offers[s]
