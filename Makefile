@@ -12,7 +12,7 @@ PAGES := $(wildcard README.md docs/*.md)
 # pytest ends with 5 where there is nothing to run; a page without an example is no failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play test check lint format types docs rules prove bench cover clean examples test-modes FORCE
+.PHONY: play test check lint format types docs rules prove bench pictures cover clean examples test-modes FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -56,6 +56,9 @@ cover: $(VENV)/installed $(VENV)/checkers
 	@BANQUIER_PURE=1 $(PY) -m coverage run -m pytest -n $(WORKERS)
 	@$(PY) -m coverage combine --quiet
 	@$(PY) -m coverage report
+
+pictures: $(VENV)/installed
+	$(PY) tools/pictures.py
 
 bench: $(VENV)/installed
 	$(VENV)/bin/banquier bench

@@ -1,0 +1,68 @@
+"""Draws the pictures of the README from the real program: python tools/pictures.py [WIDTH [HEIGHT [LANGUAGE [FILE]]]]."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+import banquier
+from banquier.bots import registry
+from banquier.cli.choices import Lister
+from banquier.cli.palette import BETWEEN, theme
+from banquier.cli.question import Asker
+from banquier.cli.screen import Screen
+from banquier.cli.seating import NAMES, Seating
+from banquier.cli.table import Table
+from banquier.cli.words import Words
+
+QUESTIONS = 33
+"""How many questions into the game of seed 4 the picture is taken."""
+SVG = """<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" viewBox="0 0 {terminal_width} {terminal_height}">
+<style>.{unique_id}-matrix {{ font-family: "DejaVu Sans Mono", monospace; font-size: {char_height}px; }}{styles}</style>
+<defs>{lines}</defs>
+<rect width="100%" height="100%" fill="#1b372f"/>
+{backgrounds}<g class="{unique_id}-matrix">{matrix}</g>
+</svg>"""
+DARK = TerminalTheme((27, 55, 47), (247, 241, 225), [(0, 0, 0)] * 8, [(128, 128, 128)] * 8)
+
+
+def moment(lang: str) -> Screen:
+    """What a person against three bankers sees."""
+    game = banquier.new_game("classique", 4, 4)
+    table = Table(game, Seating(("Camille", *NAMES[:3]), ("", *["banker"] * 3)), Words(lang))
+    bot = registry.make("banker")
+    for _ in range(QUESTIONS):
+        seat = table.next_person(lambda line: None)
+        action = bot.choose(game.view(seat), game.legal(seat), table.driver.rng)
+        table.take(seat, action or (game.default(seat) if seat in game.to_act() else None))
+    seat = table.next_person(lambda line: None)
+    shown = table.picture(seat)
+    menu = Lister(game, seat, table.teller, shown).menu()
+    return Screen(table.teller, shown, Asker(table.teller, shown, seat).asked(menu), table.log)
+
+
+def main() -> None:
+    width, height, lang, file = [
+        *sys.argv[1:],
+        *["140", "38", "fr", "docs/terminal.svg"][len(sys.argv) - 1 :],
+    ]
+    console = Console(
+        width=int(width),
+        height=int(height),
+        record=True,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        theme=theme(BETWEEN),
+    )
+    console.print(moment(lang))
+    drawn = console.export_svg(theme=DARK, code_format=SVG, unique_id="b")
+    Path(file).write_text(drawn, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
