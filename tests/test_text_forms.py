@@ -38,7 +38,9 @@ def test_a_record_comes_back_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_a_clone_is_the_same(name: str) -> None:
     game = ALL[name]().game
-    same(game, game.clone())
+    copy = game.clone()
+    same(game, copy)
+    assert copy.told == game.told
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

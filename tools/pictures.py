@@ -1,4 +1,4 @@
-"""Draws the pictures of the README from the real program: python tools/pictures.py [WIDTH [HEIGHT [LANGUAGE [FILE]]]]."""
+"""Draws the README's picture from the real program: python tools/pictures.py [WIDTH [HEIGHT [LANGUAGE [FILE]]]]."""
 
 from __future__ import annotations
 

@@ -77,13 +77,15 @@ def test_equal_fortunes_share_the_win() -> None:
 
 
 @pytest.mark.rule("house.rounds")
-def test_a_bankrupt_does_not_win_and_is_not_waited_for() -> None:
-    scene = Scene(
-        cash={0: 0, 1: 10, 2: 20}, at={0: 1, 1: 17, 2: 17}, options={"rounds": 1}, dice=[(1, 2)] * 3
-    )
+@pytest.mark.parametrize("one, other, winners", [(10, 20, (2,)), (0, 0, (1, 2))])
+def test_a_bankrupt_does_not_win_and_is_not_waited_for(
+    one: int, other: int, winners: tuple[int, ...]
+) -> None:
+    cash = {0: 0, 1: one, 2: other}
+    scene = Scene(cash=cash, at={0: 1, 1: 17, 2: 17}, options={"rounds": 1}, dice=[(1, 2)] * 3)
     scene.play(0, ROLL, 0, GIVE_UP, 1, ROLL, 2, ROLL)
     assert scene.game.result is not None
-    assert scene.game.result.winners == (2,)
+    assert scene.game.result.winners == winners
 
 
 @pytest.mark.rule("house.rounds", "board.end.open-business")
@@ -101,6 +103,10 @@ def test_time_is_called_from_outside_and_ends_the_game_with_the_turn() -> None:
     scene = Scene(at={0: 36}, cash={2: 2000}, options={"minutes": 30})
     for seat in range(3):
         assert scene.refused(seat, TIME_UP) in ("kernel.no-such-action", "kernel.not-asked")
+    for stranger in (-2, 3, 99):
+        refusal = scene.game.check(stranger, TIME_UP)
+        assert refusal is not None
+        assert refusal.rule == "kernel.not-asked"
     arrive(scene)
     assert scene.tops == ["turn", "unowned"]
     scene.do(-1, TIME_UP)

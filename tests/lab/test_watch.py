@@ -197,7 +197,7 @@ class Peeking(BoardGame):
 
     def list_legal(self, seat: int, out: list[Option]) -> None:
         super().list_legal(seat, out)
-        if self.lists and self.decks[0].at(0) % 2:
+        if out and self.lists and self.decks[0].at(0) % 2:
             out.pop()
 
 
