@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from banquier import editions
-from banquier.board.actions import BUY
+from banquier.board.actions import BUY, LIFT
 from banquier.board.rules import BoardGame
 from banquier.board.table import BoardTable
 from banquier.board.turn import MoveOn, Turn
@@ -197,8 +197,8 @@ class Peeking(BoardGame):
 
     def list_legal(self, seat: int, out: list[Option]) -> None:
         super().list_legal(seat, out)
-        if out and self.lists and self.decks[0].at(0) % 2:
-            out.pop()
+        if self.lists:
+            out.append(LIFT[self.decks[0].at(0)])
 
 
 class SeeThrough(BoardView):
@@ -206,9 +206,9 @@ class SeeThrough(BoardView):
         return {**super().snapshot(), "top": self._table.decks[0].at(0)}
 
 
-@pytest.mark.parametrize("lists, message", [(False, "viewer -1 sees"), (True, "what seat . may do depends")])
+@pytest.mark.parametrize("lists, message", [(False, "viewer -1 sees"), (True, "what seat 0 may do depends")])
 def test_a_secret_that_leaks_is_noticed(lists: bool, message: str) -> None:
-    plain = Scene(seats=2).game
+    plain = Scene(seats=2, owners={0: [1], 1: [3]}).game
     game = Peeking(plain.edition, 2, plain.options, plain.board, plain.rules, plain)
     game.lists = lists
     with pytest.raises(AssertionError, match=message):
