@@ -19,7 +19,7 @@ SOURCES = [
     "board/*.py",
     "bots/*.py",
     "editions/*/*.py",
-    "lab/loop.py",
+    "lab/*.py",
 ]
 OPT_OUT = "# interpreted"
 FIRST_LINES = 10

@@ -46,20 +46,27 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 from banquier.native import i64
 
+RICH: Final = 1500
+SCARCE: Final = 4
+
 
 class Banker(Bot):
     """Buys and bids by value, builds, keeps a reserve, mortgages last, trades to complete groups."""
 
-    def __init__(self, reserve: i64 = 150, eagerness: i64 = 6) -> None:
+    def __init__(self, reserve: i64 = 150, eagerness: i64 = 6, patience: i64 = 400) -> None:
         self.reserve: Final[i64] = reserve
         """Cash it does not spend by choice; twice as much where others have built."""
         self.eagerness: Final[i64] = eagerness
         """It looks for a trade on one of so many turns."""
+        self.patience: Final[i64] = patience
+        """After so many rounds it lets the richer one of the last two win: rich players could go on for ever."""
         self.appraiser: Final = Appraiser()
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, BoardView)
         seat = view.viewer
+        if view.round() >= self.patience and self.concedes(view):
+            return self.concede(view, legal)
         for due in view.claims():
             if due.owner == seat:
                 claim = Claim(due.payer, due.square)
@@ -163,7 +170,10 @@ class Banker(Bot):
         if spare <= 0:
             return None
         if mine & ~debts:
-            square = self.best_site(view, mine, spare)
+            target = self.target(view, mine, spare)
+            if target and view.houses() == 0:
+                return SELL[self.to_sell(view, target)]
+            square = self.best_site(view, target if target else mine, spare)
             if square >= 0 and legal.allows(ERECT[square]):
                 return ERECT[square]
         if debts:
@@ -172,6 +182,39 @@ class Banker(Bot):
             if view.lift_cost(square) <= spare and legal.allows(LIFT[square]):
                 return LIFT[square]
         return None
+
+    def target(self, view: BoardView, mine: i64, spare: i64) -> i64:
+        """In a shortage of houses, the group that a rich owner fills up at the cost of its others; 0: none.
+
+        Hotels give four houses back each. Without this, rich players who hold all houses would play for ever.
+        """
+        if view.houses() >= SCARCE or spare < RICH or view.hotels() == 0:
+            return 0
+        best: i64 = 0
+        best_rent: i64 = 0
+        others: i64 = 0
+        most = view.rules.top - 1
+        for group in view.board.groups:
+            if mine & group.mask and not view.mortgaged() & group.mask:
+                lacking: i64 = 0
+                standing: i64 = 0
+                for square in group.squares:
+                    level = view.level(square)
+                    if level <= most:
+                        lacking += most - level
+                        standing += level
+                others += standing
+                rent = view.board.squares[group.squares[0]].rents[-1]
+                if lacking > view.houses() and rent > best_rent:
+                    best = group.mask
+                    best_rent = rent
+        if best:
+            for square in view.board.titles:
+                if best & bit(square):
+                    others -= view.level(square)
+        if others <= 0:
+            return 0
+        return best
 
     def best_site(self, view: BoardView, mine: i64, spare: i64) -> i64:
         """The lowest street of the group where the next building raises the rent most for its price; -1: none."""
@@ -216,6 +259,29 @@ class Banker(Bot):
                     best = PLACE[square]
         return best
 
+    # --- giving in ------------------------------------------------------------------------------
+
+    def concedes(self, view: BoardView) -> bool:
+        """Is it the poorer of the last two?"""
+        seat = view.viewer
+        other = view.alive() & ~bit(seat)
+        if other & (other - 1):
+            return False
+        rival = lowest(other)
+        mine = view.worth(seat)
+        theirs = view.worth(rival)
+        return mine < theirs or (mine == theirs and seat > rival)
+
+    def concede(self, view: BoardView, legal: Legal) -> Action | None:
+        """Ask for no rent any more, and give the buildings back."""
+        if isinstance(view.top(), Debt) and legal.must:
+            return self.raise_funds(view, legal)
+        if view.built() & view.holdings(view.viewer):
+            sale = SELL[self.to_sell(view, 0)]
+            if legal.allows(sale):
+                return sale
+        return None
+
     # --- debts ----------------------------------------------------------------------------------
 
     def raise_funds(self, view: BoardView, legal: Legal) -> Action:
@@ -228,7 +294,7 @@ class Banker(Bot):
         if single:
             return MORTGAGE[self.cheapest(view, single)]
         if view.built() & view.holdings(seat):
-            return SELL[self.to_sell(view)]
+            return SELL[self.to_sell(view, 0)]
         return MORTGAGE[self.cheapest(view, free)]
 
     def cheapest(self, view: BoardView, titles: i64) -> i64:
@@ -238,11 +304,11 @@ class Banker(Bot):
                 best = square
         return best
 
-    def to_sell(self, view: BoardView) -> i64:
-        """The building whose loss lowers the rent least for what the bank gives."""
+    def to_sell(self, view: BoardView, but: i64) -> i64:
+        """The building whose loss lowers the rent least for what the bank gives, on other streets than these."""
         best: i64 = -1
         best_score: i64 = 0
-        mine = view.built() & view.holdings(view.viewer)
+        mine = view.built() & view.holdings(view.viewer) & ~but
         top = view.rules.top
         for group in view.board.groups:
             if mine & group.mask:

@@ -19,7 +19,7 @@ class Driver:
     """Asks who has something new to look at, then everybody once before each roll, then who must act.
 
     A seat that declines is not asked again about the same thing until something has happened. The order among
-    several is drawn from the driver's own generator, so a run repeats.
+    several that must answer is drawn from the driver's own generator, so a run repeats.
     """
 
     def __init__(self, game: Game, bots: list[Bot], rng: Rng) -> None:
@@ -54,8 +54,10 @@ class Driver:
             must = game.asked
             self.unpolled &= game.alive
             mask = self.unpolled & ~must
-            if mask == 0 or not beat:
-                mask = must
+            if mask and beat:  # in order of play, from the seat that was asked last
+                later = mask & ~(bit(self.asked + 1) - 1)
+                return lowest(later if later else mask)
+            mask = must
             if mask == 0:
                 raise RuntimeError(f"the game waits for nobody:\n{game.position()}")
         if mask & (mask - 1):
