@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.board.actions import (
-    ACCEPT,
     BUY,
     DECLINE,
     ERECT,
@@ -18,7 +17,6 @@ from banquier.board.actions import (
     PAY_BAIL,
     PAY_FINE,
     PLACE,
-    REFUSE,
     ROLL,
     SELL,
     USE_CARD,
@@ -26,7 +24,6 @@ from banquier.board.actions import (
     WANT,
     Bid,
     Claim,
-    Offer,
 )
 from banquier.board.auction import Auction
 from banquier.board.building import HOTEL, PlaceBuilding, WhoElse
@@ -37,6 +34,7 @@ from banquier.board.layout import Group
 from banquier.board.purchase import Unowned
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
+from banquier.bots.bargainer import Bargainer
 from banquier.bots.bot import Bot
 from banquier.bots.value import Appraiser
 from banquier.kernel.action import Action
@@ -53,7 +51,7 @@ SCARCE: Final = 4
 class Banker(Bot):
     """Buys and bids by value, builds, keeps a reserve, mortgages last, trades to complete groups."""
 
-    def __init__(self, reserve: i64 = 150, eagerness: i64 = 6, patience: i64 = 400) -> None:
+    def __init__(self, reserve: i64 = 150, eagerness: i64 = 8, patience: i64 = 400) -> None:
         self.reserve: Final[i64] = reserve
         """Cash it does not spend by choice; twice as much where others have built."""
         self.eagerness: Final[i64] = eagerness
@@ -61,6 +59,7 @@ class Banker(Bot):
         self.patience: Final[i64] = patience
         """After so many rounds it lets the richer one of the last two win: rich players could go on for ever."""
         self.appraiser: Final = Appraiser()
+        self.bargainer: Final = Bargainer(self.appraiser, reserve)
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, BoardView)
@@ -73,7 +72,7 @@ class Banker(Bot):
                 if legal.allows(claim):
                     return claim
         if view.offering():
-            answer = self.answer(view, legal)
+            answer = self.bargainer.answer(view, legal)
             if answer is not None:
                 return answer
         if not legal.must:
@@ -110,7 +109,7 @@ class Banker(Bot):
         if wish is not None:
             return wish
         if view.offers_left(seat) > 0 and not view.offering() & bit(seat) and rng.below(self.eagerness) == 0:
-            offer = self.propose(view, legal)
+            offer = self.bargainer.propose(view, legal, self.keep(view))
             if offer is not None:
                 return offer
         if view.jail(seat) > 0 and not self.safer_inside(view):
@@ -285,24 +284,17 @@ class Banker(Bot):
     # --- debts ----------------------------------------------------------------------------------
 
     def raise_funds(self, view: BoardView, legal: Legal) -> Action:
-        """Single titles first, then buildings, then what is left of its groups."""
+        """Single titles first, from the cheap end of the board, then buildings, then what is left of its groups."""
         seat = view.viewer
         if legal.allows(GIVE_UP):
             return GIVE_UP
         free = view.holdings(seat) & ~view.mortgaged() & ~view.locked()
         single = free & ~view.complete(seat)
         if single:
-            return MORTGAGE[self.cheapest(view, single)]
+            return MORTGAGE[lowest(single)]
         if view.built() & view.holdings(seat):
             return SELL[self.to_sell(view, 0)]
-        return MORTGAGE[self.cheapest(view, free)]
-
-    def cheapest(self, view: BoardView, titles: i64) -> i64:
-        best = lowest(titles)
-        for square in view.board.titles:
-            if titles & bit(square) and view.board.squares[square].price < view.board.squares[best].price:
-                best = square
-        return best
+        return MORTGAGE[lowest(free)]
 
     def to_sell(self, view: BoardView, but: i64) -> i64:
         """The building whose loss lowers the rent least for what the bank gives, on other streets than these."""
@@ -331,83 +323,3 @@ class Banker(Bot):
         seat = view.viewer
         rich = view.free_cash(seat) >= view.lift_cost(square) + 2 * self.keep(view)
         return LIFT_NOW if rich else KEEP_MORTGAGE
-
-    # --- trades ---------------------------------------------------------------------------------
-
-    def answer(self, view: BoardView, legal: Legal) -> Action | None:
-        """Accept what gains enough, refuse the rest."""
-        seat = view.viewer
-        for by in range(view.seats):
-            offer = view.offer_of(by)
-            if offer is not None and offer.to == seat:
-                if legal.allows(ACCEPT[by]) and self.likes(view, by, offer):
-                    return ACCEPT[by]
-                if legal.allows(REFUSE[by]):
-                    return REFUSE[by]
-        return None
-
-    def likes(self, view: BoardView, by: i64, offer: Offer) -> bool:
-        seat = view.viewer
-        cards = len(offer.give_cards) - len(offer.take_cards)
-        mine = (
-            self.appraiser.gain(view, seat, offer.given, offer.taken) + offer.cash + cards * view.rules.bail
-        )
-        theirs = (
-            self.appraiser.gain(view, by, offer.taken, offer.given) - offer.cash - cards * view.rules.bail
-        )
-        if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
-            return False
-        return self.fair(mine, theirs)
-
-    def fair(self, mine: i64, theirs: i64) -> bool:
-        """A gain of its own, and not much less than half of the whole."""
-        return mine > 0 and mine * 5 >= theirs * 3
-
-    def propose(self, view: BoardView, legal: Legal) -> Action | None:
-        """Look for the titles that complete a group of its own, against titles or cash that the owner would take."""
-        seat = view.viewer
-        mine = view.holdings(seat)
-        locked = view.locked()
-        for group in view.board.groups:
-            missing = group.mask & ~mine
-            if missing and mine & group.mask and view.board.streets & group.mask and not locked & group.mask:
-                other = view.owner(lowest(missing))
-                if other >= 0 and not missing & ~view.holdings(other):
-                    offer = self.deal(view, legal, other, missing, group.mask, locked)
-                    if offer is not None:
-                        return offer
-        return None
-
-    def deal(
-        self, view: BoardView, legal: Legal, other: i64, take: i64, but: i64, locked: i64
-    ) -> Action | None:
-        """For these titles of that seat: the titles it lacks itself, or cash alone, split so that both gain alike."""
-        seat = view.viewer
-        for group in view.board.groups:
-            lacking = group.mask & view.holdings(seat) & ~but & ~locked
-            if (
-                lacking
-                and group.mask & ~lacking == group.mask & view.holdings(other)
-                and not take & group.mask
-            ):
-                offer = self.terms(view, legal, other, lacking, take)
-                if offer is not None:
-                    return offer
-        return self.terms(view, legal, other, 0, take)
-
-    def terms(self, view: BoardView, legal: Legal, other: i64, give: i64, take: i64) -> Action | None:
-        seat = view.viewer
-        mine = self.appraiser.gain(view, seat, take, give)
-        theirs = self.appraiser.gain(view, other, give, take)
-        cash = (mine - theirs) // 2
-        cash = min(cash, view.free_cash(seat) - self.keep(view) // 2)
-        cash = max(cash, -(view.free_cash(other) - self.reserve))
-        cash -= cash % view.rules.step
-        if not self.fair(mine - cash, theirs + cash) or not self.fair(theirs + cash, mine - cash):
-            return None
-        offer = Offer(other, squares(view, give), squares(view, take), cash)
-        return offer if legal.allows(offer) else None
-
-
-def squares(view: BoardView, mask: i64) -> tuple[int, ...]:
-    return tuple([square for square in view.board.titles if mask & bit(square)])

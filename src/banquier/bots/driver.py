@@ -12,7 +12,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64
+from banquier.native import i64, vec
 
 
 class Driver:
@@ -26,9 +26,9 @@ class Driver:
         if len(bots) != game.seats:
             raise ValueError(f"{game.seats} seats need as many bots, not {len(bots)}")
         self.game: Final[Game] = game
-        self.bots: Final[list[Bot]] = bots
+        self.bots: Final[vec[Bot]] = vec[Bot](bots)
         self.rng: Final[Rng] = rng
-        self.views: Final[list[View]] = [game.lens(seat) for seat in range(game.seats)]
+        self.views: Final[vec[View]] = vec[View]([game.lens(seat) for seat in range(game.seats)])
         self.legals: Final[list[Legal]] = [Legal(game, seat, False) for seat in range(game.seats)]
         self.decisions: i64 = 0
         """Questions put to bots."""

@@ -110,8 +110,7 @@ class Game:
 
     def look(self) -> None:
         """See who is asked what; it stays so until the next action."""
-        top = self.stack[-1] if self.stack else NOTHING
-        self.top = top
+        top = self.top
         self.asked = top.waiting(self)
         self.pulse = top.beat(self)
         self.gates = top.gate(self)
@@ -266,7 +265,7 @@ class Game:
                 break
         self.tidy()
         if self.ending is not None:
-            self.stack = []
+            self.restack([])
         self.look()
 
     def tidy(self) -> None:
@@ -283,8 +282,12 @@ class Game:
             )
 
     def pop(self) -> None:
-        stack = self.stack
-        stack.pop()
+        self.stack.pop()
+        self.top = self.stack[-1] if self.stack else NOTHING
+
+    def restack(self, stack: list[Frame[Any]]) -> None:
+        """Let this be unfinished instead of what was."""
+        self.stack = stack
         self.top = stack[-1] if stack else NOTHING
 
     def others(self, seat: i64) -> i64:
@@ -293,8 +296,7 @@ class Game:
     def remove(self, seat: i64) -> None:
         """A seat leaves: every open frame forgets it, or goes."""
         self.leave(seat)
-        self.stack = [frame for frame in self.stack if frame.left(self, seat)]
-        self.top = self.stack[-1] if self.stack else NOTHING
+        self.restack([frame for frame in self.stack if frame.left(self, seat)])
 
     # --- postings of the kernel -----------------------------------------------------------------
 

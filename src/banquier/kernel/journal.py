@@ -41,7 +41,7 @@ class Entry:
         for fact in self.facts:
             fact.replay(g)
         g.rng.restore(self.rng)
-        g.stack = [copied(frame) for frame in self.stack]
+        g.restack([copied(frame) for frame in self.stack])
         g.opened = self.opened
         g.look()
 

@@ -247,7 +247,8 @@ def read_position(text: str, find: Find) -> Game:
                     game.put(words)
                 except (TypeError, ValueError, OverflowError) as error:
                     raise reader.wrong(f"{write(words)!r} does not fit this table: {error}") from error
-    game.opened, rng, game.stack = reader.stamp(edition)
+    game.opened, rng, stack = reader.stamp(edition)
+    game.restack(stack)
     game.rng.restore(rng)
     if reader.more():
         raise reader.wrong(f"nothing should follow, but there is {reader.peek()[:40]!r}")
