@@ -51,9 +51,10 @@ rules: $(VENV)/installed $(VENV)/checkers
 prove: $(VENV)/installed $(VENV)/checkers
 	$(PYTEST) proofs
 
+# The benchmark starts a compiled process, which cannot be traced.
 cover: $(VENV)/installed $(VENV)/checkers
 	@$(PY) -m coverage erase
-	@BANQUIER_PURE=1 $(PY) -m coverage run -m pytest -n $(WORKERS)
+	@BANQUIER_PURE=1 $(PY) -m coverage run -m pytest -n $(WORKERS) --ignore tests/lab/test_bench.py
 	@$(PY) -m coverage combine --quiet
 	@$(PY) -m coverage report
 
