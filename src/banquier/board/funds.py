@@ -52,7 +52,7 @@ def sell_building(g: BoardGame, seat: i64, square: i64) -> None:
 
 
 def break_hotels(g: BoardGame, seat: i64, square: i64) -> None:
-    """classique.sell.half: too few houses, so the group's hotels go down together to the highest even level.
+    """Too few houses, so the group's hotels go down together to the highest even level.
 
     The other streets go down with them, to one house more where the bank can fill it.
     """

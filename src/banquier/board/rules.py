@@ -165,7 +165,7 @@ class BoardGame(BoardTable):
             self.charge(POT, seat, self.cash[POT], "house.parking-pot")
 
     def visit(self, seat: i64, square: i64, kind: i64, special: i64) -> None:
-        """A title: buy it, pay for it, or nothing (board.own-square, classique.rent.mortgaged-none)."""
+        """A title: buy it, pay for it, or nothing (own-square, rent.mortgaged-none)."""
         owner = self.owner[square]
         if owner == BANK:
             self.push(Unowned(seat, square))
@@ -253,7 +253,7 @@ class BoardGame(BoardTable):
             self.end(tuple(members(self.alive)), self.scores(), "end.last-standing")
 
     def liquidate(self, seat: i64) -> None:
-        """classique.bankrupt.liquidated: what is left goes to the bank first, and the cash counts toward the debt."""
+        """What is left goes to the bank first, and the cash counts toward the debt."""
         titles = self.holdings[seat]
         for square in self.board.titles:
             if titles & bit(square) and self.level[square]:

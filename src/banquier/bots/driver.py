@@ -37,8 +37,6 @@ class Driver:
         self.declined: i64 = 0
         self.unpolled: i64 = 0
         self.beat: i64 = 0
-        self.asked: i64 = -1
-        """The seat that was asked last."""
 
     def next_seat(self) -> i64:
         """Who is to be asked now; -1 when the game is over."""
@@ -54,8 +52,8 @@ class Driver:
             must = game.asked
             self.unpolled &= game.alive
             mask = self.unpolled & ~must
-            if mask and beat:  # in order of play, from the seat that was asked last
-                later = mask & ~(bit(self.asked + 1) - 1)
+            if mask and beat:  # in order of play, from the seat that is to act
+                later = mask & ~(must - 1)
                 return lowest(later if later else mask)
             mask = must
             if mask == 0:
@@ -72,7 +70,6 @@ class Driver:
         seat = self.next_seat()
         if seat < 0:
             return False
-        self.asked = seat
         self.decisions += 1
         legal = self.legals[seat]
         legal.renew(self.game.asked & bit(seat) != 0)
