@@ -114,7 +114,7 @@ $(VENV)/installed: $(VENV)/builders $(VENV)/sources $(SOURCES)
 		echo "== compiling and installing banquier"; \
 	else \
 		echo "== installing banquier as plain Python: there is no C compiler, or the headers of Python are missing."; \
-		echo "   It runs some fifty times slower. On Debian and Ubuntu: sudo apt install gcc python3-dev"; \
+		echo "   It runs some forty times slower. On Debian and Ubuntu: sudo apt install gcc python3-dev"; \
 	fi
 	@if [ -s $(VENV)/compiler ]; then export BANQUIER_REQUIRE_COMPILED=1; fi; \
 		env -u BANQUIER_PURE $(PIP) install --quiet --no-build-isolation .

@@ -27,7 +27,7 @@ FLAGS = Path("build/flags.txt")
 def fall_back(reason: str) -> None:
     """Say why the rules are not compiled; stop there if they have to be."""
     required = is_set("BANQUIER_REQUIRE_COMPILED")
-    outcome = "the build stops" if required else "installing plain Python, which is some fifty times slower"
+    outcome = "the build stops" if required else "installing plain Python, which is some forty times slower"
     bar = "*" * 78
     print(f"{bar}\nbanquier is NOT compiled: {reason}\n{outcome}\n{bar}", file=sys.stderr)
     if required:
