@@ -90,6 +90,29 @@ def lower(g: BoardGame, seat: i64, square: i64, level: i64) -> None:
     g.charge(BANK, seat, refund, "sell.half")
 
 
+def mortgage_rule(g: BoardGame, square: i64, promised: i64) -> str:
+    """ "" or the rule against mortgaging one's own title; promised is what reserved() says."""
+    if g.mortgaged & bit(square):
+        return "mortgage.value"
+    if g.built & g.board.group_masks[square]:
+        return "mortgage.sell-buildings-first"
+    return "trade.promised" if promised & bit(square) else ""
+
+
+def lift_rule(g: BoardGame, square: i64, promised: i64, free: i64) -> str:
+    """ "" or the rule against lifting the mortgage of one's own title with that much free cash."""
+    if not g.mortgaged & bit(square) or free < g.lift_cost(square):
+        return "mortgage.lift"
+    return "trade.promised" if promised & bit(square) else ""
+
+
+def sell_rule(g: BoardGame, square: i64) -> str:
+    """ "" or the rule against selling a building of one's own street."""
+    if g.level[square] == 0:
+        return NOT_YOURS
+    return "" if not g.rules.even or highest_of_group(g, square) else "sell.half"
+
+
 class Funds(Desk["BoardGame"]):
     """Open at any time, in and out of turn."""
 
@@ -97,39 +120,28 @@ class Funds(Desk["BoardGame"]):
         titles = g.holdings[seat]
         if not titles:
             return
-        locked = g.locked()
         promised = g.reserved()
         free = g.free_cash(seat)
         for square in g.board.titles:
             if titles & bit(square):
-                if g.mortgaged & bit(square):
-                    if free >= g.board.squares[square].lift and not promised & bit(square):
-                        out.append(LIFT[square])
-                elif not locked & bit(square):
-                    if not promised & bit(square):
-                        out.append(MORTGAGE[square])
-                elif g.level[square] and (not g.rules.even or highest_of_group(g, square)):
+                if not lift_rule(g, square, promised, free):
+                    out.append(LIFT[square])
+                if not mortgage_rule(g, square, promised):
+                    out.append(MORTGAGE[square])
+                if not sell_rule(g, square):
                     out.append(SELL[square])
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Mortgage):
             if not own(g, seat, action.square):
                 return NOT_YOURS
-            if g.mortgaged & bit(action.square):
-                return "mortgage.value"
-            if g.built & g.board.group_masks[action.square]:
-                return "mortgage.sell-buildings-first"
-            return "trade.promised" if g.reserved() & bit(action.square) else ""
+            return mortgage_rule(g, action.square, g.reserved())
         if isinstance(action, Lift):
             if not own(g, seat, action.square):
                 return NOT_YOURS
-            if not g.mortgaged & bit(action.square) or g.free_cash(seat) < g.lift_cost(action.square):
-                return "mortgage.lift"
-            return "trade.promised" if g.reserved() & bit(action.square) else ""
+            return lift_rule(g, action.square, g.reserved(), g.free_cash(seat))
         if isinstance(action, SellBuilding):
-            if not own(g, seat, action.square) or g.level[action.square] == 0:
-                return NOT_YOURS
-            return "" if not g.rules.even or highest_of_group(g, action.square) else "sell.half"
+            return sell_rule(g, action.square) if own(g, seat, action.square) else NOT_YOURS
         return UNKNOWN
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
@@ -188,7 +200,7 @@ class Inherited(BoardFrame["BoardGame"]):
         return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
-        if g.free_cash(seat) >= self.cost(g):
+        if not self.check(g, seat, LIFT_NOW):
             out.append(LIFT_NOW)
         out.append(KEEP_MORTGAGE)
 

@@ -27,7 +27,7 @@ class Unowned(OfSeat["BoardGame"]):
         return ALL_DESKS
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
-        if g.free_cash(seat) >= g.board.squares[self.arg].price:
+        if not self.check(g, seat, BUY):
             out.append(BUY)
         out.append(DECLINE)
 

@@ -1,4 +1,4 @@
-"""The data of a board table, the postings that alone change it, and the hooks that editions override."""
+"""The data of a board table, the postings that alone change it, and what follows from the data."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ POT: Final = -2
 """What lies under Free Parking at tables that play so."""
 
 ABSENT: Final = -99
+"""No number at all, in an announcement that takes fewer of them."""
 
 B = TypeVar("B", bound="BoardTable")
 

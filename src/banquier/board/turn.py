@@ -75,10 +75,10 @@ class Turn(BoardFrame["BoardGame"]):
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.append(ROLL)
         if g.jail[seat] > 0:
-            if g.free_cash(seat) >= g.rules.bail:
+            if not self.check(g, seat, PAY_BAIL):
                 out.append(PAY_BAIL)
             for deck in range(g.board.decks):
-                if g.decks[deck].holder == seat:
+                if not self.check(g, seat, USE_CARD[deck]):
                     out.append(USE_CARD[deck])
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:

@@ -53,9 +53,13 @@ class Game:
         self.desks: vec[Desk[Any]] = vec[Desk[Any]]()
         self.journal: Journal | None = None
         self.asked: i64 = 0
+        """The four that look() finds after each action: the seats that must act,"""
         self.gates: i64 = 0
+        """the desks that are open,"""
         self.news: i64 = 0
+        """the seats with something new to look at,"""
         self.pulse: i64 = 0
+        """and the beat."""
         if source is not None:
             self.seed: int = source.seed
             self.alive: i64 = source.alive
