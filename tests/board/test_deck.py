@@ -44,7 +44,7 @@ def test_the_decks_lie_face_down(viewer: int | None) -> None:
     game = banquier.new_game("classique", seats=2, seed=5)
     assert isinstance(game, BoardGame)
     snapshot = game.view(viewer).snapshot()
-    assert snapshot["decks"] == [{"size": 16, "seen": (), "holder": -1}] * 2
+    assert snapshot["decks"] == [{"size": 16, "seen": ()}] * 2
     assert game.journal is not None
     heard = game.journal.feed(-1 if viewer is None else viewer)
     assert heard
@@ -60,6 +60,6 @@ def test_cards_go_round_from_the_top_to_the_bottom() -> None:
     assert pile.order() == (*before[1:], before[0])
     assert scene.said("drew") == [(0, 1, before[0])]
     assert scene.game.view(None).snapshot()["decks"] == [
-        {"size": 16, "seen": (), "holder": -1},
-        {"size": 16, "seen": (before[0],), "holder": -1},
+        {"size": 16, "seen": ()},
+        {"size": 16, "seen": (before[0],)},
     ]

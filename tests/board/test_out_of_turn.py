@@ -122,7 +122,7 @@ def titles_are_owned_once(game: BoardGame) -> None:
         if not game.alive >> seat & 1:
             assert game.holdings[seat] == game.cash[seat] == 0
     for deck, pile in enumerate(game.decks):
-        held = [] if pile.holder < 0 else [game.board.free_cards[deck]]
+        held = [] if game.keepers[deck] < 0 else [game.board.kept[deck]]
         assert sorted([*pile.order(), *held]) == list(range(16 * deck, 16 * deck + 16))
 
 

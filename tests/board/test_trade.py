@@ -44,7 +44,7 @@ def test_any_two_players_trade_titles_cash_and_cards(by: int, to: int) -> None:
     assert scene.owner(OWNERS[by][0]) == to
     assert scene.owner(OWNERS[to][0]) == by
     assert (scene.cash(by), scene.cash(to)) == (1430, 1570)
-    assert [pile.holder for pile in scene.game.decks] == [to, by]
+    assert list(scene.game.keepers) == [to, by]
     assert scene.game.offers[by] is None
     scene.laws()
 
@@ -71,7 +71,7 @@ def test_the_terms_are_whatever_they_agree_on(
         5,
         11,
     } - give | take
-    assert [pile.holder for pile in scene.game.decks] == [int(cards[0]), int(not cards[1])]
+    assert list(scene.game.keepers) == [int(cards[0]), int(not cards[1])]
     scene.laws()
 
 
@@ -318,7 +318,7 @@ def test_the_promise_is_kept_when_the_way_is_free() -> None:
     scene.play(0, Offer(2, take=(1,), cash=30), 2, Accept(0), 0, KEEP_MORTGAGE)
     assert scene.tops == ["turn"]
     assert [scene.owner(square) for square in (12, 37, 39)] == [1, 1, 0]
-    assert scene.game.decks[0].holder == 1
+    assert scene.game.keepers[0] == 1
 
 
 @pytest.mark.rule("board.trade.promised", "board.debt.no-way-out")

@@ -52,7 +52,7 @@ def test_the_lens_shows_the_same(viewer: int | None) -> None:
     assert [view.position(seat) for seat in range(3)] == [0, 10, 24]
     assert [view.jail(seat) for seat in range(3)] == [0, 2, 0]
     assert view.mortgaged() == 1 << 12
-    assert [view.card_holder(deck) for deck in (0, 1)] == [-1, 2]
+    assert [view.keeper(deck) for deck in (0, 1)] == [-1, 2]
     scene.game.pay(0, 1, 21, "salary")
     assert [view.cash(seat) for seat in range(3)] == [300, 66, 1500]  # it reads the live table
 

@@ -355,7 +355,7 @@ def test_a_jail_card_is_kept_until_it_is_used(card: str) -> None:
     scene = table(card, DRAWN_ON[deck_of(card)][1])
     pile, order = scene.game.decks[deck], scene.game.decks[deck].order()
     arrive(scene)
-    assert (pile.order(), pile.holder, scene.must) == (order[1:], 0, [1])
+    assert (pile.order(), scene.game.keepers[deck], scene.must) == (order[1:], 0, [1])
     assert scene.refused(0, USE_CARD[deck]) == "kernel.not-asked"
     arrive(scene, 1)
     arrive(scene, 2)
@@ -363,7 +363,7 @@ def test_a_jail_card_is_kept_until_it_is_used(card: str) -> None:
     scene.game.confine(0, 1)
     assert scene.refused(0, USE_CARD[1 - deck]) == "board.jail.card"
     scene.do(0, USE_CARD[deck])
-    assert (pile.order(), pile.holder, scene.game.jail[0]) == ((*order[1:], order[0]), -1, 0)
+    assert (pile.order(), scene.game.keepers[deck], scene.game.jail[0]) == ((*order[1:], order[0]), -1, 0)
 
 
 @pytest.mark.rule("classique.cards")
@@ -373,7 +373,7 @@ def test_a_jail_card_can_be_traded(deck: int) -> None:
     assert scene.refused(0, USE_CARD[deck]) == "board.jail.card"
     assert scene.refused(2, Offer(0, give_cards=(deck,))) == "board.trade.any-time"
     scene.play(0, Offer(1, cash=45, take_cards=(deck,)), 1, ACCEPT[0])
-    assert (scene.game.decks[deck].holder, scene.cash(0), scene.cash(1)) == (0, 1455, 1545)
+    assert (scene.game.keepers[deck], scene.cash(0), scene.cash(1)) == (0, 1455, 1545)
     assert len(scene.game.decks[deck].order()) == 15
     scene.do(0, USE_CARD[deck])
-    assert scene.game.decks[deck].order()[-1] == scene.game.board.free_cards[deck]
+    assert scene.game.decks[deck].order()[-1] == scene.game.board.kept[deck]

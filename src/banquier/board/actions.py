@@ -13,12 +13,16 @@ FUNDS: Final = 1
 BUILD: Final = 2
 TRADE: Final = 4
 CLAIM: Final = 8
-ALL_DESKS: Final = 15
+CARDS_DESK: Final = 16
+ALL_DESKS: Final = 255
+"""Editions have desks of their own from 32 on."""
 
 SQUARES: Final = 56
 """More than any board has: interned actions are made for each."""
 SEATS: Final = 8
-DECKS: Final = 4
+FREE_CARDS: Final = 8
+"""Cards that lead out of jail: no board has more."""
+KEPT: Final = 64
 
 
 @mypyc_attr(acyclic=True)
@@ -39,13 +43,13 @@ class PayBail(Action):
 
 @mypyc_attr(acyclic=True)
 class UseCard(Action):
-    """Leave jail with the card of that deck, before the roll."""
+    """Leave jail with that one of the cards that lead out, before the roll."""
 
-    def __init__(self, deck: i64) -> None:
-        self.deck: Final[i64] = deck
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final[i64] = slot
 
     def key(self) -> Key:
-        return ("use-card", self.deck)
+        return ("use-card", self.slot)
 
 
 @mypyc_attr(acyclic=True)
@@ -239,8 +243,8 @@ class Offer(Action):
         self.give: Final = numbers(give, SQUARES, "title")
         self.take: Final = numbers(take, SQUARES, "title")
         self.cash: Final[i64] = cash
-        self.give_cards: Final = numbers(give_cards, DECKS, "deck")
-        self.take_cards: Final = numbers(take_cards, DECKS, "deck")
+        self.give_cards: Final = numbers(give_cards, FREE_CARDS, "card")
+        self.take_cards: Final = numbers(take_cards, FREE_CARDS, "card")
         self.counter: Final[i64] = counter
         self.given: Final[i64] = mask_of(self.give)
         self.taken: Final[i64] = mask_of(self.take)
@@ -321,6 +325,54 @@ class Withdraw(Action):
 
 
 @mypyc_attr(acyclic=True)
+class SellTitle(Action):
+    """Sell a title to the bank."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def desk(self) -> i64:
+        return FUNDS
+
+    def key(self) -> Key:
+        return ("sell-title", self.square)
+
+
+@mypyc_attr(acyclic=True)
+class PlayCard(Action):
+    """Play that one of the cards that are kept."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final[i64] = slot
+
+    def desk(self) -> i64:
+        return CARDS_DESK
+
+    def key(self) -> Key:
+        return ("play-card", self.slot)
+
+
+@mypyc_attr(acyclic=True)
+class PayRent(Action):
+    """Pay the rent that is asked for, without a card against it."""
+
+    def key(self) -> Key:
+        return ("pay-rent",)
+
+
+@mypyc_attr(acyclic=True)
+class Choose(Action):
+    """Aim a card: at a seat or a square, or at two squares."""
+
+    def __init__(self, a: i64, b: i64 = -1) -> None:
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+
+    def key(self) -> Key:
+        return ("choose", self.a, self.b)
+
+
+@mypyc_attr(acyclic=True)
 class TimeUp(Action):
     """The table's clock has run out; it comes from no seat."""
 
@@ -341,13 +393,16 @@ WAIVE: Final = Waive()
 PAY_FINE: Final = PayFine()
 DRAW_INSTEAD: Final = DrawInstead()
 WITHDRAW: Final = Withdraw()
+PAY_RENT: Final = PayRent()
 TIME_UP: Final = TimeUp()
-USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(DECKS)]
+USE_CARD: Final[list[UseCard]] = [UseCard(slot) for slot in range(FREE_CARDS)]
 PLACE: Final[list[Place]] = [Place(square) for square in range(SQUARES)]
 MORTGAGE: Final[list[Mortgage]] = [Mortgage(square) for square in range(SQUARES)]
 LIFT: Final[list[Lift]] = [Lift(square) for square in range(SQUARES)]
 SELL: Final[list[SellBuilding]] = [SellBuilding(square) for square in range(SQUARES)]
 ERECT: Final[list[Build]] = [Build(square) for square in range(SQUARES)]
+SELL_TITLE: Final[list[SellTitle]] = [SellTitle(square) for square in range(SQUARES)]
+PLAY_CARD: Final[list[PlayCard]] = [PlayCard(slot) for slot in range(KEPT)]
 ACCEPT: Final[list[Accept]] = [Accept(seat) for seat in range(SEATS)]
 REFUSE: Final[list[Refuse]] = [Refuse(seat) for seat in range(SEATS)]
 
@@ -378,3 +433,16 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "withdraw": Withdraw,
     "time-up": TimeUp,
 }
+
+HOTEL_ACTIONS: Final[dict[str, type[Action]]] = {
+    **{
+        name: kind
+        for name, kind in ACTIONS.items()
+        if name not in ("mortgage", "lift", "lift-now", "keep-mortgage")
+    },
+    "sell-title": SellTitle,
+    "play-card": PlayCard,
+    "pay-rent": PayRent,
+    "choose": Choose,
+}
+"""Where there are hotels only, titles that the bank buys back, and cards that are kept."""

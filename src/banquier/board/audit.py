@@ -88,7 +88,7 @@ def check_buildings(g: BoardTable) -> None:
         fail(g, f"there are {houses} houses and {hotels} hotels")
     if built != g.built:
         fail(g, "there are buildings on other squares than noted")
-    if built == 0:
+    if built == 0 or g.rules.loose_hotels:
         return
     for group in g.board.groups:
         if built & group.mask:
@@ -107,17 +107,19 @@ def check_buildings(g: BoardTable) -> None:
 
 
 def check_decks(g: BoardTable) -> None:
-    """Every card of a deck lies in its pile once, but for the one that a seat keeps."""
+    """Every card of a deck lies in its pile once, but for those that seats keep."""
     for number in range(g.board.decks):
         deck = g.decks[number]
-        holder = deck.holder
         seen: i64 = 0
         cards = deck.size
-        if holder >= 0:
-            if not g.alive & bit(holder):
-                fail(g, f"seat {holder} has left and keeps a card")
-            seen = bit(g.board.free_cards[number])
-            cards += 1
+        for slot in range(len(g.keepers)):
+            holder = g.keepers[slot]
+            card = g.board.kept[slot]
+            if holder >= 0 and g.board.cards[card].deck == number:
+                if not g.alive & bit(holder):
+                    fail(g, f"seat {holder} has left and keeps a card")
+                seen |= bit(card)
+                cards += 1
         if cards != len(deck.ring) or not 0 <= deck.known <= deck.size:
             fail(g, f"deck {number} has {cards} cards, {deck.known} of them known")
         for n in range(deck.size):

@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
+from banquier.board.choices import Choice
 from banquier.board.layout import (
     ADVANCE_TO,
     BACK,
     BACK_TO,
     COLLECT,
     COLLECT_EACH,
+    COLLECT_PER_HOTEL,
     GO_TO_JAIL,
+    HELD,
     KEEP,
     NEAREST,
     PAY,
     PAY_EACH,
+    PAY_LEFT,
     PAY_OR_DRAW,
     REPAIRS,
+    RETURN_TITLE,
+    SEND_TO_JAIL,
 )
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
@@ -67,6 +73,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
         card = g.board.cards[self.card]
         effect = card.effects[self.at]
         seat = self.seat
+        at = self.at
         self.at += 1
         if self.at == len(card.effects):
             g.pop()
@@ -86,16 +93,18 @@ class CardInPlay(BoardFrame["BoardGame"]):
             g.advance_to(seat, to, effect.b)
         elif kind == BACK or kind == BACK_TO:
             # board.cards.move: going back never pays the salary
-            at = g.place[seat]
-            to = at - effect.a if kind == BACK else effect.a
+            place = g.place[seat]
+            to = place - effect.a if kind == BACK else effect.a
             if to < 0:
                 to += g.board.size
-            g.move(seat, -((at - to) % g.board.size), to)
+            g.move(seat, -((place - to) % g.board.size), to)
             g.land(seat, 0)
         elif kind == GO_TO_JAIL:
             g.imprison(seat)
-        elif kind == KEEP:
-            g.give_card(card.deck, seat)
+        elif kind == KEEP or kind == HELD:
+            if kind == HELD:  # the rest follows when it is played
+                g.pop()
+            g.give_card(g.board.slots[self.card], seat)
         elif kind == REPAIRS:
             g.charge(seat, g.till(), repairs(g, seat, effect.a, effect.b), "cards")
         elif kind == PAY_EACH:
@@ -104,6 +113,17 @@ class CardInPlay(BoardFrame["BoardGame"]):
             g.push(Round(seat, g.others(seat), effect.a, 0))
         elif kind == PAY_OR_DRAW:
             g.push(PayOrDraw(seat, effect.a, effect.b))
+        elif kind == COLLECT_PER_HOTEL:
+            g.charge(BANK, seat, repairs(g, seat, 0, effect.a), "cards")
+        elif kind == PAY_LEFT:
+            other = after(seat, g.seats)
+            while not g.alive & bit(other):
+                other = after(other, g.seats)
+            g.charge(seat, other, effect.a, "cards")
+        elif SEND_TO_JAIL <= kind <= RETURN_TITLE:
+            g.push(Choice(seat, self.card, at))
+        else:
+            g.effect(seat, self.card, effect)
         return True
 
 

@@ -43,7 +43,7 @@ class Claims(Desk["BoardGame"]):
         for due in g.claims:
             if due.payer == action.payer and due.square == action.square and due.owner == seat:
                 g.settle_rent(due.payer, due.owner, due.square, "claimed")
-                g.charge(due.payer, due.owner, due.amount, due.why)
+                g.rent_claimed(due, due.amount)
                 return
 
 

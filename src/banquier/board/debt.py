@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding, SellTitle
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
@@ -67,6 +67,6 @@ class Debt(BoardFrame["BoardGame"]):
         options: list[Option] = []
         g.list_legal(seat, options)
         for option in options:
-            if isinstance(option, (GiveUp, SellBuilding, Mortgage)):
+            if isinstance(option, (GiveUp, SellBuilding, Mortgage, SellTitle)):
                 return option
         raise RuntimeError(f"seat {seat} owes {self.amount} and has no way out")

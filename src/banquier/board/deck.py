@@ -16,8 +16,6 @@ class Deck:
         self.size: i64 = len(ring)
         self.known: i64 = 0
         """How many cards at the bottom have been seen by all."""
-        self.holder: i64 = -1
-        """The seat that keeps the Get-out-of-jail card, -1 while it is in the pile."""
 
     def at(self, n: i64) -> i64:
         """The n-th card from the top."""
@@ -32,17 +30,15 @@ class Deck:
             self.known += 1
         return card
 
-    def keep(self, seat: i64) -> None:
-        """The card just drawn stays with a seat instead of lying under the pile."""
+    def keep(self) -> None:
+        """The card just drawn stays with somebody instead of lying under the pile."""
         self.size -= 1
         self.known -= 1
-        self.holder = seat
 
     def put_under(self, card: i64) -> None:
         self.ring[(self.top + self.size) % len(self.ring)] = card
         self.size += 1
         self.known += 1
-        self.holder = -1
 
     def order(self) -> tuple[int, ...]:
         return tuple([self.at(n) for n in range(self.size)])
@@ -70,5 +66,4 @@ class Deck:
         new.top = self.top
         new.size = self.size
         new.known = self.known
-        new.holder = self.holder
         return new

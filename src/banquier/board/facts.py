@@ -170,18 +170,18 @@ class Drew(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class CardWent(PublicFact):
-    """A Get-out-of-jail card went to a seat, or (-1) back under its pile."""
+    """A card that may be kept went to a seat, or (-1) back under its pile."""
 
-    def __init__(self, deck: i64, source: i64, holder: i64) -> None:
-        self.deck: Final[i64] = deck
+    def __init__(self, slot: i64, source: i64, holder: i64) -> None:
+        self.slot: Final[i64] = slot
         self.source: Final[i64] = source
         self.holder: Final[i64] = holder
 
     def key(self) -> Key:
-        return ("card-went", self.deck, self.source, self.holder)
+        return ("card-went", self.slot, self.source, self.holder)
 
     def replay(self, game: Any) -> None:
-        game.give_card(self.deck, self.holder)
+        game.give_card(self.slot, self.holder)
 
 
 @mypyc_attr(acyclic=True)

@@ -17,6 +17,7 @@ CARDS: Final = 5
 JAIL: Final = 6
 PARKING: Final = 7
 TO_JAIL: Final = 8
+TRAIN: Final = 9
 KINDS: Final[tuple[str, ...]] = (
     "start",
     "street",
@@ -27,6 +28,7 @@ KINDS: Final[tuple[str, ...]] = (
     "jail",
     "parking",
     "to_jail",
+    "train",
 )
 
 # effects of cards
@@ -42,6 +44,26 @@ REPAIRS: Final = 8
 PAY_EACH: Final = 9
 COLLECT_EACH: Final = 10
 PAY_OR_DRAW: Final = 11
+HELD: Final = 12
+"""The card is kept, and does the rest when it is played."""
+SEND_TO_JAIL: Final = 13
+TAKE_FROM: Final = 14
+FREE_HOTEL: Final = 15
+BUY_HOTEL: Final = 16
+SWAP_TITLE: Final = 17
+STEAL_TITLE: Final = 18
+VISIT_UNOWNED: Final = 19
+BUY_UNOWNED: Final = 20
+REMOVE_HOTEL: Final = 21
+MOVE_HOTEL: Final = 22
+RETURN_TITLE: Final = 23
+NO_RENT: Final = 24
+HALF_RENT: Final = 25
+DOUBLE_RENT: Final = 26
+COLLECT_PER_HOTEL: Final = 27
+PAY_LEFT: Final = 28
+OWN_EFFECTS: Final = 29
+"""From here on the effects that only one edition has, in the order in which it names them."""
 EFFECTS: Final[tuple[str, ...]] = (
     "advance_to",
     "back",
@@ -55,6 +77,23 @@ EFFECTS: Final[tuple[str, ...]] = (
     "pay_each",
     "collect_each",
     "pay_or_draw",
+    "held",
+    "send_to_jail",
+    "take_from",
+    "free_hotel",
+    "buy_hotel",
+    "swap_title",
+    "steal_title",
+    "visit_unowned",
+    "buy_unowned",
+    "remove_hotel",
+    "move_hotel",
+    "return_title",
+    "no_rent",
+    "half_rent",
+    "double_rent",
+    "collect_per_hotel",
+    "pay_left",
 )
 
 
@@ -160,8 +199,16 @@ class Board:
             [groups[square.group].mask if square.group >= 0 else 0 for square in squares]
         )
         """Per square, the squares of its group."""
-        self.free_cards: Final[vec[i64]] = vec[i64]([free_card(cards, deck) for deck in range(decks)])
-        """Per deck, the number of its Get-out-of-jail card, -1 if it has none."""
+        free = [card.number for card in cards if card.effects[0].kind == KEEP]
+        held = [card.number for card in cards if card.effects[0].kind == HELD]
+        self.kept: Final[vec[i64]] = vec[i64](free + held)
+        """The cards that a player may keep, by their number; those that lead out of jail come first."""
+        self.free: Final[i64] = len(free)
+        """How many lead out of jail."""
+        self.slots: Final[vec[i64]] = vec[i64](
+            [(free + held).index(card.number) if card.number in free + held else -1 for card in cards]
+        )
+        """Per card, its place among those that may be kept, or -1."""
 
     def group_of(self, square: i64) -> Group:
         return self.groups[self.squares[square].group]
@@ -170,17 +217,12 @@ class Board:
         return vec[i64]([card.number for card in self.cards if card.deck == deck])
 
 
-def free_card(cards: list[Card], deck: i64) -> i64:
-    for card in cards:
-        if card.deck == deck and card.effects[0].kind == KEEP:
-            return card.number
-    return -1
-
-
 class Rules:
     """The figures and switches that a table plays by."""
 
     def __init__(self, figures: dict[str, int]) -> None:
+        self.unit: Final[i64] = figures.get("unit", 1)
+        """The smallest note: sums are multiples of it."""
         self.money: Final[i64] = figures["money"]
         self.start_cash: Final[i64] = figures["start_cash"]
         self.salary: Final[i64] = figures["salary"]
@@ -193,12 +235,14 @@ class Rules:
         self.hotels: Final[i64] = figures["hotels"]
         self.top: Final[i64] = figures["houses_per_street"] + 1
         """The level of a hotel: one more than the houses that a street takes."""
-        self.auto_rent: Final[bool] = figures["auto_rent"] != 0
-        self.parking_pot: Final[bool] = figures["parking_pot"] != 0
-        self.double_start: Final[bool] = figures["double_start"] != 0
+        self.auto_rent: Final[bool] = figures.get("auto_rent", 0) != 0
+        self.parking_pot: Final[bool] = figures.get("parking_pot", 0) != 0
+        self.double_start: Final[bool] = figures.get("double_start", 0) != 0
         self.auctions: Final[bool] = figures["auctions"] != 0
-        self.even: Final[bool] = figures["even"] != 0
-        self.reshuffle: Final[bool] = figures["reshuffle"] != 0
+        self.even: Final[bool] = figures.get("even", 0) != 0
+        self.reshuffle: Final[bool] = figures.get("reshuffle", 0) != 0
+        self.loose_hotels: Final[bool] = figures.get("loose_hotels", 0) != 0
+        """A hotel may stand on a street of an incomplete group, and goes with its title."""
         self.rounds: Final[i64] = figures["rounds"]
         self.minutes: Final[i64] = figures["minutes"]
         self.offers: Final[i64] = figures["offers"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from banquier.board.actions import DECKS, Offer
+from banquier.board.actions import Offer
 from banquier.board.facts import Due
 from banquier.board.layout import STREET
 from banquier.board.table import BANK, POT, BoardTable
@@ -32,6 +32,7 @@ SHAPES: Final[dict[str, str]] = {
     "who-else": "seat title seats seats",
     "debt": "seat account amount name",
     "card": "seat card number",
+    "choice": "seat card number",
     "pay-or-draw": "seat amount deck",
     "round": "seat seats amount number",
     "inherited": "seat titles",
@@ -53,7 +54,9 @@ def write_lines(g: BoardTable) -> list[Key]:
             lines.append(("title", square, g.owner[square], g.level[square], mortgaged))
     for deck in range(g.board.decks):
         pile = g.decks[deck]
-        lines.append(("deck", deck, pile.order(), pile.known, pile.holder))
+        lines.append(
+            ("deck", deck, pile.order(), pile.known, *[g.keepers[slot] for slot in kept_of(g, deck)])
+        )
     for due in g.claims:
         lines.append(due.key())
     for seat in range(g.seats):
@@ -63,6 +66,11 @@ def write_lines(g: BoardTable) -> list[Key]:
     lines.append(("dice", g.dice1, g.dice2))
     lines.append(("count", g.rolls, g.turns, g.round, g.first, 1 if g.time_called else 0))
     return lines
+
+
+def kept_of(g: BoardTable, deck: i64) -> list[int]:
+    """The cards of a deck that may be kept."""
+    return [slot for slot in range(len(g.keepers)) if g.board.cards[g.board.kept[slot]].deck == deck]
 
 
 def put_line(g: BoardTable, line: Key) -> None:
@@ -101,18 +109,25 @@ def put_line(g: BoardTable, line: Key) -> None:
             g.mark(square, mortgaged)
             g.houses = houses
             g.hotels = hotels
-        case ("deck", int(deck), tuple(order), int(known), int(holder)):
+        case ("deck", int(deck), tuple(order), int(known), *keepers):
             need(0 <= deck < g.board.decks, f"there is no deck {deck}")
-            need(BANK <= holder < g.seats, f"there is no holder {holder}")
+            slots = kept_of(g, deck)
+            need(len(slots) == len(keepers), f"deck {deck} has {len(slots)} cards that may be kept")
             cards = {card.number for card in g.board.cards if card.deck == deck}
-            if holder >= 0:
-                cards.discard(g.board.free_cards[deck])
+            held = g.keepers[:]
+            for n in range(len(slots)):
+                keeper = keepers[n]
+                need(isinstance(keeper, int) and BANK <= keeper < g.seats, f"there is no holder {keeper}")
+                assert isinstance(keeper, int)
+                held[slots[n]] = keeper
+                if keeper >= 0:
+                    cards.discard(g.board.kept[slots[n]])
+            g.keepers = held
             need(len(order) == len(cards) and set(order) == cards, f"deck {deck} has other cards")
             need(0 <= known <= len(order), f"{known} cards cannot be known")
             pile = g.decks[deck]
             pile.stack(tuple([card for card in order if isinstance(card, int)]))
             pile.known = known
-            pile.holder = holder
         case ("due", int(payer), int(owner), int(square), int(amount), str(why)):
             need(0 <= payer < g.seats and 0 <= owner < g.seats, f"there is no seat {payer} or {owner}")
             need(is_title(g, square), f"{square} is no title")
@@ -165,13 +180,15 @@ def unsound(g: BoardGame) -> str:
             not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer)
         ):
             return f"the offer of seat {seat} has lost its ground"
-    for pile in g.decks:
-        if pile.holder >= 0 and not is_alive(g, pile.holder):
-            return f"seat {pile.holder} has left and keeps a card"
+    for keeper in g.keepers:
+        if keeper >= 0 and not is_alive(g, keeper):
+            return f"seat {keeper} has left and keeps a card"
     for due in g.claims:
         if due.payer == due.owner or not is_alive(g, due.payer) or not is_alive(g, due.owner):
             return f"seat {due.payer} cannot owe seat {due.owner} a rent"
     for square in g.board.titles:
+        if g.rules.loose_hotels:
+            continue
         if g.level[square] and (g.owner[square] < 0 or not g.complete[g.owner[square]] & bit(square)):
             return f"square {square} is built on outside a complete group"
         if g.level[square] and g.mortgaged & g.board.group_masks[square]:
@@ -188,14 +205,14 @@ def unsound(g: BoardGame) -> str:
 
 
 def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
-    if len([deck for deck in offer.give_cards + offer.take_cards if deck >= g.board.decks]):
+    if len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free]):
         return True
     return lost_ground(g, seat, offer, g.locked())
 
 
 def fits(g: BoardGame, key: Key) -> bool:
     """Are the numbers of this frame seats, titles and sums of this table?"""
-    shape = SHAPES.get(str(key[0]), "").split()
+    shape = g.shape(str(key[0])).split()
     if len(shape) != len(key) - 1:
         return False
     for n in range(len(shape)):
@@ -228,5 +245,5 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     if kind == "card":
         return 0 <= value < len(g.board.cards)
     if kind == "deck":
-        return 0 <= value < min(DECKS, g.board.decks)
+        return 0 <= value < g.board.decks
     return 0 <= value <= 20

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from banquier.board.actions import TRADE, TimeUp
+from banquier.board.actions import TRADE, Offer, TimeUp
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.audit import hold
 from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
 from banquier.board.cards import CardInPlay, PayOrDraw, Round, draw_card
+from banquier.board.choices import Choice, carry_out
 from banquier.board.claims import CLAIMS, RentDice
 from banquier.board.debt import Debt
 from banquier.board.facts import Due
 from banquier.board.funds import BANK_DESK, Inherited, Lifted, lower
-from banquier.board.layout import CARDS, PARKING, STATION, STREET, TAX, TO_JAIL, UTILITY, Board, Rules
-from banquier.board.position import put_line, unsound, write_lines
+from banquier.board.layout import (
+    CARDS,
+    PARKING,
+    STATION,
+    STREET,
+    TAX,
+    TO_JAIL,
+    TRAIN,
+    UTILITY,
+    Board,
+    Effect,
+    Rules,
+)
+from banquier.board.position import SHAPES, put_line, unsound, write_lines
 from banquier.board.purchase import Sold, Unowned
 from banquier.board.table import BANK, POT, BoardTable
 from banquier.board.trade import TRADES, Swap, lapse_offers
@@ -47,6 +60,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "who-else": WhoElse,
     "debt": Debt,
     "card": CardInPlay,
+    "choice": Choice,
     "pay-or-draw": PayOrDraw,
     "round": Round,
     "inherited": Inherited,
@@ -156,13 +170,35 @@ class BoardGame(BoardTable):
         if kind == STREET or kind == STATION or kind == UTILITY:
             self.visit(seat, square.index, kind, special)
         elif kind == CARDS:
-            draw_card(self, seat, square.deck)
+            self.card_square(seat, square.deck)
         elif kind == TAX:
             self.charge(seat, self.till(), square.amount, "tax")
         elif kind == TO_JAIL:
             self.imprison(seat)
         elif kind == PARKING:
-            self.charge(POT, seat, self.cash[POT], "house.parking-pot")
+            self.park(seat)
+        elif kind == TRAIN:
+            self.ride(seat)
+
+    def card_square(self, seat: i64, deck: i64) -> None:
+        draw_card(self, seat, deck)
+
+    def park(self, seat: i64) -> None:
+        self.charge(POT, seat, self.cash[POT], "house.parking-pot")
+
+    def ride(self, seat: i64) -> None:
+        """A train that nobody owns takes a visitor on."""
+
+    def movable(self, seat: i64) -> i64:
+        """The titles of a seat that a card may take away or exchange: none of a complete group."""
+        return self.holdings[seat] & ~self.complete[seat] & ~self.reserved()
+
+    def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
+        """A card has found its target."""
+        carry_out(self, seat, self.board.cards[card].effects[at], a, b)
+
+    def effect(self, seat: i64, card: i64, effect: Effect) -> None:
+        """What a card of this edition does that no other edition has."""
 
     def visit(self, seat: i64, square: i64, kind: i64, special: i64) -> None:
         """A title: buy it, pay for it, or nothing (own-square, rent.mortgaged-none)."""
@@ -202,6 +238,10 @@ class BoardGame(BoardTable):
         else:
             self.owe_rent(Due(payer, owner, square, amount, why))
 
+    def rent_claimed(self, due: Due, amount: i64) -> None:
+        """The owner has asked for it."""
+        self.charge(due.payer, due.owner, amount, due.why)
+
     def raised(self, square: i64, owner: i64) -> bool:
         return self.complete[owner] & bit(square) != 0
 
@@ -239,6 +279,10 @@ class BoardGame(BoardTable):
             return "build.price"
         return ""
 
+    def accept_rule(self, by: i64, offer: Offer) -> str:
+        """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""
+        return ""
+
     # --- leaving and ending ---------------------------------------------------------------------------
 
     def bankrupt(self, seat: i64, creditor: i64) -> None:
@@ -268,9 +312,9 @@ class BoardGame(BoardTable):
         why = "bankrupt.to-player" if creditor >= 0 else "bankrupt.to-bank"
         if self.cash[seat] > 0:
             self.pay(seat, creditor, self.cash[seat], why)
-        for deck in range(self.board.decks):
-            if self.decks[deck].holder == seat:
-                self.give_card(deck, creditor if creditor >= 0 else BANK)
+        for slot in range(len(self.keepers)):
+            if self.keepers[slot] == seat:
+                self.give_card(slot, creditor if creditor >= 0 else BANK)
         for square in members(titles):
             if creditor < 0:
                 self.mark(square, 0)
@@ -281,6 +325,21 @@ class BoardGame(BoardTable):
             elif self.rules.auctions:
                 self.push(EstateSale(titles))
 
+    def last_rents(self, why: str) -> None:
+        """The bank pays everybody the rent of each title."""
+        for seat in members(self.alive):
+            total: i64 = 0
+            for square in self.board.titles:
+                if self.holdings[seat] & bit(square):
+                    total += self.rent_of(square, 1)
+            self.charge(BANK, seat, total, why)
+
+    def richest(self, why: str) -> None:
+        """The seats with the best score win."""
+        scores = self.scores()
+        best = max([scores[seat] for seat in members(self.alive)])
+        self.end(tuple([seat for seat in members(self.alive) if scores[seat] == best]), scores, why)
+
     def limit_reached(self) -> bool:
         return self.time_called or (self.rules.rounds > 0 and self.round >= self.rules.rounds)
 
@@ -288,10 +347,7 @@ class BoardGame(BoardTable):
         return tuple([self.worth(seat) for seat in range(self.seats)])
 
     def finish(self) -> None:
-        scores = self.scores()
-        best = max([scores[seat] for seat in members(self.alive)])
-        winners = [seat for seat in members(self.alive) if scores[seat] == best]
-        self.end(tuple(winners), scores, "house.minutes" if self.time_called else "house.rounds")
+        self.richest("house.minutes" if self.time_called else "house.rounds")
 
     def fresh(self, gates: i64) -> i64:
         if self.offering or self.claims:
@@ -343,3 +399,7 @@ class BoardGame(BoardTable):
 
     def unsound(self) -> str:
         return unsound(self)
+
+    def shape(self, frame: str) -> str:
+        """What the numbers of a frame are, for telling a sound position."""
+        return SHAPES.get(frame, "")

@@ -108,6 +108,8 @@ class BoardTable(Game):
             self.houses: i64 = source.houses
             self.hotels: i64 = source.hotels
             self.decks: list[Deck] = [deck.clone() for deck in source.decks]
+            self.keepers: vec[i64] = source.keepers
+            """For each card that may be kept, the seat that has it, or BANK. Replaced, never changed in place."""
             self.claims: list[Due] = source.claims
             """Replaced, never changed in place."""
             self.offers: list[Offer | None] = source.offers[:]
@@ -137,6 +139,7 @@ class BoardTable(Game):
             self.houses = rules.houses
             self.hotels = rules.hotels
             self.decks = [Deck(board.deck(deck)) for deck in range(board.decks)]
+            self.keepers = vec[i64]([BANK] * len(board.kept))
             self.claims = []
             self.offers = [None] * seats
             self.offering = 0
@@ -238,18 +241,20 @@ class BoardTable(Game):
             self.journal.write(Drew(seat, deck, card))
         return card
 
-    def give_card(self, deck: i64, holder: i64) -> None:
-        """The Get-out-of-jail card of a deck goes to a seat, or (BANK) back under its pile."""
-        pile = self.decks[deck]
-        source = pile.holder
+    def give_card(self, slot: i64, holder: i64) -> None:
+        """A card that may be kept goes to a seat, or (BANK) back under its pile."""
+        card = self.board.cards[self.board.kept[slot]]
+        pile = self.decks[card.deck]
+        keepers = self.keepers[:]
+        source = keepers[slot]
+        keepers[slot] = holder
+        self.keepers = keepers
         if holder == BANK:
-            pile.put_under(self.board.free_cards[deck])
+            pile.put_under(card.number)
         elif source == BANK:
-            pile.keep(holder)
-        else:
-            pile.holder = holder
+            pile.keep()
         if self.journal is not None:
-            self.journal.write(CardWent(deck, source, holder))
+            self.journal.write(CardWent(slot, source, holder))
 
     def owe_rent(self, due: Due) -> None:
         self.claims = [*self.claims, due]
@@ -323,7 +328,7 @@ class BoardTable(Game):
     def locked(self) -> i64:
         """Streets of groups with buildings: they can be neither traded nor mortgaged."""
         mask: i64 = 0
-        if self.built:
+        if self.built and not self.rules.loose_hotels:
             for group in self.board.groups:
                 if self.built & group.mask:
                     mask |= group.mask

@@ -34,6 +34,7 @@ class Offers(Family):
         cards: vec[i64],
         cash: vec[i64],
         answers: i64,
+        unit: i64,
     ) -> None:
         self.seat: Final[i64] = seat
         self.partners: Final[i64] = partners
@@ -44,11 +45,13 @@ class Offers(Family):
         self.promised: Final[i64] = promised
         """Titles and cards that an accepted trade has spoken for."""
         self.cards: Final[vec[i64]] = cards
-        """Per deck, who holds its Get-out-of-jail card; empty if nobody holds one."""
+        """Of each card that leads out of jail, who has it; empty if nobody has one."""
         self.cash: Final[vec[i64]] = cash
         """Per seat, what it can spend."""
         self.answers: Final[i64] = answers
         """Seats whose offer to this seat can be countered."""
+        self.unit: Final[i64] = unit
+        """The smallest note: cash is a multiple of it."""
 
     def key(self) -> Key:
         titles = tuple([tuple(members(held)) for held in self.titles])
@@ -62,6 +65,7 @@ class Offers(Family):
             tuple(self.cards),
             tuple(self.cash),
             self.answers,
+            self.unit,
         )
 
     def free(self, seat: i64) -> list[int]:
@@ -93,12 +97,14 @@ class Offers(Family):
             return "trade.no-buildings"
         if (action.given | action.taken | action.cards) & self.promised:
             return "trade.promised"
-        for deck in action.give_cards:
-            if deck >= len(self.cards) or self.cards[deck] != self.seat:
+        for slot in action.give_cards:
+            if slot >= len(self.cards) or self.cards[slot] != self.seat:
                 return "trade.any-time"
-        for deck in action.take_cards:
-            if deck >= len(self.cards) or self.cards[deck] != to:
+        for slot in action.take_cards:
+            if slot >= len(self.cards) or self.cards[slot] != to:
                 return "trade.any-time"
+        if action.cash % self.unit:
+            return "money.tens"
         if action.cash > 0 and action.cash > self.cash[self.seat]:
             return "trade.any-time"
         return "trade.any-time" if action.cash < 0 and -action.cash > self.cash[to] else ""
@@ -115,20 +121,20 @@ class Offers(Family):
         take: tuple[int, ...] = (theirs[rng.below(len(theirs))],) if theirs and rng.below(2) else ()
         give_cards: tuple[int, ...] = ()
         take_cards: tuple[int, ...] = ()
-        for deck in range(len(self.cards)):
-            if self.promised & bit(SQUARES + deck):
+        for slot in range(len(self.cards)):
+            if self.promised & bit(SQUARES + slot):
                 continue
-            if self.cards[deck] == self.seat and rng.below(4) == 0:
-                give_cards = (*give_cards, deck)
-            elif self.cards[deck] == to and rng.below(4) == 0:
-                take_cards = (*take_cards, deck)
+            if self.cards[slot] == self.seat and rng.below(4) == 0:
+                give_cards = (*give_cards, slot)
+            elif self.cards[slot] == to and rng.below(4) == 0:
+                take_cards = (*take_cards, slot)
         cash: i64 = 0
         if rng.below(2):
             purse = self.cash[self.seat]
-            cash = rng.below(purse + 1) if purse > 0 else 0
+            cash = rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
         elif rng.below(2):
             purse = self.cash[to]
-            cash = -rng.below(purse + 1) if purse > 0 else 0
+            cash = -rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
         if not (give or take or give_cards or take_cards):
             return None
         counter = to if self.answers & bit(to) and rng.below(2) else -1
@@ -150,11 +156,13 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
         for s in range(g.seats):
             cash[s] = g.free_cash(s)
     cards = NO_CARDS
-    for deck in g.decks:
-        if deck.holder >= 0:
-            cards = vec[i64]([pile.holder for pile in g.decks])
+    for slot in range(g.board.free):
+        if g.keepers[slot] >= 0:
+            cards = g.keepers[: g.board.free]
             break
-    return Offers(seat, g.others(seat), g.holdings, g.locked(), g.reserved(), cards, cash, answers)
+    return Offers(
+        seat, g.others(seat), g.holdings, g.locked(), g.reserved(), cards, cash, answers, g.rules.unit
+    )
 
 
 class Trades(Desk["BoardGame"]):
@@ -179,7 +187,7 @@ class Trades(Desk["BoardGame"]):
             for s in range(g.seats):
                 offer = g.offers[s]
                 if offer is not None and offer.to == seat:
-                    if not self.short(g, s, offer):
+                    if not self.check(g, seat, ACCEPT[s]):
                         out.append(ACCEPT[s])
                     out.append(REFUSE[s])
 
@@ -206,7 +214,9 @@ class Trades(Desk["BoardGame"]):
         offer = g.offers[by] if 0 <= by < g.seats else None
         if offer is None or offer.to != seat:
             return "trade.one-open-offer"
-        return "trade.any-time" if isinstance(action, Accept) and self.short(g, by, offer) else ""
+        if isinstance(action, Accept) and self.short(g, by, offer):
+            return "trade.any-time"
+        return g.accept_rule(by, offer) if isinstance(action, Accept) else ""
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Offer):
@@ -257,10 +267,10 @@ class Swap(BoardFrame["BoardGame"]):
             g.hand(square, to)
         for square in offer.take:
             g.hand(square, self.by)
-        for deck in offer.give_cards:
-            g.give_card(deck, to)
-        for deck in offer.take_cards:
-            g.give_card(deck, self.by)
+        for slot in offer.give_cards:
+            g.give_card(slot, to)
+        for slot in offer.take_cards:
+            g.give_card(slot, self.by)
         for heir, titles in ((self.by, offer.taken & g.mortgaged), (to, offer.given & g.mortgaged)):
             if titles:
                 g.push(Inherited(heir, titles))
@@ -291,10 +301,10 @@ def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
         return True
     if offer.cash > 0 and g.cash[seat] < offer.cash:
         return True
-    for deck in offer.give_cards:
-        if g.decks[deck].holder != seat:
+    for slot in offer.give_cards:
+        if g.keepers[slot] != seat:
             return True
-    for deck in offer.take_cards:
-        if g.decks[deck].holder != to:
+    for slot in offer.take_cards:
+        if g.keepers[slot] != to:
             return True
     return False

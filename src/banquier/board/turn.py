@@ -77,9 +77,9 @@ class Turn(BoardFrame["BoardGame"]):
         if g.jail[seat] > 0:
             if not self.check(g, seat, PAY_BAIL):
                 out.append(PAY_BAIL)
-            for deck in range(g.board.decks):
-                if not self.check(g, seat, USE_CARD[deck]):
-                    out.append(USE_CARD[deck])
+            for slot in range(g.board.free):
+                if not self.check(g, seat, USE_CARD[slot]):
+                    out.append(USE_CARD[slot])
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Roll):
@@ -87,7 +87,7 @@ class Turn(BoardFrame["BoardGame"]):
         if isinstance(action, PayBail):
             return "" if g.jail[seat] > 0 and g.free_cash(seat) >= g.rules.bail else "jail.pay-50"
         if isinstance(action, UseCard):
-            held = 0 <= action.deck < g.board.decks and g.decks[action.deck].holder == seat
+            held = 0 <= action.slot < g.board.free and g.keepers[action.slot] == seat
             return "" if g.jail[seat] > 0 and held else "jail.card"
         return UNKNOWN
 
@@ -101,7 +101,7 @@ class Turn(BoardFrame["BoardGame"]):
                 outcome = g.rng.below(36)
                 self.thrown(g, outcome // 6 + 1, outcome % 6 + 1)
         elif isinstance(action, UseCard):
-            g.give_card(action.deck, BANK)
+            g.give_card(action.slot, BANK)
             g.confine(seat, 0)
             self.round += 1
         else:

@@ -93,8 +93,9 @@ class BoardView(View):
     def hotels(self) -> i64:
         return self._table.hotels
 
-    def card_holder(self, deck: i64) -> i64:
-        return self._table.decks[deck].holder
+    def keeper(self, slot: i64) -> i64:
+        """Who has that one of the cards that may be kept."""
+        return self._table.keepers[slot]
 
     def claims(self) -> list[Due]:
         return self._table.claims
@@ -131,7 +132,7 @@ class BoardView(View):
                 "position": g.place[seat],
                 "jail": g.jail[seat],
                 "titles": members(g.holdings[seat]),
-                "cards": [deck for deck in range(g.board.decks) if g.decks[deck].holder == seat],
+                "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
                 "offers_left": g.rules.offers - g.offered[seat],
             }
             for seat in range(g.seats)
@@ -145,7 +146,7 @@ class BoardView(View):
             }
             for square in g.board.titles
         }
-        shown["decks"] = [{"size": pile.size, "seen": pile.seen(), "holder": pile.holder} for pile in g.decks]
+        shown["decks"] = [{"size": pile.size, "seen": pile.seen()} for pile in g.decks]
         shown["claims"] = [due.key()[1:] for due in g.claims]
         shown["offers"] = [None if offer is None else offer.key()[1:] for offer in g.offers]
         shown["dice"] = (g.dice1, g.dice2)

@@ -113,9 +113,9 @@ class Banker(Bot):
             if offer is not None:
                 return offer
         if view.jail(seat) > 0 and not self.safer_inside(view):
-            for deck in range(view.board.decks):
-                if view.card_holder(deck) == seat:
-                    return USE_CARD[deck]
+            for slot in range(view.board.free):
+                if view.keeper(slot) == seat:
+                    return USE_CARD[slot]
             if view.free_cash(seat) >= view.rules.bail + self.keep(view):
                 return PAY_BAIL
         return ROLL

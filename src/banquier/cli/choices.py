@@ -151,8 +151,8 @@ class Lister:
                 return ("choice.roll-in-jail" if self.shown.players[self.seat].jail else key), {}
             case "pay-bail", _:
                 return key, {"amount": self.view.rules.bail}
-            case "use-card", [deck]:
-                return key, {"deck": self.teller.printed.deck(deck)}
+            case "use-card", [slot]:
+                return key, {"deck": self.teller.printed.kept_deck(slot)}
             case "buy", _:
                 return key, {"amount": printed[number(top[2])].price}
             case "decline", _:

@@ -101,7 +101,7 @@ class OfferDialogue:
             note = f" ({self.teller.words('say.mortgaged')})" if self.shown.titles[square].mortgaged else ""
             self.terminal.show(Text(f"{number:>3} {self.teller.printed.name(square)}{note}"))
         for number, deck in enumerate(cards, start=len(free) + 1):
-            label = self.teller.words("part.card", deck=self.teller.printed.deck(deck))
+            label = self.teller.words("part.card", deck=self.teller.printed.kept_deck(deck))
             self.terminal.show(Text(f"{number:>3} {label}"))
         usual = [free.index(square) + 1 for square in titles if square in free]
         usual += [len(free) + cards.index(deck) + 1 for deck in decks if deck in cards]

@@ -49,6 +49,7 @@ class Printed:
         self.edition = edition
         self.squares: tuple[SquareData, ...] = edition.data.squares
         self.groups: dict[str, GroupData] = {group.name: group for group in edition.data.groups}
+        self.board = edition.board(options)
         self._cards = edition.cards(options)
         self._nouns = [self._noun(square) for square in self.squares]
 
@@ -78,6 +79,17 @@ class Printed:
 
     def card(self, card: int) -> str:
         return self.words.one_of(self._cards[card].fr, self._cards[card].en)
+
+    def kept(self, slot: int) -> str:
+        """The text of one of the cards that may be kept."""
+        return self.card(self.board.kept[slot])
+
+    def kept_deck(self, slot: int) -> str:
+        return self.deck(self.board.cards[self.board.kept[slot]].deck)
+
+    def leads_out(self, slot: int) -> bool:
+        """Is it a card that leads out of jail?"""
+        return slot < self.board.free
 
     def deck(self, deck: int) -> str:
         return self.words(f"part.{DECKS[deck]}")

@@ -198,10 +198,14 @@ class Teller:
         texts = {"deck": self.printed.deck(deck), "card": self.printed.card(card)}
         return self.line("fact.drew", seat=self.who(seat), **texts)
 
-    def _card_went(self, deck: int, source: int, holder: int) -> Line:
+    def _card_went(self, slot: int, source: int, holder: int) -> Line:
         key = "back" if holder == BANK else "kept" if source == BANK else "between"
         people = {"source": self.who(source), "holder": self.who(holder)}
-        return self.line(f"fact.card-went.{key}", deck=self.printed.deck(deck), **people)
+        if not self.printed.leads_out(slot):
+            key += "-other"
+        return self.line(
+            f"fact.card-went.{key}", deck=self.printed.kept_deck(slot), card=self.printed.kept(slot), **people
+        )
 
     def _due(self, payer: int, owner: int, square: int, amount: int, why: str) -> Line:
         people = {"payer": self.who(payer), "owner": self.who(owner)}
@@ -259,6 +263,8 @@ class Teller:
             case "owes", payer, payee, amount, *_:
                 people = {"payer": self.who(payer), "payee": self.who(payee)}
                 return self.line(key, amount=amount, **people)
+            case "played" | "no-target", seat, card:
+                return self.line(key, seat=self.who(seat), card=self.printed.card(card))
             case "bankrupt", seat, payee:
                 return self.line(key, seat=self.who(seat), payee=self.who(payee))
         return self.line("fact.other", words=write((what, *args)))
@@ -273,7 +279,7 @@ class Teller:
 
     def goods(self, titles: Sequence[int], cards: Sequence[int], cash: int) -> list[Piece]:
         items = [self.printed.noun(square).said("la") for square in titles]
-        items += [self.words.pieces("part.card", deck=self.printed.deck(deck)) for deck in cards]
+        items += [self.words.pieces("part.card", deck=self.printed.kept_deck(slot)) for slot in cards]
         if cash > 0:
             items.append(self.words.pieces("part.cash", amount=cash))
         return self.words.series(items)

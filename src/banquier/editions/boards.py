@@ -13,6 +13,8 @@ from banquier.board.rules import FRAMES, BoardGame
 from banquier.editions.data import CardData, EditionData, SquareData
 from banquier.kernel.action import Action
 from banquier.kernel.edition import Edition
+from banquier.kernel.fact import Fact
+from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 
@@ -22,9 +24,18 @@ DECKS = ("chance", "chest")
 class BoardEdition(Edition):
     """An edition whose games are played by the common rules of the board."""
 
-    def __init__(self, data: EditionData, aliases: Mapping[str, str] | None = None) -> None:
-        super().__init__(data.name, data.seats, ACTIONS, FACTS, FRAMES, aliases)
+    def __init__(
+        self,
+        data: EditionData,
+        game: type[BoardGame] = BoardGame,
+        actions: Mapping[str, type[Action]] = ACTIONS,
+        facts: Mapping[str, type[Fact]] = FACTS,
+        frames: Mapping[str, type[Frame[Any]]] = FRAMES,
+        aliases: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(data.name, data.seats, actions, facts, frames, aliases)
         self.data = data
+        self.game = game
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
 
@@ -55,7 +66,7 @@ class BoardEdition(Edition):
         ]
         for kind in (actions.PLACE, actions.MORTGAGE, actions.LIFT, actions.SELL, actions.ERECT):
             exact.extend(kind[square] for square in titles)
-        exact.extend(actions.USE_CARD)
+        exact.extend(actions.USE_CARD[: board.free + 1])
         for seat in range(game.seats):
             exact.extend((actions.ACCEPT[seat], actions.REFUSE[seat]))
             exact.extend(actions.Claim(seat, square) for square in titles)
@@ -105,21 +116,25 @@ class BoardEdition(Edition):
 
     def make(self, seats: int, options: dict[str, Any]) -> Game:
         board = self.board(options)
-        return BoardGame(self, seats, options, board, self.rules(options))
+        return self.game(self, seats, options, board, self.rules(options))
 
     def board(self, options: Mapping[str, Any]) -> layout.Board:
         """The printed board with the card set that the options choose; made once."""
-        chosen = str(options["cards"])
+        chosen = str(options.get("cards", ""))
         if chosen not in self._boards:
             self._boards[chosen] = make_board(self.data, self.cards(options))
         return self._boards[chosen]
 
     def cards(self, options: Mapping[str, Any]) -> tuple[CardData, ...]:
         """The texts of the cards, by their number."""
-        chosen = str(options["cards"])
+        chosen = str(options.get("cards", ""))
         if chosen not in self._cards:
             self._cards[chosen] = tuple(
-                card for deck in DECKS for card in self.data.cards if (card.deck, card.set) == (deck, chosen)
+                card
+                for deck in DECKS
+                for card in self.data.cards
+                if (card.deck, card.set) == (deck, chosen)
+                for _ in range(card.copies)
             )
         return self._cards[chosen]
 
@@ -139,8 +154,10 @@ def make_board(data: EditionData, cards: tuple[CardData, ...]) -> layout.Board:
         )
         for index, group in enumerate(data.groups)
     ]
-    squares = [make_square(square, names, data.parameters["interest"]) for square in data.squares]
-    return layout.Board(squares, groups, [make_card(n, card) for n, card in enumerate(cards)], len(DECKS))
+    squares = [make_square(square, names, data.parameters.get("interest", 0)) for square in data.squares]
+    return layout.Board(
+        squares, groups, [make_card(n, card, data.effects) for n, card in enumerate(cards)], len(DECKS)
+    )
 
 
 def make_square(data: SquareData, groups: list[str], interest: int) -> layout.Square:
@@ -161,11 +178,11 @@ def make_square(data: SquareData, groups: list[str], interest: int) -> layout.Sq
     )
 
 
-def make_card(number: int, data: CardData) -> layout.Card:
+def make_card(number: int, data: CardData, known: tuple[str, ...]) -> layout.Card:
     effects = []
     for name, *args in data.effects:
         numbers = [_number(arg) for arg in args] + [0, 0]
-        effects.append(layout.Effect(layout.EFFECTS.index(str(name)), numbers[0], numbers[1]))
+        effects.append(layout.Effect(known.index(str(name)), numbers[0], numbers[1]))
     return layout.Card(number, data.id, DECKS.index(data.deck), effects)
 
 

@@ -20,7 +20,7 @@ Setting = int | bool | str
 Effect = tuple[int | str, ...]
 
 PROPERTIES = ("street", "station", "utility")
-KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail")
+KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail", "train")
 SHORT = 12
 COLOUR = re.compile("#[0-9a-f]{6}")
 SOURCES = ("rulebook", "confirmed", "inferred", "proposed", "decided")
@@ -37,6 +37,23 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
     "pay_each": ("number",),
     "collect_each": ("number",),
     "pay_or_draw": ("number", "deck"),
+    "held": (),
+    "send_to_jail": (),
+    "take_from": ("number",),
+    "free_hotel": (),
+    "buy_hotel": (),
+    "swap_title": (),
+    "steal_title": (),
+    "visit_unowned": (),
+    "buy_unowned": ("number",),
+    "remove_hotel": (),
+    "move_hotel": (),
+    "return_title": (),
+    "no_rent": (),
+    "half_rent": (),
+    "double_rent": (),
+    "collect_per_hotel": ("number",),
+    "pay_left": ("number",),
 }
 """What a card can do, and what each of its arguments is."""
 
@@ -82,6 +99,7 @@ class CardData:
     fr: str
     en: str
     effects: tuple[Effect, ...]
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +171,8 @@ class EditionData:
     squares: tuple[SquareData, ...]
     groups: tuple[GroupData, ...]
     cards: tuple[CardData, ...]
+    effects: tuple[str, ...]
+    """What its cards can do, in the order of their numbers."""
 
     def option(self, name: str) -> OptionSpec:
         for spec in self.options:
@@ -172,8 +192,12 @@ class EditionData:
         return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
 
 
-def load(package: str) -> EditionData:
-    """The data of the edition in this package, for example `banquier.editions.classique`."""
+def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None) -> EditionData:
+    """The data of the edition in this package, for example `banquier.editions.classique`.
+
+    `own_effects` are what only the cards of this edition do.
+    """
+    effects = {**EFFECTS, **(own_effects or {})}
     edition = open_file(package, "edition.toml")
     low, high = edition.numbers("seats", length=2, least=1)
     parameters, provenance = _parameters(edition.table("parameters"))
@@ -184,11 +208,11 @@ def load(package: str) -> EditionData:
     board = open_file(package, "board.toml")
     groups = tuple(_group(table) for table in board.tables("group"))
     _differ(board, "group", (group.name for group in groups))
-    squares = _squares(board, groups, parameters["houses_per_street"])
+    squares = _squares(board, groups, parameters["houses_per_street"], "interest" in parameters)
     board.end()
 
     cards_file = open_file(package, "cards.toml")
-    cards = tuple(_card(table, squares) for table in cards_file.tables("card"))
+    cards = tuple(_card(table, squares, effects) for table in cards_file.tables("card"))
     _differ(cards_file, "card", (card.id for card in cards))
     cards_file.end()
 
@@ -205,6 +229,7 @@ def load(package: str) -> EditionData:
         squares=squares,
         groups=groups,
         cards=cards,
+        effects=tuple(effects),
     )
     edition.end()
     return data
@@ -286,7 +311,9 @@ def _group(table: Table) -> GroupData:
     return group
 
 
-def _squares(board: Table, groups: tuple[GroupData, ...], houses: int) -> tuple[SquareData, ...]:
+def _squares(
+    board: Table, groups: tuple[GroupData, ...], houses: int, mortgages: bool
+) -> tuple[SquareData, ...]:
     tables = board.tables("square")
     sizes = Counter(str(table.values.get("group")) for table in tables)
     for group in groups:
@@ -294,10 +321,12 @@ def _squares(board: Table, groups: tuple[GroupData, ...], houses: int) -> tuple[
             raise board.wrong("group", f"no square is in {group.name!r}")
     steps = {group.name: houses + 2 if group.kind == "street" else sizes[group.name] for group in groups}
     kinds = {group.name: group.kind for group in groups}
-    return tuple(_square(table, at, steps, kinds) for at, table in enumerate(tables))
+    return tuple(_square(table, at, steps, kinds, houses > 0, mortgages) for at, table in enumerate(tables))
 
 
-def _square(table: Table, at: int, steps: Mapping[str, int], kinds: Mapping[str, str]) -> SquareData:
+def _square(
+    table: Table, at: int, steps: Mapping[str, int], kinds: Mapping[str, str], houses: bool, mortgages: bool
+) -> SquareData:
     """`steps` says how many rents a title of each group has."""
     if table.number("at") != at:
         raise table.wrong("at", f"should be {at}: the squares stand in order")
@@ -316,9 +345,9 @@ def _square(table: Table, at: int, steps: Mapping[str, int], kinds: Mapping[str,
         price=table.number("price") if owned else 0,
         rents=table.numbers("rents", length=steps[group]) if owned else (),
         group_rent=table.number("group_rent") if street else 0,
-        house=table.number("house") if street else 0,
+        house=table.number("house") if street and houses else 0,
         hotel=table.number("hotel") if street else 0,
-        mortgage=table.number("mortgage") if owned else 0,
+        mortgage=table.number("mortgage") if owned and mortgages else 0,
         amount=table.number("amount") if kind == "tax" else 0,
         deck=table.text("deck") if kind == "cards" else "",
     )
@@ -330,15 +359,16 @@ def _square(table: Table, at: int, steps: Mapping[str, int], kinds: Mapping[str,
     return square
 
 
-def _card(table: Table, squares: tuple[SquareData, ...]) -> CardData:
+def _card(table: Table, squares: tuple[SquareData, ...], effects: Mapping[str, tuple[str, ...]]) -> CardData:
     decks = tuple(dict.fromkeys(square.deck for square in squares if square.deck))
     card = CardData(
         id=table.text("id"),
         deck=table.text("deck", among=decks),
-        set=table.text("set"),
+        set=table.text("set") if "set" in table.values else "",
         fr=table.text("fr"),
         en=table.text("en"),
-        effects=tuple(_effect(table, effect, squares, decks) for effect in table.items("effects")),
+        effects=tuple(_effect(table, effect, squares, decks, effects) for effect in table.items("effects")),
+        copies=table.number("copies", least=1) if "copies" in table.values else 1,
     )
     table.end()
     if not card.effects:
@@ -346,10 +376,16 @@ def _card(table: Table, squares: tuple[SquareData, ...]) -> CardData:
     return card
 
 
-def _effect(table: Table, effect: object, squares: tuple[SquareData, ...], decks: tuple[str, ...]) -> Effect:
-    if not isinstance(effect, list) or not effect or effect[0] not in list(EFFECTS):
-        raise table.wrong("effects", f"{effect!r} is none; there are {', '.join(EFFECTS)}")
-    wanted = EFFECTS[effect[0]]
+def _effect(
+    table: Table,
+    effect: object,
+    squares: tuple[SquareData, ...],
+    decks: tuple[str, ...],
+    known: Mapping[str, tuple[str, ...]],
+) -> Effect:
+    if not isinstance(effect, list) or not effect or effect[0] not in list(known):
+        raise table.wrong("effects", f"{effect!r} is none; there are {', '.join(known)}")
+    wanted = known[effect[0]]
     if len(effect) != len(wanted) + 1:
         raise table.wrong(
             "effects", f"{effect!r} should have {len(wanted)} arguments: {', '.join(wanted) or 'none'}"

@@ -51,6 +51,8 @@ class Game:
         self.seats: Final[i64] = seats
         self.options: Final = options
         self.desks: vec[Desk[Any]] = vec[Desk[Any]]()
+        self.always: i64 = 0
+        """The desks that no frame shuts, as long as somebody has to act."""
         self.journal: Journal | None = None
         self.asked: i64 = 0
         """The four that look() finds after each action: the seats that must act,"""
@@ -72,6 +74,7 @@ class Game:
             self.told: bool = source.told
             """Chance waits to be told its outcome: for search, and for tables that throw their own dice."""
             self.desks = source.desks
+            self.always = source.always
             self.asked = source.asked
             self.gates = source.gates
             self.news = source.news
@@ -118,6 +121,8 @@ class Game:
         self.asked = top.waiting(self)
         self.pulse = top.beat(self)
         self.gates = top.gate(self)
+        if self.asked:
+            self.gates |= self.always
         self.news = 0
         if self.gates:
             self.news = self.fresh(self.gates)

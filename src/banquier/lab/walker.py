@@ -27,7 +27,7 @@ class Walker(Bot):
         seat = view.viewer
         if not self.leaves or not legal.must or view.jail(seat) == 0:
             return None
-        for deck in range(view.board.decks):
-            if view.card_holder(deck) == seat:
-                return USE_CARD[deck]
+        for slot in range(view.board.free):
+            if view.keeper(slot) == seat:
+                return USE_CARD[slot]
         return PAY_BAIL

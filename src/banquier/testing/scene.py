@@ -94,10 +94,11 @@ class Scene:
 
     def take_free_card(self, deck: int, seat: int) -> None:
         game = self.game
-        order = [game.board.free_cards[deck], *game.decks[deck].order()]
+        slot = next(s for s in range(game.board.free) if game.board.cards[game.board.kept[s]].deck == deck)
+        order = [game.board.kept[slot], *game.decks[deck].order()]
         game.stack_deck(deck, tuple(dict.fromkeys(order)))
         game.draw(seat, deck)
-        game.give_card(deck, seat)
+        game.give_card(slot, seat)
 
     # --- playing ------------------------------------------------------------------------------------
 

@@ -1,0 +1,187 @@
+"""Cards that leave a choice: which player, which title, which hotel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import DECLINE, Choose, Decline
+from banquier.board.building import Raised
+from banquier.board.layout import (
+    BUY_HOTEL,
+    BUY_UNOWNED,
+    FREE_HOTEL,
+    MOVE_HOTEL,
+    REMOVE_HOTEL,
+    RETURN_TITLE,
+    SEND_TO_JAIL,
+    STEAL_TITLE,
+    SWAP_TITLE,
+    TAKE_FROM,
+    VISIT_UNOWNED,
+    Effect,
+)
+from banquier.board.purchase import Sold
+from banquier.board.table import BANK, BoardFrame
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit, members
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.board.rules import BoardGame
+
+
+def targets(g: BoardGame, seat: i64, effect: Effect) -> list[Choose]:
+    """What the effect of a card may be aimed at."""
+    kind = effect.kind
+    found: list[Choose] = []
+    if kind == SEND_TO_JAIL or kind == TAKE_FROM:
+        for other in members(g.others(seat)):
+            if kind == TAKE_FROM or g.jail[other] == 0:
+                found.append(Choose(other))
+    elif kind == SWAP_TITLE:
+        for mine in members(g.movable(seat)):
+            for other in members(g.others(seat)):
+                for theirs in members(g.movable(other)):
+                    found.append(Choose(mine, theirs))
+    elif kind == STEAL_TITLE:
+        for other in members(g.others(seat)):
+            for theirs in members(g.movable(other)):
+                found.append(Choose(theirs))
+    elif kind == RETURN_TITLE:
+        for mine in members(g.holdings[seat] & ~g.reserved()):
+            found.append(Choose(mine))
+    elif kind == VISIT_UNOWNED or kind == BUY_UNOWNED:
+        for square in g.board.titles:
+            if g.owner[square] == BANK:
+                if kind == VISIT_UNOWNED or g.free_cash(seat) >= cut_price(g, square, effect.a):
+                    found.append(Choose(square))
+    elif kind == FREE_HOTEL or kind == BUY_HOTEL:
+        if g.hotels > 0:
+            for square in sites(g, seat):
+                if kind == FREE_HOTEL or g.free_cash(seat) >= g.board.squares[square].hotel:
+                    found.append(Choose(square))
+    elif kind == REMOVE_HOTEL:
+        for square in members(g.built & ~g.holdings[seat]):
+            if g.owner[square] != BANK:
+                found.append(Choose(square))
+    elif kind == MOVE_HOTEL:
+        for source in members(g.built):
+            for square in sites(g, seat):
+                found.append(Choose(source, square))
+    return found
+
+
+def sites(g: BoardGame, seat: i64) -> list[int]:
+    """The seat's streets without a hotel; their groups need not be complete."""
+    return members(g.holdings[seat] & g.board.streets & ~g.built & ~g.reserved())
+
+
+def cut_price(g: BoardGame, square: i64, percent: i64) -> i64:
+    """So many per cent of the price, rounded up to the smallest note."""
+    unit = g.rules.unit
+    return (g.board.squares[square].price * percent + 100 * unit - 1) // (100 * unit) * unit
+
+
+def carry_out(g: BoardGame, seat: i64, effect: Effect, a: i64, b: i64) -> None:
+    """Do to the chosen target what the card says."""
+    kind = effect.kind
+    if kind == SEND_TO_JAIL:
+        g.imprison(a)
+    elif kind == TAKE_FROM:
+        g.charge(a, seat, effect.a, "cards")
+    elif kind == SWAP_TITLE:
+        owner = g.owner[b]
+        g.hand(b, seat)
+        g.hand(a, owner)
+    elif kind == STEAL_TITLE:
+        g.hand(a, seat)
+    elif kind == RETURN_TITLE:
+        g.hand(a, BANK)
+    elif kind == VISIT_UNOWNED:
+        g.advance_to(seat, a, 0)
+    elif kind == BUY_UNOWNED:
+        g.push(Sold(seat, a))
+        g.charge(seat, BANK, cut_price(g, a, effect.a), "cards")
+    elif kind == FREE_HOTEL:
+        g.erect(a, g.rules.top)
+    elif kind == BUY_HOTEL:
+        g.push(Raised(seat, a))
+        g.charge(seat, BANK, g.board.squares[a].hotel, "cards")
+    elif kind == REMOVE_HOTEL:
+        g.erect(a, 0)
+    elif kind == MOVE_HOTEL:
+        g.erect(a, 0)
+        g.erect(b, g.rules.top)
+
+
+def victim_of(g: BoardGame, effect: Effect, a: i64, b: i64) -> i64:
+    """Whom the card is played against, BANK if nobody."""
+    kind = effect.kind
+    if kind == SEND_TO_JAIL or kind == TAKE_FROM:
+        return a
+    if kind == SWAP_TITLE:
+        return g.owner[b]
+    if kind == STEAL_TITLE or kind == REMOVE_HOTEL or kind == MOVE_HOTEL:
+        return g.owner[a]
+    return BANK
+
+
+class Choice(BoardFrame["BoardGame"]):
+    """The effect of a card waits for its target. Where there is none, nothing happens; purchases can be declined."""
+
+    def __init__(self, seat: i64, card: i64, at: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.card: Final[i64] = card
+        self.at: Final[i64] = at
+
+    def key(self) -> Key:
+        return ("choice", self.seat, self.card, self.at)
+
+    def clone(self) -> Frame[BoardGame]:
+        return self
+
+    def effect(self, g: BoardGame) -> Effect:
+        return g.board.cards[self.card].effects[self.at]
+
+    def optional(self, g: BoardGame) -> bool:
+        kind = self.effect(g).kind
+        return kind == BUY_HOTEL or kind == BUY_UNOWNED
+
+    def waiting(self, g: BoardGame) -> i64:
+        return bit(self.seat)
+
+    def run(self, g: BoardGame) -> bool:
+        if targets(g, self.seat, self.effect(g)):
+            return False
+        g.pop()
+        g.say("no-target", self.seat, self.card)
+        return True
+
+    def left(self, g: BoardGame, seat: i64) -> bool:
+        return seat != self.seat
+
+    def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
+        out.extend(targets(g, seat, self.effect(g)))
+        if self.optional(g):
+            out.append(DECLINE)
+
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        if isinstance(action, Decline):
+            return "" if self.optional(g) else "cards"
+        if not isinstance(action, Choose):
+            return UNKNOWN
+        for target in targets(g, seat, self.effect(g)):
+            if target.a == action.a and target.b == action.b:
+                return ""
+        return "cards"
+
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
+        g.pop()
+        if isinstance(action, Choose):
+            g.aim(seat, self.card, self.at, action.a, action.b)
+
+    def default(self, g: BoardGame, seat: i64) -> Action:
+        if self.optional(g):
+            return DECLINE
+        return targets(g, seat, self.effect(g))[0]

@@ -1,0 +1,152 @@
+"""What the editions without houses and mortgages share: hotels that go with their title, titles that the bank buys
+back, cards that are kept, and an end where the money is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from banquier.board.actions import Offer
+from banquier.board.building import BUILDERS
+from banquier.board.cards import CardInPlay
+from banquier.board.claims import CLAIMS
+from banquier.board.facts import Due
+from banquier.board.kept import KEPT_CARDS, RentAsked, shields
+from banquier.board.layout import (
+    DOUBLE_RENT,
+    HALF_RENT,
+    KEEP,
+    NO_RENT,
+    Board,
+    Rules,
+)
+from banquier.board.rules import FRAMES, BoardGame
+from banquier.board.sales import SALES
+from banquier.board.table import BANK, BoardTable
+from banquier.board.trade import TRADES
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Desk, Frame
+from banquier.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.kernel.edition import Edition
+
+HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked}
+UNLIMITED: Final = 1000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HotelGame(BoardGame):
+    """A game on a board with hotels only."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: i64,
+        options: dict[str, Any],
+        board: Board,
+        rules: Rules,
+        source: BoardTable | None = None,
+    ) -> None:
+        super().__init__(edition, seats, options, board, rules, source)
+        self.hotels_stay: bool = False
+        """A hotel stays on its street when the bank takes the title back; otherwise it is sold first."""
+        if source is None:
+            self.desks = vec[Desk[Any]]([SALES, BUILDERS, TRADES, CLAIMS, KEPT_CARDS])
+
+    # --- money ------------------------------------------------------------------------------------
+
+    def bank_price(self, square: i64) -> i64:
+        """What the bank pays a debtor for a title: half its price, rounded up to the smallest note."""
+        unit = self.rules.unit
+        return (self.board.squares[square].price + 2 * unit - 1) // (2 * unit) * unit
+
+    def raisable(self, seat: i64) -> i64:
+        total: i64 = 0
+        titles = self.holdings[seat] & ~self.reserved()
+        for square in self.board.titles:
+            if titles & bit(square):
+                total += self.bank_price(square)
+                if self.level[square] and not self.hotels_stay:
+                    total += self.board.squares[square].hotel // 2
+        return total
+
+    # --- cards that are kept ------------------------------------------------------------------------
+
+    def limit(self, deck: i64) -> i64:
+        """How many cards of a deck a seat may keep."""
+        return UNLIMITED
+
+    def kept(self, seat: i64, deck: i64) -> i64:
+        """How many it keeps."""
+        n: i64 = 0
+        for slot in range(len(self.keepers)):
+            if self.keepers[slot] == seat and self.board.cards[self.board.kept[slot]].deck == deck:
+                n += 1
+        return n
+
+    def accept_rule(self, by: i64, offer: Offer) -> str:
+        for deck in range(self.board.decks):
+            net: i64 = 0  # cards of this deck that the other side gets more than it gives
+            for slot in offer.give_cards:
+                if self.board.cards[self.board.kept[slot]].deck == deck:
+                    net += 1
+            for slot in offer.take_cards:
+                if self.board.cards[self.board.kept[slot]].deck == deck:
+                    net -= 1
+            limit = self.limit(deck)
+            if net > 0 and self.kept(offer.to, deck) + net > limit:
+                return "cards.one-held"
+            if net < 0 and self.kept(by, deck) - net > limit:
+                return "cards.one-held"
+        return ""
+
+    def played(self, slot: i64) -> i64:
+        """What a kept card does first when it is played; KEEP: it leads out of jail."""
+        effects = self.board.cards[self.board.kept[slot]].effects
+        if effects[0].kind == KEEP:
+            return KEEP
+        return effects[1].kind
+
+    def play_rule(self, seat: i64, slot: i64) -> str:
+        """ "" or why a seat cannot play now the card that it keeps."""
+        kind = self.played(slot)
+        if kind == KEEP:
+            return "jail.card"
+        top = self.top
+        if kind == NO_RENT or kind == HALF_RENT:
+            return "" if isinstance(top, RentAsked) and top.payer == seat else "cards.kept"
+        if isinstance(top, RentAsked):
+            return "cards.kept"
+        if kind == DOUBLE_RENT:
+            return "" if self.due_to(seat) is not None else "cards.kept"
+        return ""
+
+    def play_card(self, seat: i64, slot: i64) -> None:
+        """Put it under its pile and do what it says."""
+        card = self.board.kept[slot]
+        self.say("played", seat, card)
+        self.give_card(slot, BANK)
+        self.push(CardInPlay(seat, card, 1))
+
+    def due_to(self, seat: i64) -> Due | None:
+        """The oldest rent that a seat can ask for."""
+        for due in self.claims:
+            if due.owner == seat:
+                return due
+        return None
+
+    # --- rent -------------------------------------------------------------------------------------
+
+    def rent_claimed(self, due: Due, amount: i64) -> None:
+        if shields(self, due.payer):
+            self.push(RentAsked(due.payer, due.owner, due.square, amount, due.why))
+        else:
+            self.charge(due.payer, due.owner, amount, due.why)
+
+    # --- the end ----------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple([self.cash[seat] for seat in range(self.seats)])
+
+    def shape(self, frame: str) -> str:
+        return "seat seat title amount name" if frame == "rent-asked" else super().shape(frame)

@@ -1,0 +1,103 @@
+"""Cards that are kept and played later: where they are played, and the question to who is asked for rent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import CARDS_DESK, PAY_RENT, PLAY_CARD, PayRent, PlayCard
+from banquier.board.layout import HALF_RENT, NO_RENT
+from banquier.board.table import BoardFrame
+from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Desk, Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.board.hotels import HotelGame
+
+
+class KeptCards(Desk["HotelGame"]):
+    """Where kept cards are played; the game says when each one may be."""
+
+    def legal(self, g: HotelGame, seat: i64, out: list[Option]) -> None:
+        for slot in range(len(g.keepers)):
+            if g.keepers[slot] == seat:
+                if not g.play_rule(seat, slot):
+                    out.append(PLAY_CARD[slot])
+
+    def check(self, g: HotelGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, PlayCard):
+            return UNKNOWN
+        if not 0 <= action.slot < len(g.keepers) or g.keepers[action.slot] != seat:
+            return NOT_YOURS
+        return g.play_rule(seat, action.slot)
+
+    def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, PlayCard)
+        g.play_card(seat, action.slot)
+
+
+KEPT_CARDS: Final = KeptCards(CARDS_DESK)
+
+
+class RentAsked(BoardFrame["HotelGame"]):
+    """Rent has been asked of a seat that has a card against it: play the card, or pay."""
+
+    def __init__(self, payer: i64, owner: i64, square: i64, amount: i64, why: str) -> None:
+        self.payer: Final[i64] = payer
+        self.owner: Final[i64] = owner
+        self.square: Final[i64] = square
+        self.amount: Final[i64] = amount
+        self.why: Final[str] = why
+
+    def key(self) -> Key:
+        return ("rent-asked", self.payer, self.owner, self.square, self.amount, self.why)
+
+    def clone(self) -> Frame[HotelGame]:
+        return self
+
+    def waiting(self, g: HotelGame) -> i64:
+        return bit(self.payer)
+
+    def gate(self, g: HotelGame) -> i64:
+        return CARDS_DESK
+
+    def bound(self, seat: i64) -> i64:
+        if seat != self.payer:
+            return 0
+        return self.amount
+
+    def left(self, g: HotelGame, seat: i64) -> bool:
+        return seat != self.payer and seat != self.owner
+
+    def run(self, g: HotelGame) -> bool:
+        if shields(g, self.payer):
+            return False
+        self.settle(g)
+        return True
+
+    def settle(self, g: HotelGame) -> None:
+        g.pop()
+        g.charge(self.payer, self.owner, self.amount, self.why)
+
+    def legal(self, g: HotelGame, seat: i64, out: list[Option]) -> None:
+        out.append(PAY_RENT)
+
+    def check(self, g: HotelGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, PayRent) else UNKNOWN
+
+    def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
+        self.settle(g)
+
+    def default(self, g: HotelGame, seat: i64) -> Action:
+        return PAY_RENT
+
+
+def shields(g: HotelGame, seat: i64) -> bool:
+    """Does this seat keep a card against rent?"""
+    for slot in range(len(g.keepers)):
+        if g.keepers[slot] == seat:
+            kind = g.played(slot)
+            if kind == NO_RENT or kind == HALF_RENT:
+                return True
+    return False
