@@ -20,7 +20,7 @@ ALL_DESKS: Final = 255
 SQUARES: Final = 56
 """More than any board has: interned actions are made for each."""
 SEATS: Final = 8
-FREE_CARDS: Final = 8
+FREE_CARDS: Final = 4
 """Cards that lead out of jail: no board has more."""
 KEPT: Final = 64
 
@@ -353,6 +353,17 @@ class PlayCard(Action):
 
 
 @mypyc_attr(acyclic=True)
+class Discard(Action):
+    """Lay a kept card under its pile, unused."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final[i64] = slot
+
+    def key(self) -> Key:
+        return ("discard", self.slot)
+
+
+@mypyc_attr(acyclic=True)
 class PayRent(Action):
     """Pay the rent that is asked for, without a card against it."""
 
@@ -402,6 +413,7 @@ LIFT: Final[list[Lift]] = [Lift(square) for square in range(SQUARES)]
 SELL: Final[list[SellBuilding]] = [SellBuilding(square) for square in range(SQUARES)]
 ERECT: Final[list[Build]] = [Build(square) for square in range(SQUARES)]
 SELL_TITLE: Final[list[SellTitle]] = [SellTitle(square) for square in range(SQUARES)]
+DISCARD: Final[list[Discard]] = [Discard(slot) for slot in range(KEPT)]
 PLAY_CARD: Final[list[PlayCard]] = [PlayCard(slot) for slot in range(KEPT)]
 ACCEPT: Final[list[Accept]] = [Accept(seat) for seat in range(SEATS)]
 REFUSE: Final[list[Refuse]] = [Refuse(seat) for seat in range(SEATS)]
@@ -443,6 +455,7 @@ HOTEL_ACTIONS: Final[dict[str, type[Action]]] = {
     "sell-title": SellTitle,
     "play-card": PlayCard,
     "pay-rent": PayRent,
+    "discard": Discard,
     "choose": Choose,
 }
 """Where there are hotels only, titles that the bank buys back, and cards that are kept."""

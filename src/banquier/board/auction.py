@@ -82,6 +82,11 @@ class Auction(BoardFrame["BoardGame"]):
             return 0
         return self.bid
 
+    def promised(self) -> i64:
+        if self.lot < 0:
+            return 0
+        return bit(self.lot)
+
     def low(self, g: BoardGame) -> i64:
         return g.rules.opening if self.leader < 0 else self.bid + g.rules.step
 
@@ -151,6 +156,9 @@ class EstateSale(BoardFrame["BoardGame"]):
 
     def clone(self) -> Frame[BoardGame]:
         return EstateSale(self.titles)
+
+    def promised(self) -> i64:
+        return self.titles
 
     def run(self, g: BoardGame) -> bool:
         if self.titles:

@@ -105,6 +105,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
             if kind == HELD:  # the rest follows when it is played
                 g.pop()
             g.give_card(g.board.slots[self.card], seat)
+            g.after_keeping(seat, card.deck)
         elif kind == REPAIRS:
             g.charge(seat, g.till(), repairs(g, seat, effect.a, effect.b), "cards")
         elif kind == PAY_EACH:

@@ -52,7 +52,7 @@ def targets(g: BoardGame, seat: i64, effect: Effect) -> list[Choose]:
         for mine in members(g.holdings[seat] & ~g.reserved()):
             found.append(Choose(mine))
     elif kind == VISIT_UNOWNED or kind == BUY_UNOWNED:
-        for square in g.board.titles:
+        for square in members(g.board.title_mask & ~g.reserved()):
             if g.owner[square] == BANK:
                 if kind == VISIT_UNOWNED or g.free_cash(seat) >= cut_price(g, square, effect.a):
                     found.append(Choose(square))

@@ -10,7 +10,7 @@ from banquier.board.building import BUILDERS
 from banquier.board.cards import CardInPlay
 from banquier.board.claims import CLAIMS
 from banquier.board.facts import Due
-from banquier.board.kept import KEPT_CARDS, RentAsked, shields
+from banquier.board.kept import KEPT_CARDS, RentAsked, TooMany, shields
 from banquier.board.layout import (
     DOUBLE_RENT,
     HALF_RENT,
@@ -30,7 +30,7 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
-HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked}
+HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked, "too-many": TooMany}
 UNLIMITED: Final = 1000
 
 
@@ -83,6 +83,10 @@ class HotelGame(BoardGame):
             if self.keepers[slot] == seat and self.board.cards[self.board.kept[slot]].deck == deck:
                 n += 1
         return n
+
+    def after_keeping(self, seat: i64, deck: i64) -> None:
+        if self.kept(seat, deck) > self.limit(deck):
+            self.push(TooMany(seat, deck))
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         for deck in range(self.board.decks):
@@ -143,10 +147,23 @@ class HotelGame(BoardGame):
         else:
             self.charge(due.payer, due.owner, amount, due.why)
 
+    # --- leaving ----------------------------------------------------------------------------------
+
+    def inherit(self, heir: i64, titles: i64) -> None:
+        """Titles pass on as they are, with their hotels."""
+
+    def estate(self, seat: i64, creditor: i64) -> None:
+        super().estate(seat, creditor)
+        if creditor >= 0:
+            for deck in range(self.board.decks):
+                self.after_keeping(creditor, deck)
+
     # --- the end ----------------------------------------------------------------------------------
 
     def scores(self) -> tuple[int, ...]:
         return tuple([self.cash[seat] for seat in range(self.seats)])
 
     def shape(self, frame: str) -> str:
-        return "seat seat title amount name" if frame == "rent-asked" else super().shape(frame)
+        if frame == "rent-asked":
+            return "seat seat title amount name"
+        return "seat deck" if frame == "too-many" else super().shape(frame)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CARDS_DESK, PAY_RENT, PLAY_CARD, PayRent, PlayCard
+from banquier.board.actions import CARDS_DESK, DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
 from banquier.board.layout import HALF_RENT, NO_RENT
-from banquier.board.table import BoardFrame
+from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk, Frame
@@ -38,6 +38,47 @@ class KeptCards(Desk["HotelGame"]):
 
 
 KEPT_CARDS: Final = KeptCards(CARDS_DESK)
+
+
+class TooMany(OfSeat["HotelGame"]):
+    """A seat has more cards of a deck (arg) than it may keep: it plays one, or lays one under the pile."""
+
+    def key(self) -> Key:
+        return ("too-many", self.seat, self.arg)
+
+    def waiting(self, g: HotelGame) -> i64:
+        return bit(self.seat)
+
+    def gate(self, g: HotelGame) -> i64:
+        return CARDS_DESK
+
+    def run(self, g: HotelGame) -> bool:
+        if g.kept(self.seat, self.arg) > g.limit(self.arg):
+            return False
+        g.pop()
+        return True
+
+    def legal(self, g: HotelGame, seat: i64, out: list[Option]) -> None:
+        for slot in range(len(g.keepers)):
+            if not self.check(g, seat, DISCARD[slot]):
+                out.append(DISCARD[slot])
+
+    def check(self, g: HotelGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, Discard):
+            return UNKNOWN
+        if not 0 <= action.slot < len(g.keepers) or g.keepers[action.slot] != seat:
+            return NOT_YOURS
+        return "" if g.board.cards[g.board.kept[action.slot]].deck == self.arg else "cards.one-held"
+
+    def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Discard)
+        g.give_card(action.slot, BANK)
+
+    def default(self, g: HotelGame, seat: i64) -> Action:
+        slot: i64 = 0
+        while self.check(g, seat, DISCARD[slot]):
+            slot += 1
+        return DISCARD[slot]
 
 
 class RentAsked(BoardFrame["HotelGame"]):

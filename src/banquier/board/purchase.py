@@ -26,6 +26,9 @@ class Unowned(OfSeat["BoardGame"]):
     def gate(self, g: BoardGame) -> i64:
         return ALL_DESKS
 
+    def promised(self) -> i64:
+        return bit(self.arg)
+
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if not self.check(g, seat, BUY):
             out.append(BUY)
@@ -55,6 +58,9 @@ class Sold(OfSeat["BoardGame"]):
 
     def key(self) -> Key:
         return ("sold", self.seat, self.arg)
+
+    def promised(self) -> i64:
+        return bit(self.arg)
 
     def run(self, g: BoardGame) -> bool:
         g.pop()

@@ -189,6 +189,9 @@ class BoardGame(BoardTable):
     def ride(self, seat: i64) -> None:
         """A train that nobody owns takes a visitor on."""
 
+    def after_keeping(self, seat: i64, deck: i64) -> None:
+        """A seat has one more card of that deck."""
+
     def movable(self, seat: i64) -> i64:
         """The titles of a seat that a card may take away or exchange: none of a complete group."""
         return self.holdings[seat] & ~self.complete[seat] & ~self.reserved()
@@ -248,6 +251,13 @@ class BoardGame(BoardTable):
     def imprison(self, seat: i64) -> None:
         self.move(seat, 0, self.board.jail)
         self.confine(seat, 1)
+        turn = self.stack[0]
+        if isinstance(turn, Turn) and turn.seat == seat and turn.doubles > 0 and not turn.rolled:
+            turn.next(self)  # board.jail.go: sent there between two rolls of one turn
+
+    def playing(self) -> i64:
+        """The seats that still take turns."""
+        return self.alive
 
     # --- lots and buildings -----------------------------------------------------------------------------
 
@@ -321,9 +331,13 @@ class BoardGame(BoardTable):
             self.hand(square, creditor if creditor >= 0 else BANK)
         if titles:
             if creditor >= 0:
-                self.push(Inherited(creditor, titles))
+                self.inherit(creditor, titles)
             elif self.rules.auctions:
                 self.push(EstateSale(titles))
+
+    def inherit(self, heir: i64, titles: i64) -> None:
+        """A creditor has come by the titles of a bankrupt."""
+        self.push(Inherited(heir, titles))
 
     def last_rents(self, why: str) -> None:
         """The bank pays everybody the rent of each title."""

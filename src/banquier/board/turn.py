@@ -43,7 +43,8 @@ class Turn(BoardFrame["BoardGame"]):
         if self.rolled:
             self.rolled = 0
             self.round += 1
-            if not self.again or g.jail[self.seat] > 0:  # board.turn.doubles-roll-again
+            # board.turn.doubles-roll-again
+            if not self.again or g.jail[self.seat] > 0 or not g.playing() & bit(self.seat):
                 self.next(g)
         if not self.doubles and g.limit_reached():
             g.finish()
@@ -55,11 +56,14 @@ class Turn(BoardFrame["BoardGame"]):
         self.doubles = 0
         seat = self.seat
         over = False
+        playing = g.playing()
+        if not playing:
+            return
         while True:
             seat = after(seat, g.seats)
             if seat == g.first:
                 over = True
-            if g.alive & bit(seat):
+            if playing & bit(seat):
                 break
         self.seat = seat
         if over:
