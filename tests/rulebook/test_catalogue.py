@@ -16,7 +16,8 @@ FILES = sorted(
 EXPECTED = (Path(__file__).parent / "ids.txt").read_text(encoding="utf-8").split()
 KERNEL = ["not-asked", "closed-now", "no-such-action", "over", "not-yours", "gone", "stale"]
 HOUSE = ["parking-pot", "double-start", "no-auctions", "start-cash", "rounds", "minutes", "auto-rent"]
-HOUSE += ["uneven", "reshuffle", "offers", "cards"]
+HOUSE += ["uneven", "reshuffle", "offers", "cards", "accusations"]
+WRITTEN = ["board.toml", "classique.toml", "tricheurs.toml", "faux_billets.toml"]
 
 
 def written(name: str) -> list[dict[str, object]]:
@@ -26,8 +27,12 @@ def written(name: str) -> list[dict[str, object]]:
     return found
 
 
-def test_every_rule_of_the_shared_board_and_of_classique_is_there() -> None:
-    assert [table["id"] for name in ("board.toml", "classique.toml") for table in written(name)] == EXPECTED
+def expected(*beginnings: str) -> list[str]:
+    return [id for id in EXPECTED if id.partition(".")[0] in beginnings]
+
+
+def test_every_rule_of_the_shared_board_and_of_the_editions_is_there() -> None:
+    assert [table["id"] for name in WRITTEN for table in written(name)] == EXPECTED
 
 
 @pytest.mark.parametrize("name, ids", [("kernel", KERNEL), ("house", HOUSE)])
@@ -70,11 +75,11 @@ def test_what_was_decided_is_said(one: Rule) -> None:
 
 
 def test_rules_of_an_edition_are_the_shared_ones_and_then_its_own() -> None:
-    assert [r.id for r in rules("classique")] == EXPECTED
-    tricheurs = [r.id for r in rules("tricheurs")]
-    assert "board.salary" in tricheurs
-    assert "board.debt.interest-rounding" not in tricheurs
-    assert not [id for id in tricheurs if id.startswith("classique.")]
+    shared = expected("board")
+    hotels_only = [id for id in shared if id != "board.debt.interest-rounding"]  # no mortgages there
+    assert [r.id for r in rules("classique")] == shared + expected("classique")
+    assert [r.id for r in rules("tricheurs")] == hotels_only + expected("tricheurs", "ultime")
+    assert [r.id for r in rules("faux_billets")] == hotels_only + expected("faux")
 
 
 @pytest.mark.parametrize(
@@ -87,6 +92,9 @@ def test_rules_of_an_edition_are_the_shared_ones_and_then_its_own() -> None:
         ("classique", "parking-pot", "house.parking-pot"),
         ("classique", "cards", "classique.cards"),  # before house.cards
         ("disney", "jail.card", "board.jail.card"),
+        ("tricheurs", "accuse.vote", "tricheurs.accuse.vote"),
+        ("tricheurs", "ultime.anything-goes", "ultime.anything-goes"),
+        ("faux_billets", "jail.rights", "faux.jail.rights"),  # before board.jail.rights
         ("third_party", "jail.card", "board.jail.card"),
         ("classique", "even", "classique.build.even"),
         ("classique", "poor", "board.debt.bankrupt"),
