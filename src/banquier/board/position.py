@@ -228,6 +228,8 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
         return isinstance(value, tuple) and isinstance(value[0], int) and is_alive(g, value[0])
     if not isinstance(value, int):
         return False
+    if kind == "any":
+        return True
     if kind == "seat":
         return is_alive(g, value)
     if kind == "account":

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from banquier.kernel.edition import Edition
 
-NAMES = ("classique",)
+NAMES = ("classique", "tricheurs")
 _registered: dict[str, Edition] = {}
 
 

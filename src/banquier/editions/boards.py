@@ -39,7 +39,7 @@ class BoardEdition(Edition):
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
 
-    variants = (
+    variants: tuple[dict[str, Any], ...] = (
         {},
         {"auto_rent": True, "parking_pot": True, "double_start": True, "cards": "traditional", "offers": 0},
         {"auctions": False, "even": False, "reshuffle": True, "start_cash": 400},
@@ -141,6 +141,42 @@ class BoardEdition(Edition):
     def rules(self, options: Mapping[str, Any]) -> layout.Rules:
         numbers = {name: int(value) for name, value in options.items() if not isinstance(value, str)}
         return layout.Rules({**self.data.parameters, **numbers})
+
+
+class HotelEdition(BoardEdition):
+    """An edition with hotels only, titles that the bank buys back, and cards that are kept."""
+
+    def universe(self, game: Game) -> list[Action]:
+        exact = super().universe(game)
+        board = self.board(game.options)
+        exact.extend(actions.SELL_TITLE[square] for square in (*board.titles, 0))
+        exact.extend(actions.PLAY_CARD[: len(board.kept) + 1])
+        exact.extend(actions.DISCARD[: len(board.kept) + 1])
+        exact.append(actions.PAY_RENT)
+        exact.extend(actions.Choose(a) for a in range(board.size))
+        exact.extend(actions.Choose(1, square) for square in board.titles)
+        return exact
+
+    def stir(self, game: Game, rng: Rng) -> None:
+        """Most titles dealt out, hotels here and there, cards kept, little cash, one in jail."""
+        assert isinstance(game, BoardGame)
+        for square in game.board.titles:
+            owner = rng.below(game.seats + 1)
+            if owner < game.seats:
+                game.hand(square, owner)
+            if rng.below(3) == 0 and game.hotels > 2 and game.owner[square] >= 0 and not game.level[square]:
+                game.erect(square, game.rules.top)
+        self.stir_cash(game, rng)
+        for seat in range(game.seats):
+            game.move(seat, 0, rng.below(game.board.jail * 3))
+        seat = rng.below(game.seats)
+        game.move(seat, 0, game.board.jail)
+        game.confine(seat, 1 + rng.below(game.rules.tries))
+
+    def stir_cash(self, game: BoardGame, rng: Rng) -> None:
+        unit = game.rules.unit
+        for seat in range(game.seats):
+            game.pay(seat, -1, game.cash[seat] - unit * (3 + rng.below(60)), "start.cash")
 
 
 def make_board(data: EditionData, cards: tuple[CardData, ...]) -> layout.Board:

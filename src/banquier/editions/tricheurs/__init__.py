@@ -1,0 +1,8 @@
+"""Édition Tricheurs, the game of rulebook 000, and its mode Tricheur ultime: cheating is part of the game."""
+
+from banquier.editions.data import load
+from banquier.editions.tricheurs.cards import EFFECTS
+from banquier.editions.tricheurs.edition import CheatersEdition
+from banquier.editions.tricheurs.sheet import load_cheats
+
+EDITION = CheatersEdition(load(__name__, EFFECTS), load_cheats(__name__))

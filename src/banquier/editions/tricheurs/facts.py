@@ -1,0 +1,284 @@
+"""What happens at this table: what hands did in sight of all, and what nobody has seen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from banquier.board.facts import FACTS as BOARD_FACTS
+from banquier.editions.tricheurs.kinds import Crime
+from banquier.kernel.action import Key
+from banquier.kernel.fact import Fact, PublicFact
+from banquier.native import i64, mypyc_attr
+
+
+@mypyc_attr(acyclic=True)
+class Cheated(Fact):
+    """A seat has cheated; only that seat knows."""
+
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64) -> None:
+        self.crime: Final[Crime] = Crime(seat, kind, a, b, c, free)
+
+    def key(self) -> Key:
+        return ("cheated", *self.crime.key())
+
+    def shown(self, viewer: i64) -> Key | None:
+        return self.key() if viewer == self.crime.seat else None
+
+    def replay(self, game: Any) -> None:
+        game.commit(self.crime)
+
+
+@mypyc_attr(acyclic=True)
+class Retouched(Fact):
+    """What a false Chance card was aimed at, for undoing it; nobody is told more than the aim itself tells."""
+
+    def __init__(self, seat: i64, kind: i64, c: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.kind: Final[i64] = kind
+        self.c: Final[i64] = c
+
+    def key(self) -> Key:
+        return ("retouched", self.seat, self.kind, self.c)
+
+    def replay(self, game: Any) -> None:
+        game.retouch(self.seat, self.kind, self.c)
+
+
+@mypyc_attr(acyclic=True)
+class MoneySlipped(Fact):
+    """Money changed hands, and nobody said a word."""
+
+    def __init__(self, payer: i64, payee: i64, amount: i64) -> None:
+        self.payer: Final[i64] = payer
+        self.payee: Final[i64] = payee
+        self.amount: Final[i64] = amount
+
+    def key(self) -> Key:
+        return ("money-slipped", self.payer, self.payee, self.amount)
+
+    def replay(self, game: Any) -> None:
+        game.slip_money(self.payer, self.payee, self.amount)
+
+
+@mypyc_attr(acyclic=True)
+class TitleSlipped(Fact):
+    """A title changed hands, and nobody said a word."""
+
+    def __init__(self, square: i64, owner: i64) -> None:
+        self.square: Final[i64] = square
+        self.owner: Final[i64] = owner
+
+    def key(self) -> Key:
+        return ("title-slipped", self.square, self.owner)
+
+    def replay(self, game: Any) -> None:
+        game.slip_title(self.square, self.owner)
+
+
+@mypyc_attr(acyclic=True)
+class HotelSlipped(Fact):
+    """A hotel came or went, and nobody said a word."""
+
+    def __init__(self, square: i64, level: i64) -> None:
+        self.square: Final[i64] = square
+        self.level: Final[i64] = level
+
+    def key(self) -> Key:
+        return ("hotel-slipped", self.square, self.level)
+
+    def replay(self, game: Any) -> None:
+        game.slip_hotel(self.square, self.level)
+
+
+@mypyc_attr(acyclic=True)
+class TokenSlipped(Fact):
+    """A token left the jail, and nobody said a word."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def key(self) -> Key:
+        return ("token-slipped", self.seat)
+
+    def replay(self, game: Any) -> None:
+        game.slip_out(self.seat)
+
+
+@mypyc_attr(acyclic=True)
+class Feigned(Fact):
+    """A rent that was said to be settled while nothing was put down: everybody hears the words of an honest payment."""
+
+    def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        self.payer: Final[i64] = payer
+        self.payee: Final[i64] = payee
+        self.amount: Final[i64] = amount
+        self.why: Final[str] = why
+
+    def key(self) -> Key:
+        return ("feigned", self.payer, self.payee, self.amount, self.why)
+
+    def shown(self, viewer: i64) -> Key | None:
+        return ("paid", self.payer, self.payee, self.amount, self.why)
+
+    def rule(self) -> str:
+        return self.why
+
+    def replay(self, game: Any) -> None:
+        game.feign(self.payer, self.payee, self.amount, self.why)
+
+
+@mypyc_attr(acyclic=True)
+class Dealt(Fact):
+    """A claim, a payment, a move, a card read out: everybody hears what was done, never what was due."""
+
+    def __init__(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
+        self.what: Final[str] = what
+        self.seat: Final[i64] = seat
+        self.other: Final[i64] = other
+        self.square: Final[i64] = square
+        self.due: Final[i64] = due
+        self.done: Final[i64] = done
+
+    def key(self) -> Key:
+        return ("dealt", self.what, self.seat, self.other, self.square, self.due, self.done)
+
+    def shown(self, viewer: i64) -> Key | None:
+        return ("dealt", self.what, self.seat, self.other, self.square, self.done)
+
+    def replay(self, game: Any) -> None:
+        game.deal(self)
+
+
+@mypyc_attr(acyclic=True)
+class Uncovered(PublicFact):
+    """A cheat has come to light: caught, or revealed by the cheater after the next roll."""
+
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64, how: str) -> None:
+        self.crime: Final[Crime] = Crime(seat, kind, a, b, c, free)
+        self.how: Final[str] = how
+
+    def key(self) -> Key:
+        return ("uncovered", *self.crime.key(), self.how)
+
+    def replay(self, game: Any) -> None:
+        game.uncover(self.crime, self.how)
+
+
+@mypyc_attr(acyclic=True)
+class CheatsShuffled(Fact):
+    """The order of the Cheat cards: nobody is shown it."""
+
+    def __init__(self, order: tuple[int, ...]) -> None:
+        self.order: Final = order
+
+    def key(self) -> Key:
+        return ("cheats-shuffled", self.order)
+
+    def replay(self, game: Any) -> None:
+        game.stack_cheats(self.order)
+
+
+@mypyc_attr(acyclic=True)
+class TurnedUp(PublicFact):
+    """A Cheat card lies face up in that slot now; the one that lay there has gone under the pile."""
+
+    def __init__(self, slot: i64, kind: i64) -> None:
+        self.slot: Final[i64] = slot
+        self.kind: Final[i64] = kind
+
+    def key(self) -> Key:
+        return ("turned-up", self.slot, self.kind)
+
+    def replay(self, game: Any) -> None:
+        game.turn_up(self.slot)
+
+
+@mypyc_attr(acyclic=True)
+class Peeked(Fact):
+    """A seat has looked at the top of the pile of Cheat cards; the others only see it look."""
+
+    def __init__(self, seat: i64, kinds: tuple[int, ...]) -> None:
+        self.seat: Final[i64] = seat
+        self.kinds: Final = kinds
+
+    def key(self) -> Key:
+        return ("peeked", self.seat, self.kinds)
+
+    def shown(self, viewer: i64) -> Key | None:
+        return self.key() if viewer == self.seat else ("peeked", self.seat, len(self.kinds))
+
+    def replay(self, game: Any) -> None:
+        game.peek(self.seat, len(self.kinds))
+
+
+@mypyc_attr(acyclic=True)
+class Accused(PublicFact):
+    """A seat has called another a cheater."""
+
+    def __init__(self, seat: i64, accused: i64, kind: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.accused: Final[i64] = accused
+        self.kind: Final[i64] = kind
+
+    def key(self) -> Key:
+        return ("accused", self.seat, self.accused, self.kind)
+
+    def replay(self, game: Any) -> None:
+        game.call_out(self.seat, self.accused, self.kind)
+
+
+@mypyc_attr(acyclic=True)
+class WindowClosed(PublicFact):
+    """The next player has rolled: what was not named is safe, and everybody may accuse anew."""
+
+    def key(self) -> Key:
+        return ("window-closed",)
+
+    def replay(self, game: Any) -> None:
+        game.close_window()
+
+
+@mypyc_attr(acyclic=True)
+class EndBegun(PublicFact):
+    """The bank has no title left: who reaches START stops there."""
+
+    def key(self) -> Key:
+        return ("end-begun",)
+
+    def replay(self, game: Any) -> None:
+        game.begin_end()
+
+
+@mypyc_attr(acyclic=True)
+class CameHome(PublicFact):
+    """A token has reached START for the last time."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def key(self) -> Key:
+        return ("came-home", self.seat)
+
+    def replay(self, game: Any) -> None:
+        game.come_home(self.seat)
+
+
+FACTS: Final[dict[str, type[Fact]]] = {
+    **BOARD_FACTS,
+    "cheated": Cheated,
+    "retouched": Retouched,
+    "money-slipped": MoneySlipped,
+    "title-slipped": TitleSlipped,
+    "hotel-slipped": HotelSlipped,
+    "token-slipped": TokenSlipped,
+    "feigned": Feigned,
+    "dealt": Dealt,
+    "uncovered": Uncovered,
+    "cheats-shuffled": CheatsShuffled,
+    "turned-up": TurnedUp,
+    "peeked": Peeked,
+    "accused": Accused,
+    "window-closed": WindowClosed,
+    "end-begun": EndBegun,
+    "came-home": CameHome,
+}

@@ -1,0 +1,390 @@
+"""Tricheurs, the game of rulebook 000: its hooks of the board, and who may cheat when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from banquier.board.actions import TRADE, Offer
+from banquier.board.building import BUILDERS
+from banquier.board.cards import draw_card
+from banquier.board.choices import carry_out, victim_of
+from banquier.board.facts import Due
+from banquier.board.hotels import HOTEL_FRAMES
+from banquier.board.kept import KEPT_CARDS, shields
+from banquier.board.layout import DOUBLE_RENT, HALF_RENT, NO_RENT, TRAIN, Board, Effect, Rules
+from banquier.board.rules import BoardGame
+from banquier.board.sales import SALES
+from banquier.board.table import BANK, BoardTable
+from banquier.board.trade import TRADES, lost_ground
+from banquier.board.turn import Turn
+from banquier.editions.tricheurs.actions import ACCUSE, CHEAT
+from banquier.editions.tricheurs.byhand import Handing, Landing, Parking, Payday, Reading, Reroll, Step
+from banquier.editions.tricheurs.cards import (
+    CANCEL_CARD,
+    LIGHTER_PENALTY,
+    PEEK_CHEATS,
+    REPLACE_CHEAT,
+    REROLL,
+    Refresh,
+    Targeted,
+)
+from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS
+from banquier.editions.tricheurs.facts import Dealt
+from banquier.editions.tricheurs.judging import Jury, LastCall, Mercy, Revenge, Sentence
+from banquier.editions.tricheurs.kinds import (
+    COUNTERFEIT_CHANCE,
+    EXTRA_ALLOWANCE,
+    FREE_STAY,
+    IDENTITY_THEFT,
+    KINDS,
+    SHORT_CHANGED,
+    TRICK_DICE,
+    Crime,
+)
+from banquier.editions.tricheurs.position import put_more, shape_of, write_more
+from banquier.editions.tricheurs.table import CheatTable
+from banquier.editions.tricheurs.view import CheatView
+from banquier.kernel.action import Key
+from banquier.kernel.bits import after, bit, members
+from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.kernel.edition import Edition
+
+FRAMES: Final[dict[str, type[Frame[Any]]]] = {
+    **{name: frame for name, frame in HOTEL_FRAMES.items() if name != "rent-asked"},
+    "step": Step,
+    "reroll": Reroll,
+    "landing": Landing,
+    "payday": Payday,
+    "handing": Handing,
+    "reading": Reading,
+    "parking": Parking,
+    "targeted": Targeted,
+    "refresh": Refresh,
+    "jury": Jury,
+    "mercy": Mercy,
+    "sentence": Sentence,
+    "revenge": Revenge,
+    "last-call": LastCall,
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TricheursGame(CheatTable):
+    """A game in which cheating is part of the game."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: i64,
+        options: dict[str, Any],
+        board: Board,
+        rules: Rules,
+        source: BoardTable | None = None,
+    ) -> None:
+        super().__init__(edition, seats, options, board, rules, source)
+        figures: Any = edition
+        self.innocent: i64 = figures.data.parameters["innocent"]
+        self.voting: bool = bool(options["ultime_vote"])
+        self.returning: bool = bool(options["ultime_return"])
+        self.table_fine: i64 = int(options["ultime_fine"])
+        self.table_jail: bool = bool(options["ultime_jail"])
+        self.lighter: i64 = LIGHTER_PENALTY
+        self.lighter_fine: i64 = 50
+        if source is None:
+            self.desks = vec[Desk[Any]]([SALES, BUILDERS, TRADES, HAND_CLAIMS, KEPT_CARDS, CHEATS, ACCUSERS])
+            self.always = CHEAT
+
+    def set_up(self) -> None:
+        figures: Any = self.edition
+        parameters: dict[str, int] = figures.data.parameters
+        self.erect(parameters["free_hotel"], self.rules.top)
+        self.stack_cheats(self.cheats.shuffled(self.rng, self.cheats.size))
+        for slot in range(parameters["cheats_shown"]):
+            self.turn_up(slot)
+        super().set_up()
+
+    # --- cheating -------------------------------------------------------------------------------------
+
+    def can(self, seat: i64, kind: i64) -> bool:
+        """May this seat cheat so now? Each card once until it is replaced, and not once the last call has gone out."""
+        if not self.open_to(kind) or self.done_by(seat, kind) is not None:
+            return False
+        return len(self.stack) < 2 or not isinstance(self.stack[1], LastCall)
+
+    def sin(self, seat: i64, kind: i64, a: i64, b: i64, c: i64) -> None:
+        """Remember a cheat; without its card face up it is a free one (ultime.anything-goes)."""
+        free: i64 = 1
+        if self.faces & bit(kind):
+            free = 0
+        self.commit(Crime(seat, kind, a, b, c, free))
+
+    def come_clean(self) -> None:
+        """tricheurs.cheat.reveal-and-reward: nobody has named these; the cheaters do, and take their rewards."""
+        used: i64 = 0
+        for crime in self.crimes:
+            self.uncover(crime, "revealed")
+            if not crime.free:
+                used |= bit(crime.kind)
+                self.charge(BANK, crime.seat, self.sheet.rewards[crime.kind], "cheat.reveal-and-reward")
+        for kind in members(used):
+            self.replace(kind)
+
+    def replace(self, kind: i64) -> None:
+        """A used Cheat card goes under the pile, and a new one takes its place."""
+        for slot in range(len(self.row)):
+            if self.row[slot] == kind:
+                self.turn_up(slot)
+                return
+
+    def before_roll(self, seat: i64) -> None:
+        super().before_roll(seat)
+        turn = self.stack[0]
+        if isinstance(turn, Turn) and turn.doubles == 0:
+            busy = len(self.crimes) > 0 or len(self.dealings) > 0
+            for n in self.accused:
+                if n > 0:
+                    busy = True
+            if busy:
+                self.come_clean()
+                self.close_window()
+
+    # --- money ----------------------------------------------------------------------------------------
+
+    def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        if payer >= 0 and amount > 0 and self.open_to(SHORT_CHANGED):
+            self.push(Handing(payer, payee, amount, why, -1))
+        else:
+            super().charge(payer, payee, amount, why)
+
+    def fine(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """A payment with all eyes on it."""
+        BoardGame.charge(self, payer, payee, amount, why)
+
+    def repay(self, seat: i64, victim: i64, amount: i64) -> None:
+        """What goes back to whom it belonged; what belonged to who has left goes to the bank."""
+        self.fine(seat, self.heir(victim), amount, "accuse.guilty")
+
+    def heir(self, seat: i64) -> i64:
+        return seat if seat >= 0 and self.alive & bit(seat) else BANK
+
+    def trade_gate(self) -> i64:
+        if super().trade_gate():
+            return TRADE | ACCUSE
+        return 0
+
+    def bank_price(self, square: i64) -> i64:
+        """tricheurs.base-value"""
+        printed = self.board.squares[square]
+        return printed.rents[-1] if self.level[square] else printed.price
+
+    def rent_claimed(self, due: Due, amount: i64) -> None:
+        self.deal(Dealt("claim", due.owner, due.payer, due.square, due.amount, amount))
+        if self.open_to(SHORT_CHANGED) or self.open_to(FREE_STAY) or shields(self, due.payer):
+            self.push(Handing(due.payer, due.owner, amount, due.why, due.square))
+        else:
+            self.fine(due.payer, due.owner, amount, due.why)
+
+    # --- moving and landing -----------------------------------------------------------------------------
+
+    def playing(self) -> i64:
+        return self.alive & ~self.home
+
+    def advance(self, seat: i64, steps: i64) -> None:
+        if self.open_to(TRICK_DICE) or self.open_to(IDENTITY_THEFT) or self.keeps(seat, REROLL) >= 0:
+            self.push(Step(seat, steps))
+        else:
+            self.go(seat, steps, 0, True)
+
+    def advance_to(self, seat: i64, square: i64, special: i64) -> None:
+        steps = square - self.place[seat]
+        if steps <= 0:
+            steps += self.board.size
+        self.go(seat, steps, special, True)
+
+    def go(self, seat: i64, steps: i64, special: i64, lands: bool) -> None:
+        """Forward by so many squares; once the end has begun no farther than START."""
+        size = self.board.size
+        to = self.place[seat] + steps
+        passed = to >= size
+        if passed:
+            to -= size
+            if self.end_begun:
+                steps -= to
+                to = 0
+        self.move(seat, steps, to)
+        if passed and self.end_begun:
+            self.come_home(seat)
+        if passed and self.open_to(EXTRA_ALLOWANCE):
+            if lands:
+                self.push(Landing(seat, special))
+            self.push(Payday(seat, self.rules.salary))
+        else:
+            if passed:
+                self.charge(BANK, seat, self.rules.salary, "salary")
+            if lands:
+                self.land(seat, special)
+
+    def ride(self, seat: i64) -> None:
+        """tricheurs.railroad"""
+        steps: i64 = 0
+        at = self.place[seat]
+        while True:
+            at = after(at, self.board.size)
+            steps += 1
+            if self.board.squares[at].kind == TRAIN:
+                break
+        turn = self.stack[0]
+        if isinstance(turn, Turn) and turn.seat == seat:
+            turn.again = 0
+        self.go(seat, steps, 0, False)
+
+    def park(self, seat: i64) -> None:
+        self.push(Parking(seat, 0))
+
+    def imprison(self, seat: i64) -> None:
+        for other in range(self.seats):
+            if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
+                self.say("freed", other, seat)
+                self.confine(other, 0)
+        super().imprison(seat)
+
+    # --- cards ------------------------------------------------------------------------------------------
+
+    def limit(self, deck: i64) -> i64:
+        return 1
+
+    def card_square(self, seat: i64, deck: i64) -> None:
+        if deck == 0 and self.open_to(COUNTERFEIT_CHANCE):
+            self.push(Reading(seat, self.draw(seat, deck)))
+        else:
+            draw_card(self, seat, deck)
+
+    def keeps(self, seat: i64, effect: i64) -> i64:
+        """The place of the kept card with this effect, -1 if the seat has none."""
+        for slot in range(self.board.free, len(self.keepers)):
+            if self.keepers[slot] == seat and self.played(slot) == effect:
+                return slot
+        return -1
+
+    def play_rule(self, seat: i64, slot: i64) -> str:
+        kind = self.played(slot)
+        if self.jail[seat] > 0:
+            return "jail.rights"
+        top = self.top
+        asked = isinstance(top, Handing) and top.payer == seat and top.square >= 0
+        if kind == NO_RENT or kind == HALF_RENT:
+            return "" if asked else "cards.kept"
+        if kind == REROLL:
+            return "" if isinstance(top, Step) and top.seat == seat else "cards.kept"
+        if kind == CANCEL_CARD or kind == LIGHTER_PENALTY or isinstance(top, (Handing, Step)):
+            return "cards.kept"
+        return super().play_rule(seat, slot)
+
+    def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
+        effect = self.board.cards[card].effects[at]
+        victim = victim_of(self, effect, a, b)
+        crime = self.done_by(seat, COUNTERFEIT_CHANCE)
+        if crime is not None and crime.b == card:
+            self.retouch(seat, COUNTERFEIT_CHANCE, 64 * 64 + 64 * max(b, 0) + a)
+        if victim >= 0 and victim != seat and self.keeps(victim, CANCEL_CARD) >= 0 and self.jail[victim] == 0:
+            self.push(Targeted(seat, victim, card, at, a, b))
+        else:
+            carry_out(self, seat, effect, a, b)
+
+    def effect(self, seat: i64, card: i64, effect: Effect) -> None:
+        kind = effect.kind
+        top = self.top
+        if kind == NO_RENT or kind == HALF_RENT:
+            assert isinstance(top, Handing)
+            self.pop()
+            if kind == HALF_RENT:
+                unit = self.rules.unit
+                half = (top.amount + 2 * unit - 1) // (2 * unit) * unit
+                self.push(Handing(top.payer, top.payee, half, top.why, top.square))
+        elif kind == DOUBLE_RENT:
+            due = self.due_to(seat)
+            if due is not None:
+                self.settle_rent(due.payer, due.owner, due.square, "claimed")
+                twice = Due(due.payer, due.owner, due.square, 2 * due.amount, due.why)
+                self.rent_claimed(twice, twice.amount)
+        elif kind == REROLL:
+            assert isinstance(top, Step)
+            self.pop()
+            self.push(Reroll(seat, 0))
+        elif kind == REPLACE_CHEAT:
+            self.push(Refresh(seat, 0))
+        elif kind == PEEK_CHEATS:
+            self.peek(seat, effect.a)
+
+    # --- leaving and ending -------------------------------------------------------------------------------
+
+    def liquidate(self, seat: i64) -> None:
+        """tricheurs.bankrupt.to-player: nothing need be sold first."""
+
+    def accept_rule(self, by: i64, offer: Offer) -> str:
+        if lost_ground(self, by, offer, self.reserved()):
+            return "trade.one-open-offer"
+        return super().accept_rule(by, offer)
+
+    def tidy(self) -> None:
+        if self.quiet and self.ending is None:
+            self.quiet = False
+            return
+        super().tidy()
+        if self.ending is not None:
+            return
+        if not self.end_begun:
+            owned: i64 = 0
+            for held in self.holdings:
+                owned |= held
+            if owned == self.board.title_mask:  # tricheurs.end.latched
+                self.begin_end()
+        elif not self.playing() and isinstance(self.top, Turn):
+            self.push(LastCall(self.alive))
+
+    # --- copying, comparing, showing ------------------------------------------------------------------------
+
+    def blank(self) -> Game:
+        return TricheursGame(self.edition, self.seats, self.options, self.board, self.rules)
+
+    def clone(self) -> Game:
+        return TricheursGame(self.edition, self.seats, self.options, self.board, self.rules, self)
+
+    def lens(self, viewer: i64) -> View:
+        return CheatView(self, viewer)
+
+    def scramble(self, viewer: i64, rng: Rng) -> None:
+        """Others may have cheated otherwise than they did; nobody knows the pile but who has looked at its top."""
+        super().scramble(viewer, rng)
+        pile = self.cheats
+        seen: i64 = 0
+        if viewer >= 0:
+            seen = min(self.peeked[viewer], pile.size - pile.known)
+        known = pile.known
+        order = pile.order()
+        hidden = vec[i64](list(order[seen : len(order) - known]))
+        rng.shuffle(hidden)
+        pile.stack((*order[:seen], *tuple(hidden), *order[len(order) - known :]))
+        pile.known = known
+        crimes = [crime for crime in self.crimes if crime.seat == viewer or rng.below(2) == 0]
+        for seat in members(self.alive & ~bit(viewer) if viewer >= 0 else self.alive):
+            kind = rng.below(KINDS)
+            if rng.below(3) == 0 and self.open_to(kind):
+                crimes.append(Crime(seat, kind, 0, 0, 0, 0))
+        self.crimes = crimes
+
+    def table(self) -> list[Key]:
+        return super().table() + write_more(self)
+
+    def put(self, line: Key) -> None:
+        if not put_more(self, line):
+            super().put(line)
+
+    def shape(self, frame: str) -> str:
+        return shape_of(frame) or super().shape(frame)

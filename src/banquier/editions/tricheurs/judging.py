@@ -1,0 +1,395 @@
+"""Accusations and what follows: a verdict, a vote where the table judges, mercy for who has the card, the sentence;
+and the last round of accusations before the money is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import CLAIM, PASS, Pass
+from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM, TO_JAIL
+from banquier.board.table import BANK, BoardFrame
+from banquier.editions.tricheurs.actions import (
+    ACCUSE,
+    PARRY,
+    PUT,
+    SUFFER,
+    VOTES,
+    Parry,
+    PutToken,
+    Squares,
+    Suffer,
+    Vote,
+)
+from banquier.editions.tricheurs.kinds import (
+    BANK_HEIST,
+    COUNTERFEIT_CHANCE,
+    ESCAPE_ARTIST,
+    EXTRA_ALLOWANCE,
+    FREE_STAY,
+    IDENTITY_THEFT,
+    PICKPOCKET,
+    PRICE_GOUGING,
+    PROPERTY_SWAP,
+    SHORT_CHANGED,
+    SLIPPERY_DEED,
+    SNEAKY_HOTEL,
+    SQUATTERS_RULE,
+    SURPRISE_DEMOLITION,
+    Crime,
+)
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit, count
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.game import TricheursGame
+
+# how a sentence is passed
+BY_CARD: Final = 0
+BY_TABLE: Final = 1
+LIGHTER: Final = 2
+BY_MISTAKE: Final = 3
+"""The table voted against an innocent: there is nothing to give back."""
+
+
+def accuse(g: TricheursGame, seat: i64, accused: i64, kind: i64) -> None:
+    g.call_out(seat, accused, kind)
+    jury = g.alive & ~bit(seat) & ~bit(accused)
+    if g.ultime and g.voting and jury:
+        g.push(Jury(seat, accused, kind, jury))
+    else:
+        judge(g, seat, accused, kind, g.done_by(accused, kind) is not None)
+
+
+def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) -> None:
+    crime = g.done_by(accused, kind)
+    if not guilty:
+        g.say("innocent", accused, seat, kind)
+        g.fine(seat, accused, g.innocent, "accuse.innocent-100")
+    elif crime is None:
+        g.say("guilty", accused, seat, kind)
+        g.push(Sentence(accused, kind, -1, -1, -1, BY_MISTAKE))
+    else:
+        g.say("guilty", accused, seat, kind)
+        g.uncover(crime, "caught")
+        g.replace(kind)
+        mode: i64 = BY_TABLE if crime.free else BY_CARD
+        if g.keeps(accused, g.lighter) >= 0:
+            g.push(Mercy(accused, kind, crime.a, crime.b, crime.c, mode))
+        else:
+            g.push(Sentence(accused, kind, crime.a, crime.b, crime.c, mode))
+
+
+class Jury(BoardFrame["TricheursGame"]):
+    """The others say whether they believe it; in doubt the accused is innocent."""
+
+    def __init__(
+        self, seat: i64, accused: i64, kind: i64, asked: i64, guilty: i64 = 0, voted: i64 = 0
+    ) -> None:
+        self.seat: Final[i64] = seat
+        self.accused: Final[i64] = accused
+        self.kind: Final[i64] = kind
+        self.asked: i64 = asked
+        self.guilty: i64 = guilty
+        self.voted: i64 = voted
+
+    def key(self) -> Key:
+        return ("jury", self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return Jury(self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return self.asked
+
+    def run(self, g: TricheursGame) -> bool:
+        if self.asked:
+            return False
+        g.pop()
+        judge(g, self.seat, self.accused, self.kind, 2 * count(self.guilty) > count(self.voted))
+        return True
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        self.asked &= ~bit(seat)
+        return seat != self.seat and seat != self.accused
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(VOTES[0])
+        out.append(VOTES[1])
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, Vote):
+            return UNKNOWN
+        return "" if 0 <= action.guilty <= 1 else "accuse.vote"
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Vote)
+        self.asked &= ~bit(seat)
+        self.voted |= bit(seat)
+        if action.guilty:
+            self.guilty |= bit(seat)
+        g.say("voted", seat, action.guilty, self.accused)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return VOTES[0]
+
+
+class Mercy(BoardFrame["TricheursGame"]):
+    """Caught, with a card in front of one that softens the penalty: play it, or take the penalty."""
+
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.kind: Final[i64] = kind
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+        self.c: Final[i64] = c
+        self.mode: Final[i64] = mode
+
+    def key(self) -> Key:
+        return ("mercy", self.seat, self.kind, self.a, self.b, self.c, self.mode)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return self
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.seat)
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        return seat != self.seat
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(PARRY)
+        out.append(SUFFER)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, (Parry, Suffer)) else UNKNOWN
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        g.pop()
+        mode = self.mode
+        slot = g.keeps(seat, g.lighter)
+        if isinstance(action, Parry) and slot >= 0:
+            g.say("played", seat, g.board.kept[slot])
+            g.give_card(slot, BANK)
+            mode = LIGHTER
+        g.push(Sentence(seat, self.kind, self.a, self.b, self.c, mode))
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PARRY
+
+
+class Sentence(BoardFrame["TricheursGame"]):
+    """A penalty being carried out: what was taken goes back, then the fine, then jail or the victim's revenge."""
+
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64, at: i64 = 0) -> None:
+        self.seat: Final[i64] = seat
+        self.kind: Final[i64] = kind
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+        self.c: Final[i64] = c
+        self.mode: Final[i64] = mode
+        self.at: i64 = at
+
+    def key(self) -> Key:
+        return ("sentence", self.seat, self.kind, self.a, self.b, self.c, self.mode, self.at)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return Sentence(self.seat, self.kind, self.a, self.b, self.c, self.mode, self.at)
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        return seat != self.seat
+
+    def run(self, g: TricheursGame) -> bool:
+        at = self.at
+        self.at += 1
+        if at == 0:
+            if self.mode == BY_CARD or self.mode == LIGHTER or (self.mode == BY_TABLE and g.returning):
+                undo(g, Crime(self.seat, self.kind, self.a, self.b, self.c, 0))
+        elif at == 1:
+            self.punish(g)
+        else:
+            g.pop()
+            self.after(g)
+        return True
+
+    def punish(self, g: TricheursGame) -> None:
+        seat = self.seat
+        if self.mode == LIGHTER:
+            g.fine(seat, BANK, g.lighter_fine, "accuse.guilty")
+        elif self.mode != BY_CARD:
+            g.fine(seat, BANK, g.table_fine, "accuse.guilty")
+        else:
+            kind = self.kind
+            victim: i64 = BANK
+            if kind == SHORT_CHANGED or kind == FREE_STAY or kind == PRICE_GOUGING or kind == PICKPOCKET:
+                victim = self.a
+            elif kind == SURPRISE_DEMOLITION:
+                victim = self.b
+            amount = g.sheet.fines[kind]
+            if kind == FREE_STAY or kind == PRICE_GOUGING or kind == PICKPOCKET:
+                amount = self.c  # the double, with what went back
+            g.repay(seat, victim, amount)
+
+    def after(self, g: TricheursGame) -> None:
+        seat = self.seat
+        if self.mode == LIGHTER:
+            return
+        if self.mode != BY_CARD:
+            if g.table_jail:
+                g.imprison(seat)
+        elif self.kind == IDENTITY_THEFT:
+            if g.alive & bit(self.a):
+                g.push(Revenge(self.a, seat))
+        elif g.sheet.jails[self.kind] or self.kind == ESCAPE_ARTIST:
+            g.imprison(seat)
+
+
+def undo(g: TricheursGame, crime: Crime) -> None:
+    """Give back what can still be given back."""
+    kind = crime.kind
+    seat = crime.seat
+    a = crime.a
+    if kind == BANK_HEIST or kind == EXTRA_ALLOWANCE:
+        g.repay(seat, BANK, a)
+    elif kind == PICKPOCKET or kind == FREE_STAY or kind == PRICE_GOUGING or kind == SHORT_CHANGED:
+        g.repay(seat, a, crime.c)
+    elif kind == SQUATTERS_RULE:
+        g.repay(seat, crime.b, crime.c)
+    elif kind == SLIPPERY_DEED:
+        if g.owner[a] == seat:
+            g.hand(a, g.heir(crime.c))
+    elif kind == PROPERTY_SWAP:
+        if g.owner[crime.b] == seat and g.owner[a] == crime.c:
+            g.hand(crime.b, crime.c)
+            g.hand(a, seat)
+    elif kind == SURPRISE_DEMOLITION:
+        if g.level[a] == 0 and g.hotels > 0:
+            g.erect(a, g.rules.top)
+    elif kind == SNEAKY_HOTEL:
+        if g.level[a]:
+            g.erect(a, 0)
+    elif kind == COUNTERFEIT_CHANCE:
+        undo_card(g, seat, crime.b, crime.c)
+
+
+def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
+    """The invented effect of a Chance card; target is what it was aimed at (both numbers in one), or the square before."""
+    effect = g.board.cards[card].effects[0]
+    kind = effect.kind
+    a = target % 64
+    b = target // 64
+    if kind == ADVANCE_TO:
+        g.repay(seat, BANK, g.rules.salary)
+        if not g.home & bit(seat) and g.jail[seat] == 0:
+            g.move(seat, 0, a)
+    elif target < 64 * 64:  # never aimed: there was nothing to aim at
+        return
+    elif kind == FREE_HOTEL:
+        if g.level[a]:
+            g.erect(a, 0)
+    elif kind == TAKE_FROM:
+        g.repay(seat, a, effect.a)
+    elif kind == SWAP_TITLE:
+        other = b % 64
+        holder = g.owner[a]
+        if g.owner[other] == seat and holder >= 0 and holder != seat:
+            g.hand(other, holder)
+            g.hand(a, seat)
+    elif kind == MOVE_HOTEL:
+        if g.level[b % 64] and not g.level[a]:
+            g.erect(b % 64, 0)
+            g.erect(a, g.rules.top)
+
+
+class Revenge(BoardFrame["TricheursGame"]):
+    """The victim of an identity theft puts the cheater's token where it likes."""
+
+    def __init__(self, seat: i64, cheater: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.cheater: Final[i64] = cheater
+
+    def key(self) -> Key:
+        return ("revenge", self.seat, self.cheater)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return self
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.seat)
+
+    def run(self, g: TricheursGame) -> bool:
+        if g.playing() & bit(self.cheater):
+            return False
+        g.pop()
+        return True
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        return seat != self.seat and seat != self.cheater
+
+    def squares(self, g: TricheursGame) -> Squares:
+        mask: i64 = 0
+        for square in g.board.squares:
+            if square.kind != TO_JAIL:
+                mask |= bit(square.index)
+        return Squares(mask, "accuse.guilty")
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(self.squares(g))
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        return self.squares(g).check(action)
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, PutToken)
+        g.pop()
+        cheater = self.cheater
+        if g.jail[cheater] > 0:
+            g.confine(cheater, 0)
+        g.move(cheater, 0, action.square)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PUT[g.place[self.cheater]]
+
+
+class LastCall(BoardFrame["TricheursGame"]):
+    """Everybody is on START: one more round of accusations, then the cheats come out and the last rents are paid."""
+
+    def __init__(self, asked: i64) -> None:
+        self.asked: i64 = asked
+
+    def key(self) -> Key:
+        return ("last-call", self.asked)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return LastCall(self.asked)
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return self.asked
+
+    def gate(self, g: TricheursGame) -> i64:
+        return ACCUSE | CLAIM
+
+    def run(self, g: TricheursGame) -> bool:
+        if self.asked:
+            return False
+        g.come_clean()
+        g.last_rents("end.last-rent")
+        g.richest("end.richest")
+        return True
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        self.asked &= ~bit(seat)
+        return True
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(PASS)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, Pass) else UNKNOWN
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        self.asked &= ~bit(seat)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PASS

@@ -1,0 +1,105 @@
+"""The lines of a position that only this table has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.position import need
+from banquier.editions.tricheurs.facts import Dealt
+from banquier.editions.tricheurs.kinds import KINDS, Crime
+from banquier.kernel.action import Key
+from banquier.kernel.bits import bit
+from banquier.native import i64, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.table import CheatTable
+
+SHAPES: Final[dict[str, str]] = {
+    "step": "seat number",
+    "reroll": "seat number",
+    "landing": "seat number",
+    "payday": "seat amount",
+    "handing": "seat account amount name any",
+    "reading": "seat card",
+    "parking": "seat number",
+    "targeted": "seat seat card number any any",
+    "refresh": "seat number",
+    "jury": "seat seat number seats seats seats",
+    "mercy": "seat number any any any number",
+    "sentence": "seat number any any any number number",
+    "revenge": "seat seat",
+    "last-call": "seats",
+}
+
+
+def shape_of(frame: str) -> str:
+    return SHAPES.get(frame, "")
+
+
+def write_more(g: CheatTable) -> list[Key]:
+    lines: list[Key] = [
+        ("cheats", tuple(g.row), g.cheats.order(), g.cheats.known, tuple(g.peeked)),
+        ("accused", tuple(g.accused)),
+        ("end", 1 if g.end_begun else 0, g.home),
+        ("books", tuple(g.book_cash), tuple(g.book_owner), tuple(g.book_level), g.book_jail),
+    ]
+    for crime in g.crimes:
+        lines.append(("crime", *crime.key()))
+    for dealing in g.dealings:
+        lines.append(dealing.key())
+    return lines
+
+
+def put_more(g: CheatTable, line: Key) -> bool:
+    """Take over one line; False if it is none of these. ValueError says what does not fit."""
+    match line:
+        case ("cheats", tuple(row), tuple(order), int(known), tuple(peeked)):
+            cards = numbers(row) + numbers(order)
+            need(sorted(cards) == list(range(KINDS)), "there are fifteen Cheat cards, each once")
+            need(0 <= known <= len(order), f"{known} cards cannot be known")
+            seen = numbers(peeked)
+            need(
+                len(seen) == g.seats and all(0 <= n <= len(order) for n in seen), "nobody has seen that many"
+            )
+            g.row = vec[i64](numbers(row))
+            g.faces = 0
+            for kind in g.row:
+                g.faces |= bit(kind)
+            g.cheats.stack(tuple(numbers(order)))
+            g.cheats.known = known
+            g.peeked = vec[i64](seen)
+        case ("accused", tuple(counts)):
+            accused = numbers(counts)
+            need(
+                len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"
+            )
+            g.accused = vec[i64](accused)
+        case ("end", int(begun), int(home)):
+            need(begun in (0, 1) and 0 <= home < bit(g.seats), "the end has begun or not")
+            g.end_begun = begun == 1
+            g.home = home
+        case ("books", tuple(cash), tuple(owners), tuple(levels), int(jail)):
+            sums, marks, built = numbers(cash), numbers(owners), numbers(levels)
+            need(len(sums) == len(g.cash), "the books have other accounts")
+            need(len(marks) == len(built) == g.board.size, "the books have other squares")
+            need(all(-1 <= owner < g.seats for owner in marks), "the books know no such seat")
+            need(0 <= jail < bit(g.seats), "the books know no such seat")
+            g.book_cash = vec[i64](sums)
+            g.book_owner = vec[i64](marks)
+            g.book_level = vec[i64](built)
+            g.book_jail = jail
+        case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free)):
+            need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
+            g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free)]
+        case ("dealt", str(what), int(seat), int(other), int(square), int(due), int(done)):
+            need(0 <= seat < g.seats, f"there is no seat {seat}")
+            g.dealings = [*g.dealings, Dealt(what, seat, other, square, due, done)]
+        case _:
+            return False
+    return True
+
+
+def numbers(values: tuple[object, ...]) -> list[int]:
+    found = [value for value in values if isinstance(value, int)]
+    need(len(found) == len(values), "these should be numbers")
+    return found

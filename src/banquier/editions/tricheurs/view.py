@@ -1,0 +1,92 @@
+"""What a seat sees of this table: the row, its own cheats, and the sums and marks that everybody can compare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.board.view import BoardView
+from banquier.editions.tricheurs.facts import Dealt
+from banquier.editions.tricheurs.kinds import Crime
+from banquier.kernel.bits import bit, members
+from banquier.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.table import CheatTable
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CheatView(BoardView):
+    """Nothing here tells a cheat: only what lies there, what was said, and what this seat did itself."""
+
+    def __init__(self, table: CheatTable, viewer: i64) -> None:
+        super().__init__(table, viewer)
+        self._cheats: CheatTable = table
+
+    def row(self) -> vec[i64]:
+        """The Cheat cards that lie face up."""
+        return self._cheats.row
+
+    def open_to(self, kind: i64) -> bool:
+        return self._cheats.open_to(kind)
+
+    def ultime(self) -> bool:
+        return self._cheats.ultime
+
+    def reward(self, kind: i64) -> i64:
+        return self._cheats.sheet.rewards[kind]
+
+    def limit(self, kind: i64) -> i64:
+        return self._cheats.sheet.limits[kind]
+
+    def mine(self, kind: i64) -> Crime | None:
+        """One's own cheat of that kind that has not come to light."""
+        if self.viewer < 0:
+            return None
+        return self._cheats.done_by(self.viewer, kind)
+
+    def accusations_left(self, seat: i64) -> i64:
+        return self._cheats.allowed - self._cheats.accused[seat]
+
+    def end_begun(self) -> bool:
+        return self._cheats.end_begun
+
+    def home(self) -> i64:
+        """The seats that have come to START for the last time."""
+        return self._cheats.home
+
+    # What a listener adds up from what was said aloud; a watchful one compares it with what lies there.
+
+    def booked_cash(self, account: i64) -> i64:
+        return self._cheats.book_cash[account]
+
+    def booked_owner(self, square: i64) -> i64:
+        return self._cheats.book_owner[square]
+
+    def booked_level(self, square: i64) -> i64:
+        return self._cheats.book_level[square]
+
+    def booked_jail(self, seat: i64) -> bool:
+        return self._cheats.book_jail & bit(seat) != 0
+
+    def dealings(self) -> list[Dealt]:
+        """The claims, payments, moves and cards of this turn; due is what dice, title or card say."""
+        return self._cheats.dealings
+
+    def snapshot(self) -> dict[str, object]:
+        g = self._cheats
+        shown = super().snapshot()
+        top: list[int] = []
+        if self.viewer >= 0:
+            top = [g.cheats.at(n) for n in range(g.peeked[self.viewer])]
+        shown["cheats"] = {
+            "row": list(g.row),
+            "pile": g.cheats.size,
+            "seen": g.cheats.seen(),
+            "top": top,
+            "mine": [crime.key()[1:] for crime in g.crimes if crime.seat == self.viewer],
+            "accusations_left": [g.allowed - n for n in g.accused],
+        }
+        shown["handcuff"] = [seat for seat in range(g.seats) if g.jail[seat] > 0]
+        shown["end_begun"] = g.end_begun
+        shown["home"] = members(g.home)
+        return shown
