@@ -50,6 +50,9 @@ class Raised(OfSeat["BoardGame"]):
     def key(self) -> Key:
         return ("raised", self.seat, self.arg)
 
+    def promised(self) -> i64:
+        return bit(self.arg)
+
     def run(self, g: BoardGame) -> bool:
         g.pop()
         g.erect(self.arg, g.level[self.arg] + 1)

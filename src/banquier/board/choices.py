@@ -18,6 +18,7 @@ from banquier.board.layout import (
     SWAP_TITLE,
     TAKE_FROM,
     VISIT_UNOWNED,
+    Board,
     Effect,
 )
 from banquier.board.purchase import Sold
@@ -84,7 +85,7 @@ def cut_price(g: BoardGame, square: i64, percent: i64) -> i64:
 
 
 def carry_out(g: BoardGame, seat: i64, effect: Effect, a: i64, b: i64) -> None:
-    """Do to the chosen target what the card says."""
+    """Do to the chosen target what the card says, as far as it is still there."""
     kind = effect.kind
     if kind == SEND_TO_JAIL:
         g.imprison(a)
@@ -92,8 +93,9 @@ def carry_out(g: BoardGame, seat: i64, effect: Effect, a: i64, b: i64) -> None:
         g.charge(a, seat, effect.a, "cards")
     elif kind == SWAP_TITLE:
         owner = g.owner[b]
-        g.hand(b, seat)
-        g.hand(a, owner)
+        if owner >= 0 and owner != seat and g.owner[a] == seat:
+            g.hand(b, seat)
+            g.hand(a, owner)
     elif kind == STEAL_TITLE:
         g.hand(a, seat)
     elif kind == RETURN_TITLE:
@@ -111,8 +113,9 @@ def carry_out(g: BoardGame, seat: i64, effect: Effect, a: i64, b: i64) -> None:
     elif kind == REMOVE_HOTEL:
         g.erect(a, 0)
     elif kind == MOVE_HOTEL:
-        g.erect(a, 0)
-        g.erect(b, g.rules.top)
+        if g.level[a] and not g.level[b]:
+            g.erect(a, 0)
+            g.erect(b, g.rules.top)
 
 
 def victim_of(g: BoardGame, effect: Effect, a: i64, b: i64) -> i64:
@@ -141,8 +144,11 @@ class Choice(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return self
 
+    def effect_of(self, board: Board) -> Effect:
+        return board.cards[self.card].effects[self.at]
+
     def effect(self, g: BoardGame) -> Effect:
-        return g.board.cards[self.card].effects[self.at]
+        return self.effect_of(g.board)
 
     def optional(self, g: BoardGame) -> bool:
         kind = self.effect(g).kind

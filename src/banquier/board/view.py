@@ -86,6 +86,13 @@ class BoardView(View):
         """Streets of groups with buildings."""
         return self._table.locked()
 
+    def at_stake(self) -> i64:
+        """Titles that are promised, offered to a buyer or up for auction."""
+        return self._table.reserved()
+
+    def turns(self) -> i64:
+        return self._table.turns
+
     def houses(self) -> i64:
         """Left in the bank."""
         return self._table.houses

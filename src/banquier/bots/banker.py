@@ -42,12 +42,13 @@ from banquier.kernel.bits import bit, lowest
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 RICH: Final = 1500
 SCARCE: Final = 4
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Banker(Bot):
     """Buys and bids by value, builds, keeps a reserve, mortgages last, trades to complete groups."""
 
@@ -288,6 +289,8 @@ class Banker(Bot):
         seat = view.viewer
         if legal.allows(GIVE_UP):
             return GIVE_UP
+        if view.rules.loose_hotels:
+            return legal.default()
         free = view.holdings(seat) & ~view.mortgaged() & ~view.locked()
         single = free & ~view.complete(seat)
         if single:

@@ -8,10 +8,17 @@ from difflib import get_close_matches
 
 from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot, RandomBot
+from banquier.bots.hotelier import Hotelier
+from banquier.bots.sly import Sly
 
 Maker = Callable[..., Bot]
 
-_makers: dict[str, Maker] = {"random": RandomBot, "banker": Banker}
+_makers: dict[str, Maker] = {
+    "random": RandomBot,
+    "banker": Banker,
+    "hotelier": Hotelier,
+    "sly": Sly,
+}
 
 
 def register(name: str, maker: Maker) -> None:
@@ -30,7 +37,7 @@ def make(spec: str) -> Bot:
     'Banker'
     >>> make("bnker")
     Traceback (most recent call last):
-    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, random
+    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, hotelier, random, sly
     >>> make("banker:courage=3")
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'

@@ -274,7 +274,7 @@ def undo(g: TricheursGame, crime: Crime) -> None:
 
 
 def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
-    """The invented effect of a Chance card; target is what it was aimed at (both numbers in one), or the square before."""
+    """The invented effect of a Chance card; target is what it was aimed at (two numbers in one), or the old square."""
     effect = g.board.cards[card].effects[0]
     kind = effect.kind
     a = target % 64

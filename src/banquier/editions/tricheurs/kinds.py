@@ -48,7 +48,7 @@ class Crime:
 
     bank-heist: the sum; counterfeit-chance: the card drawn, the card announced, its target; escape-artist: the tries;
     extra-allowance: the sum; free-stay: owner, square, rent; identity-theft: victim, from, to; price-gouging: payer,
-    square, excess; property-swap: one's own, the other title, its owner; short-changed: payee, nothing, what is missing;
+    square, excess; property-swap: one's own, the other title, its owner; short-changed: payee, nothing, the rest;
     slippery-deed: title, nothing, its owner; squatters-rule: payer, owner, rent; trick-dice: from, to;
     pickpocket: victim, nothing, the sum; surprise-demolition: street, its owner; sneaky-hotel: street.
     """

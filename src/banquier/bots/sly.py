@@ -1,0 +1,277 @@
+"""A player who cheats where it pays, watches the others, and accuses when the odds are good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import PLAY_CARD
+from banquier.board.layout import BUY_UNOWNED, DOUBLE_RENT, STREET
+from banquier.board.table import BANK
+from banquier.board.turn import Turn
+from banquier.bots.detective import Detective
+from banquier.bots.hotelier import Hotelier
+from banquier.editions.tricheurs.actions import (
+    DRAW_FROM,
+    PUT,
+    SAY_PAID,
+    VOTES,
+    Accuse,
+    Announce,
+    Cheat,
+    ClaimSum,
+    PutDown,
+    Squat,
+    TakeSalary,
+)
+from banquier.editions.tricheurs.byhand import Handing, Parking, Payday, Reading, Step
+from banquier.editions.tricheurs.judging import Jury, LastCall, Revenge
+from banquier.editions.tricheurs.kinds import (
+    BANK_HEIST,
+    COUNTERFEIT_CHANCE,
+    ESCAPE_ARTIST,
+    EXTRA_ALLOWANCE,
+    FREE_STAY,
+    PICKPOCKET,
+    PRICE_GOUGING,
+    SHORT_CHANGED,
+    SLIPPERY_DEED,
+    SNEAKY_HOTEL,
+    SQUATTERS_RULE,
+    TRICK_DICE,
+)
+from banquier.editions.tricheurs.view import CheatView
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, count, members
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+JAILED: Final = 80
+"""What a stay in jail costs, more or less."""
+
+
+class Sly(Hotelier):
+    """`attention`: how many of 100 traces it notices. `nerve`: how often in 100 it takes a chance that looks even."""
+
+    def __init__(self, attention: i64 = 60, nerve: i64 = 40, reserve: i64 = 150) -> None:
+        super().__init__(reserve)
+        self.attention: Final[i64] = attention
+        self.nerve: Final[i64] = nerve
+        self.detective: Final = Detective()
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, CheatView)
+        top = view.top()
+        if legal.must:
+            if isinstance(top, Step):
+                return self.step(view, legal, top, rng)
+            if isinstance(top, Handing):
+                return self.pay(view, legal, top, rng)
+            if isinstance(top, Payday):
+                more = TakeSalary(top.arg + view.limit(EXTRA_ALLOWANCE))
+                dares = self.dares(view, EXTRA_ALLOWANCE, 100, 200, rng)
+                return more if dares and legal.allows(more) else None
+            if isinstance(top, Reading):
+                return self.read_out(view, legal, top, rng)
+            if isinstance(top, Parking):
+                return DRAW_FROM[0 if rng.below(2) else 1]
+            if isinstance(top, Jury):
+                return VOTES[1 if self.believes(view, top.accused, top.kind) else 0]
+            if isinstance(top, Revenge):
+                return PUT[self.worst_square(view, top.cheater)]
+        accusation = self.accuse(view, legal)
+        if accusation is not None:
+            return accusation
+        if isinstance(top, LastCall):
+            return super().choose(view, legal, rng)
+        crooked = self.claim(view, legal, rng)
+        if crooked is not None:
+            return crooked
+        theft = self.steal(view, legal, rng)
+        if theft is not None:
+            return theft
+        card = self.play(view, legal)
+        if card is not None:
+            return card
+        return super().choose(view, legal, rng)
+
+    # --- watching ---------------------------------------------------------------------------------
+
+    def accuse(self, view: CheatView, legal: Legal) -> Action | None:
+        seat = view.viewer
+        if view.accusations_left(seat) <= 0 or view.cash(seat) < 100:
+            return None
+        for suspicion in self.detective.suspicions(view):
+            if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
+                action = Accuse(suspicion.seat, suspicion.kind)
+                if legal.allows(action):
+                    return action
+        return None
+
+    def notices(self, view: CheatView, seat: i64, kind: i64) -> bool:
+        """The same answer as long as the trace lies there: a number mixed from the moment and the trace."""
+        mixed = (view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863) % 1000003
+        return mixed * 31 % 100 < self.attention
+
+    def believes(self, view: CheatView, accused: i64, kind: i64) -> bool:
+        for suspicion in self.detective.suspicions(view):
+            if suspicion.seat == accused and suspicion.kind == kind and suspicion.odds >= 50:
+                return True
+        return False
+
+    # --- cheating ---------------------------------------------------------------------------------
+
+    def dares(self, view: CheatView, kind: i64, gain: i64, loss: i64, rng: Rng) -> bool:
+        """Is the gain, with the card's reward, worth the risk that one of the others looks?"""
+        unseen: i64 = 100
+        for _ in range(count(view.alive()) - 1):
+            unseen = unseen * (100 - self.attention) // 100
+        worth = unseen * (gain + view.reward(kind)) - (100 - unseen) * loss
+        if worth > 0:
+            return rng.below(100) < 2 * self.nerve
+        return worth > -2000 and rng.below(100) < self.nerve // 4
+
+    def step(self, view: CheatView, legal: Legal, top: Step, rng: Rng) -> Action | None:
+        if view.mine(TRICK_DICE) is None and view.open_to(TRICK_DICE):
+            best: i64 = -1
+            most: i64 = 0
+            for square in view.board.titles:
+                if view.owner(square) == BANK:
+                    price = view.board.squares[square].price
+                    gain = self.appraiser.gain(view, view.viewer, bit(square), 0) - price
+                    if gain > most and view.free_cash(view.viewer) >= price:
+                        most = gain
+                        best = square
+            if best >= 0 and self.dares(view, TRICK_DICE, most, JAILED, rng) and legal.allows(PUT[best]):
+                return PUT[best]
+        return None
+
+    def pay(self, view: CheatView, legal: Legal, top: Handing, rng: Rng) -> Action | None:
+        if top.square >= 0:
+            for slot in range(view.board.free, len(view.board.kept)):
+                if view.keeper(slot) == view.viewer and top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
+                    return PLAY_CARD[slot]
+            if legal.allows(SAY_PAID) and self.dares(view, FREE_STAY, top.amount, top.amount, rng):
+                return SAY_PAID
+        if legal.allows(PutDown(0)) and self.dares(view, SHORT_CHANGED, top.amount, 100, rng):
+            return PutDown(0)
+        return None
+
+    def read_out(self, view: CheatView, legal: Legal, top: Reading, rng: Rng) -> Action | None:
+        if self.dares(view, COUNTERFEIT_CHANCE, view.rules.salary, 100, rng):
+            for card in view.board.cards:
+                if card.deck == 0 and card.effects[0].kind == 0 and card.number != top.card:
+                    action = Announce(card.number)
+                    if legal.allows(action):
+                        return action
+        return None
+
+    def claim(self, view: CheatView, legal: Legal, rng: Rng) -> Action | None:
+        for due in view.claims():
+            if due.owner == view.viewer:
+                if view.open_to(PRICE_GOUGING) and self.dares(
+                    view, PRICE_GOUGING, due.amount, due.amount, rng
+                ):
+                    action: Action = ClaimSum(due.payer, due.square, 2 * due.amount)
+                    if legal.allows(action):
+                        return action
+            elif view.open_to(SQUATTERS_RULE) and self.dares(view, SQUATTERS_RULE, due.amount, 100, rng):
+                action = Squat(due.payer, due.square)
+                if legal.allows(action):
+                    return action
+        return None
+
+    def steal(self, view: CheatView, legal: Legal, rng: Rng) -> Action | None:
+        """At any time, if nothing of the kind is running yet."""
+        if rng.below(100) >= self.nerve:
+            return None
+        seat = view.viewer
+        for kind in view.row():
+            action = self.theft(view, kind, rng)
+            if action is not None and view.mine(kind) is None and legal.allows(action):
+                return action
+        if view.ultime() and self.dares(
+            view, BANK_HEIST, view.limit(BANK_HEIST), view.limit(BANK_HEIST), rng
+        ):
+            action = Cheat(BANK_HEIST, BANK, view.limit(BANK_HEIST))
+            if view.cash(seat) < view.limit(BANK_HEIST) and legal.allows(action):
+                return action
+        return None
+
+    def theft(self, view: CheatView, kind: i64, rng: Rng) -> Action | None:
+        seat = view.viewer
+        if kind == BANK_HEIST:
+            loot = view.limit(kind)
+            return Cheat(kind, BANK, loot) if self.dares(view, kind, loot, JAILED, rng) else None
+        if kind == PICKPOCKET:
+            victim = self.richest(view)
+            loot = min(view.limit(kind), view.cash(victim)) if victim >= 0 else 0
+            return Cheat(kind, victim, loot) if loot > 0 and self.dares(view, kind, loot, loot, rng) else None
+        if kind == SLIPPERY_DEED:
+            square = self.best_title(view)
+            if square >= 0 and self.dares(view, kind, view.board.squares[square].price, JAILED, rng):
+                return Cheat(kind, square)
+        if kind == SNEAKY_HOTEL and view.hotels() > 0:
+            for square in members(view.holdings(seat) & ~view.built()):
+                if self.dares(view, kind, view.board.squares[square].rents[-1], JAILED, rng):
+                    return Cheat(kind, square)
+        if kind == ESCAPE_ARTIST and view.jail(seat) > 0 and self.dares(view, kind, JAILED, 100, rng):
+            return Cheat(kind)
+        return None
+
+    # --- looking around ---------------------------------------------------------------------------
+
+    def richest(self, view: CheatView) -> i64:
+        best: i64 = -1
+        for seat in members(view.alive() & ~bit(view.viewer)):
+            if best < 0 or view.cash(seat) > view.cash(best):
+                best = seat
+        return best
+
+    def best_title(self, view: CheatView) -> i64:
+        """The title of somebody else, or of the bank, that is worth most to it."""
+        best: i64 = -1
+        most: i64 = 0
+        for square in view.board.titles:
+            if view.owner(square) != view.viewer and not view.at_stake() & bit(square):
+                gain = self.appraiser.gain(view, view.viewer, bit(square), 0)
+                if gain > most:
+                    most = gain
+                    best = square
+        return best
+
+    def worst_square(self, view: CheatView, cheater: i64) -> i64:
+        """Far from START, and where the cheater does not want to be; the end of the board once the end has begun."""
+        if view.end_begun():
+            return 1
+        worst: i64 = 1
+        for square in view.board.titles:
+            owner = view.owner(square)
+            if owner == view.viewer and view.level(square) >= view.level(worst):
+                worst = square
+        return worst
+
+    def play(self, view: CheatView, legal: Legal) -> Action | None:
+        """A kept card that helps now."""
+        if view.jail(view.viewer) > 0:
+            return None
+        for slot in range(view.board.free, len(view.board.kept)):
+            if view.keeper(slot) == view.viewer:
+                effect = view.board.cards[view.board.kept[slot]].effects[1]
+                if effect.kind == DOUBLE_RENT or (
+                    effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn)
+                ):
+                    if effect.kind == BUY_UNOWNED and not self.affordable(view, effect.a):
+                        continue
+                    if legal.allows(PLAY_CARD[slot]):
+                        return PLAY_CARD[slot]
+        return None
+
+    def affordable(self, view: CheatView, percent: i64) -> bool:
+        for square in view.board.titles:
+            printed = view.board.squares[square]
+            if view.owner(square) == BANK and printed.kind == STREET and printed.price >= 200:
+                if view.free_cash(view.viewer) >= printed.price * percent // 100 + self.reserve:
+                    return True
+        return False
