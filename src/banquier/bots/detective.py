@@ -46,6 +46,8 @@ class Detective:
     def suspicions(self, view: CheatView) -> list[Suspicion]:
         found: list[Suspicion] = []
         self.from_dealings(view, found)
+        if view.agree():
+            return found
         self.from_money(view, found)
         self.from_titles(view, found)
         self.from_hotels(view, found)

@@ -12,6 +12,7 @@ from banquier.bots.detective import Detective
 from banquier.bots.hotelier import Hotelier
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
+    MOVE_OTHER,
     PUT,
     SAY_PAID,
     VOTES,
@@ -31,12 +32,15 @@ from banquier.editions.tricheurs.kinds import (
     ESCAPE_ARTIST,
     EXTRA_ALLOWANCE,
     FREE_STAY,
+    IDENTITY_THEFT,
     PICKPOCKET,
     PRICE_GOUGING,
+    PROPERTY_SWAP,
     SHORT_CHANGED,
     SLIPPERY_DEED,
     SNEAKY_HOTEL,
     SQUATTERS_RULE,
+    SURPRISE_DEMOLITION,
     TRICK_DICE,
 )
 from banquier.editions.tricheurs.view import CheatView
@@ -54,7 +58,7 @@ JAILED: Final = 80
 class Sly(Hotelier):
     """`attention`: how many of 100 traces it notices. `nerve`: how often in 100 it takes a chance that looks even."""
 
-    def __init__(self, attention: i64 = 60, nerve: i64 = 40, reserve: i64 = 150) -> None:
+    def __init__(self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150) -> None:
         super().__init__(reserve)
         self.attention: Final[i64] = attention
         self.nerve: Final[i64] = nerve
@@ -145,7 +149,24 @@ class Sly(Hotelier):
                         best = square
             if best >= 0 and self.dares(view, TRICK_DICE, most, JAILED, rng) and legal.allows(PUT[best]):
                 return PUT[best]
+        rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
+        if (
+            rent >= 100
+            and view.open_to(IDENTITY_THEFT)
+            and self.dares(view, IDENTITY_THEFT, rent, JAILED, rng)
+        ):
+            for seat in members(view.alive() & ~bit(view.viewer)):
+                if legal.allows(MOVE_OTHER[seat]):
+                    return MOVE_OTHER[seat]
         return None
+
+    def bad_landing(self, view: CheatView, square: i64) -> i64:
+        """The rent that waits there."""
+        owner = view.owner(square)
+        if owner < 0 or owner == view.viewer:
+            return 0
+        rents = view.board.squares[square].rents
+        return rents[-1] if view.level(square) else rents[0]
 
     def pay(self, view: CheatView, legal: Legal, top: Handing, rng: Rng) -> Action | None:
         if top.square >= 0:
@@ -212,6 +233,22 @@ class Sly(Hotelier):
             square = self.best_title(view)
             if square >= 0 and self.dares(view, kind, view.board.squares[square].price, JAILED, rng):
                 return Cheat(kind, square)
+        if kind == PROPERTY_SWAP:
+            square = self.best_title(view)
+            mine = self.worst_title(view)
+            if square >= 0 and mine >= 0:
+                gain = self.appraiser.gain(view, seat, bit(square), bit(mine))
+                return (
+                    Cheat(kind, mine, square)
+                    if gain > 0 and self.dares(view, kind, gain, JAILED, rng)
+                    else None
+                )
+        if kind == SURPRISE_DEMOLITION:
+            for square in members(view.built() & ~view.holdings(seat)):
+                if view.owner(square) >= 0 and self.dares(
+                    view, kind, view.board.squares[square].rents[-1], 200, rng
+                ):
+                    return Cheat(kind, square)
         if kind == SNEAKY_HOTEL and view.hotels() > 0:
             for square in members(view.holdings(seat) & ~view.built()):
                 if self.dares(view, kind, view.board.squares[square].rents[-1], JAILED, rng):
@@ -239,6 +276,17 @@ class Sly(Hotelier):
                 if gain > most:
                     most = gain
                     best = square
+        return best
+
+    def worst_title(self, view: CheatView) -> i64:
+        """The title of its own that it would miss least."""
+        best: i64 = -1
+        least: i64 = 0
+        for square in members(view.holdings(view.viewer) & ~view.at_stake()):
+            loss = -self.appraiser.gain(view, view.viewer, 0, bit(square))
+            if best < 0 or loss < least:
+                least = loss
+                best = square
         return best
 
     def worst_square(self, view: CheatView, cheater: i64) -> i64:

@@ -301,6 +301,19 @@ class CheatTable(HotelGame):
         """Can anybody cheat so at all? Everybody can see that."""
         return self.ultime or self.faces & bit(kind) != 0
 
+    def agree(self) -> bool:
+        """Does what lies there follow from what was said?"""
+        for account in range(len(self.cash)):
+            if self.cash[account] != self.book_cash[account]:
+                return False
+        for square in self.board.titles:
+            if self.owner[square] != self.book_owner[square] or self.level[square] != self.book_level[square]:
+                return False
+        for seat in range(self.seats):
+            if (self.jail[seat] > 0) != (self.book_jail & bit(seat) != 0):
+                return False
+        return True
+
     def done_by(self, seat: i64, kind: i64) -> Crime | None:
         for crime in self.crimes:
             if crime.seat == seat and crime.kind == kind:

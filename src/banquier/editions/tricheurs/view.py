@@ -56,6 +56,10 @@ class CheatView(BoardView):
 
     # What a listener adds up from what was said aloud; a watchful one compares it with what lies there.
 
+    def agree(self) -> bool:
+        """Does what lies there follow from what was said?"""
+        return self._cheats.agree()
+
     def booked_cash(self, account: i64) -> i64:
         return self._cheats.book_cash[account]
 
