@@ -248,6 +248,9 @@ class TricheursGame(CheatTable):
         self.push(Parking(seat, 0))
 
     def imprison(self, seat: i64) -> None:
+        if self.home & bit(seat):  # who plays no further turn cannot sit one out, and pays instead
+            self.fine(seat, BANK, self.rules.bail, "jail.pay-50")
+            return
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
                 self.say("freed", other, seat)
