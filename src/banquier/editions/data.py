@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from banquier.editions.overrides import Override, read_figures, read_overrides
 from banquier.editions.tables import BadData, Table, open_file, suggestion
 
 Setting = int | bool | str
@@ -23,7 +24,6 @@ PROPERTIES = ("street", "station", "utility")
 KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail", "train")
 SHORT = 12
 COLOUR = re.compile("#[0-9a-f]{6}")
-SOURCES = ("rulebook", "confirmed", "inferred", "proposed", "decided")
 EFFECTS: Mapping[str, tuple[str, ...]] = {
     "advance_to": ("square",),
     "back": ("number",),
@@ -80,6 +80,10 @@ class SquareData:
     name: str
     en: str
     short: str
+    short_en: str
+    """The same as `short` unless the file gives another one."""
+    proposed: bool = False
+    """The name is ours: no source tells the printed one."""
     group: str = ""
     price: int = 0
     rents: tuple[int, ...] = ()
@@ -167,6 +171,12 @@ class EditionData:
     parameters: dict[str, int]
     provenance: dict[str, str]
     notes: dict[int, int]
+    aliases: dict[str, str]
+    """Short names that this edition's rules have otherwise."""
+    words: dict[str, tuple[str, str]]
+    """What this edition calls things, French and English, by the keys of the catalogue of words."""
+    overrides: dict[str, Override]
+    """By the name of the option that switches them on."""
     options: tuple[OptionSpec, ...]
     squares: tuple[SquareData, ...]
     groups: tuple[GroupData, ...]
@@ -191,6 +201,16 @@ class EditionData:
         chosen = {name: self.option(name).read(value) for name, value in given.items()}
         return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
 
+    def switched_on(self, options: Mapping[str, object]) -> list[Override]:
+        return [override for name, override in self.overrides.items() if options.get(name) is True]
+
+    def figures(self, options: Mapping[str, object]) -> dict[str, int]:
+        """The parameters that hold at a table with these options."""
+        figures = dict(self.parameters)
+        for override in self.switched_on(options):
+            figures |= override.parameters
+        return figures
+
 
 def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None) -> EditionData:
     """The data of the edition in this package, for example `banquier.editions.classique`.
@@ -204,6 +224,8 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
     notes = _notes(edition.table("notes"), parameters["start_cash"])
     options = tuple(_option(table) for table in edition.tables("option"))
     _differ(edition, "option", (option.name for option in options))
+    switches = [option.name for option in options if option.type == "bool"]
+    overrides = read_overrides(edition, switches, parameters)
 
     board = open_file(package, "board.toml")
     groups = tuple(_group(table) for table in board.tables("group"))
@@ -225,6 +247,9 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
         parameters=parameters,
         provenance=provenance,
         notes=notes,
+        aliases=edition.texts("aliases"),
+        words={key: _both(table) for key, table in edition.named("words")},
+        overrides=overrides,
         options=options,
         squares=squares,
         groups=groups,
@@ -235,6 +260,12 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
     return data
 
 
+def _both(table: Table) -> tuple[str, str]:
+    texts = table.text("fr"), table.text("en")
+    table.end()
+    return texts
+
+
 def _differ(file: Table, key: str, names: Iterable[str]) -> None:
     for name, times in Counter(names).items():
         if times > 1:
@@ -242,16 +273,9 @@ def _differ(file: Table, key: str, names: Iterable[str]) -> None:
 
 
 def _parameters(table: Table) -> tuple[dict[str, int], dict[str, str]]:
-    values: dict[str, int] = {}
-    sources: dict[str, str] = {}
-    for name in table.values:
-        entry = table.table(name)
-        values[name] = entry.number("value")
-        sources[name] = entry.text("source", among=SOURCES)
-        entry.end()
     for name in ("start_cash", "houses_per_street"):  # what the checks of the other tables lean on
         table.get(name)
-    return values, sources
+    return read_figures(table)
 
 
 def _notes(table: Table, start_cash: int) -> dict[int, int]:
@@ -341,6 +365,8 @@ def _square(
         name=table.text("name"),
         en=table.text("en"),
         short=table.text("short"),
+        short_en=table.text("short_en" if "short_en" in table.values else "short"),
+        proposed=table.flag("proposed") if "proposed" in table.values else False,
         group=group,
         price=table.number("price") if owned else 0,
         rents=table.numbers("rents", length=steps[group]) if owned else (),
@@ -352,8 +378,9 @@ def _square(
         deck=table.text("deck") if kind == "cards" else "",
     )
     table.end()
-    if len(square.short) > SHORT:
-        raise table.wrong("short", f"{square.short!r} is longer than {SHORT} characters")
+    for key, short in (("short", square.short), ("short_en", square.short_en)):
+        if len(short) > SHORT:
+            raise table.wrong(key, f"{short!r} is longer than {SHORT} characters")
     if street and square.group_rent < square.rents[0]:
         raise table.wrong("group_rent", f"{square.group_rent} is below the bare rent of {square.rents[0]}")
     return square
