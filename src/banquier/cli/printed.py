@@ -123,8 +123,8 @@ class Printed:
             if noun.lower() == first.lower():
                 bare = f"{noun} {rest}"
                 return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
-        bare = printed[:1].lower() + printed[1:] if first in ("Le", "La") else printed
-        name = words("noun.case", name=printed)
+        bare = f"{first.lower()} {rest}" if first in ("Le", "La") else printed
+        name = words("noun.case", name=printed if bare == printed else of(bare))
         return Noun(words, printed, name, words("noun.on", name=bare), SQUARE_STYLE, short)
 
 
