@@ -14,10 +14,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from banquier.editions.options import BadOption, OptionSpec, Setting, read_option
 from banquier.editions.overrides import Override, read_figures, read_overrides
 from banquier.editions.tables import BadData, Table, open_file, suggestion
 
-Setting = int | bool | str
 Effect = tuple[int | str, ...]
 
 PROPERTIES = ("street", "station", "utility")
@@ -56,10 +56,6 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
     "pay_left": ("number",),
 }
 """What a card can do, and what each of its arguments is."""
-
-
-class BadOption(ValueError):
-    """An option that an edition does not have, or a value that it does not take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,59 +103,6 @@ class CardData:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionSpec:
-    """One thing that a table may choose: a house rule, or a setting that the rulebook leaves open."""
-
-    name: str
-    type: str
-    default: Setting
-    min: int
-    max: int
-    choices: tuple[str, ...]
-    house: bool
-    rule: str
-    fr: str
-    en: str
-
-    @property
-    def allowed(self) -> str:
-        """The values that it takes, in words."""
-        if self.type == "bool":
-            return "true or false"
-        if self.type == "int":
-            return f"a whole number from {self.min} to {self.max}"
-        return " or ".join(self.choices)
-
-    def read(self, value: object) -> Setting:
-        """The value if the option takes it: a bool is no number, and a string is neither."""
-        if self.type == "bool":
-            if isinstance(value, bool):
-                return value
-        elif self.type == "int":
-            if isinstance(value, int) and not isinstance(value, bool) and self.min <= value <= self.max:
-                return value
-        elif isinstance(value, str) and value in self.choices:
-            return value
-        raise BadOption(f"option {self.name!r} cannot be {reprlib.repr(value)}; allowed: {self.allowed}")
-
-    def parse(self, text: str) -> Setting:
-        """The value that a text stands for, as typed on a command line.
-
-        >>> offers = load("banquier.editions.classique").option("offers")
-        >>> offers.parse("7")
-        7
-        >>> offers.parse("99")
-        Traceback (most recent call last):
-        banquier.editions.data.BadOption: option 'offers' cannot be 99; allowed: a whole number from 0 to 20
-        """
-        if self.type == "bool" and text.lower() in ("true", "false"):
-            return text.lower() == "true"
-        if self.type == "int" and len(text) <= 18 and text.isascii() and text.removeprefix("-").isdecimal():
-            return self.read(int(text))
-        return self.read(text)
-
-
-@dataclass(frozen=True, slots=True)
 class EditionData:
     """Everything that the files of an edition say. `notes` counts the notes of each value at the start."""
 
@@ -196,7 +139,7 @@ class EditionData:
 
         >>> load("banquier.editions.classique").read_options({"parking": True})
         Traceback (most recent call last):
-        banquier.editions.data.BadOption: classique has no option 'parking'; did you mean parking_pot?
+        banquier.editions.options.BadOption: classique has no option 'parking'; did you mean parking_pot?
         """
         chosen = {name: self.option(name).read(value) for name, value in given.items()}
         return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
@@ -222,7 +165,7 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
     low, high = edition.numbers("seats", length=2, least=1)
     parameters, provenance = _parameters(edition.table("parameters"))
     notes = _notes(edition.table("notes"), parameters["start_cash"])
-    options = tuple(_option(table) for table in edition.tables("option"))
+    options = tuple(read_option(table) for table in edition.tables("option"))
     _differ(edition, "option", (option.name for option in options))
     switches = [option.name for option in options if option.type == "bool"]
     overrides = read_overrides(edition, switches, parameters)
@@ -288,37 +231,6 @@ def _notes(table: Table, start_cash: int) -> dict[int, int]:
     if total != start_cash:
         raise BadData(f"{table.where}: the notes make {total}, but start_cash is {start_cash}")
     return notes
-
-
-def _option(table: Table) -> OptionSpec:
-    kind = table.text("type", among=("bool", "int", "choice"))
-    choices = table.items("choices") if kind == "choice" else []
-    if not all(isinstance(choice, str) for choice in choices):
-        raise table.wrong("choices", f"should be texts, not {choices!r}")
-    spec = OptionSpec(
-        name=table.text("name"),
-        type=kind,
-        default=_default(table, kind),
-        min=table.number("min") if kind == "int" else 0,
-        max=table.number("max") if kind == "int" else 0,
-        choices=tuple(str(choice) for choice in choices),
-        house=table.flag("house"),
-        rule=table.text("rule"),
-        fr=table.text("fr"),
-        en=table.text("en"),
-    )
-    table.end()
-    try:
-        spec.read(spec.default)
-    except BadOption as problem:
-        raise table.wrong("default", str(problem)) from problem
-    return spec
-
-
-def _default(table: Table, kind: str) -> Setting:
-    if kind == "bool":
-        return table.flag("default")
-    return table.number("default") if kind == "int" else table.text("default")
 
 
 def _group(table: Table) -> GroupData:
