@@ -25,7 +25,8 @@ from tests.cli.test_screen import drawn, scene_table, screen
 from tests.disney.table import disney, owing_rent, rapide
 
 CLASSIC = re.compile(
-    r"\b(houses?|hotels?|stations?|utilit|street|maisons?|hôtels?|gares?|services?|rues?|Chance|Caisse|Community Chest)\b",
+    r"\b(houses?|hotels?|stations?|utilit|street|maisons?|hôtels?|gares?|services?|rues?|Chance|Caisse"
+    r"|Community Chest)\b",
     re.IGNORECASE,
 )
 LANGUAGES = ["fr", "en"]

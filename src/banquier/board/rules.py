@@ -94,11 +94,11 @@ class BoardGame(BoardTable):
             pile = self.decks[deck]
             self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
         if self.rules.dealt:
-            self.deal()
+            self.deal_titles()
         self.push(StartRoll(self.alive))
         self.settle()
 
-    def deal(self) -> None:
+    def deal_titles(self) -> None:
         """Titles off the shuffled pile, for nothing: all of a seat's at once, then the next seat's."""
         titles = self.board.titles[:]
         self.rng.shuffle(titles)
