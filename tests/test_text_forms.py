@@ -175,7 +175,12 @@ def test_a_scene_with_dice_laid_out_keeps_them_in_its_text() -> None:
 # --- games that were saved by earlier versions --------------------------------------------------------------------
 
 GOLDEN = Path(__file__).parent / "golden"
-SAVED = sorted(path for path in GOLDEN.glob("classique-*.txt") if not path.stem.endswith("position"))
+SAVED = sorted(path for path in GOLDEN.glob("*.txt") if not path.stem.endswith("position"))
+ENDS = {
+    "classique": "house.rounds",
+    "disney": "end.last-standing",
+    "rapide": "rapide.end.first-bankruptcy",
+}
 
 
 def body(text: str) -> list[str]:
@@ -184,8 +189,8 @@ def body(text: str) -> list[str]:
     return [title, edition.rpartition(" ")[0], *rest]
 
 
-def test_there_is_a_saved_game() -> None:
-    assert "classique-0.1.0.txt" in [path.name for path in SAVED]
+def test_there_is_a_saved_game_of_each_kind() -> None:
+    assert {f"{name}-0.1.0.txt" for name in ENDS} <= {path.name for path in SAVED}
 
 
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
@@ -198,14 +203,14 @@ def test_a_saved_game_still_ends_where_it_ended(path: Path) -> None:
     assert api.load_position(position).key() == game.key()
     assert game.over
     assert game.result is not None
-    assert game.result.why == "house.rounds"
+    assert game.result.why == ENDS[path.stem.partition("-")[0]]
     game.audit()
 
 
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_a_saved_game_can_be_gone_through_and_played_on_from_anywhere(path: Path) -> None:
     record = api.read_record(path.read_text(encoding="utf-8"))
-    assert path.stem == f"classique-{record.version}"
+    assert path.stem.partition("-")[2] == record.version
     for count in range(1, len(record), 7):
         game = record.at(count)
         assert not game.over

@@ -270,10 +270,16 @@ def test_questions_and_choices(run: Run, setting: dict[str, Any], question: str,
 
 
 def test_the_last_house_is_asked_for_auctioned_and_placed(run: Run) -> None:
-    scene = Scene(seats=3, owners={0: [1, 3], 1: [37, 39]}, levels={1: 4, 3: 3, 37: 4, 39: 3}, turn=2)
-    game = scene.game
-    game.houses = 1
-    scene.do(1, game.parse("build 39"))
+    others = {16: 4, 18: 4, 19: 4, 21: 2, 23: 2, 24: 1}
+    scene = Scene(
+        seats=3,
+        owners={0: [1, 3], 1: [37, 39], 2: others},
+        levels={1: 4, 3: 3, 37: 4, 39: 3} | others,
+        cash={2: 0},
+        turn=2,
+    )
+    assert scene.game.houses == 1
+    scene.do(1, scene.game.parse("build 39"))
     start(scene, Path("s.json"), people=3)
     output = run("play", "--load", "s.json", input="1\n1\n\n\n1\n").output
     assert "Ada, do you want the last house, too?" in output

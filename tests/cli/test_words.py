@@ -7,7 +7,9 @@ from importlib import resources
 
 import pytest
 
-from banquier.cli.words import FIELD, Words, catalogue, default_language, of, to
+from banquier import editions
+from banquier.cli.words import FIELD, WORD, Words, catalogue, default_language, of, to
+from banquier.editions.boards import BoardEdition
 
 KINDS = {key.partition(".")[0] for key in catalogue()}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")
@@ -23,8 +25,25 @@ def test_every_sentence_has_both_languages_and_the_same_fields() -> None:
         assert sentence.fr.strip(), key
         assert sentence.en.strip(), key
         fields = [{field[1] for field in FIELD.finditer(text)} for text in (sentence.fr, sentence.en)]
-        assert fields[0] == fields[1], key
+        values = [{name for name in names if not name.startswith(WORD)} for names in fields]
+        assert values[0] == values[1], key
         assert "{" not in FIELD.sub("", sentence.fr + sentence.en), key
+
+
+def test_every_word_that_a_sentence_names_is_there() -> None:
+    for key, sentence in catalogue().items():
+        for name in re.findall(r"[{|]=([\w.]+)", sentence.fr + sentence.en):
+            assert f"word.{name}" in catalogue(), key
+
+
+@pytest.mark.parametrize("name", editions.names())
+def test_what_an_edition_says_otherwise_is_in_the_catalogue_with_the_same_fields(name: str) -> None:
+    edition = editions.find(name)
+    assert isinstance(edition, BoardEdition)
+    for key, texts in edition.data.words.items():
+        usual = {field[1] for field in FIELD.finditer(catalogue()[key].fr)}
+        for text in texts:
+            assert {field[1] for field in FIELD.finditer(text)} == usual, key
 
 
 def test_every_key_that_the_program_names_is_in_the_catalogue() -> None:

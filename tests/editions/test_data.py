@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from banquier.editions.data import BadOption, CardData, EditionData, Setting, load
+from banquier.editions.data import CardData, EditionData, load
+from banquier.editions.options import BadOption, Setting
 from banquier.editions.tables import BadData
 from banquier.rulebook import rule
 

@@ -1,12 +1,14 @@
-"""Plays the game that the golden files keep, and writes them anew.
+"""Plays the games that the golden files keep, and writes them anew.
 
-    python tests/golden/make.py
+    python tests/golden/make.py [disney ...]
 
 Only for a new version: the files of a version that has been released are never made again, since they are there to
 show that its saved games still load.
 """
 
+import sys
 from pathlib import Path
+from typing import Any
 
 from banquier import api
 from banquier.bots.bot import Bot, RandomBot
@@ -17,23 +19,29 @@ from banquier.version import __version__
 
 HERE = Path(__file__).parent
 SEATS = 3
-SEED = 317
-OPTIONS = {"rounds": 6, "offers": 1, "start_cash": 350}
+GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "classique": ("classique", 317, {"rounds": 6, "offers": 1, "start_cash": 350}),
+    "disney": ("disney", 385, {"offers": 1, "start_cash": 400}),
+    "rapide": ("disney", 54, {"rapide": True, "offers": 1, "start_cash": 250}),
+}
+"""The name of the files, the edition, the seed and the options."""
 
 
-def play(seed: int = SEED) -> Game:
-    """A whole game by random bots: it ends with the last round."""
-    game = api.new_game("classique", seats=SEATS, seed=seed, options=OPTIONS)
+def play(name: str) -> Game:
+    """A whole game by random bots."""
+    edition, seed, options = GAMES[name]
+    game = api.new_game(edition, seats=SEATS, seed=seed, options=options)
     bots: list[Bot] = [RandomBot() for _ in range(SEATS)]
     assert Driver(game, bots, Rng(seed)).run(100_000)
     return game
 
 
-def main() -> None:
-    game = play()
-    (HERE / f"classique-{__version__}.txt").write_text(game.record(), encoding="utf-8")
-    (HERE / f"classique-{__version__}.position.txt").write_text(game.position(), encoding="utf-8")
+def main(names: list[str]) -> None:
+    for name in names:
+        game = play(name)
+        (HERE / f"{name}-{__version__}.txt").write_text(game.record(), encoding="utf-8")
+        (HERE / f"{name}-{__version__}.position.txt").write_text(game.position(), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or list(GAMES))

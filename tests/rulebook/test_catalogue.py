@@ -17,7 +17,7 @@ EXPECTED = (Path(__file__).parent / "ids.txt").read_text(encoding="utf-8").split
 KERNEL = ["not-asked", "closed-now", "no-such-action", "over", "not-yours", "gone", "stale"]
 HOUSE = ["parking-pot", "double-start", "no-auctions", "start-cash", "rounds", "minutes", "auto-rent"]
 HOUSE += ["uneven", "reshuffle", "offers", "cards", "accusations"]
-WRITTEN = ["board.toml", "classique.toml", "tricheurs.toml", "faux_billets.toml"]
+WRITTEN = ["board.toml", "classique.toml", "disney.toml", "tricheurs.toml", "faux_billets.toml"]
 
 
 def written(name: str) -> list[dict[str, object]]:
@@ -78,6 +78,7 @@ def test_rules_of_an_edition_are_the_shared_ones_and_then_its_own() -> None:
     shared = expected("board")
     hotels_only = [id for id in shared if id != "board.debt.interest-rounding"]  # no mortgages there
     assert [r.id for r in rules("classique")] == shared + expected("classique")
+    assert [r.id for r in rules("disney")] == shared + expected("disney", "rapide")
     assert [r.id for r in rules("tricheurs")] == hotels_only + expected("tricheurs", "ultime")
     assert [r.id for r in rules("faux_billets")] == hotels_only + expected("faux")
 

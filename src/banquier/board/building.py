@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import BUILD, ERECT, PLACE, WAIVE, WANT, Build, Place, Waive, Want
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import bit, count
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
 
@@ -140,8 +140,9 @@ class WhoElse(BoardFrame["BoardGame"]):
         if self.asked:
             return False
         g.pop()
-        if self.want:
-            g.offer_lot(next_lot(g, self.square), self.want | bit(self.asker))
+        lot = next_lot(g, self.square)
+        if self.want and g.too_few(stock(g, lot), count(self.want) + 1):
+            g.offer_lot(lot, self.want | bit(self.asker))
         else:
             put_up(g, self.asker, self.square)
         return True
@@ -175,11 +176,12 @@ class Builders(Desk["BoardGame"]):
         assert isinstance(action, Build)
         lot = next_lot(g, action.square)
         rivals: i64 = 0
-        if stock(g, lot) == 1:  # board.build.contested
+        left = stock(g, lot)
+        if g.too_few(left, g.seats):  # board.build.contested
             for s in range(g.seats):
                 if g.others(seat) & bit(s) and could_build(g, s, lot, False):
                     rivals |= bit(s)
-        if rivals:
+        if rivals and g.too_few(left, count(rivals) + 1):
             g.say("wants", seat, lot)
             g.push(WhoElse(seat, action.square, rivals))
         else:

@@ -21,7 +21,7 @@ from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Desk, Frame
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.board.rules import BoardGame
@@ -167,6 +167,7 @@ class Lifted(OfSeat["BoardGame"]):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Inherited(BoardFrame["BoardGame"]):
     """Mortgaged titles have come to a seat: for each, lift it now or pay the interest and keep the mortgage."""
 
@@ -188,7 +189,15 @@ class Inherited(BoardFrame["BoardGame"]):
 
     def cost(self, g: BoardGame) -> i64:
         """What lifting the next title at once costs."""
-        return g.lift_cost(lowest(self.titles))
+        return g.takeover_cost(lowest(self.titles))
+
+    def keeping(self, g: BoardGame) -> i64:
+        """What keeping its mortgage costs."""
+        return g.board.squares[lowest(self.titles)].interest
+
+    def why(self) -> str:
+        """The rule that both are paid by."""
+        return "trade.mortgaged"
 
     def run(self, g: BoardGame) -> bool:
         if self.titles:
@@ -206,19 +215,17 @@ class Inherited(BoardFrame["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, LiftNow):
-            return "" if g.free_cash(seat) >= self.cost(g) else "trade.mortgaged"
+            return "" if g.free_cash(seat) >= self.cost(g) else self.why()
         return "" if isinstance(action, KeepMortgage) else UNKNOWN
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         square = lowest(self.titles)
-        cost = self.cost(g)
+        cost = self.cost(g) if isinstance(action, LiftNow) else self.keeping(g)
         self.titles &= self.titles - 1
         self.round += 1
         if isinstance(action, LiftNow):
             g.push(Lifted(seat, square))
-            g.charge(seat, BANK, cost, "trade.mortgaged")
-        else:
-            g.charge(seat, BANK, g.board.squares[square].interest, "trade.mortgaged")
+        g.charge(seat, BANK, cost, self.why())
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return KEEP_MORTGAGE

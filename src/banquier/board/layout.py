@@ -235,6 +235,8 @@ class Rules:
         self.hotels: Final[i64] = figures["hotels"]
         self.top: Final[i64] = figures["houses_per_street"] + 1
         """The level of a hotel: one more than the houses that a street takes."""
+        self.dealt: Final[i64] = figures.get("dealt", 0)
+        """Titles that each seat is dealt at the start."""
         self.auto_rent: Final[bool] = figures.get("auto_rent", 0) != 0
         self.parking_pot: Final[bool] = figures.get("parking_pot", 0) != 0
         self.double_start: Final[bool] = figures.get("double_start", 0) != 0

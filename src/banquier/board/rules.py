@@ -93,8 +93,20 @@ class BoardGame(BoardTable):
         for deck in range(self.board.decks):
             pile = self.decks[deck]
             self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
+        if self.rules.dealt:
+            self.deal_titles()
         self.push(StartRoll(self.alive))
         self.settle()
+
+    def deal_titles(self) -> None:
+        """Titles off the shuffled pile, for nothing: all of a seat's at once, then the next seat's."""
+        titles = self.board.titles[:]
+        self.rng.shuffle(titles)
+        n: i64 = 0
+        for seat in range(self.seats):
+            for _ in range(self.rules.dealt):
+                self.hand(titles[n], seat)
+                n += 1
 
     # --- money ------------------------------------------------------------------------------------
 
@@ -245,9 +257,6 @@ class BoardGame(BoardTable):
         """The owner has asked for it."""
         self.charge(due.payer, due.owner, amount, due.why)
 
-    def raised(self, square: i64, owner: i64) -> bool:
-        return self.complete[owner] & bit(square) != 0
-
     def imprison(self, seat: i64) -> None:
         self.move(seat, 0, self.board.jail)
         self.confine(seat, 1)
@@ -264,6 +273,10 @@ class BoardGame(BoardTable):
     def offer_lot(self, lot: i64, bidders: i64) -> None:
         self.say("auction", lot, self.rules.opening)
         self.push(Auction(lot, bidders))
+
+    def too_few(self, left: i64, buyers: i64) -> bool:
+        """Is what the bank has left of a kind of building auctioned among so many, two or more, who want one?"""
+        return left == 1
 
     def build_rule(self, seat: i64, square: i64, paid: bool) -> str:
         if not 0 <= square < self.board.size or not self.board.streets & bit(square):
@@ -303,6 +316,10 @@ class BoardGame(BoardTable):
             if due.payer == seat or due.owner == seat:  # board.debt.creditor-gone
                 self.settle_rent(due.payer, due.owner, due.square, "lapsed")
         self.estate(seat, creditor)
+        self.after_bankruptcy()
+
+    def after_bankruptcy(self) -> None:
+        """Is the game over?"""
         if not self.alive & (self.alive - 1):
             self.end(tuple(members(self.alive)), self.scores(), "end.last-standing")
 

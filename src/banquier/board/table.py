@@ -338,6 +338,14 @@ class BoardTable(Game):
         """What repaying the mortgage of a title costs."""
         return self.board.squares[square].lift
 
+    def takeover_cost(self, square: i64) -> i64:
+        """What lifting the mortgage costs at the moment a title has come from another player."""
+        return self.lift_cost(square)
+
+    def raised(self, square: i64, owner: i64) -> bool:
+        """Does the owner's group raise the rent of this street while it is bare?"""
+        return self.complete[owner] & bit(square) != 0
+
     def building_price(self, square: i64, level: i64) -> i64:
         """What the building that brings the street to this level costs."""
         printed = self.board.squares[square]

@@ -120,6 +120,10 @@ class BoardView(View):
     def lift_cost(self, square: i64) -> i64:
         return self._table.lift_cost(square)
 
+    def takeover_cost(self, square: i64) -> i64:
+        """What lifting the mortgage costs who has just got the title from another player."""
+        return self._table.takeover_cost(square)
+
     def building_price(self, square: i64, level: i64) -> i64:
         return self._table.building_price(square, level)
 
@@ -150,6 +154,7 @@ class BoardView(View):
                 "owner": g.owner[square],
                 "level": g.level[square],
                 "mortgaged": g.mortgaged & bit(square) != 0,
+                "raised": g.owner[square] >= 0 and g.raised(square, g.owner[square]),
             }
             for square in g.board.titles
         }

@@ -324,5 +324,5 @@ class Banker(Bot):
 
     def inherit(self, view: BoardView, square: i64) -> Action:
         seat = view.viewer
-        rich = view.free_cash(seat) >= view.lift_cost(square) + 2 * self.keep(view)
+        rich = view.free_cash(seat) >= view.takeover_cost(square) + 2 * self.keep(view)
         return LIFT_NOW if rich else KEEP_MORTGAGE

@@ -158,7 +158,9 @@ class Lister:
             case "decline", _:
                 return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
             case "lift-now", _:
-                return key, {"amount": self.view.lift_cost(lowest(number(top[2])))}
+                return key, {"amount": self.view.takeover_cost(lowest(number(top[2])))}
+            case "keep-mortgage", _ if top[0] == "bequest":
+                return "choice.keep-mortgage-paid", {}
             case "keep-mortgage", _:
                 square = lowest(number(top[2]))
                 return key, {"amount": self.view.lift_cost(square) - printed[square].mortgage}

@@ -27,6 +27,8 @@ def deed(teller: Teller, shown: Picture, at: int, width: int = WIDTH) -> Panel:
         for label, value, now in rows(teller, shown, printed):
             table.add_row(Text(label, style="bold" if now else ""), Text(value, style="bold" if now else ""))
         table.add_row(Text(owner(teller, shown, at), style=f"italic {PENCIL}"), "")
+        if printed.proposed:
+            table.add_row(Text(teller.words("deed.proposed"), style=f"italic {PENCIL}"), "")
     else:
         ground = PAPER
         key = f"deed.kind.{printed.kind}"
@@ -52,13 +54,13 @@ def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str,
     rented = title.owner >= 0 and not title.mortgaged
     out = [(words("deed.price"), str(printed.price), False)]
     if printed.kind == "street":
-        whole = held == len(group)
-        out.append((words("deed.bare"), str(printed.rents[0]), rented and not title.level and not whole))
-        out.append((words("deed.group"), str(printed.group_rent), rented and not title.level and whole))
-        for level, rent in enumerate(printed.rents[1:], start=1):
-            hotel = level == len(printed.rents) - 1
-            label = words("deed.hotel") if hotel else words("deed.houses", count=level)
-            out.append((label, str(rent), rented and title.level == level))
+        bare, top = rented and not title.level, teller.top
+        out.append((words("deed.bare"), str(printed.rents[0]), bare and not title.raised))
+        out.append((words("deed.group"), str(printed.group_rent), bare and title.raised))
+        for level in range(1, top):
+            label = words("deed.houses", count=level)
+            out.append((label, str(printed.rents[level]), rented and title.level == level))
+        out.append((words("deed.hotel"), str(printed.rents[-1]), rented and title.level == top))
         out.append((words("deed.house-price"), str(printed.house), False))
         if printed.hotel != printed.house:
             out.append((words("deed.hotel-price"), str(printed.hotel), False))

@@ -10,7 +10,7 @@ from banquier import rulebook
 from banquier.cli import explain
 from banquier.cli.setting import allowed, find_edition
 from banquier.cli.words import Words
-from banquier.editions.data import OptionSpec
+from banquier.editions.options import OptionSpec
 
 
 def command(edition: str, words: Words) -> None:

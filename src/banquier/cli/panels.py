@@ -192,7 +192,7 @@ def status(teller: Teller, shown: Picture, seat: int) -> str:
         return words("screen.bankrupt")
     out = []
     if player.jail:
-        out.append(words("screen.jail", tries=player.jail - 1))
+        out.append(words("screen.jail", tries=player.jail - 1, most=teller.printed.rules.tries))
     if player.cards:
         out.append(words("screen.cards", count=len(player.cards)))
     return " ".join(out)

@@ -28,6 +28,8 @@ class Title:
     owner: int
     level: int
     mortgaged: bool
+    raised: bool
+    """The whole group raises its bare rent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def picture(game: Game, viewer: int | None) -> Picture:
         )
         for seat, given in enumerate(shown["players"])
     )
-    titles = {at: Title(t["owner"], t["level"], t["mortgaged"]) for at, t in shown["titles"].items()}
+    titles = {at: Title(**title) for at, title in shown["titles"].items()}
     bank = shown["bank"]
     return Picture(
         players=players,

@@ -45,8 +45,10 @@ class Printed:
     """The squares, groups and cards of an edition, as a table's options choose them."""
 
     def __init__(self, edition: BoardEdition, options: Mapping[str, Any], words: Words) -> None:
-        self.words = words
+        self.words = words.spoken_by(edition.data.words)
         self.edition = edition
+        self.options = options
+        self.rules = edition.rules(options)
         self.squares: tuple[SquareData, ...] = edition.data.squares
         self.groups: dict[str, GroupData] = {group.name: group for group in edition.data.groups}
         self.board = edition.board(options)
@@ -60,12 +62,8 @@ class Printed:
 
     def short(self, square: int) -> str:
         """A name that fits on a small board."""
-        printed, words = self.squares[square], self.words
-        if words.lang == "fr" or printed.en == printed.name:
-            return printed.short
-        if printed.kind == "jail":
-            return words("short.jail")
-        return words("short.chest") if printed.deck == "chest" else printed.en
+        printed = self.squares[square]
+        return printed.short if self.words.lang == "fr" else printed.short_en
 
     def noun(self, square: int) -> Noun:
         return self._nouns[square]
@@ -74,7 +72,7 @@ class Printed:
         """What is auctioned: a title by its square, or one of the last buildings."""
         if lot >= 0:
             return self.noun(lot)
-        name = self.words("part.hotel" if lot == HOTEL else "part.house")
+        name = self.words.word("=hotel.last" if lot == HOTEL else "=house.last")
         return Noun(self.words, name, name, name, SQUARE_STYLE)
 
     def card(self, card: int) -> str:
@@ -92,7 +90,7 @@ class Printed:
         return slot < self.board.free
 
     def deck(self, deck: int) -> str:
-        return self.words(f"part.{DECKS[deck]}")
+        return self.words.word(f"=deck.{DECKS[deck]}")
 
     def group_name(self, group: str) -> str:
         data = self.groups[group]
@@ -125,8 +123,9 @@ class Printed:
             if noun.lower() == first.lower():
                 bare = f"{noun} {rest}"
                 return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
-        name = words("noun.case", name=printed)
-        return Noun(words, printed, name, name, SQUARE_STYLE, short)
+        bare = f"{first.lower()} {rest}" if first in ("Le", "La") else printed
+        name = words("noun.case", name=printed if bare == printed else of(bare))
+        return Noun(words, printed, name, words("noun.on", name=bare), SQUARE_STYLE, short)
 
 
 def plain(text: str) -> str:

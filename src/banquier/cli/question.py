@@ -51,6 +51,10 @@ class Asker:
                 square = lowest(number(titles))
                 noun = self.teller.printed.noun(square)
                 return self.text("ask.inherited", square=noun), [self.text("ask.inherited-how")], square
+            case ("bequest", _, titles, _):
+                square = lowest(number(titles))
+                noun = self.teller.printed.noun(square)
+                return self.text("ask.inherited", square=noun), [self.text("ask.bequest-how")], square
             case ("who-else", asker, square, *_):
                 lot = self.next_building(square)
                 title = self.text("ask.who-else", lot=self.teller.printed.lot(lot))
@@ -65,8 +69,7 @@ class Asker:
         at = self.me.position
         details = [self.text("ask.standing", square=self.teller.printed.noun(at))]
         if self.me.jail:
-            tries = self.teller.printed.edition.data.parameters["tries"]
-            left = self.text("ask.jail-tries", left=tries - self.me.jail + 1)
+            left = self.text("ask.jail-tries", left=self.teller.printed.rules.tries - self.me.jail + 1)
             return self.text("ask.jail"), [left], NOTHING
         owned = at in self.shown.titles
         return self.text("ask.again" if doubles else "ask.turn"), details, at if owned else NOTHING

@@ -135,7 +135,7 @@ class Ring:
 
     @property
     def top(self) -> int:
-        return self.printed.edition.data.parameters["houses_per_street"] + 1
+        return self.printed.rules.top
 
 
 def length(runs: list[Run]) -> int:

@@ -10,7 +10,7 @@ from banquier.api import SEEDS, new_game
 from banquier.cli.errors import Wrong
 from banquier.cli.words import Words
 from banquier.editions.boards import BoardEdition
-from banquier.editions.data import BadOption, OptionSpec, Setting
+from banquier.editions.options import BadOption, OptionSpec, Setting
 from banquier.kernel.game import Game
 
 

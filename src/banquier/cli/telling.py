@@ -37,7 +37,7 @@ class Teller:
         self.players = [self._noun(name, f"seat{seat}") for seat, name in enumerate(names)]
         self.bank = self._noun(self.words("part.bank"), BANK_STYLE)
         self.pot = self._noun(self.words("part.pot"), BANK_STYLE)
-        self.top = printed.edition.data.parameters["houses_per_street"] + 1
+        self.top = printed.rules.top
 
     def who(self, seat: int) -> Noun:
         return self.bank if seat == BANK else self.pot if seat == POT else self.players[seat]
@@ -57,7 +57,7 @@ class Teller:
     def rule_id(self, short: str) -> str:
         """The id of the catalogue, "" where this edition has no such rule."""
         try:
-            return self.printed.edition.rule_id(short) if short else ""
+            return self.printed.edition.rule_id(short, self.printed.options) if short else ""
         except UnknownRule:
             return ""
 
@@ -118,7 +118,11 @@ class Teller:
             case [("marked", square, 1), ("paid", -1, seat, amount, "mortgage.value"), *_]:
                 noun = self._square(square)
                 return self.line("fact.marked.raised", seat=self._who(seat), square=noun, amount=amount), 2
-            case [("paid", seat, -1, amount, "mortgage.lift" | "trade.mortgaged"), ("marked", square, 0), *_]:
+            case [
+                ("paid", seat, -1, amount, "mortgage.lift" | "trade.mortgaged" | "bankrupt.to-player"),
+                ("marked", square, 0),
+                *_,
+            ]:
                 noun = self._square(square)
                 return self.line("fact.marked.lifted", seat=self._who(seat), square=noun, amount=amount), 2
         return self._works(facts, at) or self._set_up(facts, at)
@@ -155,6 +159,8 @@ class Teller:
         _, _, source, owner = facts[at]
         titles = self.words.series([self._square(fact[1]).said("la") for fact in facts[at:end]])
         key = "fact.handed.many" if end > at + 1 else "fact.handed.one"
+        if source == BANK:
+            key = "fact.handed.dealt"
         people = {"source": self._who(source), "owner": self._who(owner)}
         rule = "" if not failed else "bankrupt.to-bank" if owner == BANK else "bankrupt.to-player"
         return self.line(key, rule, titles=titles, **people), end - at
@@ -243,6 +249,8 @@ class Teller:
         key = f"fact.paid.{why}" if known(f"fact.paid.{why}") else "fact.paid.other"
         if why == "cards":
             key = "fact.paid.card-brings" if payer == BANK else "fact.paid.card-costs" if payee < 0 else key
+        elif why == "bankrupt.to-player" and payee == BANK:
+            key = "fact.paid.bequest"
         return self.line(key, why, payer=self.who(payer), payee=self.who(payee), amount=amount)
 
     def _said(self, what: str, *args: Any) -> Line:

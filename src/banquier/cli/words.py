@@ -11,14 +11,16 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Protocol, runtime_checkable
 
 LANGUAGES = ("fr", "en")
-FIELD = re.compile(r"\{(\w+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}")
+FIELD = re.compile(r"\{(=?[\w.]+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}")
+WORD = "="
+"""Begins the name of a word that each edition may have another one for: {=house.a} is `word.house.a`."""
 SILENT_H = "aàâeéèêëiîïoôuùûyhœæ"
 
 Piece = tuple[str, str]
@@ -43,12 +45,17 @@ class Sentence:
 
 
 class Words:
-    """The catalogue in one language."""
+    """The catalogue in one language, with what an edition says in its own words."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, own: Mapping[str, tuple[str, str]] | None = None) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
         self.lang = lang
+        self.own = own or {}
+
+    def spoken_by(self, own: Mapping[str, tuple[str, str]]) -> Words:
+        """The same catalogue, where these texts (French, English) come before its own."""
+        return Words(self.lang, own)
 
     def __call__(self, key: str, **values: object) -> str:
         return "".join(text for text, _ in self.pieces(key, **values))
@@ -58,8 +65,14 @@ class Words:
         return list(self._fill(self.template(key), values))
 
     def template(self, key: str) -> str:
+        if key in self.own:
+            return self.one_of(*self.own[key])
         sentence = entry(key)
         return sentence.fr if self.lang == "fr" else sentence.en
+
+    def word(self, text: str) -> str:
+        """Itself, or the word that it names."""
+        return self.template(f"word.{text.removeprefix(WORD)}") if text.startswith(WORD) else text
 
     def one_of(self, fr: str, en: str) -> str:
         """The one in this language of two texts that come from elsewhere."""
@@ -82,9 +95,12 @@ class Words:
                 yield template[at : field.start()], ""
             at = field.end()
             name, form, one, many = field.groups()
+            if name.startswith(WORD):
+                yield self.word(name), ""
+                continue
             value = values[name]
             if one is not None:
-                yield (many if plural(value, self.lang) else one), ""
+                yield self.word(many if plural(value, self.lang) else one), ""
             elif isinstance(value, Sayable):
                 yield from value.said(form or "")
             elif isinstance(value, list):

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from banquier.kernel.edition import Edition
 
-NAMES = ("classique", "tricheurs")
+NAMES = ("classique", "disney", "tricheurs")
 _registered: dict[str, Edition] = {}
 
 
@@ -31,7 +31,7 @@ def find(name: str) -> Edition:
 
     >>> find("clasique")
     Traceback (most recent call last):
-    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique
+    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique, disney, tricheurs
     """
     if isinstance(name, str) and name in _registered:
         return _registered[name]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from banquier import rulebook
 from banquier.board import actions, layout
 from banquier.board.actions import ACTIONS
 from banquier.board.facts import FACTS
@@ -33,7 +34,8 @@ class BoardEdition(Edition):
         frames: Mapping[str, type[Frame[Any]]] = FRAMES,
         aliases: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(data.name, data.seats, actions, facts, frames, aliases)
+        own = {**data.aliases, **(aliases or {})}
+        super().__init__(data.name, data.seats, actions, facts, frames, own)
         self.data = data
         self.game = game
         self._boards: dict[str, layout.Board] = {}
@@ -140,7 +142,13 @@ class BoardEdition(Edition):
 
     def rules(self, options: Mapping[str, Any]) -> layout.Rules:
         numbers = {name: int(value) for name, value in options.items() if not isinstance(value, str)}
-        return layout.Rules({**self.data.parameters, **numbers})
+        return layout.Rules({**self.data.figures(options), **numbers})
+
+    def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
+        aliases = self.aliases
+        for override in self.data.switched_on(options or {}):
+            aliases = {**aliases, **override.aliases}
+        return rulebook.resolve(self.name, key, aliases)
 
 
 class HotelEdition(BoardEdition):

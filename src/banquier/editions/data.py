@@ -14,16 +14,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from banquier.editions.options import BadOption, OptionSpec, Setting, read_option
+from banquier.editions.overrides import Override, read_figures, read_overrides
 from banquier.editions.tables import BadData, Table, open_file, suggestion
 
-Setting = int | bool | str
 Effect = tuple[int | str, ...]
 
 PROPERTIES = ("street", "station", "utility")
 KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail", "train")
 SHORT = 12
 COLOUR = re.compile("#[0-9a-f]{6}")
-SOURCES = ("rulebook", "confirmed", "inferred", "proposed", "decided")
 EFFECTS: Mapping[str, tuple[str, ...]] = {
     "advance_to": ("square",),
     "back": ("number",),
@@ -58,10 +58,6 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
 """What a card can do, and what each of its arguments is."""
 
 
-class BadOption(ValueError):
-    """An option that an edition does not have, or a value that it does not take."""
-
-
 @dataclass(frozen=True, slots=True)
 class GroupData:
     name: str
@@ -80,6 +76,10 @@ class SquareData:
     name: str
     en: str
     short: str
+    short_en: str
+    """The same as `short` unless the file gives another one."""
+    proposed: bool = False
+    """The name is ours: no source tells the printed one."""
     group: str = ""
     price: int = 0
     rents: tuple[int, ...] = ()
@@ -103,59 +103,6 @@ class CardData:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionSpec:
-    """One thing that a table may choose: a house rule, or a setting that the rulebook leaves open."""
-
-    name: str
-    type: str
-    default: Setting
-    min: int
-    max: int
-    choices: tuple[str, ...]
-    house: bool
-    rule: str
-    fr: str
-    en: str
-
-    @property
-    def allowed(self) -> str:
-        """The values that it takes, in words."""
-        if self.type == "bool":
-            return "true or false"
-        if self.type == "int":
-            return f"a whole number from {self.min} to {self.max}"
-        return " or ".join(self.choices)
-
-    def read(self, value: object) -> Setting:
-        """The value if the option takes it: a bool is no number, and a string is neither."""
-        if self.type == "bool":
-            if isinstance(value, bool):
-                return value
-        elif self.type == "int":
-            if isinstance(value, int) and not isinstance(value, bool) and self.min <= value <= self.max:
-                return value
-        elif isinstance(value, str) and value in self.choices:
-            return value
-        raise BadOption(f"option {self.name!r} cannot be {reprlib.repr(value)}; allowed: {self.allowed}")
-
-    def parse(self, text: str) -> Setting:
-        """The value that a text stands for, as typed on a command line.
-
-        >>> offers = load("banquier.editions.classique").option("offers")
-        >>> offers.parse("7")
-        7
-        >>> offers.parse("99")
-        Traceback (most recent call last):
-        banquier.editions.data.BadOption: option 'offers' cannot be 99; allowed: a whole number from 0 to 20
-        """
-        if self.type == "bool" and text.lower() in ("true", "false"):
-            return text.lower() == "true"
-        if self.type == "int" and len(text) <= 18 and text.isascii() and text.removeprefix("-").isdecimal():
-            return self.read(int(text))
-        return self.read(text)
-
-
-@dataclass(frozen=True, slots=True)
 class EditionData:
     """Everything that the files of an edition say. `notes` counts the notes of each value at the start."""
 
@@ -167,6 +114,12 @@ class EditionData:
     parameters: dict[str, int]
     provenance: dict[str, str]
     notes: dict[int, int]
+    aliases: dict[str, str]
+    """Short names that this edition's rules have otherwise."""
+    words: dict[str, tuple[str, str]]
+    """What this edition calls things, French and English, by the keys of the catalogue of words."""
+    overrides: dict[str, Override]
+    """By the name of the option that switches them on."""
     options: tuple[OptionSpec, ...]
     squares: tuple[SquareData, ...]
     groups: tuple[GroupData, ...]
@@ -186,10 +139,20 @@ class EditionData:
 
         >>> load("banquier.editions.classique").read_options({"parking": True})
         Traceback (most recent call last):
-        banquier.editions.data.BadOption: classique has no option 'parking'; did you mean parking_pot?
+        banquier.editions.options.BadOption: classique has no option 'parking'; did you mean parking_pot?
         """
         chosen = {name: self.option(name).read(value) for name, value in given.items()}
         return {spec.name: chosen.get(spec.name, spec.default) for spec in self.options}
+
+    def switched_on(self, options: Mapping[str, object]) -> list[Override]:
+        return [override for name, override in self.overrides.items() if options.get(name) is True]
+
+    def figures(self, options: Mapping[str, object]) -> dict[str, int]:
+        """The parameters that hold at a table with these options."""
+        figures = dict(self.parameters)
+        for override in self.switched_on(options):
+            figures |= override.parameters
+        return figures
 
 
 def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None) -> EditionData:
@@ -202,8 +165,10 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
     low, high = edition.numbers("seats", length=2, least=1)
     parameters, provenance = _parameters(edition.table("parameters"))
     notes = _notes(edition.table("notes"), parameters["start_cash"])
-    options = tuple(_option(table) for table in edition.tables("option"))
+    options = tuple(read_option(table) for table in edition.tables("option"))
     _differ(edition, "option", (option.name for option in options))
+    switches = [option.name for option in options if option.type == "bool"]
+    overrides = read_overrides(edition, switches, parameters)
 
     board = open_file(package, "board.toml")
     groups = tuple(_group(table) for table in board.tables("group"))
@@ -225,6 +190,9 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
         parameters=parameters,
         provenance=provenance,
         notes=notes,
+        aliases=edition.texts("aliases"),
+        words={key: _both(table) for key, table in edition.named("words")},
+        overrides=overrides,
         options=options,
         squares=squares,
         groups=groups,
@@ -235,6 +203,12 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
     return data
 
 
+def _both(table: Table) -> tuple[str, str]:
+    texts = table.text("fr"), table.text("en")
+    table.end()
+    return texts
+
+
 def _differ(file: Table, key: str, names: Iterable[str]) -> None:
     for name, times in Counter(names).items():
         if times > 1:
@@ -242,16 +216,9 @@ def _differ(file: Table, key: str, names: Iterable[str]) -> None:
 
 
 def _parameters(table: Table) -> tuple[dict[str, int], dict[str, str]]:
-    values: dict[str, int] = {}
-    sources: dict[str, str] = {}
-    for name in table.values:
-        entry = table.table(name)
-        values[name] = entry.number("value")
-        sources[name] = entry.text("source", among=SOURCES)
-        entry.end()
     for name in ("start_cash", "houses_per_street"):  # what the checks of the other tables lean on
         table.get(name)
-    return values, sources
+    return read_figures(table)
 
 
 def _notes(table: Table, start_cash: int) -> dict[int, int]:
@@ -264,37 +231,6 @@ def _notes(table: Table, start_cash: int) -> dict[int, int]:
     if total != start_cash:
         raise BadData(f"{table.where}: the notes make {total}, but start_cash is {start_cash}")
     return notes
-
-
-def _option(table: Table) -> OptionSpec:
-    kind = table.text("type", among=("bool", "int", "choice"))
-    choices = table.items("choices") if kind == "choice" else []
-    if not all(isinstance(choice, str) for choice in choices):
-        raise table.wrong("choices", f"should be texts, not {choices!r}")
-    spec = OptionSpec(
-        name=table.text("name"),
-        type=kind,
-        default=_default(table, kind),
-        min=table.number("min") if kind == "int" else 0,
-        max=table.number("max") if kind == "int" else 0,
-        choices=tuple(str(choice) for choice in choices),
-        house=table.flag("house"),
-        rule=table.text("rule"),
-        fr=table.text("fr"),
-        en=table.text("en"),
-    )
-    table.end()
-    try:
-        spec.read(spec.default)
-    except BadOption as problem:
-        raise table.wrong("default", str(problem)) from problem
-    return spec
-
-
-def _default(table: Table, kind: str) -> Setting:
-    if kind == "bool":
-        return table.flag("default")
-    return table.number("default") if kind == "int" else table.text("default")
 
 
 def _group(table: Table) -> GroupData:
@@ -341,6 +277,8 @@ def _square(
         name=table.text("name"),
         en=table.text("en"),
         short=table.text("short"),
+        short_en=table.text("short_en" if "short_en" in table.values else "short"),
+        proposed=table.flag("proposed") if "proposed" in table.values else False,
         group=group,
         price=table.number("price") if owned else 0,
         rents=table.numbers("rents", length=steps[group]) if owned else (),
@@ -352,8 +290,9 @@ def _square(
         deck=table.text("deck") if kind == "cards" else "",
     )
     table.end()
-    if len(square.short) > SHORT:
-        raise table.wrong("short", f"{square.short!r} is longer than {SHORT} characters")
+    for key, short in (("short", square.short), ("short_en", square.short_en)):
+        if len(short) > SHORT:
+            raise table.wrong(key, f"{short!r} is longer than {SHORT} characters")
     if street and square.group_rent < square.rents[0]:
         raise table.wrong("group_rent", f"{square.group_rent} is below the bare rent of {square.rents[0]}")
     return square

@@ -82,6 +82,20 @@ class Table:
             found.append(Table(f"{self.where}: [[{key}]] {number}", value))
         return found
 
+    def named(self, key: str) -> list[tuple[str, Table]]:
+        """The tables of a table, with their names; none if it is missing."""
+        if key not in self.values:
+            return []
+        table = self.table(key)
+        return [(name, table.table(name)) for name in table.values]
+
+    def texts(self, key: str) -> dict[str, str]:
+        """A table of texts; empty if it is missing."""
+        if key not in self.values:
+            return {}
+        table = self.table(key)
+        return {name: table.text(name) for name in table.values}
+
     def end(self) -> None:
         for key in self.values:
             if key not in self.asked:

@@ -67,8 +67,8 @@ class Edition:
             raise ValueError(f"{self.name} is played by {low} to {high} seats, not {seats!r}")
         return self.make(seats, self.read_options(options))
 
-    def rule_id(self, key: str) -> str:
-        """The id of the catalogue for the short name that the code uses."""
+    def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
+        """The id of the catalogue for the short name that the code uses; options may put another rule in force."""
         return rulebook.resolve(self.name, key, self.aliases)
 
     def action(self, words: Key) -> Action:

@@ -179,7 +179,7 @@ class Game:
     def check(self, seat: i64, action: Action) -> Refused | None:
         """None, or the refusal with its rule."""
         why = self.refusal(seat, action)
-        return Refused(self.edition.rule_id(why), seat, str(action)) if why else None
+        return Refused(self.edition.rule_id(why, self.options), seat, str(action)) if why else None
 
     def default(self, seat: i64) -> Action:
         """The answer that is taken from a seat that the game waits for and that does not answer."""
@@ -235,7 +235,7 @@ class Game:
         """Carry out an action; the facts that happened (none are kept without a journal). Raises Refused."""
         why = self.act(seat, action)
         if why:
-            raise Refused(self.edition.rule_id(why), seat, str(action))
+            raise Refused(self.edition.rule_id(why, self.options), seat, str(action))
         return self.journal.entries[-1].facts if self.journal is not None else []
 
     def outsider(self, seat: i64, action: Action) -> str:

@@ -100,12 +100,16 @@ def resolve(edition: str, key: str, aliases: Mapping[str, str] = _NO_ALIASES) ->
     for id in (short, f"{own}.{short}", f"board.{short}", f"kernel.{short}", f"house.{short}"):
         if id in known:
             return id
-    raise _unknown(short)
+    raise _unknown(short, edition)
 
 
-def _unknown(key: str) -> UnknownRule:
+def _unknown(key: str, edition: str = "") -> UnknownRule:
+    """With what comes close: full ids, and short names as this edition means them."""
     known = _catalogue()
-    short = {id.partition(".")[2]: id for id in known}
+    others = set(EDITIONS) - {edition}
+    short = {
+        id.partition(".")[2]: id for id, rule in known.items() if not others.issuperset(rule.editions or "-")
+    }
     close = get_close_matches(key, known, cutoff=0.8)
     close += [short[match] for match in get_close_matches(key, short, cutoff=0.8)]
     return UnknownRule(key, tuple(dict.fromkeys(close)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from banquier.editions.data import SOURCES
+from banquier.editions.overrides import SOURCES
 from banquier.editions.tables import Table, open_file
 from banquier.editions.tricheurs.kinds import KINDS, Sheet
 
