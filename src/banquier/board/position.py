@@ -177,7 +177,7 @@ def unsound(g: BoardGame) -> str:
             return f"seat {seat} is in jail on square {g.place[seat]}"
         offer = g.offers[seat]
         if offer is not None and (
-            not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer)
+            not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer, g.stale_offers())
         ):
             return f"the offer of seat {seat} has lost its ground"
     for keeper in g.keepers:
@@ -204,10 +204,10 @@ def unsound(g: BoardGame) -> str:
     return ""
 
 
-def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
+def lost_terms(g: BoardGame, seat: i64, offer: Offer, stale: bool) -> bool:
     if len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free]):
         return True
-    return lost_ground(g, seat, offer, g.locked())
+    return not stale and lost_ground(g, seat, offer, g.locked())
 
 
 def fits(g: BoardGame, key: Key) -> bool:

@@ -302,6 +302,10 @@ class BoardGame(BoardTable):
             return "build.price"
         return ""
 
+    def stale_offers(self) -> bool:
+        """Can an offer lie there that has lost its ground, until the next action in public?"""
+        return False
+
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""
         return ""

@@ -330,6 +330,9 @@ class TricheursGame(CheatTable):
     def liquidate(self, seat: i64) -> None:
         """tricheurs.bankrupt.to-player: nothing need be sold first."""
 
+    def stale_offers(self) -> bool:
+        return True
+
     def accept_rule(self, by: i64, offer: Offer) -> str:
         if lost_ground(self, by, offer, self.reserved()):
             return "trade.one-open-offer"
