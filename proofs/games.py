@@ -19,6 +19,7 @@ EVERY = 1000
 class Chunk(NamedTuple):
     """Some games at one kind of table."""
 
+    edition: str
     seats: int
     options: dict[str, Any]
     bot: str
@@ -29,7 +30,7 @@ class Chunk(NamedTuple):
 
 def watched(chunk: Chunk) -> int:
     """How many of the games ended; raises AssertionError, with the position, if anything is wrong."""
-    table = editions.find("classique").blank(chunk.seats, chunk.options)
+    table = editions.find(chunk.edition).blank(chunk.seats, chunk.options)
     bots = [registry.make(chunk.bot)] * chunk.seats
     return play_watched(table, bots, chunk.seed, chunk.first, chunk.games, EVERY)
 

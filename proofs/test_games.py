@@ -24,7 +24,7 @@ def test_random_games() -> None:
     """The audit and the open question hold after every action, lists and secrets after one in a thousand."""
     kinds = list(product(OPTIONS, SEATS))
     chunks = [
-        Chunk(seats, {"rounds": 1000, **options}, "random", 1, n * CHUNK, CHUNK)
+        Chunk("classique", seats, {"rounds": 1000, **options}, "random", 1, n * CHUNK, CHUNK)
         for n in range(GAMES // CHUNK)
         for options, seats in [kinds[n % len(kinds)]]
     ]
@@ -35,4 +35,6 @@ def test_random_games() -> None:
 def test_bankers() -> None:
     """Four of them end every game by the rules, and not because it is stopped."""
     assert simulate.run("classique", ["banker"] * 4, games=1000, seed=1).finished == 1000
-    assert sum(on_all_cores([Chunk(4, {}, "banker", 2, n, 50) for n in range(0, 1000, 50)])) == 1000
+    assert (
+        sum(on_all_cores([Chunk("classique", 4, {}, "banker", 2, n, 50) for n in range(0, 1000, 50)])) == 1000
+    )

@@ -28,7 +28,8 @@ def check_question(g: Game) -> None:
             fail(g, "the game is over, and something is open")
         return
     top = g.stack[-1]
-    if g.top is not top or g.asked != top.waiting(g) or g.gates != top.gate(g) or g.pulse != top.beat(g):
+    gates = top.gate(g) | g.always
+    if g.top is not top or g.asked != top.waiting(g) or g.gates != gates or g.pulse != top.beat(g):
         fail(g, "another question is open than noted")
     if g.news != (g.fresh(g.gates) if g.gates else 0):
         fail(g, "there is other news than noted")
