@@ -1,7 +1,7 @@
-"""Twenty thousand random games and as many of the best bots in every edition and mode, under guard; all end by themselves.
+"""Twenty thousand random games and as many of the best bots in every edition and mode, under guard: all end.
 
-No game is cut off: there is no limit of rounds, so each one ends the way its rulebook says, with money, notes, titles and
-hotels conserved after every action.
+No game is cut off: there is no limit of rounds, so each ends the way its rulebook says, with money, notes, titles
+and hotels conserved after every action.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ TABLES: list[tuple[str, dict[str, Any], str]] = [
 NAMES = [f"{edition}{'-' if options else ''}{'-'.join(options)}" for edition, options, _ in TABLES]
 
 
-@pytest.mark.parametrize(("edition", "options", "best"), TABLES, ids=NAMES)
+@pytest.mark.parametrize("edition, options, best", TABLES, ids=NAMES)
 @pytest.mark.parametrize("kind", ["random", "best"])
 def test_games_end(edition: str, options: dict[str, Any], best: str, kind: str) -> None:
     """The audit and the open question hold after every action, lists and secrets after one in a thousand."""
@@ -39,7 +39,7 @@ def test_games_end(edition: str, options: dict[str, Any], best: str, kind: str) 
     assert sum(on_all_cores(chunks)) == GAMES
 
 
-@pytest.mark.parametrize(("edition", "options", "best"), TABLES, ids=NAMES)
+@pytest.mark.parametrize("edition, options, best", TABLES, ids=NAMES)
 def test_the_best_beats_random(edition: str, options: dict[str, Any], best: str) -> None:
     """At least four of five games between two, each sitting first in half of them."""
     first = simulate.run(edition, [best, "random"], games=MATCHES, seed=3, options=options).wins[0].wins
