@@ -110,6 +110,8 @@ class Commands:
             return
         chosen = menu.choices[int(text) - 1]
         self.terminal.show(chosen.label)
+        if chosen.more:
+            self.terminal.show(Text(chosen.more))
         if chosen.rule:
             self.terminal.show(explain.whole(self.words, rulebook.rule(chosen.rule)))
 

@@ -43,6 +43,10 @@ PIPS = {
 }
 
 
+LEFT = (0, 3, 5)
+"""The groups of choices that stand on the left."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One numbered choice as it is shown."""
@@ -114,9 +118,9 @@ def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Pan
 
 
 def choices(asked: Asked, rows: int, more: str) -> Table:
-    """In two columns: answers and trades on the left, buildings and mortgages on the right."""
-    left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in (0, 3)]
-    right = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in (1, 2)]
+    """In two columns: answers, trades, accusations on the left; buildings, mortgages, cheats on the right."""
+    left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in LEFT]
+    right = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at not in LEFT]
     if not right or not left:
         both = left or right
         half = len(both) if len(both) <= rows else (len(both) + 1) // 2
@@ -195,7 +199,7 @@ def status(teller: Teller, shown: Picture, seat: int) -> str:
         out.append(words("screen.jail", tries=player.jail - 1, most=teller.printed.rules.tries))
     if player.cards:
         out.append(words("screen.cards", count=len(player.cards)))
-    return " ".join(out)
+    return " ".join([*out, *teller.own.notes(teller, shown, seat)])
 
 
 def player_name(teller: Teller, shown: Picture, seat: int, room: int) -> Text:
@@ -227,6 +231,10 @@ def player_lines(teller: Teller, shown: Picture) -> Table:
             table.add_row(name, cash, worth, boxes(teller.printed, shown, seat), note)
         else:
             table.add_row(name, "", "", note)
+    for label, amount in teller.own.accounts(teller, shown):
+        table.add_row(
+            Text(f"  {label}", style=f"bold {GOLD}"), Text(str(amount), style=f"bold {GOLD}"), "", "", ""
+        )
     return table
 
 
@@ -249,6 +257,12 @@ def player_cards(teller: Teller, shown: Picture, width: int, tall: bool) -> Grou
             parts.append(worth_bar(player.worth, richest, width, ON_BAIZE[seat]))
         if tall:
             parts.append("")
+    for label, amount in teller.own.accounts(teller, shown):
+        line = Table.grid(expand=True)
+        line.add_column(ratio=1, no_wrap=True)
+        line.add_column(justify="right", no_wrap=True)
+        line.add_row(Text(f"  {label}", style=f"bold {GOLD}"), Text(str(amount), style=f"bold {GOLD}"))
+        parts.append(line)
     return Group(*parts)
 
 
@@ -262,10 +276,11 @@ def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
 def heading(teller: Teller, shown: Picture, faint: str = FAINT) -> Text:
     """The edition, the round, and what the bank has left."""
     words, data = teller.words, teller.printed.edition.data
+    key = "screen.state" if teller.top > 1 else "screen.state-hotels"
     out = Text.assemble(
         ("BANQUIER", f"bold {GOLD}"),
         f"  {words.one_of(data.fr, data.en)}  ",
-        (words("screen.state", round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), faint),
+        (words(key, round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), faint),
     )
     if shown.pot:
         out.append("  " + words("screen.pot", amount=shown.pot), faint)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,6 +50,10 @@ class Picture:
     offers: tuple[Any, ...]
     over: bool
     rolls: int
+    tray: int
+    """What the bank has."""
+    known: Mapping[str, Any]
+    """The whole snapshot, for what only the tables of some editions show."""
 
     def standing_on(self, square: int) -> list[int]:
         """The seats whose tokens are there."""
@@ -87,4 +92,6 @@ def picture(game: Game, viewer: int | None) -> Picture:
         offers=tuple(shown["offers"]),
         over=shown["over"],
         rolls=shown["rolls"],
+        tray=bank["cash"],
+        known=shown,
     )

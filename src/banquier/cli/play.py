@@ -14,11 +14,13 @@ from banquier.cli.choices import Choice, Lister, Menu
 from banquier.cli.commands import Commands, Leave, Loaded
 from banquier.cli.errors import Wrong
 from banquier.cli.offer import OfferDialogue
+from banquier.cli.own import Own
 from banquier.cli.panels import Asked, listed
 from banquier.cli.picture import Picture
 from banquier.cli.question import Asker
 from banquier.cli.screen import Screen
 from banquier.cli.table import Table
+from banquier.cli.talk import Picks, Talk
 from banquier.cli.terminal import Terminal
 from banquier.kernel.action import Action
 
@@ -115,7 +117,11 @@ class Play:
         family = choice.family
         if isinstance(family, Offers):
             return OfferDialogue(self.terminal, self.table.teller, shown, family, choice.seat).run()
-        assert isinstance(family, Bids)
+        talk = Talk(self.terminal, self.table.teller, shown, seat)
+        if isinstance(family, Picks):
+            return talk.picks(family)
+        if not isinstance(family, Bids):
+            return self.table.teller.own.dialogue(talk, choice)
         answer = self.terminal.ask("prompt.bid", low=family.low, high=family.high)
         if answer.lower() == "x":
             return None
@@ -125,7 +131,8 @@ class Play:
 
     def present(self, shown: Picture, asked: Asked) -> None:
         """The whole screen when the board has changed, else the question alone."""
-        if self.terminal.drawn and (self.last is None or changed(self.last, shown)):
+        own = self.table.teller.own
+        if self.terminal.drawn and (self.last is None or changed(self.last, shown, own)):
             self.draw(shown, asked)
         else:
             self.list_choices(asked)
@@ -169,12 +176,12 @@ class Play:
         self.terminal.say("say.bye")
 
 
-def changed(before: Picture, now: Picture) -> bool:
+def changed(before: Picture, now: Picture, own: Own) -> bool:
     """Does the board look different?"""
 
     def look(shown: Picture) -> object:
         places = [(player.position, player.jail, player.alive) for player in shown.players]
-        return places, shown.titles, shown.round
+        return places, shown.titles, shown.round, own.look(shown)
 
     return look(before) != look(now)
 
