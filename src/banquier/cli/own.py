@@ -59,8 +59,12 @@ class Own:
         """What else there is to know of a player, in a word each."""
         return []
 
-    def accounts(self, teller: Teller, shown: Picture) -> list[tuple[str, int]]:
-        """Sums besides those of the players that everybody looks at."""
+    def tray(self, words: Words) -> str:
+        """What the bank's money is called where everybody looks at it."""
+        return ""
+
+    def evidence(self, teller: Teller, shown: Picture) -> list[Text]:
+        """What is told with a question where no board is drawn."""
         return []
 
     def look(self, shown: Picture) -> object:
@@ -69,6 +73,10 @@ class Own:
 
     def strip(self, teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
         """What lies beside the board, from side to side of the screen."""
+        return []
+
+    def explained(self, teller: Teller, text: str) -> list[RenderableType]:
+        """What `? text` shows before any rule that speaks of it."""
         return []
 
     def sheet(self, words: Words) -> list[RenderableType]:

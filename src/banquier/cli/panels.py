@@ -12,6 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from banquier.board.table import BANK
 from banquier.cli.palette import (
     CREAM,
     FAINT,
@@ -202,6 +203,14 @@ def status(teller: Teller, shown: Picture, seat: int) -> str:
     return " ".join([*out, *teller.own.notes(teller, shown, seat)])
 
 
+def cash_of(shown: Picture, account: int, style: str = "bold") -> Text:
+    """A sum, with its change since the last roll where people compare sums."""
+    amount = shown.tray if account < 0 else shown.players[account].cash
+    change = shown.change(account)
+    note = f"{change:+} ".replace("-", "−") if change else ""
+    return Text.assemble((note, "italic"), (str(amount), style))
+
+
 def player_name(teller: Teller, shown: Picture, seat: int, room: int) -> Text:
     player = shown.players[seat]
     style = f"bold {ON_BAIZE[seat]}" if player.alive else f"strike {FAINT}"
@@ -217,9 +226,9 @@ def player_lines(teller: Teller, shown: Picture) -> Table:
     words = teller.words
     table = Table.grid(padding=(0, 1))
     table.add_column(width=14, no_wrap=True)
-    table.add_column(justify="right", width=6)
+    table.add_column(justify="right", width=12 if shown.before else 6, no_wrap=True)
     table.add_column(justify="right", width=7)
-    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, min_width=len(legend(teller.printed)))
     table.add_column(no_wrap=True, overflow="ellipsis")
     heads = [words("screen.players"), words("screen.cash"), words("screen.worth")]
     table.add_row(*[Text(head, style=f"italic {FAINT}") for head in heads], legend(teller.printed), "")
@@ -227,14 +236,14 @@ def player_lines(teller: Teller, shown: Picture) -> Table:
         name = player_name(teller, shown, seat, 10)
         note = Text(status(teller, shown, seat), style=f"italic {GOLD}")
         if player.alive:
-            cash, worth = Text(str(player.cash), style="bold"), Text(str(player.worth), style=FAINT)
+            cash, worth = cash_of(shown, seat), Text(str(player.worth), style=FAINT)
             table.add_row(name, cash, worth, boxes(teller.printed, shown, seat), note)
         else:
             table.add_row(name, "", "", note)
-    for label, amount in teller.own.accounts(teller, shown):
-        table.add_row(
-            Text(f"  {label}", style=f"bold {GOLD}"), Text(str(amount), style=f"bold {GOLD}"), "", "", ""
-        )
+    tray = teller.own.tray(teller.words)
+    if tray:
+        label = Text(f"  {tray}", style=f"bold {GOLD}")
+        table.add_row(label, cash_of(shown, BANK, f"bold {GOLD}"), "", "", "")
     return table
 
 
@@ -250,18 +259,19 @@ def player_cards(teller: Teller, shown: Picture, width: int, tall: bool) -> Grou
         note = status(teller, shown, seat)
         if note:
             name.append(f"  {note}", style=f"italic {GOLD}")
-        top.add_row(name, Text(str(player.cash) if player.alive else "", style="bold"))
+        top.add_row(name, cash_of(shown, seat) if player.alive else "")
         parts.append(top)
         if player.alive:
             parts.append(boxes(teller.printed, shown, seat))
             parts.append(worth_bar(player.worth, richest, width, ON_BAIZE[seat]))
         if tall:
             parts.append("")
-    for label, amount in teller.own.accounts(teller, shown):
+    tray = teller.own.tray(teller.words)
+    if tray:
         line = Table.grid(expand=True)
         line.add_column(ratio=1, no_wrap=True)
         line.add_column(justify="right", no_wrap=True)
-        line.add_row(Text(f"  {label}", style=f"bold {GOLD}"), Text(str(amount), style=f"bold {GOLD}"))
+        line.add_row(Text(f"  {tray}", style=f"bold {GOLD}"), cash_of(shown, BANK, f"bold {GOLD}"))
         parts.append(line)
     return Group(*parts)
 

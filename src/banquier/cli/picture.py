@@ -54,6 +54,19 @@ class Picture:
     """What the bank has."""
     known: Mapping[str, Any]
     """The whole snapshot, for what only the tables of some editions show."""
+    before: tuple[int, ...] = ()
+    """The sums of the players and of the bank before the last roll, where people compare them."""
+
+    def change(self, account: int) -> int:
+        """By how much a sum has changed since then."""
+        if not self.before:
+            return 0
+        now = self.players[account].cash if account >= 0 else self.tray
+        return now - self.before[account]
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        return (*(player.cash for player in self.players), self.tray)
 
     def standing_on(self, square: int) -> list[int]:
         """The seats whose tokens are there."""

@@ -14,7 +14,7 @@ from banquier.editions.data import GroupData, SquareData
 
 BANK_STYLE = "bank"
 SQUARE_STYLE = "square"
-OPENING = re.compile(r"[.?!] |\s?: ")
+OPENING = re.compile(r"\s?[.?!:] ")
 """Ends the first words of a card."""
 
 
@@ -134,8 +134,11 @@ class Printed:
             if noun.lower() == first.lower():
                 bare = f"{noun} {rest}"
                 return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
-        bare = f"{first.lower()} {rest}" if first in ("Le", "La") else printed
         key = "noun.title" if square.group else "noun.case"
+        articled = (
+            first in ("Le", "La") and key not in words.own
+        )  # in a name of its own it belongs to the name
+        bare = f"{first.lower()} {rest}" if articled else printed
         name = words(key, name=printed if bare == printed else of(bare))
         return Noun(words, printed, name, words("noun.on", name=bare), SQUARE_STYLE, short)
 

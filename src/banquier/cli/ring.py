@@ -129,16 +129,21 @@ class Ring:
             amount = self.shown.pot if printed.kind == "parking" else printed.amount
             return [(str(amount) if amount and not short else "", plain)]
         if title.owner < 0:
-            return [("" if short else str(printed.price), plain)]
+            price = ("" if short else str(printed.price), plain)
+            return [price, self.hotel] if title.level == self.top else [price]
         out: list[Run] = [(SHAPES[title.owner], Style(color=ON_PAPER[title.owner], bgcolor=PAPER, bold=True))]
         if title.mortgaged:
             out.append(("" if short else self.printed.words("short.mortgaged"), plain))
         elif title.level == self.top:
-            out.append((HOTEL, Style(color=VERMILION, bgcolor=PAPER)))
+            out.append(self.hotel)
         elif title.level:
             signs = f"{title.level}{HOUSE}" if short else HOUSE * title.level
             out.append((signs, Style(color=HOUSE_GREEN, bgcolor=PAPER)))
         return out
+
+    @property
+    def hotel(self) -> Run:
+        return HOTEL, Style(color=VERMILION, bgcolor=PAPER)
 
     @property
     def top(self) -> int:

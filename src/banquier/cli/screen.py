@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from banquier.board.table import BANK
 from banquier.cli.deed import deed
 from banquier.cli.palette import (
     BAIZE_DEEP,
@@ -26,6 +27,7 @@ from banquier.cli.palette import (
 )
 from banquier.cli.panels import (
     Asked,
+    cash_of,
     choices,
     dice_in_words,
     heading,
@@ -238,10 +240,11 @@ class Listed:
             style = f"bold {BETWEEN[seat]}" if player.alive else "dim strike"
             table.add_row(
                 Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.teller.name(seat)}", style=style),
-                Text(str(player.cash), style="bold"),
+                cash_of(self.shown, seat),
                 str(player.worth),
                 f"{place} {status(self.teller, self.shown, seat)}".strip(),
             )
-        for label, amount in self.teller.own.accounts(self.teller, self.shown):
-            table.add_row(Text(f"    {label}", style="bold"), Text(str(amount), style="bold"), "", "")
+        tray = self.teller.own.tray(words)
+        if tray:
+            table.add_row(Text(f"    {tray}", style="bold"), cash_of(self.shown, BANK), "", "")
         return table

@@ -80,16 +80,15 @@ class Teller:
         facts = self.own.ordered(facts)
         failed = any(fact[:2] == ("said", "bankrupt") for fact in facts)
         while at < len(facts):
-            together = self.own.together(self, facts, at) or self._together(facts, at)
-            together = together or self._estate(facts, at, failed)
-            if together is None:
-                lines.append(self.tell(facts[at]))
-                at += 1
-            else:
-                line, used = together
-                lines.append(line)
-                at += used
+            line, used = self.event(facts, at, failed)
+            lines.append(line)
+            at += used
         return lines
+
+    def event(self, facts: Sequence[Key], at: int, failed: bool = False) -> tuple[Line, int]:
+        """What happens there, and how many facts make it up; failed says that somebody has gone bankrupt."""
+        together = self.own.together(self, facts, at) or self._together(facts, at)
+        return together or self._estate(facts, at, failed) or (self.tell(facts[at]), 1)
 
     # --- several facts, one event ---------------------------------------------------------------------
 
