@@ -46,11 +46,11 @@ def test_a_finished_game_can_be_kept(run: Run) -> None:
 
 
 def test_seats_are_filled_with_bots() -> None:
-    assert seat_players(["Ada"], None, None).bots == ("", "banker", "banker", "banker")
-    assert seat_players(["Ada"], ["random"], None).bots == ("", "random")
-    assert seat_players(["Ada", "Ben"], ["random"], 4).bots == ("", "", "random", "banker")
-    assert seat_players(["Margot"], None, 8).names[0] == "Margot"
-    assert len(set(seat_players(["Margot"], None, 8).names)) == 8
+    assert seat_players(["Ada"], None, None, "banker").bots == ("", "banker", "banker", "banker")
+    assert seat_players(["Ada"], ["random"], None, "banker").bots == ("", "random")
+    assert seat_players(["Ada", "Ben"], ["random"], 4, "banker").bots == ("", "", "random", "banker")
+    assert seat_players(["Margot"], None, 8, "banker").names[0] == "Margot"
+    assert len(set(seat_players(["Margot"], None, 8, "banker").names)) == 8
 
 
 # --- commands ------------------------------------------------------------------------------------------

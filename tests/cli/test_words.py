@@ -16,8 +16,8 @@ KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")
 
 
 def sources() -> str:
-    folder = resources.files("banquier.cli")
-    return "".join(file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".py"))
+    with resources.as_file(resources.files("banquier.cli")) as folder:
+        return "".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py")))
 
 
 def test_every_sentence_has_both_languages_and_the_same_fields() -> None:

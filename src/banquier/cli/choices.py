@@ -7,24 +7,27 @@ from typing import Any
 
 from rich.text import Text
 
-from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid
+from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid, Choose
 from banquier.board.auction import Bids
+from banquier.board.hotels import HotelGame
 from banquier.board.trade import Offers
 from banquier.board.view import BoardView
 from banquier.cli.panels import Entry
 from banquier.cli.picture import Picture
+from banquier.cli.talk import Picks
+from banquier.cli.targets import Targets
 from banquier.cli.telling import Teller
 from banquier.cli.words import entry
 from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.bits import lowest, members
 from banquier.kernel.game import Game
 
-ANSWER, BUILDING, RAISING, TRADING = range(4)
-HEADINGS = ("", "group.build", "group.funds", "group.trade")
+ANSWER, BUILDING, RAISING, TRADING, CHEATING, ACCUSING = range(6)
+HEADINGS = ("", "group.build", "group.funds", "group.trade", "group.cheat", "group.accuse")
 GROUPS = {0: ANSWER, CLAIM: ANSWER, BUILD: BUILDING, FUNDS: RAISING, TRADE: TRADING}
 RAISES = (10, 50)
 """Above the lowest bid, for those who do not want to type."""
-PLACES = {"claim": -1, "accept": 1, "refuse": 2}
+PLACES = {"claim": -1, "accept": 1, "refuse": 2, "play-card": 4}
 LAST = 3
 SAFE = ("pass", "waive", "keep-mortgage")
 """Where an empty answer means the choice that spends nothing."""
@@ -38,9 +41,11 @@ class Choice:
     label: Text
     rule: str
     action: Action | None = None
-    family: Family | None = None
+    family: Family | Picks | None = None
     """What a dialogue draws from."""
     seat: int = -1
+    more: str = ""
+    """What `? <number>` shows besides the label and the rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +82,14 @@ class Lister:
 
     def menu(self) -> Menu:
         legal = self.game.legal(self.seat)
-        found = [choice for option in legal.options() for choice in self.choices(option)]
+        found, rest = self.teller.own.choices(self, legal.options())
+        if self.shown.top[:1] == ("choice",):
+            found += self.targets([option for option in rest if isinstance(option, Choose)])
+            rest = [option for option in rest if not isinstance(option, Choose)]
+        found += [choice for option in rest for choice in self.choices(option)]
         in_debt = self.shown.top[:1] == ("debt",) and legal.must
-        order = (RAISING, ANSWER, BUILDING, TRADING) if in_debt else (ANSWER, BUILDING, RAISING, TRADING)
+        order = [RAISING, ANSWER, BUILDING] if in_debt else [ANSWER, BUILDING, RAISING]
+        order += [TRADING, CHEATING, ACCUSING]
         found.sort(key=lambda choice: (order.index(choice.group), self.place(choice)))
         return Menu(tuple(found), self.usual(found, legal.must), self.idle(found, legal.must))
 
@@ -119,7 +129,17 @@ class Lister:
         name, *args = option.key()
         key, values = self.described(str(name), args)
         group = ANSWER if name in PLACES else GROUPS.get(option.desk(), ANSWER)
-        return [Choice(group, self.text(key, **values), self.rule(key), option)]
+        more = self.teller.printed.kept(number(args[0])) if name in ("play-card", "discard") else ""
+        return [Choice(group, self.text(key, **values), self.rule(key), option, more=more)]
+
+    def choice(self, key: str, action: Action | None, picks: Picks | None = None, **values: object) -> Choice:
+        """One of the answers."""
+        return Choice(ANSWER, self.text(key, **values), self.rule(key), action, picks)
+
+    def targets(self, actions: list[Choose]) -> list[Choice]:
+        """What the card may be aimed at that asks for it."""
+        _, _, card, at = self.shown.top
+        return Targets(self, number(card), number(at)).choices(actions)
 
     def bids(self, family: Bids) -> list[Choice]:
         low, high = family.low, family.high
@@ -155,6 +175,8 @@ class Lister:
                 return key, {"deck": self.teller.printed.kept_deck(slot)}
             case "buy", _:
                 return key, {"amount": printed[number(top[2])].price}
+            case "decline", _ if top[0] == "choice":
+                return "choice.decline-card", {}
             case "decline", _:
                 return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
             case "lift-now", _:
@@ -188,6 +210,14 @@ class Lister:
                 }
             case "sell-building", [square]:
                 return self.sale(square)
+            case "sell-title", [square]:
+                assert isinstance(self.game, HotelGame)
+                return key, {"square": noun(square), "amount": self.game.bank_price(square)}
+            case "play-card" | "discard", [slot]:
+                card = self.teller.printed.board.kept[slot]
+                return key, {"card": self.teller.printed.card_name(card)}
+            case "pay-rent", _:
+                return key, {"amount": top[4]}
             case "pass" | "give-up" | "want" | "waive" | "withdraw", _:
                 return key, {}
         return "choice.other", {"action": " ".join(str(word) for word in (name, *args))}

@@ -90,7 +90,9 @@ class Commands:
         elif text.isdecimal():
             self.choice(text, menu)
         else:
-            self.terminal.show(explain.answer(self.words, self.table.game.edition.name, text))
+            shown = self.table.teller.own.explained(self.table.teller, text)
+            for part in shown or [explain.answer(self.words, self.table.game.edition.name, text)]:
+                self.terminal.show(part)
 
     def why(self, text: str) -> None:
         """The last refusal, else the last event with a rule behind it; or a line of the log by its number."""
@@ -110,6 +112,8 @@ class Commands:
             return
         chosen = menu.choices[int(text) - 1]
         self.terminal.show(chosen.label)
+        if chosen.more:
+            self.terminal.show(Text(chosen.more))
         if chosen.rule:
             self.terminal.show(explain.whole(self.words, rulebook.rule(chosen.rule)))
 

@@ -61,7 +61,8 @@ def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str,
             label = words("deed.houses", count=level)
             out.append((label, str(printed.rents[level]), rented and title.level == level))
         out.append((words("deed.hotel"), str(printed.rents[-1]), rented and title.level == top))
-        out.append((words("deed.house-price"), str(printed.house), False))
+        if top > 1:
+            out.append((words("deed.house-price"), str(printed.house), False))
         if printed.hotel != printed.house:
             out.append((words("deed.hotel-price"), str(printed.hotel), False))
     else:
@@ -69,7 +70,8 @@ def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str,
             key = "deed.stations" if printed.kind == "station" else "deed.utilities"
             value = str(rent) if printed.kind == "station" else words("deed.times", times=rent)
             out.append((words(key, count=count), value, rented and held == count))
-    out.append((words("deed.mortgage"), str(printed.mortgage), False))
+    if printed.mortgage:
+        out.append((words("deed.mortgage"), str(printed.mortgage), False))
     return out
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from banquier.cli.errors import Wrong
-from banquier.cli.seating import split_bots
+from banquier.cli.seating import USUAL_SEATS, split_bots
 from banquier.cli.setting import find_edition, read_options
 from banquier.cli.words import Words, default_language
 
@@ -16,7 +16,7 @@ W = Words(default_language())
 
 def simulate(
     edition: Annotated[str, typer.Argument(help=W("app.edition"))] = "classique",
-    bots: Annotated[str, typer.Option(help=W("app.bots"))] = "banker,banker,banker,banker",
+    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
     games: Annotated[int, typer.Option(help=W("app.games"))] = 1000,
     seed: Annotated[int, typer.Option(help=W("app.seed"))] = 0,
     json: Annotated[bool, typer.Option("--json", help=W("app.json"))] = False,
@@ -24,11 +24,13 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(help=W("app.option"))] = None,
     max_rounds: Annotated[int, typer.Option(help=W("app.max-rounds"))] = 1000,
 ) -> None:
-    options = read_options(find_edition(edition), option or [], W)
+    found = find_edition(edition)
+    options = read_options(found, option or [], W)
     from banquier.lab import simulate as lab
 
+    specs = [found.data.bot] * USUAL_SEATS if bots is None else split_bots(bots)
     try:
-        lab.command(edition, split_bots(bots), games, seed, json, processes, options, max_rounds)
+        lab.command(edition, specs, games, seed, json, processes, options, max_rounds)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 

@@ -24,6 +24,8 @@ OWNED, WHOLE, MORTGAGED, NOT_OWNED = "▮", "█", "▒", "·"
 """A title among others, of a complete group, under mortgage, of somebody else."""
 BARS = "╫"
 """Before those who sit in jail."""
+TRACKS = "╪"
+"""On squares where a train goes on to the next one."""
 
 ON_PAPER = ("#c4301f", "#14418b", "#1f6b48", "#8a5f06", "#7a3690", "#0b6a78", "#8a4a1c", "#4a5563")
 """Each player's colour on light ground."""

@@ -12,6 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from banquier.board.table import BANK
 from banquier.cli.palette import (
     CREAM,
     FAINT,
@@ -41,6 +42,10 @@ PIPS = {
     5: (" ●   ● ", "   ●   ", " ●   ● "),
     6: (" ●   ● ", " ●   ● ", " ●   ● "),
 }
+
+
+LEFT = (0, 3, 5)
+"""The groups of choices that stand on the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +119,9 @@ def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Pan
 
 
 def choices(asked: Asked, rows: int, more: str) -> Table:
-    """In two columns: answers and trades on the left, buildings and mortgages on the right."""
-    left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in (0, 3)]
-    right = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in (1, 2)]
+    """In two columns: answers, trades, accusations on the left; buildings, mortgages, cheats on the right."""
+    left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in LEFT]
+    right = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at not in LEFT]
     if not right or not left:
         both = left or right
         half = len(both) if len(both) <= rows else (len(both) + 1) // 2
@@ -195,7 +200,15 @@ def status(teller: Teller, shown: Picture, seat: int) -> str:
         out.append(words("screen.jail", tries=player.jail - 1, most=teller.printed.rules.tries))
     if player.cards:
         out.append(words("screen.cards", count=len(player.cards)))
-    return " ".join(out)
+    return " ".join([*out, *teller.own.notes(teller, shown, seat)])
+
+
+def cash_of(shown: Picture, account: int, style: str = "bold") -> Text:
+    """A sum, with its change since the last roll where people compare sums."""
+    amount = shown.tray if account < 0 else shown.players[account].cash
+    change = shown.change(account)
+    note = f"{change:+} ".replace("-", "−") if change else ""
+    return Text.assemble((note, "italic"), (str(amount), style))
 
 
 def player_name(teller: Teller, shown: Picture, seat: int, room: int) -> Text:
@@ -213,9 +226,9 @@ def player_lines(teller: Teller, shown: Picture) -> Table:
     words = teller.words
     table = Table.grid(padding=(0, 1))
     table.add_column(width=14, no_wrap=True)
-    table.add_column(justify="right", width=6)
+    table.add_column(justify="right", width=12 if shown.before else 6, no_wrap=True)
     table.add_column(justify="right", width=7)
-    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, min_width=len(legend(teller.printed)))
     table.add_column(no_wrap=True, overflow="ellipsis")
     heads = [words("screen.players"), words("screen.cash"), words("screen.worth")]
     table.add_row(*[Text(head, style=f"italic {FAINT}") for head in heads], legend(teller.printed), "")
@@ -223,10 +236,14 @@ def player_lines(teller: Teller, shown: Picture) -> Table:
         name = player_name(teller, shown, seat, 10)
         note = Text(status(teller, shown, seat), style=f"italic {GOLD}")
         if player.alive:
-            cash, worth = Text(str(player.cash), style="bold"), Text(str(player.worth), style=FAINT)
+            cash, worth = cash_of(shown, seat), Text(str(player.worth), style=FAINT)
             table.add_row(name, cash, worth, boxes(teller.printed, shown, seat), note)
         else:
             table.add_row(name, "", "", note)
+    tray = teller.own.tray(teller.words)
+    if tray:
+        label = Text(f"  {tray}", style=f"bold {GOLD}")
+        table.add_row(label, cash_of(shown, BANK, f"bold {GOLD}"), "", "", "")
     return table
 
 
@@ -242,13 +259,20 @@ def player_cards(teller: Teller, shown: Picture, width: int, tall: bool) -> Grou
         note = status(teller, shown, seat)
         if note:
             name.append(f"  {note}", style=f"italic {GOLD}")
-        top.add_row(name, Text(str(player.cash) if player.alive else "", style="bold"))
+        top.add_row(name, cash_of(shown, seat) if player.alive else "")
         parts.append(top)
         if player.alive:
             parts.append(boxes(teller.printed, shown, seat))
             parts.append(worth_bar(player.worth, richest, width, ON_BAIZE[seat]))
         if tall:
             parts.append("")
+    tray = teller.own.tray(teller.words)
+    if tray:
+        line = Table.grid(expand=True)
+        line.add_column(ratio=1, no_wrap=True)
+        line.add_column(justify="right", no_wrap=True)
+        line.add_row(Text(f"  {tray}", style=f"bold {GOLD}"), cash_of(shown, BANK, f"bold {GOLD}"))
+        parts.append(line)
     return Group(*parts)
 
 
@@ -262,10 +286,11 @@ def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
 def heading(teller: Teller, shown: Picture, faint: str = FAINT) -> Text:
     """The edition, the round, and what the bank has left."""
     words, data = teller.words, teller.printed.edition.data
+    key = "screen.state" if teller.top > 1 else "screen.state-hotels"
     out = Text.assemble(
         ("BANQUIER", f"bold {GOLD}"),
         f"  {words.one_of(data.fr, data.en)}  ",
-        (words("screen.state", round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), faint),
+        (words(key, round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), faint),
     )
     if shown.pot:
         out.append("  " + words("screen.pot", amount=shown.pot), faint)

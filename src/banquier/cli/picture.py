@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,6 +50,23 @@ class Picture:
     offers: tuple[Any, ...]
     over: bool
     rolls: int
+    tray: int
+    """What the bank has."""
+    known: Mapping[str, Any]
+    """The whole snapshot, for what only the tables of some editions show."""
+    before: tuple[int, ...] = ()
+    """The sums of the players and of the bank before the last roll, where people compare them."""
+
+    def change(self, account: int) -> int:
+        """By how much a sum has changed since then."""
+        if not self.before:
+            return 0
+        now = self.players[account].cash if account >= 0 else self.tray
+        return now - self.before[account]
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        return (*(player.cash for player in self.players), self.tray)
 
     def standing_on(self, square: int) -> list[int]:
         """The seats whose tokens are there."""
@@ -87,4 +105,6 @@ def picture(game: Game, viewer: int | None) -> Picture:
         offers=tuple(shown["offers"]),
         over=shown["over"],
         rolls=shown["rolls"],
+        tray=bank["cash"],
+        known=shown,
     )

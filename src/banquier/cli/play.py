@@ -14,13 +14,16 @@ from banquier.cli.choices import Choice, Lister, Menu
 from banquier.cli.commands import Commands, Leave, Loaded
 from banquier.cli.errors import Wrong
 from banquier.cli.offer import OfferDialogue
+from banquier.cli.own import Own
 from banquier.cli.panels import Asked, listed
 from banquier.cli.picture import Picture
 from banquier.cli.question import Asker
 from banquier.cli.screen import Screen
 from banquier.cli.table import Table
+from banquier.cli.talk import Picks, Talk, called
 from banquier.cli.terminal import Terminal
 from banquier.kernel.action import Action
+from banquier.kernel.view import SPECTATOR
 
 INTERRUPTED = 130
 """What a program says that was stopped by Ctrl-C."""
@@ -38,6 +41,10 @@ class Play:
         self.commands = Commands(self.terminal, table)
         self.last: Picture | None = None
         """What the last drawn screen showed."""
+        self.looking = SPECTATOR
+        """Who looks at a terminal that is handed over."""
+        self.volunteers: tuple[int, frozenset[int]] = (-1, frozenset())
+        """At which roll people were asked, and who wanted to do something."""
 
     def run(self) -> int:
         """Play; the exit code of the program. A game that is left in any other way than `quit` is kept."""
@@ -63,11 +70,56 @@ class Play:
             if seat < 0:
                 break
             try:
+                if self.table.shared and not self.turns_to(seat):
+                    self.table.take(seat, None)
+                    continue
                 self.table.take(seat, self.decide(seat))
                 self.commands.refusal = None
             except Loaded as loaded:
                 self.sit_at(loaded.table)
         self.finish()
+
+    # --- handing the terminal over ------------------------------------------------------------------------
+
+    def turns_to(self, seat: int) -> bool:
+        """Let this person and nobody else look; False if nobody need be asked because nobody wants to be."""
+        if self.table.polled(seat) and seat not in self.wanting():
+            return False
+        if seat != self.looking:
+            self.terminal.clear()
+            self.terminal.ask("prompt.hand-over", seat=self.table.teller.who(seat))
+            self.last = None
+        self.looking = seat
+        return True
+
+    def wanting(self) -> frozenset[int]:
+        """The people who want to do something before this roll; asked once, all at the same time."""
+        rolls = self.table.picture(None).rolls
+        if self.volunteers[0] != rolls:
+            self.terminal.clear()
+            self.looking = SPECTATOR
+            self.show_public()
+            self.volunteers = (rolls, self.named(self.table.seating.people))
+        return self.volunteers[1]
+
+    def show_public(self) -> None:
+        """The board for all eyes."""
+        table = self.table
+        title = Text(table.teller.words("say.public"), style="bold")
+        if self.terminal.drawn:
+            shown = table.picture(None)
+            self.terminal.show(Screen(table.teller, shown, Asked(title), table.logs[SPECTATOR]))
+
+    def named(self, people: tuple[int, ...]) -> frozenset[int]:
+        while True:
+            wanted = self.terminal.ask("prompt.anybody").replace(",", " ").split()
+            found = [
+                [seat for seat in people if called(self.table.teller.name(seat), text)] for text in wanted
+            ]
+            missing = [text for text, seats in zip(wanted, found) if not seats]
+            if not missing:
+                return frozenset(seat for seats in found for seat in seats)
+            self.terminal.say("say.nobody-called", "yellow", text=missing[0][:40])
 
     # --- asking -----------------------------------------------------------------------------------------
 
@@ -115,7 +167,11 @@ class Play:
         family = choice.family
         if isinstance(family, Offers):
             return OfferDialogue(self.terminal, self.table.teller, shown, family, choice.seat).run()
-        assert isinstance(family, Bids)
+        talk = Talk(self.terminal, self.table.teller, shown, seat)
+        if isinstance(family, Picks):
+            return talk.picks(family)
+        if not isinstance(family, Bids):
+            return self.table.teller.own.dialogue(talk, choice)
         answer = self.terminal.ask("prompt.bid", low=family.low, high=family.high)
         if answer.lower() == "x":
             return None
@@ -125,16 +181,19 @@ class Play:
 
     def present(self, shown: Picture, asked: Asked) -> None:
         """The whole screen when the board has changed, else the question alone."""
-        if self.terminal.drawn and (self.last is None or changed(self.last, shown)):
+        own = self.table.teller.own
+        if self.terminal.drawn and (self.last is None or changed(self.last, shown, own)):
             self.draw(shown, asked)
         else:
-            self.list_choices(asked)
+            self.list_choices(shown, asked)
 
     def draw(self, shown: Picture, asked: Asked) -> None:
         self.last = shown
         self.terminal.show(Screen(self.table.teller, shown, asked, self.table.log))
 
-    def list_choices(self, asked: Asked) -> None:
+    def list_choices(self, shown: Picture, asked: Asked) -> None:
+        for line in self.table.teller.own.evidence(self.table.teller, shown):
+            self.terminal.show(line)
         self.terminal.show(asked.title)
         for line in asked.details:
             self.terminal.show(line)
@@ -148,7 +207,7 @@ class Play:
         if command == "board":
             self.draw(shown, asked)
         elif command == "choices":
-            self.list_choices(asked)
+            self.list_choices(shown, asked)
         return command in ("board", "choices")
 
     # --- the end ----------------------------------------------------------------------------------------
@@ -169,12 +228,12 @@ class Play:
         self.terminal.say("say.bye")
 
 
-def changed(before: Picture, now: Picture) -> bool:
+def changed(before: Picture, now: Picture, own: Own) -> bool:
     """Does the board look different?"""
 
     def look(shown: Picture) -> object:
         places = [(player.position, player.jail, player.alive) for player in shown.players]
-        return places, shown.titles, shown.round
+        return places, shown.titles, shown.round, own.look(shown)
 
     return look(before) != look(now)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from typing import Any
@@ -13,6 +14,8 @@ from banquier.editions.data import GroupData, SquareData
 
 BANK_STYLE = "bank"
 SQUARE_STYLE = "square"
+OPENING = re.compile(r"\s?[.?!:] ")
+"""Ends the first words of a card."""
 
 
 class Noun:
@@ -78,6 +81,14 @@ class Printed:
     def card(self, card: int) -> str:
         return self.words.one_of(self._cards[card].fr, self._cards[card].en)
 
+    def card_name(self, card: int) -> str:
+        """The words that a card begins with."""
+        return OPENING.split(self.card(card), maxsplit=1)[0]
+
+    def card_order(self, card: int) -> str:
+        """What a card says after those words; all of it if it begins with its order."""
+        return OPENING.split(self.card(card), maxsplit=1)[-1]
+
     def kept(self, slot: int) -> str:
         """The text of one of the cards that may be kept."""
         return self.card(self.board.kept[slot])
@@ -123,8 +134,12 @@ class Printed:
             if noun.lower() == first.lower():
                 bare = f"{noun} {rest}"
                 return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
-        bare = f"{first.lower()} {rest}" if first in ("Le", "La") else printed
-        name = words("noun.case", name=printed if bare == printed else of(bare))
+        key = "noun.title" if square.group else "noun.case"
+        articled = (
+            first in ("Le", "La") and key not in words.own
+        )  # in a name of its own it belongs to the name
+        bare = f"{first.lower()} {rest}" if articled else printed
+        name = words(key, name=printed if bare == printed else of(bare))
         return Noun(words, printed, name, words("noun.on", name=bare), SQUARE_STYLE, short)
 
 

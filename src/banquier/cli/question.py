@@ -9,6 +9,7 @@ from rich.text import Text
 from banquier.cli.choices import Menu, number
 from banquier.cli.panels import Asked
 from banquier.cli.picture import Picture, Player
+from banquier.cli.targets import effect_name
 from banquier.cli.telling import Teller
 from banquier.kernel.bits import lowest
 
@@ -36,6 +37,9 @@ class Asker:
     def must(self) -> tuple[Text, list[Text], int]:
         """The title, the details, and the square that it is about."""
         top: Any = self.shown.top
+        own = self.teller.own.question(self)
+        if own is not None:
+            return own
         match top:
             case ("turn", _, doubles, *_):
                 return self.turn(doubles)
@@ -46,7 +50,8 @@ class Asker:
             case ("debt", _, payee, amount, *_):
                 short = amount - self.me.cash
                 title = self.text("ask.debt", amount=amount, payee=self.teller.who(payee))
-                return title, [self.text("ask.debt-short", short=short)], NOTHING
+                key = "ask.debt-short" if self.teller.top > 1 else "ask.debt-short-titles"
+                return title, [self.text(key, short=short)], NOTHING
             case ("inherited", _, titles):
                 square = lowest(number(titles))
                 noun = self.teller.printed.noun(square)
@@ -63,6 +68,16 @@ class Asker:
                 return self.text("ask.place-building", lot=self.teller.printed.lot(lot)), [], NOTHING
             case ("pay-or-draw", *_):
                 return self.text("ask.pay-or-draw"), [], NOTHING
+            case ("choice", _, card, at):
+                name = effect_name(self.teller.printed, card, at)
+                return self.text(f"ask.choice.{name}"), [self.card(card)], NOTHING
+            case ("too-many", _, deck):
+                deck_name = self.teller.printed.deck(deck)
+                return self.text("ask.too-many", deck=deck_name), [self.text("ask.too-many-how")], NOTHING
+            case ("rent-asked", _, owner, square, amount, _):
+                noun = self.teller.printed.noun(square)
+                title = self.text("ask.rent-asked", owner=self.teller.who(owner), amount=amount, square=noun)
+                return title, [self.text("ask.rent-asked-how")], square
         return self.text("ask.other"), [], NOTHING
 
     def turn(self, doubles: int) -> tuple[Text, list[Text], int]:
@@ -92,6 +107,10 @@ class Asker:
             details.append(self.text("ask.auction-cash", cash=self.me.cash))
         title = self.text("ask.auction", lot=self.teller.printed.lot(lot))
         return title, details, lot if lot >= 0 else NOTHING
+
+    def card(self, card: int) -> Text:
+        """The text of a card, between quotation marks."""
+        return self.text("ask.card", card=self.teller.printed.card(card))
 
     def of_group(self, square: int) -> Text:
         group = self.teller.printed.squares[square].group

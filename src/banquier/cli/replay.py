@@ -19,6 +19,7 @@ from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
 from banquier.editions.boards import BoardEdition
 from banquier.kernel.journal import Entry
+from banquier.kernel.view import SPECTATOR
 
 
 def command(path: Path, to: int | None, step: bool, words: Words) -> None:
@@ -38,8 +39,9 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     if rules:
         terminal.say("say.house-rules", rules="; ".join(rules))
     log: list[Line] = []
+    whole = not teller.own.secretive or record.at().over
     for number, entry in enumerate(record.entries[:last]):
-        log += tell(terminal, teller, number, entry)
+        log += tell(terminal, teller, number, entry, whole)
         if step and number + 1 < last and stopped(terminal):
             game = record.at(number + 1)
             last = number + 1
@@ -59,16 +61,18 @@ def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
     return tuple(words("part.seat", number=seat + 1) for seat in range(record.at(1).seats)), record
 
 
-def tell(terminal: Terminal, teller: Teller, number: int, entry: Entry) -> list[Line]:
-    """Who did what, and what came of it."""
+def tell(terminal: Terminal, teller: Teller, number: int, entry: Entry, whole: bool) -> list[Line]:
+    """Who did what, and what came of it. As long as secrets are worth something (not whole), what all have heard."""
     words = teller.words
+    heard = [shown for fact in entry.facts if (shown := fact.shown(SPECTATOR)) is not None]
     if entry.action is None:
         what = words("replay.set-up")
+    elif not whole and not heard:
+        return []
     else:
         who = teller.name(entry.seat) if entry.seat >= 0 else words("replay.clock")
-        what = f"{who}: {entry.action}"
+        what = f"{who}: {entry.action}" if whole else who
     terminal.show(Text(f"{number:>4}  {what}", style="dim"))
-    heard = [shown for fact in entry.facts if (shown := fact.shown(-1)) is not None]
     lines = teller.story(heard)
     for line in lines:
         terminal.show(Text("      ") + line.text)

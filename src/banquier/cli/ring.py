@@ -20,6 +20,7 @@ from banquier.cli.palette import (
     PENCIL,
     SHADE,
     SHAPES,
+    TRACKS,
     VERMILION,
     deeper,
     mark,
@@ -37,17 +38,22 @@ Run = tuple[str, Style]
 
 
 def fits(squares: int) -> bool:
-    """Can a board of so many squares be drawn as a ring of eleven by eleven?"""
-    return squares == 40
+    """Can a board of so many squares be drawn as a ring with four equal sides?"""
+    return squares in (36, 40)
 
 
-def ring_size(width: int) -> tuple[int, int]:
+def row_of(squares: int) -> int:
+    """How many squares there are from corner to corner."""
+    return squares // 4 + 1
+
+
+def ring_size(width: int, squares: int) -> tuple[int, int]:
     """The width and height of the ring on a screen of that width."""
-    return 11 * cell_width(width), 11 * LINES
+    return row_of(squares) * cell_width(width, squares), row_of(squares) * LINES
 
 
-def cell_width(width: int) -> int:
-    return max(NARROWEST, min(WIDEST, width // 11))
+def cell_width(width: int, squares: int) -> int:
+    return max(NARROWEST, min(WIDEST, width // row_of(squares)))
 
 
 class Ring:
@@ -59,19 +65,20 @@ class Ring:
         self.middle = middle
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        cell = cell_width(options.max_width)
-        inside = options.update(width=9 * cell, height=9 * LINES)
+        size = len(self.printed.squares)
+        cell, side = cell_width(options.max_width, size), size // 4
+        inside = options.update(width=(side - 1) * cell, height=(side - 1) * LINES)
         middle = console.render_lines(self.middle, inside, style=Style(color=CREAM, bgcolor=BAIZE))
-        for row in range(11):
-            if row in (0, 10):
-                squares = range(20, 31) if row == 0 else range(10, -1, -1)
+        for row in range(side + 1):
+            if row in (0, side):
+                squares = range(2 * side, 3 * side + 1) if row == 0 else range(side, -1, -1)
                 cells = [self.square(at, cell) for at in squares]
                 for line in range(LINES):
                     for each in cells:
                         yield from segments(each[line])
                     yield Segment.line()
                 continue
-            left, right = self.square(20 - row, cell), self.square(30 + row, cell)
+            left, right = self.square(2 * side - row, cell), self.square(3 * side + row, cell)
             for line in range(LINES):
                 yield from segments(left[line])
                 yield from middle[(row - 1) * LINES + line]
@@ -86,7 +93,7 @@ class Ring:
         edge = deeper(ground) if printed.group else SHADE
         if title is not None and title.mortgaged:
             ground = GREY
-        sign = mark(printed.group) if printed.group else " "
+        sign = mark(printed.group) if printed.group else TRACKS if printed.kind == "train" else " "
         struck = title is not None and title.mortgaged
         name = Style(color=text_on(ground), bgcolor=ground, bold=True, strike=struck)
         bare = Style(bgcolor=ground)
@@ -122,16 +129,21 @@ class Ring:
             amount = self.shown.pot if printed.kind == "parking" else printed.amount
             return [(str(amount) if amount and not short else "", plain)]
         if title.owner < 0:
-            return [("" if short else str(printed.price), plain)]
+            price = ("" if short else str(printed.price), plain)
+            return [price, self.hotel] if title.level == self.top else [price]
         out: list[Run] = [(SHAPES[title.owner], Style(color=ON_PAPER[title.owner], bgcolor=PAPER, bold=True))]
         if title.mortgaged:
             out.append(("" if short else self.printed.words("short.mortgaged"), plain))
         elif title.level == self.top:
-            out.append((HOTEL, Style(color=VERMILION, bgcolor=PAPER)))
+            out.append(self.hotel)
         elif title.level:
             signs = f"{title.level}{HOUSE}" if short else HOUSE * title.level
             out.append((signs, Style(color=HOUSE_GREEN, bgcolor=PAPER)))
         return out
+
+    @property
+    def hotel(self) -> Run:
+        return HOTEL, Style(color=VERMILION, bgcolor=PAPER)
 
     @property
     def top(self) -> int:

@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from banquier.board.table import BANK
 from banquier.cli.deed import deed
 from banquier.cli.palette import (
     BAIZE_DEEP,
@@ -26,6 +27,7 @@ from banquier.cli.palette import (
 )
 from banquier.cli.panels import (
     Asked,
+    cash_of,
     choices,
     dice_in_words,
     heading,
@@ -39,8 +41,8 @@ from banquier.cli.ring import Ring, fits, ring_size
 from banquier.cli.telling import Line, Teller
 from banquier.cli.wrapping import wrapped
 
-WIDE, HIGH = 100, 35
-"""From this width and height on the board is drawn as a ring."""
+WIDE, SPARE = 100, 2
+"""From this width on, and with so many lines to spare, the board is drawn as a ring."""
 BESIDE = 40
 """From this room beside the ring on the players stand there."""
 
@@ -56,14 +58,20 @@ class Screen:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, options.height or console.height
-        if width >= WIDE and height >= HIGH and fits(len(self.teller.printed.squares)):
+        squares = len(self.teller.printed.squares)
+        strip = Group(*self.teller.own.strip(self.teller, self.shown, width))
+        below = console.render_lines(strip, options.update(height=None), pad=False)
+        high = ring_size(width, squares)[1] + len(below) + SPARE
+        if width >= WIDE and height >= high and fits(squares):
             yield from self.drawn(console, options, width)
+            yield strip
         else:
             yield Listed(self.teller, self.shown, self.asked, self.log)
 
     def drawn(self, console: Console, options: ConsoleOptions, width: int) -> RenderResult:
-        beside = width - ring_size(WIDE)[0] - 1 >= BESIDE
-        ring_width, lines = ring_size(min(width, width - BESIDE - 1) if beside else width)
+        squares = len(self.teller.printed.squares)
+        beside = width - ring_size(WIDE, squares)[0] - 1 >= BESIDE
+        ring_width, lines = ring_size(min(width, width - BESIDE - 1) if beside else width, squares)
         ring = Ring(self.teller.printed, self.shown, self.middle(not beside))
         board = console.render_lines(ring, options.update(width=ring_width, height=lines), pad=False)
         if not beside:
@@ -83,7 +91,8 @@ class Screen:
     def middle(self, everything: bool) -> RenderableType:
         """The question on its card, the players unless they stand beside the ring, the log."""
         more = self.teller.words("screen.more")
-        rows = 15 if not everything else max(3, 13 - max(0, len(self.shown.players) - 4))
+        lost = 33 - ring_size(WIDE, len(self.teller.printed.squares))[1]
+        rows = 15 if not everything else max(3, 13 - max(0, len(self.shown.players) - 4) - lost)
         card = question(on_ground(self.asked, ON_PAPER), self.shown.dice, rows, more)
         parts: list[RenderableType] = [heading(self.teller, self.shown), card]
         if everything:
@@ -181,6 +190,10 @@ class Listed:
         yield Text()
         yield self.players(options.max_width)
         yield Text()
+        strip = self.teller.own.strip(self.teller, self.shown, options.max_width)
+        if strip:
+            yield from strip
+            yield Text()
         yield from Tail(self.log, BETWEEN).__rich_console__(console, options.update(height=6))
         yield Text()
         for text in (self.asked.title, *self.asked.details):
@@ -227,8 +240,11 @@ class Listed:
             style = f"bold {BETWEEN[seat]}" if player.alive else "dim strike"
             table.add_row(
                 Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.teller.name(seat)}", style=style),
-                str(player.cash),
+                cash_of(self.shown, seat),
                 str(player.worth),
                 f"{place} {status(self.teller, self.shown, seat)}".strip(),
             )
+        tray = self.teller.own.tray(words)
+        if tray:
+            table.add_row(Text(f"    {tray}", style="bold"), cash_of(self.shown, BANK), "", "")
         return table

@@ -13,7 +13,6 @@ from banquier.kernel.view import View
 
 NAMES = ("Margot", "Basile", "Odette", "Léon", "Suzanne", "Achille", "Zoé", "Gaspard", "Camille")
 LONGEST = 16
-USUAL_BOT = "banker"
 USUAL_SEATS = 4
 
 
@@ -52,14 +51,14 @@ def split_bots(text: str) -> list[str]:
     return out
 
 
-def seat_players(people: list[str], bots: list[str] | None, seats: int | None) -> Seating:
+def seat_players(people: list[str], bots: list[str] | None, seats: int | None, usual: str) -> Seating:
     """People first, then bots; seats that nobody was named for go to the usual bot."""
     given = bots or []
     if seats is None:
         seats = max(USUAL_SEATS, len(people)) if bots is None else len(people) + len(given)
     if len(people) + len(given) > seats:
         raise Wrong("wrong.too-many", people=len(people), bots=len(given), seats=seats)
-    specs = given + [USUAL_BOT] * (seats - len(people) - len(given))
+    specs = given + [usual] * (seats - len(people) - len(given))
     for spec in specs:
         make_bot(spec)
     for name in people:

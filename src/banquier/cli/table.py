@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from banquier.board.actions import TIME_UP
 from banquier.bots.driver import Driver
@@ -17,6 +18,7 @@ from banquier.editions.boards import BoardEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.kernel.view import SPECTATOR
 
 OTHER_DICE = 0x9E3779B97F4A7C15
 """The bots' own chance is another one than the game's."""
@@ -49,9 +51,20 @@ class Table:
             self.driver.unpolled = driving.unpolled
             self.driver.beat = driving.beat
         self.before = self.standing()
-        self.log: list[Line] = []
+        own, people = self.teller.own, seating.people
+        self.shared = own.secretive and len(people) > 1
+        """Several people who have secrets from each other look at this terminal."""
+        self.listener = people[0] if own.secretive and len(people) == 1 else SPECTATOR
+        """Whose feed is told as it comes."""
+        self.logs: dict[int, list[Line]] = {SPECTATOR: []}
+        """What each has heard who hears other things than a spectator."""
+        if own.secretive:
+            self.logs |= {seat: [] for seat in people}
         self.told = 0
-        self.waiting = False
+        self.last_sums: tuple[int, ...] = ()
+        self.before_roll: tuple[int, ...] = ()
+        """The sums before the last roll, where people compare them."""
+        self.waiting = own.wakeful
         """People are asked before each roll."""
         self.put_off: dict[int, set[tuple[object, ...]]] = {seat: set() for seat in seating.people}
         """Claims and offers that somebody wants to answer later."""
@@ -59,6 +72,15 @@ class Table:
         """The seat that has been asked and has not decided yet."""
         self.clock = clock
         self.since = clock() - seconds
+
+    @property
+    def log(self) -> list[Line]:
+        """What the person has heard who looks at the terminal now."""
+        return self.logs[self.pending if self.pending in self.logs else self.listener]
+
+    def polled(self, seat: int) -> bool:
+        """Is this seat only asked whether it wants to do anything before the next roll?"""
+        return seat not in self.game.to_act() and not self.news_for(seat)
 
     def next_person(self, tell: Callable[[Line], None]) -> int:
         """Let the bots play, telling what they do, until a person decides: that seat, or -1 at the end."""
@@ -118,14 +140,21 @@ class Table:
         assert self.game.journal is not None
         entries = self.game.journal.entries
         for entry in entries[self.told :]:
-            heard = [shown for fact in entry.facts if (shown := fact.shown(-1)) is not None]
-            for line in self.teller.story(heard):
-                self.log.append(line)
-                tell(line)
+            if any(fact.key()[0] == "rolled" for fact in entry.facts):
+                self.before_roll = self.last_sums
+            for viewer, log in self.logs.items():
+                heard = [shown for fact in entry.facts if (shown := fact.shown(viewer)) is not None]
+                lines = self.teller.story(heard)
+                log.extend(lines)
+                if viewer == self.listener:
+                    for line in lines:
+                        tell(line)
         self.told = len(entries)
+        if self.teller.own.secretive:
+            self.last_sums = picture(self.game, None).sums
 
     def picture(self, seat: int | None) -> Picture:
-        return picture(self.game, seat)
+        return replace(picture(self.game, seat), before=self.before_roll)
 
     def standing(self) -> Driving:
         driver = self.driver

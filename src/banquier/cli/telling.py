@@ -9,6 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from banquier.board.table import BANK, POT
+from banquier.cli.own import own
 from banquier.cli.printed import BANK_STYLE, Noun, Printed
 from banquier.cli.words import Piece, Words, entry, known
 from banquier.kernel.action import Key
@@ -38,6 +39,7 @@ class Teller:
         self.bank = self._noun(self.words("part.bank"), BANK_STYLE)
         self.pot = self._noun(self.words("part.pot"), BANK_STYLE)
         self.top = printed.rules.top
+        self.own = own(printed.edition.name)
 
     def who(self, seat: int) -> Noun:
         return self.bank if seat == BANK else self.pot if seat == POT else self.players[seat]
@@ -64,6 +66,9 @@ class Teller:
     def tell(self, fact: Key) -> Line:
         """One fact, on its own."""
         kind, *args = fact
+        line = self.own.fact(self, fact)
+        if line is not None:
+            return line
         teller = getattr(self, "_" + str(kind).replace("-", "_"), None)
         told: Line = self.line("fact.other", words=write(fact)) if teller is None else teller(*args)
         return told
@@ -72,17 +77,18 @@ class Teller:
         """The facts of one entry; those that make one event together are told together."""
         lines: list[Line] = []
         at = 0
+        facts = self.own.ordered(facts)
         failed = any(fact[:2] == ("said", "bankrupt") for fact in facts)
         while at < len(facts):
-            together = self._together(facts, at) or self._estate(facts, at, failed)
-            if together is None:
-                lines.append(self.tell(facts[at]))
-                at += 1
-            else:
-                line, used = together
-                lines.append(line)
-                at += used
+            line, used = self.event(facts, at, failed)
+            lines.append(line)
+            at += used
         return lines
+
+    def event(self, facts: Sequence[Key], at: int, failed: bool = False) -> tuple[Line, int]:
+        """What happens there, and how many facts make it up; failed says that somebody has gone bankrupt."""
+        together = self.own.together(self, facts, at) or self._together(facts, at)
+        return together or self._estate(facts, at, failed) or (self.tell(facts[at]), 1)
 
     # --- several facts, one event ---------------------------------------------------------------------
 

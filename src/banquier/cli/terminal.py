@@ -7,12 +7,15 @@ import sys
 from contextlib import suppress
 
 from rich.console import Console, RenderableType
+from rich.control import Control
 from rich.text import Text
 
 from banquier.cli.palette import BETWEEN, theme
 from banquier.cli.telling import Line
 from banquier.cli.words import Words
 
+FORGET = "\x1b[3J"
+"""Makes a terminal drop the lines that have scrolled away."""
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -35,6 +38,12 @@ class Terminal:
     def show(self, what: RenderableType, whole: bool = False) -> None:
         """whole: in one line however long, so that it can be copied."""
         self.console.print(what, soft_wrap=whole or not self.drawn)
+
+    def clear(self) -> None:
+        """Nothing that was there before can be seen any more, not even by scrolling back."""
+        if self.drawn:
+            self.console.control(Control.clear(), Control.home())
+            self.console.file.write(FORGET)
 
     def say(self, key: str, style: str = "", whole: bool = False, /, **values: object) -> None:
         text = Text.assemble(*self.words.pieces(key, **values))

@@ -110,6 +110,8 @@ class EditionData:
     fr: str
     en: str
     rulebook: str
+    bot: str
+    """Who takes the seats that nobody is named for."""
     seats: tuple[int, int]
     parameters: dict[str, int]
     provenance: dict[str, str]
@@ -186,6 +188,7 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
         fr=edition.text("fr"),
         en=edition.text("en"),
         rulebook=edition.text("rulebook"),
+        bot=edition.text("bot"),
         seats=(low, high),
         parameters=parameters,
         provenance=provenance,

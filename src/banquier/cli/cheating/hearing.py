@@ -1,0 +1,119 @@
+"""What is heard where people cheat: hands at work in sight of all, accusations, verdicts; and one's own cheats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from banquier.cli.cheating.cards import Cards
+from banquier.cli.telling import Line, Teller
+from banquier.kernel.action import Key
+
+
+def ordered(facts: Sequence[Key]) -> Sequence[Key]:
+    """What only the cheater hears comes last, so that it does not part what belongs together."""
+    return [fact for fact in facts if fact[0] != "cheated"] + [fact for fact in facts if fact[0] == "cheated"]
+
+
+def together(teller: Teller, facts: Sequence[Key], at: int) -> tuple[Line, int] | None:
+    rest: Any = facts[at : at + 3]
+    who, noun = teller.who, teller.printed.noun
+    match rest:
+        case [
+            ("undue", _, _, _, "claimed"),
+            ("dealt", "claim", seat, payer, square, amount),
+            ("paid", by, to, paid, why),
+        ] if (by, to) == (payer, seat):
+            people = {"seat": who(seat), "payer": who(payer)}
+            sums = {"amount": amount, "paid": paid}
+            return teller.line("fact.hand.claim-paid", why, square=noun(square), **people, **sums), 3
+        case [("undue", _, _, _, "claimed"), ("dealt", "claim", *_) as claim, *_]:
+            return teller.tell(claim), 2
+        case [("dealt", "pay", seat, other, *_), ("paid", payer, payee, *_), *_] if (seat, other) == (
+            payer,
+            payee,
+        ):
+            line, used = teller.event(facts, at + 1)
+            return line, used + 1
+        case [("dealt", "move", *_) as moved, ("moved", *_), *_]:
+            return teller.tell(moved), 2
+        case [("said", "guilty", *_), ("uncovered", *_) as crime, *_]:
+            return teller.tell(crime), 2
+        case [("said", "freed", seat, _) as freed, ("confined", out, 0), *_] if seat == out:
+            return teller.tell(freed), 2
+        case [("turned-up", *_), ("turned-up", *_), *_]:
+            return row(teller, facts, at)
+        case [("moved", seat, steps, to), *_] if steps > 0 and at and rode(teller, facts[at - 1], seat):
+            return teller.line("fact.hand.train", seat=who(seat), square=noun(to)), 1
+        case [("handed" | "built", square, *_), *_] if any(fact[0] == "uncovered" for fact in facts[:at]):
+            line = teller.tell(facts[at])
+            return Line(line.text, teller.rule_id("accuse.guilty"), line.quiet), 1
+    return None
+
+
+def rode(teller: Teller, before: Key, seat: int) -> bool:
+    """Has that token just come to a train?"""
+    moved: Any = before
+    match moved:
+        case ("moved", mover, _, to) | ("dealt", "move", mover, -1, to, _):
+            return bool(mover == seat and teller.printed.squares[to].kind == "train")
+    return False
+
+
+def row(teller: Teller, facts: Sequence[Key], at: int) -> tuple[Line, int]:
+    """Several Cheat cards turned up one after the other."""
+    cards, end = Cards(teller), at
+    while end < len(facts) and facts[end][0] == "turned-up":
+        end += 1
+    named: list[Any] = [fact[2] for fact in facts[at:end]]
+    return teller.line("fact.cheat.row", names=cards.names(named)), end - at
+
+
+def fact(teller: Teller, told: Key) -> Line | None:
+    who, noun, cards = teller.who, teller.printed.noun, Cards(teller)
+    key: Any = told
+    match key:
+        case ("due", payer, owner, square, _, why):
+            people = {"payer": who(payer), "owner": who(owner)}
+            return teller.line("fact.hand.due", why, square=noun(square), **people)
+        case ("dealt", "claim", seat, payer, square, amount):
+            people = {"seat": who(seat), "payer": who(payer)}
+            return teller.line("fact.hand.claim", square=noun(square), amount=amount, **people)
+        case ("dealt", "pay", seat, payee, _, amount):
+            return teller.line("fact.hand.pay", seat=who(seat), payee=who(payee), amount=amount)
+        case ("dealt", "move", seat, -1, square, _):
+            return teller.line("fact.hand.move", seat=who(seat), square=noun(square))
+        case ("dealt", "move", seat, other, square, _):
+            people = {"seat": who(seat), "other": who(other)}
+            return teller.line("fact.hand.move-other", square=noun(square), **people)
+        case ("dealt", "card", seat, _, _, card):
+            return teller.line("fact.hand.card", seat=who(seat), card=teller.printed.card(card))
+        case ("cheated", _, kind, a, b, c, _):
+            return teller.line("fact.cheat.done", name=cards.name(kind), what=cards.crime(kind, a, b, c))
+        case ("uncovered", seat, kind, a, b, c, _, how):
+            crime = {"name": cards.name(kind), "what": cards.crime(kind, a, b, c)}
+            return teller.line(f"fact.cheat.{how}", seat=who(seat), **crime)
+        case ("turned-up", _, kind):
+            return teller.line("fact.cheat.turned-up", name=cards.name(kind), text=cards.do(kind))
+        case ("peeked", seat, int(count)):
+            return teller.line("fact.cheat.peeked", seat=who(seat), count=count)
+        case ("peeked", _, kinds):
+            return teller.line("fact.cheat.peeked-own", names=cards.names(kinds))
+        case ("accused", seat, accused, kind):
+            people = {"seat": who(seat), "accused": who(accused)}
+            return teller.line("fact.cheat.accused", name=cards.name(kind), **people)
+        case ("said", "innocent", seat, accuser, kind):
+            people = {"seat": who(seat), "accuser": who(accuser)}
+            return teller.line("fact.cheat.innocent", name=cards.name(kind), **people)
+        case ("said", "guilty", seat, _, kind):
+            return teller.line("fact.cheat.guilty", seat=who(seat), name=cards.name(kind))
+        case ("said", "voted", seat, guilty, accused):
+            verdict = "guilty" if guilty else "innocent"
+            return teller.line(f"fact.cheat.vote-{verdict}", seat=who(seat), accused=who(accused))
+        case ("said", "freed", seat, other):
+            return teller.line("fact.cheat.freed", seat=who(seat), other=who(other))
+        case ("window-closed" | "end-begun" as what,):
+            return teller.line(f"fact.cheat.{what}")
+        case ("came-home", seat):
+            return teller.line("fact.cheat.came-home", seat=who(seat))
+    return None

@@ -1,0 +1,95 @@
+"""Short dialogues that make an action: pick one of a list, type a sum, name a square. `x` or 0 leaves them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from banquier.cli.picture import Picture
+from banquier.cli.printed import plain
+from banquier.cli.telling import Teller
+from banquier.cli.terminal import Terminal
+from banquier.kernel.action import Action
+
+BACK = ("x", "0")
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """Actions to pick one from, each with what it is called."""
+
+    prompt: str
+    """A key of the catalogue."""
+    entries: tuple[tuple[Text, Action], ...]
+
+
+class Talk:
+    """Asks one seat at the terminal."""
+
+    def __init__(self, terminal: Terminal, teller: Teller, shown: Picture, seat: int) -> None:
+        self.terminal = terminal
+        self.teller = teller
+        self.shown = shown
+        self.seat = seat
+
+    def picks(self, picks: Picks) -> Action | None:
+        at = self.pick(picks.prompt, [label for label, _ in picks.entries])
+        return None if at is None else picks.entries[at][1]
+
+    def pick(self, key: str, labels: Sequence[Text], **values: object) -> int | None:
+        """The place of one of these, by its number or the beginning of its name; None: none."""
+        for number, label in enumerate(labels, start=1):
+            self.terminal.show(Text(f"{number:>3} ") + label)
+        while True:
+            answer = self.terminal.ask(key, **values)
+            if answer.lower() in BACK:
+                return None
+            if answer.isdecimal() and len(answer) < 4:
+                if int(answer) <= len(labels):
+                    return int(answer) - 1
+            else:
+                named = [at for at, label in enumerate(labels) if called(label.plain, answer)]
+                if len(named) == 1:
+                    return named[0]
+            self.terminal.say("say.no-pick", "yellow", text=answer[:40], high=len(labels))
+
+    def amount(self, key: str, low: int, high: int, step: int, usual: int, **values: object) -> int | None:
+        """A sum within these bounds, in steps; an empty answer means the usual one, None that there is none."""
+        while True:
+            answer = self.terminal.ask(key, low=low, high=high, step=step, usual=usual, **values)
+            if not answer:
+                return usual
+            if answer.lower() == BACK[0]:
+                return None
+            if (
+                answer.isdecimal()
+                and len(answer) < 8
+                and low <= int(answer) <= high
+                and not int(answer) % step
+            ):
+                return int(answer)
+            self.terminal.say("say.bad-sum", "yellow", text=answer[:40], low=low, high=high, step=step)
+
+    def square(self, key: str, squares: Collection[int]) -> int | None:
+        """One of these squares, by its number or its name."""
+        while True:
+            answer = self.terminal.ask(key)
+            if answer.lower() == BACK[0]:
+                return None
+            found = self.teller.printed.find(answer)
+            allowed = [at for at in found if at in squares]
+            if len(allowed) == 1:
+                return allowed[0]
+            if not found:
+                self.terminal.say("say.no-square", "yellow", text=answer[:40])
+            elif not allowed:
+                self.terminal.say("say.not-there", "yellow", square=self.teller.printed.noun(found[0]))
+            else:
+                names = ", ".join(f"{at} {self.teller.printed.name(at)}" for at in allowed)
+                self.terminal.say("say.squares", "yellow", names=names)
+
+
+def called(label: str, text: str) -> bool:
+    return bool(plain(text)) and plain(label).startswith(plain(text))
