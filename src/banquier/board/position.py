@@ -8,7 +8,6 @@ from banquier.board.actions import Offer
 from banquier.board.facts import Due
 from banquier.board.layout import STREET
 from banquier.board.table import BANK, POT, BoardTable
-from banquier.board.trade import lost_ground
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
 from banquier.native import i64
@@ -207,7 +206,7 @@ def unsound(g: BoardGame) -> str:
 def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
     if len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free]):
         return True
-    return lost_ground(g, seat, offer, g.locked())
+    return g.stale(seat, offer)
 
 
 def fits(g: BoardGame, key: Key) -> bool:
