@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import BUILD, ERECT, PLACE, WAIVE, WANT, Build, Place, Waive, Want
+from banquier.board.actions import (
+    BUILD,
+    DECLINE,
+    ERECT,
+    PLACE,
+    WAIVE,
+    WANT,
+    Build,
+    Decline,
+    Place,
+    Waive,
+    Want,
+)
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, count
@@ -78,8 +90,12 @@ class PlaceBuilding(OfSeat["BoardGame"]):
         for square in g.board.titles:
             if not self.check(g, seat, PLACE[square]):
                 out.append(PLACE[square])
+        if not self.check(g, seat, DECLINE):
+            out.append(DECLINE)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        if isinstance(action, Decline):  # the place has gone while it was being chosen
+            return UNKNOWN if could_build(g, seat, self.arg, True) else ""
         if not isinstance(action, Place):
             return UNKNOWN
         rule = g.build_rule(seat, action.square, True)
@@ -88,9 +104,9 @@ class PlaceBuilding(OfSeat["BoardGame"]):
         return rule
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
-        assert isinstance(action, Place)
         g.pop()
-        g.erect(action.square, g.level[action.square] + 1)
+        if isinstance(action, Place):
+            g.erect(action.square, g.level[action.square] + 1)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []

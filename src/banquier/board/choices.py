@@ -152,7 +152,9 @@ class Choice(BoardFrame["BoardGame"]):
 
     def optional(self, g: BoardGame) -> bool:
         kind = self.effect(g).kind
-        return kind == BUY_HOTEL or kind == BUY_UNOWNED
+        if kind == BUY_HOTEL or kind == BUY_UNOWNED:
+            return True
+        return not targets(g, self.seat, self.effect(g))  # gone while it was being chosen
 
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -186,6 +188,8 @@ class Choice(BoardFrame["BoardGame"]):
         g.pop()
         if isinstance(action, Choose):
             g.aim(seat, self.card, self.at, action.a, action.b)
+        elif not targets(g, seat, self.effect(g)):
+            g.say("no-target", seat, self.card)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         if self.optional(g):

@@ -8,7 +8,6 @@ from banquier.board.actions import Offer
 from banquier.board.facts import Due
 from banquier.board.layout import STREET
 from banquier.board.table import BANK, POT, BoardTable
-from banquier.board.trade import lost_ground
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
 from banquier.native import i64
@@ -177,7 +176,7 @@ def unsound(g: BoardGame) -> str:
             return f"seat {seat} is in jail on square {g.place[seat]}"
         offer = g.offers[seat]
         if offer is not None and (
-            not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer, g.stale_offers())
+            not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer)
         ):
             return f"the offer of seat {seat} has lost its ground"
     for keeper in g.keepers:
@@ -204,10 +203,10 @@ def unsound(g: BoardGame) -> str:
     return ""
 
 
-def lost_terms(g: BoardGame, seat: i64, offer: Offer, stale: bool) -> bool:
+def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
     if len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free]):
         return True
-    return not stale and lost_ground(g, seat, offer, g.locked())
+    return g.stale(seat, offer)
 
 
 def fits(g: BoardGame, key: Key) -> bool:

@@ -30,7 +30,7 @@ from banquier.board.layout import (
 from banquier.board.position import SHAPES, put_line, unsound, write_lines
 from banquier.board.purchase import Sold, Unowned
 from banquier.board.table import BANK, POT, BoardTable
-from banquier.board.trade import TRADES, Swap, lapse_offers
+from banquier.board.trade import TRADES, Swap, lapse_offers, lost_ground
 from banquier.board.turn import Dice, MoveOn, StartRoll, Turn
 from banquier.board.view import BoardView
 from banquier.kernel.action import NOT_ASKED, NOT_YOURS, Action, Key
@@ -302,13 +302,13 @@ class BoardGame(BoardTable):
             return "build.price"
         return ""
 
-    def stale_offers(self) -> bool:
-        """Can an offer lie there that has lost its ground, until the next action in public?"""
-        return False
-
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""
         return ""
+
+    def stale(self, seat: i64, offer: Offer) -> bool:
+        """Can this not be an open offer of that seat?"""
+        return lost_ground(self, seat, offer, self.locked())
 
     # --- leaving and ending ---------------------------------------------------------------------------
 

@@ -42,15 +42,18 @@ class Scene:
         levels: Mapping[int, int] | None = None,
         mortgaged: Iterable[int] = (),
         free_cards: Mapping[int, int] | None = None,
+        kept: Mapping[int, Iterable[str]] | None = None,
+        row: Iterable[int] = (),
         houses: int | None = None,
         hotels: int | None = None,
         cards: Iterable[str] = (),
         dice: Iterable[tuple[int, int]] = (),
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        """By seat: the titles owned, cash, squares, jail (1 + tries). By square: levels. By deck: free_cards.
+        """By seat: the titles owned, cash, squares, jail (1 + tries), kept cards. By square: levels. By deck: free_cards.
 
-        cards are laid on top of their decks, by the end of their ids; houses and hotels are what the bank has left.
+        cards are laid on top of their decks, by the end of their ids, as those that are kept are named; houses and
+        hotels are what the bank has left. row: the Cheat cards face up, where there are any; none unless told.
         """
         game = editions.find(edition).blank(seats, options or {})
         assert isinstance(game, BoardGame)
@@ -83,6 +86,10 @@ class Scene:
             game.stack_deck(deck, self.deck_order(deck, list(cards)))
         for deck, seat in (free_cards or {}).items():
             self.take_free_card(deck, seat)
+        for seat, names in (kept or {}).items():
+            for name in names:
+                self.take_card(name, seat)
+        self.lay_row(tuple(row))
         game.settle()
         self.roll(*dice)
         game.journal.stamp(game, NOBODY, None)
@@ -95,10 +102,24 @@ class Scene:
     def take_free_card(self, deck: int, seat: int) -> None:
         game = self.game
         slot = next(s for s in range(game.board.free) if game.board.cards[game.board.kept[s]].deck == deck)
-        order = [game.board.kept[slot], *game.decks[deck].order()]
-        game.stack_deck(deck, tuple(dict.fromkeys(order)))
-        game.draw(seat, deck)
+        self.take_card(game.board.cards[game.board.kept[slot]].name, seat)
+
+    def take_card(self, name: str, seat: int) -> None:
+        game = self.game
+        slot = self.slot(name)
+        card = game.board.cards[game.board.kept[slot]]
+        order = [card.number, *game.decks[card.deck].order()]
+        game.stack_deck(card.deck, tuple(dict.fromkeys(order)))
+        game.draw(seat, card.deck)
         game.give_card(slot, seat)
+
+    def lay_row(self, row: tuple[int, ...]) -> None:
+        table: Any = self.game
+        if row:
+            rest = [kind for kind in table.cheats.order() if kind not in row]
+            table.stack_cheats((*row, *rest))
+            for slot in range(len(row)):
+                table.turn_up(slot)
 
     # --- playing ------------------------------------------------------------------------------------
 
@@ -164,6 +185,27 @@ class Scene:
 
     def level(self, square: int) -> int:
         return self.game.level[square]
+
+    def card(self, name: str) -> int:
+        """The number of the card whose id ends so."""
+        [number] = [card.number for card in self.game.board.cards if card.name.endswith(name)]
+        return number
+
+    def slot(self, name: str) -> int:
+        """Its place among the cards that may be kept."""
+        slot = self.game.board.slots[self.card(name)]
+        assert slot >= 0
+        return slot
+
+    def keeper(self, name: str) -> int:
+        """Who keeps it, or BANK."""
+        return self.game.keepers[self.slot(name)]
+
+    def heard(self, viewer: int = -1) -> list[Key]:
+        """The facts of the last action, as that viewer heard them."""
+        assert self.game.journal is not None
+        shown = [fact.shown(viewer) for fact in self.game.journal.entries[-1].facts]
+        return [fact for fact in shown if fact is not None]
 
     def mortgaged(self, square: int) -> bool:
         return bool(self.game.mortgaged >> square & 1)

@@ -9,6 +9,7 @@ from banquier.board.actions import CARDS_DESK
 from banquier.board.cards import CardInPlay
 from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM, TO_JAIL
 from banquier.board.table import BANK, BoardFrame, OfSeat
+from banquier.board.turn import Turn
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
     MOVE_OTHER,
@@ -55,11 +56,16 @@ class Step(OfSeat["TricheursGame"]):
         return CARDS_DESK
 
     def honest(self, g: TricheursGame) -> i64:
-        return (g.place[self.seat] + self.arg) % g.board.size
+        to = g.place[self.seat] + self.arg
+        if g.end_begun:  # tricheurs.end.trigger: no farther than START
+            to = min(to, g.board.size)
+        return to % g.board.size
 
     def elsewhere(self, g: TricheursGame) -> Squares:
         """Where the dice do not lead."""
         squares = bit(g.board.size) - 1
+        if g.end_begun:
+            squares = squares & ~(bit(g.place[self.seat]) - 1) | 1
         return Squares(squares & ~bit(self.honest(g)) & ~bit(g.place[self.seat]), "cheat.only-the-cards")
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -119,7 +125,24 @@ class Reroll(OfSeat["TricheursGame"]):
         g.pop()
         d1 = outcome // 6 + 1
         d2 = outcome % 6 + 1
+        jailed: bool = False
+        turn = g.stack[0]
+        assert isinstance(turn, Turn)
+        if turn.again:
+            turn.again = 0
+            turn.doubles -= 1
+        else:
+            jailed = (
+                g.dice1 == g.dice2
+            )  # board.jail.double: it gives no second roll, nor does what replaces it
         g.rolled(self.seat, d1, d2, "again")
+        if d1 == d2 and not jailed:
+            turn.doubles += 1
+            if turn.doubles >= g.rules.doubles:
+                g.say("three-doubles", self.seat)
+                g.imprison(self.seat)
+                return
+            turn.again = 1
         g.advance(self.seat, d1 + d2)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import Choose
-from banquier.board.choices import carry_out
 from banquier.board.layout import OWN_EFFECTS
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
@@ -70,7 +69,7 @@ class Targeted(BoardFrame["TricheursGame"]):
             g.say("played", seat, g.board.kept[slot])
             g.give_card(slot, BANK)
         else:
-            carry_out(g, self.seat, g.board.cards[self.card].effects[self.at], self.a, self.b)
+            g.strike(self.seat, self.card, self.at, self.a, self.b)
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
         return PARRY

@@ -113,7 +113,7 @@ class Cheats(Desk["TricheursGame"]):
         if kind == SURPRISE_DEMOLITION:
             return "" if g.level[square] and owner != BANK and owner != seat else ONLY_THE_CARDS
         if kind == SNEAKY_HOTEL:
-            fits = owner == seat and g.level[square] == 0 and g.hotels > 0
+            fits = owner == seat and g.level[square] == 0 and g.spare_hotels() > 0
             return "" if fits else ONLY_THE_CARDS
         return ONLY_THE_CARDS
 
@@ -154,7 +154,7 @@ class Accusers(Desk["TricheursGame"]):
     """Where one seat calls another a cheater and says how."""
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
-        kinds = g.faces
+        kinds = g.faces | g.gone
         if g.ultime:
             kinds = bit(KINDS) - 1
         return Accusations(g.others(seat), kinds)

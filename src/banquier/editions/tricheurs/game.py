@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
-from banquier.board.building import BUILDERS
+from banquier.board.auction import Auction
+from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
 from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out, victim_of
+from banquier.board.debt import Debt
 from banquier.board.facts import Due
 from banquier.board.hotels import HOTEL_FRAMES
 from banquier.board.kept import KEPT_CARDS, shields
@@ -32,6 +34,7 @@ from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS
 from banquier.editions.tricheurs.facts import Dealt
 from banquier.editions.tricheurs.judging import Jury, LastCall, Mercy, Revenge, Sentence
 from banquier.editions.tricheurs.kinds import (
+    AIMED,
     COUNTERFEIT_CHANCE,
     EXTRA_ALLOWANCE,
     FREE_STAY,
@@ -147,6 +150,7 @@ class TricheursGame(CheatTable):
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.doubles == 0:
             busy = len(self.crimes) > 0 or len(self.dealings) > 0
+            busy = busy or self.gone != 0
             for n in self.accused:
                 if n > 0:
                     busy = True
@@ -172,6 +176,16 @@ class TricheursGame(CheatTable):
 
     def heir(self, seat: i64) -> i64:
         return seat if seat >= 0 and self.alive & bit(seat) else BANK
+
+    def spare_hotels(self) -> i64:
+        """The hotels in the bank that nobody is paying or bidding for."""
+        spare = self.hotels
+        for frame in self.stack:
+            if isinstance(frame, (Raised, PlaceBuilding, WhoElse)) or (
+                isinstance(frame, Auction) and frame.lot < 0
+            ):
+                spare -= 1
+        return spare
 
     def trade_gate(self) -> i64:
         if super().trade_gate():
@@ -255,6 +269,9 @@ class TricheursGame(CheatTable):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
                 self.say("freed", other, seat)
                 self.confine(other, 0)
+        turn = self.stack[0]
+        if isinstance(turn, Turn) and turn.seat == seat:
+            turn.again = 0  # board.jail.go: also for who is out again before the turn is over
         super().imprison(seat)
 
     # --- cards ------------------------------------------------------------------------------------------
@@ -292,13 +309,17 @@ class TricheursGame(CheatTable):
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         effect = self.board.cards[card].effects[at]
         victim = victim_of(self, effect, a, b)
-        crime = self.done_by(seat, COUNTERFEIT_CHANCE)
-        if crime is not None and crime.b == card:
-            self.retouch(seat, COUNTERFEIT_CHANCE, 64 * 64 + 64 * max(b, 0) + a)
         if victim >= 0 and victim != seat and self.keeps(victim, CANCEL_CARD) >= 0 and self.jail[victim] == 0:
             self.push(Targeted(seat, victim, card, at, a, b))
         else:
-            carry_out(self, seat, effect, a, b)
+            self.strike(seat, card, at, a, b)
+
+    def strike(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
+        """Nobody has parried the card. What a false one did is remembered, for undoing it."""
+        crime = self.done_by(seat, COUNTERFEIT_CHANCE)
+        if crime is not None and crime.b == card and crime.c < AIMED:
+            self.retouch(seat, COUNTERFEIT_CHANCE, AIMED + 64 * max(b, 0) + a)
+        carry_out(self, seat, self.board.cards[card].effects[at], a, b)
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         kind = effect.kind
@@ -330,18 +351,25 @@ class TricheursGame(CheatTable):
     def liquidate(self, seat: i64) -> None:
         """tricheurs.bankrupt.to-player: nothing need be sold first."""
 
-    def stale_offers(self) -> bool:
-        return True
-
     def accept_rule(self, by: i64, offer: Offer) -> str:
         if lost_ground(self, by, offer, self.reserved()):
             return "trade.one-open-offer"
         return super().accept_rule(by, offer)
 
-    def tidy(self) -> None:
-        if self.quiet and self.ending is None:
+    def stale(self, seat: i64, offer: Offer) -> bool:
+        """What was slipped away stays on offer until something happens in sight."""
+        return not self.alive & bit(seat) or not self.alive & bit(offer.to)
+
+    def settle(self) -> None:
+        if self.quiet:
             self.quiet = False
-            return
+            top = self.top
+            if not isinstance(top, Debt) or self.cash[top.payer] < top.amount:
+                self.look()
+                return
+        super().settle()
+
+    def tidy(self) -> None:
         super().tidy()
         if self.ending is not None:
             return

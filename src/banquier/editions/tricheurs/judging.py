@@ -21,6 +21,7 @@ from banquier.editions.tricheurs.actions import (
     Vote,
 )
 from banquier.editions.tricheurs.kinds import (
+    AIMED,
     BANK_HEIST,
     COUNTERFEIT_CHANCE,
     ESCAPE_ARTIST,
@@ -35,6 +36,7 @@ from banquier.editions.tricheurs.kinds import (
     SNEAKY_HOTEL,
     SQUATTERS_RULE,
     SURPRISE_DEMOLITION,
+    TRICK_DICE,
     Crime,
 )
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
@@ -75,7 +77,7 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
         g.uncover(crime, "caught")
         g.replace(kind)
         mode: i64 = BY_TABLE if crime.free else BY_CARD
-        if g.keeps(accused, g.lighter) >= 0:
+        if g.keeps(accused, g.lighter) >= 0 and g.jail[accused] == 0:  # tricheurs.jail.rights
             g.push(Mercy(accused, kind, crime.a, crime.b, crime.c, mode))
         else:
             g.push(Sentence(accused, kind, crime.a, crime.b, crime.c, mode))
@@ -257,18 +259,22 @@ def undo(g: TricheursGame, crime: Crime) -> None:
     elif kind == SQUATTERS_RULE:
         g.repay(seat, crime.b, crime.c)
     elif kind == SLIPPERY_DEED:
-        if g.owner[a] == seat:
+        if g.owner[a] == seat and not g.reserved() & bit(a):
             g.hand(a, g.heir(crime.c))
     elif kind == PROPERTY_SWAP:
-        if g.owner[crime.b] == seat and g.owner[a] == crime.c:
+        promised = g.reserved() & (bit(a) | bit(crime.b))
+        if g.owner[crime.b] == seat and g.owner[a] == crime.c and not promised:
             g.hand(crime.b, crime.c)
             g.hand(a, seat)
     elif kind == SURPRISE_DEMOLITION:
-        if g.level[a] == 0 and g.hotels > 0:
+        if g.level[a] == 0 and g.spare_hotels() > 0:
             g.erect(a, g.rules.top)
     elif kind == SNEAKY_HOTEL:
         if g.level[a]:
             g.erect(a, 0)
+    elif kind == TRICK_DICE:
+        if g.place[seat] == crime.b and g.jail[seat] == 0 and not g.home & bit(seat):
+            g.move(seat, 0, a)
     elif kind == COUNTERFEIT_CHANCE:
         undo_card(g, seat, crime.b, crime.c)
 
@@ -283,7 +289,7 @@ def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
         g.repay(seat, BANK, g.rules.salary)
         if not g.home & bit(seat) and g.jail[seat] == 0:
             g.move(seat, 0, a)
-    elif target < 64 * 64:  # never aimed: there was nothing to aim at
+    elif target < AIMED:  # it hit nothing
         return
     elif kind == FREE_HOTEL:
         if g.level[a]:

@@ -23,6 +23,8 @@ PICKPOCKET: Final = 12
 SURPRISE_DEMOLITION: Final = 13
 SNEAKY_HOTEL: Final = 14
 KINDS: Final = 15
+AIMED: Final = 64 * 64
+"""From here on, in the last number of a false Chance card: what it hit, two numbers in one."""
 
 
 class Sheet:

@@ -39,7 +39,7 @@ def shape_of(frame: str) -> str:
 def write_more(g: CheatTable) -> list[Key]:
     lines: list[Key] = [
         ("cheats", tuple(g.row), g.cheats.order(), g.cheats.known, tuple(g.peeked)),
-        ("accused", tuple(g.accused)),
+        ("accused", tuple(g.accused), g.gone),
         ("end", 1 if g.end_begun else 0, g.home),
         ("books", tuple(g.book_cash), tuple(g.book_owner), tuple(g.book_level), g.book_jail),
     ]
@@ -68,7 +68,9 @@ def put_more(g: CheatTable, line: Key) -> bool:
             g.cheats.stack(tuple(numbers(order)))
             g.cheats.known = known
             g.peeked = vec[i64](seen)
-        case ("accused", tuple(counts)):
+        case ("accused", tuple(counts), int(gone)):
+            need(0 <= gone < bit(KINDS), "there are fifteen Cheat cards")
+            g.gone = gone
             accused = numbers(counts)
             need(
                 len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"

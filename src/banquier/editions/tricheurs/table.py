@@ -79,6 +79,8 @@ class CheatTable(HotelGame):
             """The kinds that lie face up. Replaced, never changed in place."""
             self.faces: i64 = source.faces
             """The same as a set."""
+            self.gone: i64 = source.gone
+            """The kinds that have lain there since the last first roll: whoever used them can still be accused."""
             self.peeked: vec[i64] = source.peeked
             """Per seat, how many cards at the top of the pile it has seen. Replaced, never changed in place."""
             self.crimes: list[Crime] = source.crimes
@@ -104,6 +106,7 @@ class CheatTable(HotelGame):
             self.cheats = Deck(vec[i64](list(range(KINDS))))
             self.row = vec[i64]()
             self.faces = 0
+            self.gone = 0
             self.peeked = vec[i64]([0] * seats)
             self.crimes = []
             self.dealings = []
@@ -239,6 +242,7 @@ class CheatTable(HotelGame):
         row = list(self.row)
         if slot < len(row):
             self.cheats.put_under(row[slot])
+            self.gone |= bit(row[slot])
         else:
             row.append(NO_FACE)
         kind = self.cheats.draw()
@@ -275,6 +279,7 @@ class CheatTable(HotelGame):
         """Nothing done before can be named any more; the books start from what lies there."""
         self.accused = vec[i64]([0] * self.seats)
         self.dealings = []
+        self.gone = 0
         self.book_cash = self.cash[:]
         self.book_owner = self.owner[:]
         self.book_level = self.level[:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.board.turn import Turn
 from banquier.board.view import BoardView
 from banquier.editions.tricheurs.facts import Dealt
 from banquier.editions.tricheurs.kinds import Crime
@@ -91,6 +92,9 @@ class CheatView(BoardView):
             "accusations_left": [g.allowed - n for n in g.accused],
         }
         shown["handcuff"] = [seat for seat in range(g.seats) if g.jail[seat] > 0]
+        turn = g.stack[0] if g.stack else None
+        shown["tray"] = turn.seat if isinstance(turn, Turn) else None
+        shown["dealings"] = [dealing.shown(self.viewer) for dealing in g.dealings]
         shown["end_begun"] = g.end_begun
         shown["home"] = members(g.home)
         return shown
