@@ -11,7 +11,8 @@ from banquier.editions.data import EditionData
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Cheat
 from banquier.editions.tricheurs.facts import FACTS
-from banquier.editions.tricheurs.game import FRAMES, TricheursGame
+from banquier.editions.tricheurs.frames import FRAMES
+from banquier.editions.tricheurs.game import TricheursGame
 from banquier.editions.tricheurs.kinds import KINDS
 from banquier.editions.tricheurs.sheet import CheatData, make_sheet
 from banquier.kernel.action import Action

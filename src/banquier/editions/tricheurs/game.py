@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from banquier.board.actions import TRADE, Offer
 from banquier.board.auction import Auction
@@ -11,7 +11,6 @@ from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out, victim_of
 from banquier.board.debt import Debt
 from banquier.board.facts import Due
-from banquier.board.hotels import HOTEL_FRAMES
 from banquier.board.kept import KEPT_CARDS, shields
 from banquier.board.layout import DOUBLE_RENT, HALF_RENT, NO_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.rules import BoardGame
@@ -32,7 +31,7 @@ from banquier.editions.tricheurs.cards import (
 )
 from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS
 from banquier.editions.tricheurs.facts import Dealt
-from banquier.editions.tricheurs.judging import Jury, LastCall, Mercy, Revenge, Sentence
+from banquier.editions.tricheurs.judging import LastCall
 from banquier.editions.tricheurs.kinds import (
     AIMED,
     COUNTERFEIT_CHANCE,
@@ -49,7 +48,7 @@ from banquier.editions.tricheurs.table import CheatTable
 from banquier.editions.tricheurs.view import CheatView
 from banquier.kernel.action import Key
 from banquier.kernel.bits import after, bit, members
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -57,24 +56,6 @@ from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
-
-FRAMES: Final[dict[str, type[Frame[Any]]]] = {
-    **{name: frame for name, frame in HOTEL_FRAMES.items() if name != "rent-asked"},
-    "step": Step,
-    "reroll": Reroll,
-    "landing": Landing,
-    "payday": Payday,
-    "handing": Handing,
-    "reading": Reading,
-    "parking": Parking,
-    "targeted": Targeted,
-    "refresh": Refresh,
-    "jury": Jury,
-    "mercy": Mercy,
-    "sentence": Sentence,
-    "revenge": Revenge,
-    "last-call": LastCall,
-}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
