@@ -14,7 +14,7 @@ def test_a_railroad_takes_its_visitor_to_the_next_one_where_the_turn_ends(at: in
     scene = landing(at, at={0: before(at)})
     assert scene.at(0) == to
     assert (scene.tops, scene.must) == (["turn"], [1])
-    assert scene.cash(0) == cash + (200 if to < at or (at < 3 + 1 and before(at) > at) else 0)
+    assert scene.cash(0) == (1700 if to < at else 1500)
     moved = [fact for fact in scene.heard() if fact[0] == "moved"]
     assert [fact[3] for fact in moved] == [at, to]  # the second one sends nobody further
     scene.laws()

@@ -89,6 +89,8 @@ def on_their_street(row: list[int], seat: int, owner: int) -> Scene:
 
 def asked_for_rent(row: list[int]) -> Scene:
     scene = on_their_street(row, 0, 1)
+    if scene.tops[-1] == "step":
+        scene.do(0, PutToken(10))
     scene.do(1, Claim(0, 10))
     return scene
 

@@ -1,0 +1,168 @@
+"""Short of money: titles sold to the bank, and bankruptcy to a player or to the bank."""
+
+import pytest
+
+from banquier.board.actions import GIVE_UP, PASS, ROLL, SELL_TITLE, Accept, Bid, Claim, Offer
+from banquier.editions.tricheurs.actions import Accuse, Cheat
+from banquier.editions.tricheurs.kinds import BANK_HEIST, PICKPOCKET
+from banquier.testing import Scene
+from tests.tricheurs.figures import CHEST, game_of, landing, row_with, seen, table
+
+
+def owing(row: list[int] | tuple[int, ...] = (), **setting: object) -> Scene:
+    """Seat 0 has been asked for the 200 of Paradeplatz and has 50."""
+    owners = {0: [1, 3, 5], 1: [35], **dict(setting.pop("owners", {}))}  # type: ignore[call-overload]
+    scene = landing(35, row, owners=owners, cash={0: 50}, **setting)
+    scene.do(1, Claim(0, 35))
+    assert scene.frames[-1] == ("debt", 0, 1, 200, "rent.street")
+    return scene
+
+
+@pytest.mark.rule("tricheurs.debt.sell-titles", "board.debt.raise-funds")
+def test_the_bank_buys_titles_at_their_base_value_until_the_debt_is_paid() -> None:
+    scene = owing()
+    scene.do(0, SELL_TITLE[1])  # a group may be split
+    assert (scene.owner(1), scene.cash(0)) == (-1, 110)
+    scene.do(0, SELL_TITLE[5])
+    assert (scene.owner(5), scene.cash(0), scene.cash(1)) == (-1, 10, 1700)
+    assert scene.tops == ["turn"]
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.debt.sell-titles")
+def test_or_another_player_at_any_agreed_price() -> None:
+    scene = owing()
+    scene.play(0, Offer(2, (1,), (), -150), 2, Accept(0))
+    assert (scene.owner(1), scene.cash(0), scene.tops) == (2, 0, ["turn"])
+
+
+@pytest.mark.rule("tricheurs.debt.only-when-short")
+def test_the_bank_buys_from_nobody_else() -> None:
+    scene = owing(owners={2: [12]})
+    assert scene.refused(2, SELL_TITLE[12]) == "tricheurs.debt.only-when-short"
+    assert scene.refused(1, SELL_TITLE[35]) == "tricheurs.debt.only-when-short"
+    assert scene.refused(0, SELL_TITLE[35]) == "kernel.not-yours"
+    assert scene.refused(0, SELL_TITLE[55]) == "kernel.not-yours"
+    rich = landing(35, owners={0: [1], 1: [35]})
+    assert rich.refused(0, SELL_TITLE[1]) == "tricheurs.debt.only-when-short"
+    rich.do(1, Claim(0, 35))
+    assert rich.refused(0, SELL_TITLE[1]) == "tricheurs.debt.only-when-short"
+
+
+@pytest.mark.rule("board.debt.no-way-out")
+def test_who_can_cover_the_debt_has_to() -> None:
+    scene = owing()  # 50 + 60 + 60 + 100
+    assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
+    poor = landing(35, owners={0: [1, 11], 1: [35]}, cash={0: 50})
+    poor.do(1, Claim(0, 35))
+    assert poor.allowed(0, GIVE_UP)
+    hotel = landing(35, owners={0: [1, 11], 1: [35]}, levels={1: 1}, cash={0: 60})
+    hotel.do(1, Claim(0, 35))
+    assert hotel.refused(0, GIVE_UP) == "board.debt.no-way-out"  # 60 + 120 + 20
+
+
+@pytest.mark.rule("tricheurs.bankrupt.to-player", "board.debt.bankrupt")
+def test_bankrupt_to_a_player_who_gets_the_titles_as_they_are_the_cash_and_the_cards() -> None:
+    scene = landing(
+        35,
+        owners={0: [1, 11], 1: [35]},
+        levels={11: 0},
+        cash={0: 50},
+        kept={0: ["chance.no-rent", "chest.out-of-jail"]},
+    )
+    scene.do(1, Claim(0, 35))
+    scene.do(0, scene.game.parse("put-down 200"))
+    scene.do(0, GIVE_UP)
+    assert (scene.owner(1), scene.owner(11), scene.cash(0), scene.cash(1)) == (1, 1, 0, 1550)
+    assert (scene.keeper("chance.no-rent"), scene.keeper("chest.out-of-jail")) == (1, 1)
+    assert list(scene.game.may_act()) == [1, 2]
+    assert scene.tops == ["turn"]
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.bankrupt.to-player", "tricheurs.hotel.stays")
+def test_a_hotel_passes_on_with_its_title() -> None:
+    scene = landing(34, owners={0: [1], 1: [34, 35]}, levels={1: 1, 34: 1}, cash={0: 0})
+    scene.play(1, Claim(0, 34), 0, GIVE_UP)  # 720, and 120 for the title
+    assert (scene.owner(1), scene.level(1), scene.cash(1)) == (1, 1, 1500)
+
+
+@pytest.mark.rule("tricheurs.bankrupt.to-bank")
+def test_bankrupt_to_the_bank_all_titles_are_auctioned_at_once_with_their_hotels() -> None:
+    scene = landing(
+        CHEST[1],
+        owners={0: [11, 31]},
+        levels={31: 0},
+        cash={0: 30},
+        cards=["chest.fine"],
+        kept={0: ["chance.no-rent"]},
+    )
+    scene.do(0, GIVE_UP)
+    assert scene.keeper("chance.no-rent") == -1
+    assert scene.frames[-1] == ("auction", 11, 6, 0, -1, 0, 0)
+    scene.play(2, Bid(10), 1, PASS)
+    assert (scene.owner(11), scene.cash(2), scene.frames[-1][:2]) == (2, 1490, ("auction", 31))
+    scene.play(1, PASS, 2, PASS)
+    assert (scene.owner(31), scene.tops) == (-1, ["turn"])
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.bankrupt.to-bank", "tricheurs.hotel.stays")
+def test_the_hotel_goes_with_the_title_that_is_auctioned() -> None:
+    scene = landing(CHEST[1], owners={0: [1]}, levels={1: 1}, cash={0: 30}, cards=["chest.fine"])
+    scene.game.erect(1, 0)
+    scene.do(0, GIVE_UP)
+    scene.game.erect(1, 1)
+    scene.play(2, Bid(10), 1, PASS)
+    assert (scene.owner(1), scene.level(1)) == (2, 1)
+
+
+@pytest.mark.rule("board.debt.bankrupt", "tricheurs.accuse.guilty")
+def test_the_cheats_of_who_is_out_are_forgotten_and_his_victim_is_not_owed_more() -> None:
+    scene = landing(35, row_with(BANK_HEIST, PICKPOCKET), owners={1: [35]}, cash={0: 50})
+    scene.do(0, Cheat(BANK_HEIST, -1, 50))
+    scene.do(2, Cheat(PICKPOCKET, 0, 100))
+    scene.do(1, Claim(0, 35))
+    scene.do(0, GIVE_UP)
+    assert [crime.seat for crime in game_of(scene).crimes] == [2]
+    assert scene.refused(1, Accuse(0, BANK_HEIST)) == "tricheurs.accuse.before-next-roll"
+    scene.do(1, Accuse(2, PICKPOCKET))  # what was the bankrupt's goes to the bank
+    assert (scene.cash(2), scene.cash(0)) == (1400, 0)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.cheat.secretly")
+def test_a_debtor_may_steal_what_he_owes() -> None:
+    scene = owing(row_with(BANK_HEIST))
+    scene.do(0, Cheat(BANK_HEIST, -1, 100))
+    assert (scene.heard(2), scene.frames[-1][0]) == ([], "debt")
+    scene = owing(row_with(BANK_HEIST))
+    scene.do(0, Cheat(BANK_HEIST, -1, 300))
+    assert scene.heard(2) == [("paid", 0, 1, 200, "rent.street")]
+    assert (scene.cash(0), scene.tops) == (150, ["turn"])
+    scene.laws()
+
+
+@pytest.mark.rule("board.trade.one-open-offer", "tricheurs.cheat.secretly")
+def test_an_offer_of_what_was_slipped_away_lapses_with_the_next_thing_in_sight() -> None:
+    scene = table(row_with(9, BANK_HEIST), owners={0: [1]}, at={0: 6})
+    scene.do(0, Offer(1, (1,), (), -50))
+    scene.do(2, Cheat(9, 1))
+    assert scene.said("offer-closed") == []
+    assert scene.refused(1, Accept(0)) == "board.trade.one-open-offer"
+    assert seen(scene, 1)["offers"][0] is not None
+    scene.roll((1, 2))
+    scene.do(0, ROLL)
+    assert scene.said("offer-closed") == [(0, "lapsed")]
+
+
+@pytest.mark.rule("board.auction.highest-pays-bank")
+def test_a_bidder_whose_money_is_stolen_owes_the_bid() -> None:
+    scene = landing(35, row_with(PICKPOCKET), cash={2: 110}, owners={2: [1]})
+    scene.do(0, scene.game.parse("decline"))
+    scene.do(2, Bid(100))
+    scene.do(1, Cheat(PICKPOCKET, 2, 50))
+    scene.play(0, PASS, 1, PASS)
+    assert scene.frames[-1] == ("debt", 2, -1, 100, "auction.highest-pays-bank")
+    scene.do(2, SELL_TITLE[1])
+    assert (scene.owner(35), scene.cash(2)) == (2, 20)
