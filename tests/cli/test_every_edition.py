@@ -36,7 +36,7 @@ from banquier.kernel.rng import Rng
 from tests.cli.test_screen import drawn
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
-DECISIONS = 500
+DECISIONS = 350
 EVERY = 11
 
 
