@@ -349,6 +349,11 @@ def test_the_ring_has_ten_squares_a_side_and_shows_a_hotel_that_nobody_owns() ->
     assert "Cartes Triche" in lines[30]
 
 
-def test_a_low_window_gets_the_list() -> None:
-    lines = drawn(screen(scene_table(table(QUIET_ROW), "fr"), 0), 120, 34)
-    assert "Parc" not in lines[0]
+def test_a_low_window_gets_the_names_of_the_cards_and_a_lower_one_the_list() -> None:
+    low = drawn(screen(scene_table(table(QUIET_ROW), "fr"), 0), 120, 34)
+    assert "Parc" in low[0]
+    assert "Pickpocket" in low[31]
+    assert len(low) == 32
+    lower = drawn(screen(scene_table(table(QUIET_ROW), "fr"), 0), 120, 33)
+    assert "Parc" not in lower[0]
+    assert "Volez de l’argent" in "\n".join(lower)

@@ -50,7 +50,7 @@ class Scene:
         dice: Iterable[tuple[int, int]] = (),
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        """By seat: the titles owned, cash, squares, jail (1 + tries), kept cards. By square: levels. By deck: free_cards.
+        """By seat: titles owned, cash, squares, jail (1 + tries), kept cards. By square: levels. By deck: free_cards.
 
         cards are laid on top of their decks, by the end of their ids, as those that are kept are named; houses and
         hotels are what the bank has left. row: the Cheat cards face up, where there are any; none unless told.
