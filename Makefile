@@ -1,7 +1,8 @@
-# Everything happens in .venv, made on first use. `make play` to play, `make check` before a change lands.
+# Everything happens in .venv, made on first use. `make play` to play (EDITION=tricheurs: another edition), `make check` before a change lands.
 
 PYTHON ?= python3
 WORKERS ?= 2
+EDITION ?= classique
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check
@@ -17,7 +18,7 @@ OR_NOTHING := || test $$? -eq 5
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
-	$(VENV)/bin/banquier play classique
+	$(VENV)/bin/banquier play $(EDITION)
 
 check: lint types test docs
 

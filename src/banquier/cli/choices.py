@@ -15,7 +15,7 @@ from banquier.board.view import BoardView
 from banquier.cli.panels import Entry
 from banquier.cli.picture import Picture
 from banquier.cli.talk import Picks
-from banquier.cli.targets import Targets
+from banquier.cli.targets import Targets, effect_name
 from banquier.cli.telling import Teller
 from banquier.cli.words import entry
 from banquier.kernel.action import Action, Family, Option
@@ -176,7 +176,8 @@ class Lister:
             case "buy", _:
                 return key, {"amount": printed[number(top[2])].price}
             case "decline", _ if top[0] == "choice":
-                return "choice.decline-card", {}
+                buys = effect_name(self.teller.printed, number(top[2]), number(top[3])).startswith("buy")
+                return "choice.decline-card" if buys else "choice.aim-at-nothing", {}
             case "decline", _:
                 return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
             case "lift-now", _:

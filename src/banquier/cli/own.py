@@ -71,8 +71,8 @@ class Own:
         """What makes the board look different when it changes, besides the common things."""
         return None
 
-    def strip(self, teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
-        """What lies beside the board, from side to side of the screen."""
+    def strip(self, teller: Teller, shown: Picture, width: int, brief: bool = False) -> list[RenderableType]:
+        """What lies beside the board, from side to side of the screen; brief: where there is little room."""
         return []
 
     def explained(self, teller: Teller, text: str) -> list[RenderableType]:

@@ -283,15 +283,14 @@ def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
     return Text.assemble(("━" * filled, colour), ("─" * (room - filled), "#3b6357"), (label, FAINT))
 
 
-def heading(teller: Teller, shown: Picture, faint: str = FAINT) -> Text:
-    """The edition, the round, and what the bank has left."""
+def heading(teller: Teller, shown: Picture, faint: str = FAINT, width: int = 1000) -> Text:
+    """The edition, the round, and what the bank has left; on two lines where one is not enough."""
     words, data = teller.words, teller.printed.edition.data
     key = "screen.state" if teller.top > 1 else "screen.state-hotels"
-    out = Text.assemble(
-        ("BANQUIER", f"bold {GOLD}"),
-        f"  {words.one_of(data.fr, data.en)}  ",
-        (words(key, round=shown.round + 1, houses=shown.houses, hotels=shown.hotels), faint),
-    )
+    out = Text.assemble(("BANQUIER", f"bold {GOLD}"), f"  {words.one_of(data.fr, data.en)}")
+    state = words(key, round=shown.round + 1, houses=shown.houses, hotels=shown.hotels)
     if shown.pot:
-        out.append("  " + words("screen.pot", amount=shown.pot), faint)
+        state += "  " + words("screen.pot", amount=shown.pot)
+    out.append("  " if len(out) + len(state) + 2 <= width else "\n")
+    out.append(state, faint)
     return out

@@ -31,6 +31,7 @@ from banquier.cli.panels import (
     choices,
     dice_in_words,
     heading,
+    listed,
     player_cards,
     player_lines,
     question,
@@ -47,6 +48,10 @@ BESIDE = 40
 """From this room beside the ring on the players stand there."""
 
 
+TWO_COLUMNS = 80
+"""From this width on the choices stand in two columns."""
+
+
 class Screen:
     """One moment of a game: board, question, players, last lines of the log."""
 
@@ -59,14 +64,15 @@ class Screen:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, options.height or console.height
         squares = len(self.teller.printed.squares)
-        strip = Group(*self.teller.own.strip(self.teller, self.shown, width))
-        below = console.render_lines(strip, options.update(height=None), pad=False)
-        high = ring_size(width, squares)[1] + len(below) + SPARE
-        if width >= WIDE and height >= high and fits(squares):
-            yield from self.drawn(console, options, width)
-            yield strip
-        else:
-            yield Listed(self.teller, self.shown, self.asked, self.log)
+        room = height - ring_size(width, squares)[1] - SPARE
+        if width >= WIDE and fits(squares):
+            for brief in (False, True):
+                strip = Group(*self.teller.own.strip(self.teller, self.shown, width, brief))
+                if len(console.render_lines(strip, options.update(height=None), pad=False)) <= room:
+                    yield from self.drawn(console, options, width)
+                    yield strip
+                    return
+        yield Listed(self.teller, self.shown, self.asked, self.log)
 
     def drawn(self, console: Console, options: ConsoleOptions, width: int) -> RenderResult:
         squares = len(self.teller.printed.squares)
@@ -184,7 +190,7 @@ class Listed:
         self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield heading(self.teller, self.shown, "dim")
+        yield heading(self.teller, self.shown, "dim", options.max_width)
         for group in self.teller.printed.groups.values():
             yield from self.group(group.name, group.colour, options.max_width)
         yield Text()
@@ -200,7 +206,10 @@ class Listed:
             yield from wrapped(text, options.max_width)
         if self.shown.dice != (0, 0):
             yield dice_in_words(self.teller, self.shown.dice)
-        yield choices(self.asked, 40, "")
+        if options.max_width >= TWO_COLUMNS:
+            yield choices(self.asked, 40, "")
+        else:
+            yield from (line for group in self.asked.groups for line in listed(*group))
 
     def group(self, group: str, colour: str, width: int) -> RenderResult:
         """The titles of a group, as many on a line as fit."""

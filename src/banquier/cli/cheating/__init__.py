@@ -54,8 +54,8 @@ class Cheating(Own):
     def look(self, shown: Picture) -> object:
         return screen.look(shown)
 
-    def strip(self, teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
-        return screen.strip(teller, shown, width)
+    def strip(self, teller: Teller, shown: Picture, width: int, brief: bool = False) -> list[RenderableType]:
+        return screen.strip(teller, shown, width, brief)
 
     def explained(self, teller: Teller, text: str) -> list[RenderableType]:
         return screen.explained(teller, text)

@@ -41,6 +41,10 @@ def together(teller: Teller, facts: Sequence[Key], at: int) -> tuple[Line, int] 
             return teller.tell(crime), 2
         case [("said", "freed", seat, _) as freed, ("confined", out, 0), *_] if seat == out:
             return teller.tell(freed), 2
+        case [("rolled", seat, d1, d2, "again"), *_] if any(
+            fact[:2] == ("said", "played") for fact in facts[:at]
+        ):
+            return teller.line("fact.hand.reroll", seat=who(seat), d1=d1, d2=d2), 1
         case [("turned-up", *_), ("turned-up", *_), *_]:
             return row(teller, facts, at)
         case [("moved", seat, steps, to), *_] if steps > 0 and at and rode(teller, facts[at - 1], seat):

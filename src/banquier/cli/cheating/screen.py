@@ -22,7 +22,7 @@ SIDE_BY_SIDE = 100
 """From this width on the five cards lie side by side."""
 
 
-def strip(teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
+def strip(teller: Teller, shown: Picture, width: int, brief: bool) -> list[RenderableType]:
     cheats: dict[str, Any] = shown.known["cheats"]
     kinds: list[int] = cheats["row"]
     if not kinds:
@@ -30,7 +30,10 @@ def strip(teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
     cards = Cards(teller)
     head = Text(heading(teller, shown), style=f"bold {VERMILION}")
     parts: list[RenderableType] = [head]
-    parts += [side_by_side(cards, kinds, width)] if width >= SIDE_BY_SIDE else listed(cards, kinds, width)
+    if width >= SIDE_BY_SIDE:
+        parts.append(side_by_side(cards, kinds, width, brief))
+    else:
+        parts += listed(cards, kinds, width)
     for line in private(teller, cards, shown):
         line.stylize(GOLD)
         parts += wrapped(line, width)
@@ -44,8 +47,8 @@ def heading(teller: Teller, shown: Picture) -> str:
     return f"{out} {words('screen.end-begun')}" if known["end_begun"] else out
 
 
-def side_by_side(cards: Cards, kinds: list[int], width: int) -> Table:
-    """Like cards on the table: the name on a dark edge, what to do below."""
+def side_by_side(cards: Cards, kinds: list[int], width: int, brief: bool) -> Table:
+    """Like cards on the table: the name on a dark edge, what to do below unless it is to be brief."""
     table = Table.grid(expand=True, padding=0)
     room = width // len(kinds) - 2
     names, texts = [], []
@@ -55,6 +58,8 @@ def side_by_side(cards: Cards, kinds: list[int], width: int) -> Table:
         lines = wrapped(Text(cards.do(kind)), room - 1)
         texts.append([Text(f" {line.plain}".ljust(room + 1), style=f"{INK} on {PAPER}") for line in lines])
     table.add_row(*names)
+    if brief:
+        return table
     blank = Text(" " * (room + 1), style=f"{INK} on {PAPER}")
     for at in range(max(len(lines) for lines in texts)):
         table.add_row(*[lines[at] if at < len(lines) else blank for lines in texts])

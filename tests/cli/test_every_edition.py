@@ -1,0 +1,250 @@
+"""Whole games of every edition at the terminal: every fact is told, every question and every option has words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.text import Text
+
+import banquier
+from banquier import editions, rulebook
+from banquier.board.auction import Bids
+from banquier.board.trade import Offers
+from banquier.bots import registry
+from banquier.bots.driver import Driver
+from banquier.cli.choices import CHEATING, Choice, Lister
+from banquier.cli.panels import Asked
+from banquier.cli.picture import picture
+from banquier.cli.printed import Printed
+from banquier.cli.question import Asker
+from banquier.cli.screen import Screen
+from banquier.cli.talk import Picks, Talk
+from banquier.cli.telling import Teller
+from banquier.cli.terminal import Terminal
+from banquier.cli.words import LANGUAGES, Words, catalogue
+from banquier.editions.boards import BoardEdition
+from banquier.kernel.action import Action
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from tests.cli.test_screen import drawn
+
+NAMES = ["Camille", "Margot", "Basile", "Odette"]
+DECISIONS = 350
+EVERY = 11
+
+
+def edition_of(name: str) -> BoardEdition:
+    edition = editions.find(name)
+    assert isinstance(edition, BoardEdition)
+    return edition
+
+
+CASES = [(name, number) for name in editions.names() for number in range(len(edition_of(name).variants))]
+IDS = [f"{name}-{number}" for name, number in CASES]
+
+
+def teller(game: Game, lang: str) -> Teller:
+    assert isinstance(game.edition, BoardEdition)
+    return Teller(Printed(game.edition, game.options, Words(lang)), NAMES[: game.seats])
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A game as it stood when a seat was asked, or could have been."""
+
+    game: Game
+    seat: int
+
+
+@cache
+def played(name: str, number: int) -> tuple[Game, tuple[Moment, ...]]:
+    """A game between the edition's own bot and random ones, and some of its moments."""
+    edition = edition_of(name)
+    game = banquier.new_game(name, 4, 11 + number, edition.variants[number])
+    specs = (edition.data.bot, "random", "random", "random")
+    driver = Driver(game, [registry.make(spec) for spec in specs], Rng(number))
+    moments = []
+    for count in range(DECISIONS):
+        if not driver.step():
+            break
+        if count % EVERY == 0 and not game.over:
+            copy = game.clone()
+            moments += [Moment(copy, seat) for seat in sorted({*game.to_act(), count % 4} & {*alive(game)})]
+    return game, tuple(moments)
+
+
+def alive(game: Game) -> list[int]:
+    return [seat for seat in range(game.seats) if game.alive >> seat & 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name, number", CASES, ids=IDS)
+def test_every_fact_is_told_to_everybody_who_hears_it(name: str, number: int, lang: str) -> None:
+    game, _ = played(name, number)
+    tells = teller(game, lang)
+    unknown = tells.words("fact.other", words="").partition(":")[0]
+    assert game.journal is not None
+    for viewer in (-1, 0, 1, 2, 3):
+        for entry in game.journal.entries:
+            heard = [shown for fact in entry.facts if (shown := fact.shown(viewer)) is not None]
+            for line in [*tells.story(heard), *(tells.tell(fact) for fact in heard)]:
+                text = str(line)
+                assert not text.startswith(unknown), text
+                assert text[-1] in ".!»”", text
+                assert not re.search(r"[{}]|  ", text), text
+                assert not line.rule or rulebook.rule(line.rule).fr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name, number", CASES, ids=IDS)
+def test_every_question_and_every_option_has_words(name: str, number: int, lang: str) -> None:
+    game, moments = played(name, number)
+    tells = teller(game, lang)
+    assert moments
+    for moment in moments:
+        lister, asked = listed(tells, moment)
+        assert asked.title.plain != tells.words("ask.other", seat=tells.who(moment.seat)), lister.shown.top
+        menu = lister.menu()
+        labels = [choice.label.plain for choice in menu.choices]
+        for choice, label in zip(menu.choices, labels):
+            assert choice.action is None or label != str(choice.action), label
+            assert not re.search(r"[{}]", label)
+            assert not choice.rule or rulebook.rule(choice.rule).fr
+        assert len({(choice.group, label) for choice, label in zip(menu.choices, labels)}) == len(labels), (
+            labels
+        )
+        if menu.usual:
+            assert menu.choices[menu.usual - 1].group != CHEATING
+        assert covered(moment, menu.choices)
+
+
+def listed(tells: Teller, moment: Moment) -> tuple[Lister, Asked]:
+    shown = picture(moment.game, moment.seat)
+    lister = Lister(moment.game, moment.seat, tells, shown)
+    return lister, Asker(tells, shown, moment.seat).asked(lister.menu())
+
+
+def covered(moment: Moment, choices: tuple[Choice, ...]) -> bool:
+    """Can each legal option be chosen from the menu?"""
+    offered: set[object] = set()
+    for choice in choices:
+        offered.add(choice.action)
+        offered |= (
+            {action for _, action in choice.family.entries} if isinstance(choice.family, Picks) else set()
+        )
+        offered.add(choice.family if not isinstance(choice.family, Picks) else None)
+    options = [option for option in moment.game.legal(moment.seat).options() if not isinstance(option, Bids)]
+    assert [str(option) for option in options if option not in offered] == []
+    return True
+
+
+@pytest.mark.parametrize("name, number", CASES, ids=IDS)
+def test_every_screen_fits(name: str, number: int) -> None:
+    game, moments = played(name, number)
+    for at, moment in enumerate(moments[::9]):
+        tells = teller(game, LANGUAGES[at % 2])
+        _, asked = listed(tells, moment)
+        screen = Screen(tells, picture(moment.game, moment.seat), asked, [])
+        for width in (60, 100, 140):
+            assert max(cell_len(line) for line in drawn(screen, width, 45)) <= width
+
+
+# --- dialogues -------------------------------------------------------------------------------------------------
+
+
+class Scripted(Terminal):
+    """Gives the same answer to every question of a kind, after one that makes no sense."""
+
+    def __init__(self, words: Words, answers: dict[str, str]) -> None:
+        super().__init__(words)
+        self.answers = answers
+        self.asked: list[str] = []
+        self.said: list[str] = []
+
+    def show(self, what: Any, whole: bool = False) -> None:
+        if isinstance(what, Text):
+            self.said.append(what.plain)
+
+    def ask(self, key: str, **values: object) -> str:
+        self.words(key, **values)
+        self.asked.append(key)
+        return self.answers[key] if self.asked.count(key) > 1 else "?!"
+
+
+def square_for(choice: Choice) -> str:
+    key: Any = (
+        choice.family.key() if choice.family is not None and not isinstance(choice.family, Picks) else ()
+    )
+    return str(key[1][0]) if key[:1] == ("squares",) else ""
+
+
+def dialogues(name: str, number: int) -> Iterator[tuple[Moment, Choice]]:
+    game, moments = played(name, number)
+    tells = teller(game, "en")
+    seen: dict[str, int] = {}
+    for moment in moments:
+        for choice in listed(tells, moment)[0].menu().choices:
+            kind = choice.label.plain.partition(":")[0]
+            if choice.family is None or isinstance(choice.family, (Bids, Offers)) or seen.get(kind, 0) > 3:
+                continue
+            seen[kind] = seen.get(kind, 0) + 1
+            yield moment, choice
+
+
+@pytest.mark.parametrize("name, number", CASES, ids=IDS)
+def test_dialogues_make_legal_actions_and_answer_bad_typing(name: str, number: int) -> None:
+    for moment, choice in dialogues(name, number):
+        tells = teller(moment.game, "en")
+        prompts = [key for key in catalogue() if key.startswith("prompt.")]
+        answers = dict.fromkeys(prompts, "1") | {"prompt.square": square_for(choice)}
+        answers |= dict.fromkeys(("prompt.less", "prompt.loot"), "")
+        terminal = Scripted(tells.words, answers)
+        action = carried_out(terminal, tells, moment, choice)
+        assert action is not None, choice.label.plain
+        assert moment.game.check(moment.seat, action) is None, (choice.label.plain, str(action))
+        assert any("?!" in line for line in terminal.said)
+        for key in answers:
+            answers[key] = "x"
+        assert carried_out(Scripted(tells.words, answers), tells, moment, choice) is None
+
+
+def carried_out(terminal: Terminal, tells: Teller, moment: Moment, choice: Choice) -> Action | None:
+    talk = Talk(terminal, tells, picture(moment.game, moment.seat), moment.seat)
+    if isinstance(choice.family, Picks):
+        return talk.picks(choice.family)
+    return tells.own.dialogue(talk, choice)
+
+
+# --- the sources -----------------------------------------------------------------------------------------------
+
+
+def sources() -> str:
+    with resources.as_file(resources.files("banquier")) as folder:
+        files = [*folder.glob("board/*.py"), *folder.glob("editions/*/*.py")]
+        return "".join(file.read_text(encoding="utf-8") for file in sorted(files))
+
+
+def test_every_announcement_in_the_code_has_a_sentence() -> None:
+    said = set(re.findall(r'\bsay\(\s*"([a-z-]+)"', sources()))
+    assert {"bid", "innocent", "freed"} <= said
+    known = " ".join(catalogue())
+    assert [word for word in said if not re.search(rf"fact\.\w+\.{word}\b", known) and word != "voted"] == []
+
+
+def test_every_reason_to_pay_in_the_code_has_a_sentence() -> None:
+    calls = r'(?:pay|charge|fine|rent_due|last_rents)\((?:[^()]|\([^()]*\))*"([a-z0-9.-]+)"\)'
+    paid = re.findall(calls, sources())
+    assert {"salary", "tax", "accuse.guilty", "accuse.innocent-100", "end.last-rent"} <= set(paid)
+    assert {f"fact.paid.{why}" for why in paid} <= set(catalogue())
+
+
+@pytest.mark.parametrize("name", editions.names())
+def test_the_usual_bot_of_an_edition_is_there(name: str) -> None:
+    registry.make(edition_of(name).data.bot)
