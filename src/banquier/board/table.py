@@ -55,6 +55,14 @@ class BoardFrame(Frame[B]):
     def show(self, g: B, viewer: i64) -> Key:
         return self.key()
 
+    def voluntary(self) -> bool:
+        """Is what it waits to be paid a payment of the payer's own choice, not a debt?"""
+        return False
+
+    def called_off(self, g: B) -> None:
+        """A payment of choice above it could not be made up: give up what was to be bought."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OfSeat(BoardFrame[B]):
