@@ -96,6 +96,7 @@ class BoardGame(BoardTable):
             self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
         if self.rules.dealt:
             self.deal_titles()
+        self.lay_out()
         self.push(StartRoll(self.alive))
         self.settle()
 
@@ -111,6 +112,9 @@ class BoardGame(BoardTable):
 
     def prepare(self) -> None:
         """What comes before the cash is dealt out."""
+
+    def lay_out(self) -> None:
+        """What comes after the cards are shuffled."""
 
     def fund(self, seat: i64, cash: i64) -> None:
         """Give a seat that much cash, whatever it had: at the start, and at tables laid by hand."""

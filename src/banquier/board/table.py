@@ -41,6 +41,8 @@ BANK: Final = -1
 """The bank's account, and the owner of what nobody owns."""
 POT: Final = -2
 """What lies under Free Parking at tables that play so."""
+ROW: Final = -2
+"""The keeper of cards that lie face up in the middle, where an edition has such."""
 
 ABSENT: Final = -99
 """No number at all, in an announcement that takes fewer of them."""

@@ -91,6 +91,7 @@ class Scene:
             for name in names:
                 self.take_card(name, seat)
         self.lay_row(tuple(row))
+        game.lay_out()
         game.settle()
         self.roll(*dice)
         game.journal.stamp(game, NOBODY, None)
