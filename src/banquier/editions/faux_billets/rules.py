@@ -262,10 +262,14 @@ class FauxGame(ChanceTable):
 
     def count_up(self, why: str) -> None:
         """faux.end.last-rent, faux.end.richest."""
-        for seat in range(self.seats):
-            self.take_back(seat)
         self.last_rents("end.last-rent")
         self.richest(why)
+
+    def tidy(self) -> None:
+        super().tidy()
+        if self.ending is not None:  # board.end.open-business: nobody pays any more
+            for seat in range(self.seats):
+                self.take_back(seat)
 
     def finish(self) -> None:
         self.count_up("house.minutes" if self.time_called else "house.rounds")
