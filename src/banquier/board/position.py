@@ -108,7 +108,8 @@ def put_line(g: BoardTable, line: Key) -> None:
             g.mark(square, mortgaged)
             g.houses = houses
             g.hotels = hotels
-        case ("deck", int(deck), tuple(order), int(known), *keepers):
+        case ("deck", int(deck), tuple(order), int(known), *_):
+            keepers = line[4:]
             need(0 <= deck < g.board.decks, f"there is no deck {deck}")
             slots = kept_of(g, deck)
             need(len(slots) == len(keepers), f"deck {deck} has {len(slots)} cards that may be kept")
