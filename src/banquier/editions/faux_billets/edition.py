@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from banquier.board import actions
 from banquier.board.actions import HOTEL_ACTIONS
 from banquier.board.facts import FACTS
 from banquier.board.layout import Rules
-from banquier.editions.boards import BoardEdition
+from banquier.editions.boards import HotelEdition
 from banquier.editions.data import BadOption, EditionData
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
 from banquier.editions.faux_billets.facts import NOTE_FACTS
@@ -36,7 +35,7 @@ MANY = 20
 """Slots on the table that the battery tries."""
 
 
-class FauxEdition(BoardEdition):
+class FauxEdition(HotelEdition):
     """Tables differ in how many notes there are of each value, and how many of those are false."""
 
     def __init__(self, data: EditionData) -> None:
@@ -98,15 +97,10 @@ class FauxEdition(BoardEdition):
 
     def universe(self, game: Game) -> list[Action]:
         assert isinstance(game, FauxGame)
-        titles = [*game.board.titles, 0]
-        slots = range(len(game.keepers))
         exact = super().universe(game)
-        exact += [actions.SELL_TITLE[square] for square in titles]
-        exact += [kind[slot] for kind in (PICK, actions.PLAY_CARD, actions.DISCARD) for slot in slots]
-        exact += [actions.PAY_RENT, KEEP_OLD, CHECK_CARD]
+        exact += [PICK[slot] for slot in range(len(game.keepers))]
+        exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
-        exact += [actions.Choose(a) for a in range(game.board.size)]
-        exact += [actions.Choose(a, b) for a in titles for b in titles]
         return exact
 
     def stir(self, game: Game, rng: Rng) -> None:
