@@ -55,6 +55,9 @@ class FauxView(BoardView):
         """How many notes that seat has on the table."""
         return self._notes.slots(payer)
 
+    def laid_sum(self, payer: i64) -> i64:
+        return self._notes.laid_sum(payer)
+
     def slot_sort(self, payer: i64, slot: i64) -> i64:
         """Which value the note in that slot has."""
         return self._notes.laid[self._notes.index_of(payer, slot)] >> VALUE & 15
@@ -76,6 +79,10 @@ class FauxView(BoardView):
     def face_up(self, slot: i64) -> bool:
         """Does that Chance card lie in the middle, to be picked?"""
         return self._notes.keepers[slot] == ROW
+
+    def checked(self, slot: i64) -> bool:
+        """Is it a card that others may check before it takes effect?"""
+        return self._notes.box.twins[slot] >= 0
 
     def card_truth(self, slot: i64) -> i64:
         """What everybody knows of a card that may be kept."""
