@@ -19,7 +19,7 @@ TRAINS = [4, 13, 23, 32]
 
 
 class Table(Scene):
-    """Notes are words: `100` is real, `100f` is false. What is not said is real for players, dealt anyhow for the bank."""
+    """Notes are words: `100` is real, `100f` is false. Hands that are not told are the start cash, all real."""
 
     def __init__(
         self,
@@ -46,7 +46,10 @@ class Table(Scene):
 
     def deal(self, notes: dict[int, str], stacks: dict[int, str]) -> None:
         game = self.faux
-        hands = {seat: notes.get(seat, " ".join(self.hand(seat)).replace("f", "")).split() for seat in range(game.seats)}
+        hands = {
+            seat: notes.get(seat, " ".join(self.hand(seat)).replace("f", "")).split()
+            for seat in range(game.seats)
+        }
         for seat in range(game.seats):
             if game.held[seat]:
                 game.give_hand(seat, BANK)
@@ -81,11 +84,12 @@ class Table(Scene):
             game.show_card()
 
     def slot(self, name: str, false: bool = False) -> int:
-        """The place of a Chance card among those that may be kept; of the two of that name, the false or the real one."""
+        """The place of a Chance card among those that may be kept: the false or the real one of the two."""
         found = [
             slot
             for slot in range(len(self.faux.keepers))
-            if self.faux.is_chance(slot) and self.faux.board.cards[self.faux.board.kept[slot]].name.endswith(name)
+            if self.faux.is_chance(slot)
+            and self.faux.board.cards[self.faux.board.kept[slot]].name.endswith(name)
         ]
         assert len(found) == 2, name
         return found[0] if false else found[1]
@@ -136,18 +140,22 @@ class Table(Scene):
 
     # --- playing ----------------------------------------------------------------------------------
 
+    def play(self, *moves: Any) -> Table:
+        super().play(*moves)
+        return self
+
     def put(self, seat: int, text: str) -> Table:
         """Pay with these notes of the hand: the first ones of each value, or (f) the first false ones."""
-        hand, places = self.hand(seat), []
+        hand = self.hand(seat)
+        places: list[int] = []
         for word in text.split():
-            place = next(n for n, note in enumerate(hand) if note == word and n not in places)
-            places.append(place)
+            places.append(next(n for n, note in enumerate(hand) if note == word and n not in places))
         self.do(seat, Lay(tuple(places)))
         return self
 
     def all_pass(self) -> Table:
         """Nobody wants to look."""
-        while self.tops[-1] in ("payment", "card-check") and self.must:
+        while self.tops and self.tops[-1] in ("payment", "card-check"):
             seats = [seat for seat in self.must if self.allowed(seat, PASS)]
             if not seats:
                 break

@@ -1,5 +1,7 @@
 """Chance cards: three face up, one in hand, one of each pair false; what each of them does."""
 
+from typing import Any
+
 import pytest
 
 from banquier.board.actions import (
@@ -16,19 +18,17 @@ from banquier.board.actions import (
 )
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
-from banquier.testing import Scene
 from tests.faux.table import Table
 
 ROW = ("no-rent", "start", "steal-title")
 
 
-def on_chance(**others: object) -> Table:
-    return Table(at={0: 3}, dice=[(1, 2)], row=ROW, **others).play(0, ROLL)  # type: ignore[return-value]
+def on_chance(**others: Any) -> Table:
+    return Table(at={0: 3}, dice=[(1, 2)], row=ROW, **others).play(0, ROLL)
 
 
 def play(table: Scene, seat: int, name: str, false: bool = False) -> Table:
     """Play a card that nobody looks at."""
-    assert isinstance(table, Table)
     table.do(seat, PLAY_CARD[table.slot(name, false)])
     return table.all_pass()
 
@@ -140,7 +140,6 @@ def test_a_false_card_goes_under_the_pile_without_effect_and_brings_the_checker_
 @pytest.mark.rule("faux.card.real")
 def test_a_real_card_takes_effect_and_the_checker_has_only_turned_a_token() -> None:
     table = Table(hold={0: "start"}).play(0, PLAY_CARD[Table().slot("start")], 2, CHECK_CARD)
-    assert isinstance(table, Table)
     assert (table.cash(0), table.cash(2), table.green) == (1700, 1500, [2, 2, 1])
     table.laws()
 
@@ -228,7 +227,9 @@ def test_a_player_is_sent_to_jail_a_title_stolen_or_swapped_a_hotel_removed() ->
     jail = play(Table(hold={0: "send-to-jail"}), 0, "send-to-jail")
     jail.do(0, Choose(2))
     assert (jail.game.jail[2], jail.at(2)) == (1, 9)
-    steal = play(Table(hold={0: "steal-title"}, owners={1: [1, 3, 5, 7], 2: [10]}, levels={7: 1}), 0, "steal-title")
+    steal = play(
+        Table(hold={0: "steal-title"}, owners={1: [1, 3, 5, 7], 2: [10]}, levels={7: 1}), 0, "steal-title"
+    )
     assert steal.options(0) == ["choose 5 -1", "choose 10 -1"]  # no complete group, no hotel
     steal.do(0, Choose(10))
     assert steal.owner(10) == 0

@@ -1,5 +1,7 @@
 """The decoder on notes: who may look, at what, and what follows."""
 
+from typing import Any
+
 import pytest
 
 from banquier.board.actions import (
@@ -22,7 +24,7 @@ from banquier.editions.faux_billets.payment import Payment
 from tests.faux.table import TITLES, Table
 
 
-def paying(notes: str, put: str, amount: int = 50, to: int = BANK, seats: int = 4, **others: object) -> Table:
+def paying(notes: str, put: str, amount: int = 50, to: int = BANK, seats: int = 4, **others: Any) -> Table:
     """Seat 0 has laid these notes for a sum that it owes."""
     table = Table(seats=seats, notes={0: notes}, **others)
     table.lay(Payment(0, to, amount, "cards"))

@@ -1,5 +1,7 @@
 """Paying: notes are chosen, laid on the table, and change hands; the bank gives change."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, strategies as st
 
@@ -14,7 +16,7 @@ from tests.faux.table import VALUES, Table
 BOX = Box(VALUES, (30,) * 5, (10,) * 5, (3, 1, 3, 3, 2))
 
 
-def owes(amount: int, notes: str, to: int = BANK, **others: object) -> Table:
+def owes(amount: int, notes: str, to: int = BANK, **others: Any) -> Table:
     """Seat 0 has to pay, and nobody can look."""
     table = Table(notes={0: notes}, tokens={1: 0, 2: 0}, **others)
     table.lay(Payment(0, to, amount, "cards"))
@@ -156,7 +158,7 @@ def test_a_marker_is_the_first_thing_paid_with_and_goes_on_from_hand_to_hand() -
 @pytest.mark.rule("board.bank.never-broke")
 def test_a_bank_without_any_note_gives_a_marker_for_all_of_it() -> None:
     options = {f"notes_{value}": 20 for value in VALUES} | {f"false_{value}": 0 for value in VALUES}
-    notes = {seat: f"{'500 ' * 5}{'100 ' * 5}{'50 ' * 5}{'20 ' * 5}{'10 ' * 5}" for seat in range(4)}
+    notes = dict.fromkeys(range(4), f"{'500 ' * 5}{'100 ' * 5}{'50 ' * 5}{'20 ' * 5}{'10 ' * 5}")
     table = Table(seats=4, notes=notes, options=options)
     assert table.bank == 0
     table.faux.charge(BANK, 2, 240, "salary")

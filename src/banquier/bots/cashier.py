@@ -18,6 +18,14 @@ SURE: Final = 1000
 ROUND: Final = 36
 """Squares of the board."""
 
+# Ways to gather notes.
+SAFE: Final = 0
+"""Those that are real or small first."""
+LARGE: Final = 1
+"""The largest first that are not beyond the sum."""
+SUSPECT: Final = 2
+"""The most likely false first, for when nobody can look."""
+
 
 class Cashier:
     """Pays with what it would miss least, and looks where it hopes to find most."""
@@ -57,7 +65,9 @@ class Cashier:
     def pay(self, view: FauxView, payment: Payment) -> Action:
         """Of several ways to make up the sum, the one that loses least to those who look at the largest notes."""
         seat = view.viewer
-        need = payment.amount - min(payment.amount, view.marker(seat)) - view.laid_sum(seat)
+        need = payment.amount - view.laid_sum(seat)
+        if view.marker(seat) < payment.amount:
+            need -= view.marker(seat)
         held = view.held(seat)
         values = vec[i64]()
         risks = vec[i64]()
@@ -78,23 +88,16 @@ class Cashier:
                     risks = append(risks, risk * value // SURE)
         able = self.checkers(view)
         if able == 0:
-            return Lay(tuple(self.gather(values, risks, need, 4)))
-        best = self.gather(values, risks, need, 0)
-        least = self.loss(best, values, risks, able)
-        for way in range(1, 4):
-            other = self.gather(values, risks, need, way)
-            loss = self.loss(other, values, risks, able)
-            if loss < least or (loss == least and len(other) < len(best)):
-                best = other
-                least = loss
+            return Lay(tuple(self.gather(values, risks, need, SUSPECT)))
+        best = self.gather(values, risks, need, SAFE)
+        other = self.gather(values, risks, need, LARGE)
+        gain = self.loss(best, risks, able) - self.loss(other, risks, able)
+        if gain > 0 or (gain == 0 and len(other) < len(best)):
+            best = other
         return Lay(tuple(best))
 
     def gather(self, values: vec[i64], risks: vec[i64], need: i64, way: i64) -> vec[i64]:
-        """Take notes in some order until the sum is there, then let go of those that are to spare.
-
-        0: real ones first, then small ones. 1: the largest first. 2: the smallest first. 3: the largest that is not
-        beyond the sum. 4: the most likely false first, for when nobody can look.
-        """
+        """Take notes in some order until the sum is there, then let go of those that are to spare."""
         size = len(values)
         taken = vec[i64]([0] * size)
         total: i64 = 0
@@ -103,39 +106,46 @@ class Cashier:
             best: i64 = 0
             for at in range(size):
                 if not taken[at]:
-                    score = self.liking(values[at], risks[at], need - total, way)
+                    value = values[at]
+                    score = -risks[at]
+                    if way == SAFE:
+                        score = score * 1000 + value
+                    elif way == SUSPECT:
+                        score = value - score * 1000000 // value
+                    elif value <= need - total:
+                        score += value * 1000
+                    else:
+                        score -= value * 1000
                     if pick < 0 or score > best:
                         pick = at
                         best = score
             taken[pick] = 1
             total += values[pick]
-        found = vec[i64]()
-        for n in range(size):  # the smallest notes are the last
-            at = size - 1 - n
-            if taken[at] and total - values[at] >= need:
-                total -= values[at]
-                taken[at] = 0
+        at = size - 1
+        count: i64 = 0
+        while at >= 0:  # the smallest notes are the last
+            if taken[at]:
+                if total - values[at] >= need:
+                    total -= values[at]
+                    taken[at] = 0
+                else:
+                    count += 1
+            at -= 1
+        found = vec[i64]([0] * count)
+        count = 0
         for at in range(size):
             if taken[at]:
-                found = append(found, at)
+                found[count] = at
+                count += 1
         return found
 
-    def liking(self, value: i64, risk: i64, rest: i64, way: i64) -> i64:
-        if way == 0:
-            return -risk * 1000 + value
-        if way == 1:
-            return value * 1000 - risk
-        if way == 2:
-            return -value * 1000 - risk
-        if way == 3:
-            return value * 1000 - risk if value <= rest else -value * 1000 - risk
-        return risk * 1000 // value * 1000 + value
-
-    def loss(self, notes: vec[i64], values: vec[i64], risks: vec[i64], able: i64) -> i64:
+    def loss(self, notes: vec[i64], risks: vec[i64], able: i64) -> i64:
         """Each of those who can look picks the next largest note."""
         total: i64 = 0
-        for n in range(min(able, len(notes))):
-            total += risks[notes[n]]
+        for at in notes:
+            if able > 0:
+                total += risks[at]
+            able -= 1
         return total
 
     # --- looking ------------------------------------------------------------------------------------

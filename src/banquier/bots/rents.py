@@ -33,15 +33,18 @@ class RentAppraiser(Appraiser):
         moves = count(self.left(view)) * self.pace * others // (others + 1)
         return ONE + moves * ONE // (10 * view.board.size)
 
+    def gain(self, view: BoardView, seat: i64, get: i64, lose: i64) -> i64:
+        return super().gain(view, seat, get, lose) * self.visits(view) // ONE
+
     def group_value(self, view: BoardView, index: i64, held: i64) -> i64:
-        group = view.board.groups[index]
-        whole = held == group.mask
+        """The rents of one round of visits."""
         total: i64 = 0
         if held:
+            group = view.board.groups[index]
             for square in group.squares:
                 if held & bit(square):
-                    total += self.rent(view, view.board.squares[square], whole)
-        return total * self.visits(view) // ONE
+                    total += self.rent(view, view.board.squares[square], held == group.mask)
+        return total
 
     def rent(self, view: BoardView, printed: Square, whole: bool) -> i64:
         if view.level(printed.index) == view.rules.top:

@@ -78,6 +78,8 @@ class Teller(Banker):
             card = self.double(view, legal)
             if card is not None:
                 return card
+        elif not legal.must and not view.offering():
+            return self.manage(view, legal)
         return super().choose(view, legal, rng)
 
     # --- cards ------------------------------------------------------------------------------------
@@ -146,9 +148,13 @@ class Teller(Banker):
         """Play a card that is ripe, and put up a hotel that pays."""
         assert isinstance(view, FauxView)
         seat = view.viewer
-        for slot in range(view.board.free, len(view.board.kept)):
-            if view.keeper(slot) == seat and self.planner.ripe(view, slot) and legal.allows(PLAY_CARD[slot]):
+        cards = view.cards_of(seat) >> view.board.free
+        slot = view.board.free
+        while cards:
+            if cards & 1 and self.planner.ripe(view, slot) and legal.allows(PLAY_CARD[slot]):
                 return PLAY_CARD[slot]
+            cards >>= 1
+            slot += 1
         sites = view.complete(seat) & ~view.built()
         if sites and view.hotels() > 0:
             spare = view.free_cash(seat) - self.reserve

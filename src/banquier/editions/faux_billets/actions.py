@@ -18,15 +18,28 @@ class Lay(Action):
     """
 
     def __init__(self, places: tuple[int, ...]) -> None:
-        self.places: Final = tuple(sorted(places))
-        last = -1
-        for place in self.places:
-            if not 0 <= place < MOST * SORTS or place == last:
-                raise ValueError(f"note {place} is {'named twice' if place == last else 'none'}")
-            last = place
+        self.places: Final = ascending(places)
 
     def key(self) -> Key:
         return ("lay", self.places)
+
+
+def ascending(places: tuple[int, ...]) -> tuple[int, ...]:
+    """In order; each once, each a place that a hand can have."""
+    last: i64 = -1
+    for place in places:
+        if place <= last or place >= MOST * SORTS:
+            break
+        last = place
+    else:
+        return places
+    ordered = tuple(sorted(places))
+    last = -1
+    for place in ordered:
+        if not 0 <= place < MOST * SORTS or place == last:
+            raise ValueError(f"note {place} is {'named twice' if place == last else 'none'}")
+        last = place
+    return ordered
 
 
 @mypyc_attr(acyclic=True)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from banquier.kernel.action import Key
 from banquier.kernel.fact import Fact, PublicFact
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64, mypyc_attr, vec
 
 
 @mypyc_attr(acyclic=True)
@@ -55,7 +55,7 @@ class NotesLaid(Fact):
         return ("notes-laid", self.seat, self.values)
 
     def replay(self, game: Any) -> None:
-        game.lay_notes(self.seat, self.places)
+        game.lay_notes(self.seat, vec[i64](self.places))
 
 
 @mypyc_attr(acyclic=True)
@@ -81,18 +81,18 @@ class NoteChecked(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class NotesWent(PublicFact):
-    """Notes that a seat had laid, by their slots, went to a seat or (-1) under the bank's stacks."""
+    """The note in one slot (-1: all notes) that a seat had laid went to a seat or (-1) under the bank's stacks."""
 
-    def __init__(self, payer: i64, slots: tuple[int, ...], to: i64) -> None:
+    def __init__(self, payer: i64, slot: i64, to: i64) -> None:
         self.payer: Final[i64] = payer
-        self.slots: Final = slots
+        self.slot: Final[i64] = slot
         self.to: Final[i64] = to
 
     def key(self) -> Key:
-        return ("notes-went", self.payer, self.slots, self.to)
+        return ("notes-went", self.payer, self.slot, self.to)
 
     def replay(self, game: Any) -> None:
-        game.lift_notes(self.payer, self.slots, self.to)
+        game.lift_notes(self.payer, self.slot, self.to)
 
 
 @mypyc_attr(acyclic=True)

@@ -28,6 +28,13 @@ def some(sort: i64, count: i64) -> i64:
     return shift(count, BITS * sort)
 
 
+def fewer(a: i64, b: i64) -> i64:
+    """The built-in min is slow in compiled code."""
+    if a < b:
+        return a
+    return b
+
+
 def bundle_of(counts: tuple[int, ...]) -> i64:
     """
     >>> counts_of(bundle_of((3, 1, 3, 3, 2)))
@@ -125,7 +132,7 @@ class Box:
         for n in range(SORTS):
             sort: i64 = SORTS - 1 - n
             value = self.values[sort]
-            count = min(amount // value, number(have, sort))
+            count = fewer(amount // value, number(have, sort))
             bundle |= some(sort, count)
             amount -= count * value
         return bundle
@@ -134,9 +141,11 @@ class Box:
 def search(values: vec[i64], amount: i64, have: i64, sort: i64, limit: i64) -> i64:
     """The fewest notes of this value and below, fewer than the limit, that make exactly this sum; or NONE."""
     value = values[sort]
-    count = min(amount // value, number(have, sort))
+    count = fewer(amount // value, number(have, sort))
     if sort == 0:
-        return count if count * value == amount and count < limit else NONE
+        if count * value == amount and count < limit:
+            return count
+        return NONE
     best: i64 = NONE
     smaller = values[sort - 1]
     while count >= 0:

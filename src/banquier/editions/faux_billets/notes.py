@@ -37,6 +37,9 @@ FALSE: Final = 256
 SURE: Final = 512
 OPEN: Final = 1024
 
+ALL: Final = -1
+"""Every slot."""
+
 
 def without(pile: i64, place: i64) -> i64:
     """The bits of a pile from which the note at that place has been taken."""
@@ -128,10 +131,11 @@ class NoteTable(HotelGame):
         if self.journal is not None:
             self.journal.write(NotesPaidOut(seat, counts_of(bundle)))
 
-    def lay_notes(self, seat: i64, places: tuple[int, ...]) -> None:
+    def lay_notes(self, seat: i64, places: vec[i64]) -> None:
         """Notes from these places of a hand lie on the table now, in this order."""
         laid = self.laid[:]
-        values: list[int] = []
+        first = len(laid)
+        gone = vec[i64]([0] * SORTS)
         for place in places:
             sort, at = self.spot(seat, place)
             pile = seat * SORTS + sort
@@ -141,16 +145,21 @@ class NoteTable(HotelGame):
             if self.sure[pile] & bit(at):
                 note |= SURE
             laid = append(laid, note)
-            values.append(self.box.values[sort])
-        for place in sorted(places, reverse=True):  # a place counts until a lower one is taken
-            sort, at = self.spot(seat, place)
-            pile = seat * SORTS + sort
-            self.false[pile] = without(self.false[pile], at)
-            self.sure[pile] = without(self.sure[pile], at)
-            self.held[seat] -= some(sort, 1)
+            gone[sort] |= bit(at)
+        for sort in range(SORTS):
+            if gone[sort]:
+                pile = seat * SORTS + sort
+                at = number(self.held[seat], sort) - 1
+                while at >= 0:  # from the last one down: taking one moves up those behind it
+                    if gone[sort] & bit(at):
+                        self.false[pile] = without(self.false[pile], at)
+                        self.sure[pile] = without(self.sure[pile], at)
+                        self.held[seat] -= some(sort, 1)
+                    at -= 1
         self.laid = laid
         if self.journal is not None:
-            self.journal.write(NotesLaid(seat, places, tuple(values)))
+            values = [self.box.values[laid[n] >> VALUE & 15] for n in range(first, len(laid))]
+            self.journal.write(NotesLaid(seat, tuple(places), tuple(values)))
 
     def look_at(self, seat: i64, payer: i64, slot: i64) -> None:
         """A seat turns a token red and says what one note of a payment is."""
@@ -164,25 +173,25 @@ class NoteTable(HotelGame):
             value = self.box.values[note >> VALUE & 15]
             self.journal.write(NoteChecked(seat, payer, slot, value, 1 if note & FALSE else 0))
 
-    def lift_notes(self, payer: i64, slots: tuple[int, ...], to: i64) -> None:
-        """Notes that a seat has laid go to a seat, or under the bank's stacks."""
+    def lift_notes(self, payer: i64, slot: i64, to: i64) -> None:
+        """The note in that slot of what a seat has laid, or all of it (ALL), goes to a seat or under a stack."""
         kept = vec[i64]()
-        slot: i64 = 0
+        at: i64 = 0
         total: i64 = 0
         for note in self.laid:
             if note & OWNER != payer:
                 kept = append(kept, note)
                 continue
-            if slot in slots:
+            if slot == ALL or at == slot:
                 total += self.box.values[note >> VALUE & 15]
                 self.add(note, to)
             else:
                 kept = append(kept, note)
-            slot += 1
+            at += 1
         self.laid = kept
         self.credit(payer, to, total)
         if self.journal is not None:
-            self.journal.write(NotesWent(payer, slots, to))
+            self.journal.write(NotesWent(payer, slot, to))
 
     def give_hand(self, seat: i64, to: i64) -> None:
         """All notes of a hand go to a seat that knows nothing of them, or under the bank's stacks."""

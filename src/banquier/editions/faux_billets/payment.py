@@ -9,7 +9,7 @@ from banquier.board.debt import Debt
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, number
-from banquier.editions.faux_billets.notes import OPEN, OWNER, VALUE
+from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -45,13 +45,17 @@ class Notes(Family):
     def check(self, action: Action) -> str:
         if not isinstance(action, Lay):
             return UNKNOWN
-        values = self.values()
         total: i64 = 0
         smallest: i64 = 0
-        for place in action.places:
-            if place >= len(values):
-                return "note.lay"
-            smallest = values[place]  # places go from the largest value down
+        sort: i64 = SORTS
+        end: i64 = 0  # where in the hand the notes of that value end
+        for place in action.places:  # from the largest value down
+            while place >= end:
+                sort -= 1
+                if sort < 0:
+                    return "note.lay"
+                end += number(self.held, sort)
+            smallest = self.box.values[sort]
             total += smallest
         return "" if total - smallest < self.need <= total else "note.lay"
 
@@ -114,8 +118,15 @@ class Payment(BoardFrame["FauxGame"]):
         return Payment(self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
 
     def need(self, g: FauxGame) -> i64:
-        """What the notes on the table fall short of; a marker of the bank is the first thing paid with."""
-        return self.amount - min(self.amount, g.marker[self.payer]) - g.laid_sum(self.payer)
+        """What the notes on the table fall short of; a marker is the first thing paid with."""
+        return self.amount - self.marker(g) - g.laid_sum(self.payer)
+
+    def marker(self, g: FauxGame) -> i64:
+        """How much of it a marker of the bank covers."""
+        marker = g.marker[self.payer]
+        if marker > self.amount:
+            return self.amount
+        return marker
 
     def notes(self, g: FauxGame) -> Notes:
         return Notes(self.need(g), g.held[self.payer], g.box)
@@ -175,19 +186,19 @@ class Payment(BoardFrame["FauxGame"]):
         """The notes change hands, and the bank gives change."""
         payer = self.payer
         payee = self.payee
-        marker = min(self.amount, g.marker[payer])
+        marker = self.marker(g)
         if marker > 0:
             g.pass_marker(payer, payee, marker)
         change = g.laid_sum(payer) - (self.amount - marker)
         if change > 0 and payee >= 0:
             broken = self.broken(g, change)
             value = g.box.values[g.laid[g.index_of(payer, broken)] >> VALUE & 15]
-            g.lift_notes(payer, (broken,), BANK)
+            g.lift_notes(payer, broken, BANK)
             g.pay_exactly(payer, change)
             g.pay_exactly(payee, value - change)
             change = 0
         if g.slots(payer):
-            g.lift_notes(payer, tuple(range(g.slots(payer))), payee)
+            g.lift_notes(payer, ALL, payee)
         if change > 0:
             g.pay_exactly(payer, change)
         g.pay(payer, payee, self.amount, self.why)
@@ -247,30 +258,38 @@ class Payment(BoardFrame["FauxGame"]):
         else:
             self.passed |= bit(seat)
 
-    def spread(self, g: FauxGame, places: tuple[int, ...]) -> tuple[int, ...]:
+    def spread(self, g: FauxGame, places: tuple[int, ...]) -> vec[i64]:
         """In the order in which they come to lie there: by value, and otherwise by chance.
 
         In their order in the hand they would tell which of them came to it last.
         """
-        shuffled = vec[i64](places)
-        g.rng.shuffle(shuffled)
-        held = g.held[self.payer]
-        found: list[int] = []
+        order = vec[i64](places)
+        end: i64 = 0
         first: i64 = 0
-        for n in range(SORTS):
-            count = number(held, SORTS - 1 - n)
-            for place in shuffled:
-                if first <= place < first + count:
-                    found.append(place)
-            first += count
-        return tuple(found)
+        sort: i64 = SORTS
+        while first < len(order):
+            while order[first] >= end:
+                sort -= 1
+                end += number(g.held[self.payer], sort)
+            last = first
+            while last + 1 < len(order) and order[last + 1] < end:
+                last += 1
+            next_ = last + 1
+            while last > first:  # shuffle those of one value
+                other = first + g.rng.below(last - first + 1)
+                kept = order[last]
+                order[last] = order[other]
+                order[other] = kept
+                last -= 1
+            first = next_
+        return order
 
     def looked(self, g: FauxGame, seat: i64, slot: i64) -> None:
         """faux.note.false-kept, faux.note.real-nothing."""
         g.look_at(seat, self.payer, slot)
         marks: list[int] = list(self.marks) if self.marks else [0] * g.seats
         if g.is_false(self.payer, slot):
-            g.lift_notes(self.payer, (slot,), seat)
+            g.lift_notes(self.payer, slot, seat)
             for other in range(g.seats):
                 if marks[other] > slot:
                     marks[other] -= 1

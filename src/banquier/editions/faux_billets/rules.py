@@ -12,7 +12,7 @@ from banquier.board.table import BANK, OfSeat
 from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.money import SORTS, Box
-from banquier.editions.faux_billets.notes import FALSE
+from banquier.editions.faux_billets.notes import ALL, FALSE
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.twins import CHANCE, ChanceTable
 from banquier.editions.faux_billets.view import FauxView
@@ -143,9 +143,8 @@ class FauxGame(ChanceTable):
 
     def take_back(self, seat: i64) -> None:
         """What a seat has laid on the table is in its hand again."""
-        slots = self.slots(seat)
-        if slots:
-            self.lift_notes(seat, tuple(range(slots)), seat)
+        if self.slots(seat):
+            self.lift_notes(seat, ALL, seat)
 
     def leave_cash(self, seat: i64, heir: i64, why: str) -> None:
         cash = self.cash[seat]

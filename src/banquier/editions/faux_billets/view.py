@@ -76,6 +76,15 @@ class FauxView(BoardView):
             return FAKE
         return REAL
 
+    def cards_of(self, seat: i64) -> i64:
+        """The cards that a seat keeps, as a set of slots."""
+        mask: i64 = 0
+        keepers = self._notes.keepers
+        for slot in range(len(keepers)):
+            if keepers[slot] == seat:
+                mask |= bit(slot)
+        return mask
+
     def face_up(self, slot: i64) -> bool:
         """Does that Chance card lie in the middle, to be picked?"""
         return self._notes.keepers[slot] == ROW
