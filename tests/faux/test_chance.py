@@ -27,7 +27,7 @@ def on_chance(**others: Any) -> Table:
     return Table(at={0: 3}, dice=[(1, 2)], row=ROW, **others).play(0, ROLL)
 
 
-def play(table: Scene, seat: int, name: str, false: bool = False) -> Table:
+def play(table: Table, seat: int, name: str, false: bool = False) -> Table:
     """Play a card that nobody looks at."""
     table.do(seat, PLAY_CARD[table.slot(name, false)])
     return table.all_pass()
