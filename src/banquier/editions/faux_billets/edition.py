@@ -10,12 +10,13 @@ from banquier.board.actions import HOTEL_ACTIONS
 from banquier.board.facts import FACTS
 from banquier.board.layout import Rules
 from banquier.editions.boards import HotelEdition
-from banquier.editions.data import BadOption, EditionData
+from banquier.editions.data import EditionData
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
 from banquier.editions.faux_billets.facts import NOTE_FACTS
 from banquier.editions.faux_billets.money import Box
 from banquier.editions.faux_billets.rules import FAUX_FRAMES, FauxGame
 from banquier.editions.faux_billets.twins import CHANCE
+from banquier.editions.options import BadOption
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
