@@ -3,6 +3,7 @@
 import pytest
 
 from banquier.board.actions import ACCEPT, ERECT, PASS, SELL, WAIVE, WANT, Bid, Offer, Place
+from banquier.editions.faux_billets.actions import CHECK_NOTE
 from tests.faux.table import Table
 
 
@@ -36,12 +37,11 @@ def test_a_title_with_a_hotel_is_traded_with_it_also_out_of_a_full_group() -> No
     table.laws()
 
 
-def shortage() -> Table:
-    table = Table(seats=3, owners={0: [1, 3], 1: [34, 35], 2: [5, 7, 8, 10, 11, 12, 14, 16, 17, 19, 21, 22]})
-    for square in (5, 7, 8, 10, 11, 12, 14, 16, 17, 19, 21):
-        table.game.erect(square, 1)
-    table.game.look()
-    return table
+def shortage(notes: dict[int, str] | None = None) -> Table:
+    """One hotel is left in the bank, and all three could build."""
+    streets = [5, 7, 8, 10, 11, 12, 14, 16, 17, 19, 21]
+    owners = {0: [1, 3], 1: [34, 35], 2: [*streets, 22]}
+    return Table(seats=3, notes=notes, owners=owners, levels=dict.fromkeys(streets, 1))
 
 
 @pytest.mark.rule("faux.hotel.shortage", "board.build.contested", "board.build.last-ones-auctioned")
@@ -79,15 +79,7 @@ def test_hotels_are_sold_back_only_by_a_debtor() -> None:
 
 @pytest.mark.rule("faux.note.voluntary")
 def test_the_winner_of_a_hotel_who_cannot_pay_loses_it_to_a_new_auction() -> None:
-    from banquier.editions.faux_billets.actions import CHECK_NOTE
-
-    table = shortage()
-    table.faux.fund(1, 0)
-    table.deal({1: "20f"}, {})
-    table.game.settle()
-    table.faux.give_hand(1, -1)
-    table.deal({1: "100 100 100 100f"}, {})
-    table.game.look()
+    table = shortage({1: "100 100 100 100f"})
     table.play(0, ERECT[1], 1, WANT, 2, WAIVE, 1, Bid(400), 0, PASS)
     table.put(1, "100 100 100 100f")
     false = next(slot for slot in range(4) if table.faux.is_false(1, slot))

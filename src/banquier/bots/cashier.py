@@ -6,25 +6,17 @@ from typing import Final
 
 from banquier.board.actions import PASS
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Lay
-from banquier.editions.faux_billets.money import SORTS, number
+from banquier.editions.faux_billets.money import SORTS, number, some
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
-from banquier.native import append, i64, vec
+from banquier.native import i64
 
 SURE: Final = 1000
 """A belief is so many in a thousand."""
 ROUND: Final = 36
 """Squares of the board."""
-
-# Ways to gather notes.
-SAFE: Final = 0
-"""Those that are real or small first."""
-LARGE: Final = 1
-"""The largest first that are not beyond the sum."""
-SUSPECT: Final = 2
-"""The most likely false first, for when nobody can look."""
 
 
 class Cashier:
@@ -40,7 +32,7 @@ class Cashier:
         """How likely a note of that value is false, of which nothing is known."""
         unknown = view.box.supply[sort]
         false = view.box.false[sort]
-        if view.viewer >= 0:
+        if view.knows(sort):
             for at in range(number(view.held(view.viewer), sort)):
                 known = view.truth(sort, at)
                 if known == REAL:
@@ -63,90 +55,128 @@ class Cashier:
     # --- paying -------------------------------------------------------------------------------------
 
     def pay(self, view: FauxView, payment: Payment) -> Action:
-        """Of several ways to make up the sum, the one that loses least to those who look at the largest notes."""
+        """The way to make up the sum that loses least to those who look at the largest notes."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
         if view.marker(seat) < payment.amount:
             need -= view.marker(seat)
         held = view.held(seat)
-        values = vec[i64]()
-        risks = vec[i64]()
-        for n in range(SORTS):
-            sort: i64 = SORTS - 1 - n
-            count = number(held, sort)
-            if count:
-                value = view.box.values[sort]
-                odds = self.odds(view, sort)
-                for at in range(count):
+        false: i64 = 0  # what is known of the hand, as bundles
+        real: i64 = 0
+        for sort in range(SORTS):
+            if view.knows(sort):
+                for at in range(number(held, sort)):
                     known = view.truth(sort, at)
-                    risk = odds
-                    if known == REAL:
-                        risk = 0
-                    elif known == FAKE:
-                        risk = SURE
-                    values = append(values, value)
-                    risks = append(risks, risk * value // SURE)
+                    if known == FAKE:
+                        false += some(sort, 1)
+                    elif known == REAL:
+                        real += some(sort, 1)
+        doubtful = held - false - real
         able = self.checkers(view)
         if able == 0:
-            return Lay(tuple(self.gather(values, risks, need, SUSPECT)))
-        best = self.gather(values, risks, need, SAFE)
-        other = self.gather(values, risks, need, LARGE)
-        gain = self.loss(best, risks, able) - self.loss(other, risks, able)
-        if gain > 0 or (gain == 0 and len(other) < len(best)):
-            best = other
-        return Lay(tuple(best))
+            return self.lay(view, self.suspect(view, need, real, doubtful, false))
+        safe = self.safe(view, need, real, doubtful, false)
+        large = self.large(view, need, held)
+        if self.loss(view, large, real, able) < self.loss(view, safe, real, able):
+            safe = large
+        return self.lay(view, safe)
 
-    def gather(self, values: vec[i64], risks: vec[i64], need: i64, way: i64) -> vec[i64]:
-        """Take notes in some order until the sum is there, then let go of those that are to spare."""
-        size = len(values)
-        taken = vec[i64]([0] * size)
-        total: i64 = 0
-        while total < need:
-            pick: i64 = -1
-            best: i64 = 0
-            for at in range(size):
-                if not taken[at]:
-                    value = values[at]
-                    score = -risks[at]
-                    if way == SAFE:
-                        score = score * 1000 + value
-                    elif way == SUSPECT:
-                        score = value - score * 1000000 // value
-                    elif value <= need - total:
-                        score += value * 1000
-                    else:
-                        score -= value * 1000
-                    if pick < 0 or score > best:
-                        pick = at
-                        best = score
-            taken[pick] = 1
-            total += values[pick]
-        at = size - 1
-        count: i64 = 0
-        while at >= 0:  # the smallest notes are the last
-            if taken[at]:
-                if total - values[at] >= need:
-                    total -= values[at]
-                    taken[at] = 0
-                else:
-                    count += 1
-            at -= 1
-        found = vec[i64]([0] * count)
-        count = 0
-        for at in range(size):
-            if taken[at]:
-                found[count] = at
-                count += 1
-        return found
+    def safe(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+        """Real notes first, then small ones, false ones last."""
+        taken: i64 = 0
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, real)
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), sort, doubtful)
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), sort, false)
+        return self.trimmed(view, need, taken)
 
-    def loss(self, notes: vec[i64], risks: vec[i64], able: i64) -> i64:
-        """Each of those who can look picks the next largest note."""
+    def suspect(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+        """When nobody can look, false notes first, and then large ones of which nothing is known."""
+        taken: i64 = 0
+        for notes in (false, doubtful, real):
+            for sort in range(SORTS):
+                taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, notes)
+        return self.trimmed(view, need, taken)
+
+    def large(self, view: FauxView, need: i64, held: i64) -> i64:
+        """The largest notes that are not beyond the sum, then the smallest that makes it up."""
+        taken = view.box.at_most(need, held)
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), sort, held - taken)
+        return self.trimmed(view, need, taken)
+
+    def take(self, view: FauxView, rest: i64, sort: i64, notes: i64) -> i64:
+        """As many notes of a value as the rest of a sum asks for."""
+        if rest <= 0:
+            return 0
+        value = view.box.values[sort]
+        count = (rest + value - 1) // value
+        have = number(notes, sort)
+        if count > have:
+            count = have
+        return some(sort, count)
+
+    def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
+        """Without the notes that are to spare, the smallest first."""
+        spare = view.box.sum_of(taken) - need
+        for sort in range(SORTS):
+            value = view.box.values[sort]
+            count = spare // value
+            have = number(taken, sort)
+            if count > have:
+                count = have
+            taken -= some(sort, count)
+            spare -= count * value
+        return taken
+
+    def loss(self, view: FauxView, taken: i64, real: i64, able: i64) -> i64:
+        """Each of those who can look picks the next largest note; real ones are laid before others of their value."""
         total: i64 = 0
-        for at in notes:
-            if able > 0:
-                total += risks[at]
-            able -= 1
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            count = number(taken, sort)
+            if count and able > 0:
+                doubtful = count - number(real, sort)
+                if doubtful > 0:
+                    seen = able * doubtful
+                    if able > count:
+                        seen = count * doubtful
+                    total += view.box.values[sort] * self.odds(view, sort) * seen // count
+                able -= count
         return total
+
+    def lay(self, view: FauxView, taken: i64) -> Action:
+        """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
+        held = view.held(view.viewer)
+        watched = self.checkers(view) > 0
+        places: list[int] = []
+        first: i64 = 0
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            count = number(taken, sort)
+            size = number(held, sort)
+            if count == size or not view.knows(sort):
+                for at in range(count):
+                    places.append(first + at)
+            elif count:
+                self.choose(view, sort, first, size, count, watched, places)
+            first += size
+        return Lay(tuple(places))
+
+    def choose(
+        self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
+    ) -> None:
+        """So many of the notes of one value, by what is known of them."""
+        for turn in range(3):
+            wanted: i64 = 1 - turn  # real, unknown, false
+            if not watched:
+                wanted = -wanted
+            for at in range(size):
+                if count > 0 and view.truth(sort, at) == wanted:
+                    places.append(first + at)
+                    count -= 1
 
     # --- looking ------------------------------------------------------------------------------------
 

@@ -47,8 +47,12 @@ HARM: Final = 80
 class Teller(Banker):
     """Like the banker, but a title is worth its rents, and every note and token is thought about."""
 
-    def __init__(self, reserve: i64 = 120, eagerness: i64 = 8, thrift: i64 = 40, pace: i64 = 25) -> None:
+    def __init__(
+        self, reserve: i64 = 120, eagerness: i64 = 8, thrift: i64 = 40, pace: i64 = 25, hurry: i64 = 40
+    ) -> None:
         super().__init__(reserve, eagerness, FOREVER)
+        self.hurry: Final[i64] = hurry
+        """After so many rounds it buys what it can, so that the game comes to an end."""
         self.rents: Final = RentAppraiser(pace)
         self.appraiser = self.rents
         self.bargainer = Bargainer(self.rents, reserve)
@@ -74,6 +78,8 @@ class Teller(Banker):
                 return self.rent_asked(view, legal, top)
             if isinstance(top, TooMany):
                 return self.discard(view)
+            if isinstance(top, Auction) and not view.offering():
+                return self.bid(view, top)
         if view.claims():
             card = self.double(view, legal)
             if card is not None:
@@ -175,6 +181,8 @@ class Teller(Banker):
         price = view.board.squares[square].price
         if view.free_cash(seat) < price:
             return DECLINE
+        if view.round() >= self.hurry:
+            return BUY
         if self.rents.left(view) == bit(square):  # the last one: all is counted
             return BUY if self.rents.lead(view, seat, bit(square)) > price else DECLINE
         if view.free_cash(seat) - price < self.reserve // 3:
@@ -182,12 +190,28 @@ class Teller(Banker):
         return BUY if self.rents.gain(view, seat, bit(square), 0) >= price else DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
+        """Half of the way to what the lot is worth to it."""
+        if auction.lot < 0:
+            return super().bid(view, auction)
         seat = view.viewer
-        if auction.lot >= 0 and self.rents.left(view) == bit(auction.lot):
-            low = view.rules.opening if auction.leader < 0 else auction.bid + view.rules.step
-            ahead = self.rents.lead(view, seat, bit(auction.lot))
-            return Bid(low) if low < ahead and low <= view.free_cash(seat) else PASS
-        return super().bid(view, auction)
+        low = view.rules.opening
+        if auction.leader >= 0:
+            low = auction.bid + view.rules.step
+        limit = view.free_cash(seat)
+        if self.rents.left(view) == bit(auction.lot):  # whoever gets the last one ends the game
+            if low < self.rents.lead(view, seat, bit(auction.lot)) and low <= limit:
+                return Bid(low)
+            return PASS
+        limit -= self.reserve // 3
+        if low <= limit:
+            worth = self.rents.gain(view, seat, bit(auction.lot), 0)
+            if worth < limit:
+                limit = worth
+        if low > limit:
+            return PASS
+        amount = (low + limit) // 2
+        amount -= amount % view.rules.step
+        return Bid(amount if amount > low else low)
 
     def raise_funds(self, view: BoardView, legal: Legal) -> Action:
         """Sell the title that it loses least by, for what the bank gives; its hotel goes first."""

@@ -32,6 +32,10 @@ class FauxView(BoardView):
         """How many notes of each value a seat (or the bank) has, as a bundle."""
         return self._notes.held[seat]
 
+    def knows(self, sort: i64) -> bool:
+        """Does the viewer know the truth of any of its own notes of that value?"""
+        return self._notes.sure[self.viewer * SORTS + sort] != 0
+
     def truth(self, sort: i64, at: i64) -> i64:
         """What the viewer knows of the note at that place of its own pile of a value."""
         pile = self.viewer * SORTS + sort
