@@ -107,12 +107,12 @@ def test_near_start_a_token_is_cheap() -> None:
 
 def test_a_card_known_to_be_false_is_checked_and_one_known_to_be_real_is_not() -> None:
     table = Table(hold={0: "start f"})
-    slot = table.slot("start", True)
+    slot = table.twin("start", True)
     table.do(0, PLAY_CARD[slot])
     table.faux.exposed |= 1 << (table.faux.box.twins[slot] >> 1)
     assert answer(table, 1) == CHECK_CARD
     real = Table(hold={0: "start"})
-    slot = real.slot("start")
+    slot = real.twin("start")
     real.do(0, PLAY_CARD[slot])
     real.faux.exposed |= 1 << (real.faux.box.twins[slot] >> 1)
     assert answer(real, 1) == PASS
@@ -137,10 +137,10 @@ def test_in_a_hurry_it_buys_all_the_same() -> None:
 
 def test_twice_the_rent_is_asked_for_with_the_card_and_a_free_stay_is_used() -> None:
     owner = Table(hold={1: "double-rent"}, owners={1: [35]}, at={0: 32}, dice=[(1, 2)]).play(0, ROLL)
-    assert answer(owner, 1) == PLAY_CARD[owner.slot("double-rent")]
+    assert answer(owner, 1) == PLAY_CARD[owner.twin("double-rent")]
     guest = Table(hold={0: "no-rent"}, owners={1: [35]}, at={0: 32}, dice=[(1, 2)])
     guest.play(0, ROLL, 1, Claim(0, 35))
-    assert answer(guest, 0) == PLAY_CARD[guest.slot("no-rent")]
+    assert answer(guest, 0) == PLAY_CARD[guest.twin("no-rent")]
 
 
 def test_a_debtor_sells_what_it_loses_least_by() -> None:

@@ -17,7 +17,8 @@ from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.choices import Lister, Menu
-from banquier.cli.paying import PayDialogue, places_of
+from banquier.cli.decoding.paying import PayDialogue, places_of
+from banquier.cli.decoding.purse import hand, lines
 from banquier.cli.picture import picture
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker
@@ -131,10 +132,10 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     table.lay(Payment(0, 1, 70, "cards"))
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
-    assert asked(table, 0) == [
-        "Camille, you pay Margot 70: with which notes?",
-        "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20.",
-    ]
+    assert asked(table, 0) == ["Camille, you pay Margot 70: with which notes?"]
+    assert str(lines(teller("en"), picture(table.game, 0))[0]) == (
+        "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
+    )
     short = Table(notes={0: "100"})
     short.lay(Payment(0, 1, 70, "cards"))
     assert labels(short, 0)[0] == "Pay with 1 × 100 (30 in change)"
@@ -159,19 +160,19 @@ def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
     assert asked(pick, 0)[0] == "Camille, which Chance card do you take?"
     play = Table(hold={0: "send-to-jail"})
     assert any(label.startswith("Play “An anonymous call") for label in labels(play, 0))
-    play.do(0, PLAY_CARD[play.slot("send-to-jail")])
+    play.do(0, PLAY_CARD[play.twin("send-to-jail")])
     assert labels(play, 1) == ["Check the card", "Check nothing"]
     play.all_pass()
     assert labels(play, 0) == ["Margot", "Basile"]
     swap = Table(hold={0: "swap-title"}, owners={0: [1], 1: [35]})
-    swap.do(0, PLAY_CARD[swap.slot("swap-title")])
+    swap.do(0, PLAY_CARD[swap.twin("swap-title")])
     swap.all_pass()
-    assert labels(swap, 0) == ["Rue Grande (Dinant) for Rue Neuve (Bruxelles)"]
+    assert labels(swap, 0) == ["Give Rue Grande for…"]
 
 
 def test_rent_asked_and_titles_to_sell_have_words() -> None:
     rent = Table(hold={0: "no-rent"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)]).play(0, ROLL, 1, Claim(0, 5))
-    assert "Pay the rent of 50" in labels(rent, 0)
+    assert labels(rent, 0) == ["Pay 50", "Play “You know the landlord”"]
     debt = Table(notes={0: "20"}, owners={0: [5]})
     debt.lay(Payment(0, BANK, 60, "cards"))
     assert any(label.endswith("to the bank (+50)") for label in labels(debt, 0))
@@ -200,6 +201,12 @@ def test_values_name_notes_of_the_hand(text: str, places: tuple[int, ...] | None
     """Of equal notes one of which nothing is known goes first, then a real one, a false one last."""
     mine = [(100, -1), (100, 0), (100, 1), (50, 0)]
     assert places_of(text, mine) == places
+
+
+def test_what_was_seen_of_ones_own_notes_is_told_with_them() -> None:
+    words = Words("en")
+    text = "".join(piece for piece, _ in hand(words, [(100, 1), (100, -1), (100, 0), (10, 0)]))
+    assert text == "3 × 100 (seen: 1 real, 1 false) and 1 × 10"
 
 
 class Typist:

@@ -72,8 +72,8 @@ class Table(Scene):
         for slot in range(len(game.keepers)):
             if game.keepers[slot] == ROW:
                 game.give_card(slot, BANK)
-        held = {seat: self.slot(name.removesuffix(" f"), name.endswith(" f")) for seat, name in hold.items()}
-        shown = [self.slot(name.removesuffix(" f"), name.endswith(" f")) for name in row]
+        held = {seat: self.twin(name.removesuffix(" f"), name.endswith(" f")) for seat, name in hold.items()}
+        shown = [self.twin(name.removesuffix(" f"), name.endswith(" f")) for name in row]
         first = [game.board.kept[slot] for slot in (*held.values(), *shown)]
         order = [*first, *[card for card in game.decks[0].order() if card not in first]]
         game.stack_deck(0, tuple(order))
@@ -83,7 +83,7 @@ class Table(Scene):
         for _ in range(game.box.shown):
             game.show_card()
 
-    def slot(self, name: str, false: bool = False) -> int:
+    def twin(self, name: str, false: bool = False) -> int:
         """The place of a Chance card among those that may be kept: the false or the real one of the two."""
         found = [
             slot

@@ -29,7 +29,7 @@ def on_chance(**others: Any) -> Table:
 
 def play(table: Table, seat: int, name: str, false: bool = False) -> Table:
     """Play a card that nobody looks at."""
-    table.do(seat, PLAY_CARD[table.slot(name, false)])
+    table.do(seat, PLAY_CARD[table.twin(name, false)])
     return table.all_pass()
 
 
@@ -42,7 +42,7 @@ def test_three_lie_face_up_and_the_rest_is_the_pile() -> None:
     assert table.row == sorted(f"chance.{name}" for name in ROW)
     assert table.faux.decks[0].size == 21
     shown = table.look(None).snapshot()["row"]
-    assert shown == sorted(table.slot(name) for name in ROW)
+    assert shown == sorted(table.twin(name) for name in ROW)
 
 
 @pytest.mark.rule("faux.chance.pick-one")
@@ -50,10 +50,10 @@ def test_one_of_the_three_is_taken_kept_and_replaced_from_the_pile() -> None:
     table = on_chance()
     assert table.tops == ["turn", "chance-pick"]
     assert len(table.options(0)) == 3
-    assert table.refused(0, PICK[table.slot("swap-title")]) == "faux.chance.pick-one"
+    assert table.refused(0, PICK[table.twin("swap-title")]) == "faux.chance.pick-one"
     assert table.refused(0, KEEP_OLD) == "faux.chance.pick-one"
     following = table.faux.board.cards[table.faux.decks[0].at(0)].name
-    table.do(0, PICK[table.slot("start")])
+    table.do(0, PICK[table.twin("start")])
     assert table.held(0) == "chance.start"
     assert table.row == sorted(["chance.no-rent", "chance.steal-title", following])
     assert table.at(0) == 6  # nothing happens yet
@@ -63,8 +63,8 @@ def test_one_of_the_three_is_taken_kept_and_replaced_from_the_pile() -> None:
 @pytest.mark.rule("faux.chance.pick-one")
 def test_a_card_that_was_used_goes_under_the_pile() -> None:
     table = Table(hold={0: "start"}, tokens={1: 0, 2: 0})
-    card = table.faux.board.kept[table.slot("start")]
-    table.do(0, PLAY_CARD[table.slot("start")])
+    card = table.faux.board.kept[table.twin("start")]
+    table.do(0, PLAY_CARD[table.twin("start")])
     assert table.faux.decks[0].order()[-1] == card
     assert table.held(0) == ""
     table.laws()
@@ -77,8 +77,8 @@ def test_with_one_in_hand_it_may_be_kept_or_exchanged_for_another() -> None:
     table.do(0, KEEP_OLD)
     assert table.held(0) == "chance.free-hotel"
     other = on_chance(hold={0: "free-hotel"})
-    old = other.faux.board.kept[other.slot("free-hotel")]
-    other.do(0, PICK[other.slot("no-rent")])
+    old = other.faux.board.kept[other.twin("free-hotel")]
+    other.do(0, PICK[other.twin("no-rent")])
     assert other.held(0) == "chance.no-rent"
     assert other.faux.kept(0, 0) == 1
     assert old in other.faux.decks[0].order()
@@ -88,7 +88,7 @@ def test_with_one_in_hand_it_may_be_kept_or_exchanged_for_another() -> None:
 @pytest.mark.rule("faux.chance.one-held")
 def test_no_trade_may_bring_a_second_one() -> None:
     table = Table(hold={0: "out-of-jail", 1: "start"})
-    slot = table.slot("out-of-jail")
+    slot = table.twin("out-of-jail")
     table.do(0, Offer(1, cash=-50, give_cards=(slot,)))
     assert table.refused(1, ACCEPT[0]) == "faux.chance.one-held"
     free = Table(hold={0: "out-of-jail"})
@@ -105,7 +105,7 @@ def test_no_trade_may_bring_a_second_one() -> None:
 @pytest.mark.parametrize("false", [False, True])
 def test_everybody_else_is_asked_before_a_card_takes_effect(false: bool) -> None:
     table = Table(seats=4, hold={0: "start f" if false else "start"}, tokens={3: 0})
-    table.do(0, PLAY_CARD[table.slot("start", false)])
+    table.do(0, PLAY_CARD[table.twin("start", false)])
     assert table.must == [1, 2]
     assert table.at(0) == 0
     assert table.cash(0) == 1500
@@ -117,17 +117,17 @@ def test_everybody_else_is_asked_before_a_card_takes_effect(false: bool) -> None
 def test_without_a_token_or_in_jail_nobody_is_asked_and_never_the_one_who_plays_it() -> None:
     table = Table(hold={0: "start"}, tokens={1: 0}, jail={2: 1})
     assert table.game.check(0, CHECK_CARD) is not None
-    table.do(0, PLAY_CARD[table.slot("start")])
+    table.do(0, PLAY_CARD[table.twin("start")])
     assert (table.tops, table.cash(0)) == (["turn"], 1700)
     asked = Table(hold={0: "start f"})
-    asked.do(0, PLAY_CARD[asked.slot("start", True)])
+    asked.do(0, PLAY_CARD[asked.twin("start", True)])
     assert asked.game.check(0, CHECK_CARD) is not None
 
 
 @pytest.mark.rule("faux.card.false")
 def test_a_false_card_goes_under_the_pile_without_effect_and_brings_the_checker_100() -> None:
     table = Table(hold={0: "start f"})
-    slot = table.slot("start", True)
+    slot = table.twin("start", True)
     table.play(0, PLAY_CARD[slot], 2, CHECK_CARD)
     assert table.said("card-checked") == [(2, slot, 1)]
     assert (table.cash(0), table.cash(2), table.held(0)) == (1500, 1600, "")
@@ -139,7 +139,7 @@ def test_a_false_card_goes_under_the_pile_without_effect_and_brings_the_checker_
 
 @pytest.mark.rule("faux.card.real")
 def test_a_real_card_takes_effect_and_the_checker_has_only_turned_a_token() -> None:
-    table = Table(hold={0: "start"}).play(0, PLAY_CARD[Table().slot("start")], 2, CHECK_CARD)
+    table = Table(hold={0: "start"}).play(0, PLAY_CARD[Table().twin("start")], 2, CHECK_CARD)
     assert (table.cash(0), table.cash(2), table.green) == (1700, 1500, [2, 2, 1])
     table.laws()
 
@@ -147,7 +147,7 @@ def test_a_real_card_takes_effect_and_the_checker_has_only_turned_a_token() -> N
 @pytest.mark.rule("faux.card.false", "faux.card.real")
 def test_the_twin_of_a_checked_card_is_known_to_all() -> None:
     table = Table(hold={0: "start f"})
-    real, false = table.slot("start"), table.slot("start", True)
+    real, false = table.twin("start"), table.twin("start", True)
     assert [table.look(1).card_truth(slot) for slot in (real, false)] == [0, 0]
     table.play(0, PLAY_CARD[false], 2, CHECK_CARD)
     for viewer in (None, 0, 1, 2):
@@ -167,11 +167,11 @@ def test_cards_of_the_chest_are_never_checked() -> None:
 @pytest.mark.rule("faux.card.when", "board.jail.card")
 def test_the_way_out_of_jail_by_chance_is_checked() -> None:
     table = Table(hold={0: "out-of-jail f"}, jail={0: 1})
-    table.play(0, USE_CARD[table.slot("out-of-jail", True)], 1, CHECK_CARD)
+    table.play(0, USE_CARD[table.twin("out-of-jail", True)], 1, CHECK_CARD)
     assert (table.game.jail[0], table.cash(1), table.must) == (1, 1600, [0])
     table.laws()
     real = Table(hold={0: "out-of-jail"}, jail={0: 1})
-    real.do(0, USE_CARD[real.slot("out-of-jail")])
+    real.do(0, USE_CARD[real.twin("out-of-jail")])
     real.all_pass()
     assert (real.game.jail[0], real.held(0)) == (0, "")
     real.laws()
@@ -182,7 +182,7 @@ def test_the_way_out_of_jail_by_chance_is_checked() -> None:
 
 def test_a_free_stay_is_played_when_rent_is_asked_for() -> None:
     table = Table(hold={0: "no-rent"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)])
-    slot = table.slot("no-rent")
+    slot = table.twin("no-rent")
     assert table.game.check(0, PLAY_CARD[slot]) is not None
     table.play(0, ROLL, 1, Claim(0, 5))
     assert table.tops == ["turn", "rent-asked"]
@@ -197,7 +197,7 @@ def test_who_has_it_may_pay_all_the_same_and_pays_if_it_is_false() -> None:
     table.put(0, "50").all_pass()
     assert (table.cash(1), table.held(0)) == (1550, "chance.no-rent")
     false = Table(hold={0: "no-rent f"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)])
-    false.play(0, ROLL, 1, Claim(0, 5), 0, PLAY_CARD[false.slot("no-rent", True)], 1, CHECK_CARD)
+    false.play(0, ROLL, 1, Claim(0, 5), 0, PLAY_CARD[false.twin("no-rent", True)], 1, CHECK_CARD)
     assert false.tops == ["turn", "payment"]
     false.put(0, "50").all_pass()
     assert false.cash(1) == 1650
@@ -206,7 +206,7 @@ def test_who_has_it_may_pay_all_the_same_and_pays_if_it_is_false() -> None:
 
 def test_the_owner_doubles_the_rent_when_asking_for_it() -> None:
     table = Table(hold={1: "double-rent"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)])
-    assert table.game.check(1, PLAY_CARD[table.slot("double-rent")]) is not None
+    assert table.game.check(1, PLAY_CARD[table.twin("double-rent")]) is not None
     table.do(0, ROLL)
     play(table, 1, "double-rent")
     assert table.frames[1:] == [("payment", 0, 1, 100, "rent.street", 0, ())]
@@ -263,20 +263,20 @@ def test_a_property_of_ones_choice_is_bought_at_its_price() -> None:
 @pytest.mark.rule("faux.start.tokens-back")
 def test_to_start_by_a_card_pays_and_turns_the_tokens() -> None:
     table = Table(hold={0: "start"}, at={0: 20}, tokens={0: 0, 1: 0, 2: 0})
-    table.do(0, PLAY_CARD[table.slot("start")])
+    table.do(0, PLAY_CARD[table.twin("start")])
     assert (table.at(0), table.cash(0), table.green) == (0, 1700, [2, 0, 0])
 
 
 @pytest.mark.rule("faux.jail.rights")
 def test_cards_are_played_in_jail_but_for_one_that_moves_the_token() -> None:
     table = Table(hold={0: "take-hundred", 1: "start"}, jail={0: 1, 1: 1})
-    assert table.allowed(0, PLAY_CARD[table.slot("take-hundred")])
-    assert table.refused(1, PLAY_CARD[table.slot("start")]) == "faux.jail.rights"
+    assert table.allowed(0, PLAY_CARD[table.twin("take-hundred")])
+    assert table.refused(1, PLAY_CARD[table.twin("start")]) == "faux.jail.rights"
 
 
 def test_another_turn_follows_ones_own() -> None:
     table = Table(hold={0: "another-turn"}, tokens={1: 0, 2: 0}, at={0: 33}, dice=[(1, 2), (4, 5), (3, 6)])
-    table.do(0, PLAY_CARD[table.slot("another-turn")])
+    table.do(0, PLAY_CARD[table.twin("another-turn")])
     assert table.look(None).snapshot()["granted"] == [0]
     table.do(0, ROLL)  # START
     assert table.must == [0]
@@ -291,7 +291,7 @@ def test_a_creditor_with_two_chance_cards_keeps_one() -> None:
     table.game.bankrupt(0, 1)
     table.game.settle()
     assert table.frames[-1] == ("too-many", 1, 0)
-    table.do(1, DISCARD[table.slot("no-rent")])
+    table.do(1, DISCARD[table.twin("no-rent")])
     assert (table.held(1), table.cash(1)) == ("chance.start", 1510)
-    assert table.faux.keepers[table.slot("no-rent")] == BANK
+    assert table.faux.keepers[table.twin("no-rent")] == BANK
     table.faux.audit()

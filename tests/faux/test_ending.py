@@ -91,7 +91,7 @@ def test_the_creditor_gets_cards_and_notes_and_the_titles_are_the_banks() -> Non
 @pytest.mark.rule("faux.bankrupt.to-bank")
 def test_to_the_bank_cards_go_under_their_piles() -> None:
     table = debtor(500, owners={0: [1]}, hold={0: "start"})
-    slot = table.slot("start")
+    slot = table.twin("start")
     table.do(0, GIVE_UP)
     assert table.faux.keepers[slot] == BANK
     assert table.faux.decks[0].order()[-1] == table.faux.board.kept[slot]
@@ -107,8 +107,8 @@ def test_of_two_chance_cards_the_creditor_keeps_one() -> None:
     table.do(0, GIVE_UP)
     assert table.frames[-1] == ("too-many", 1, 0)
     assert [option for option in table.options(1) if option.startswith("discard")] == [
-        f"discard {table.slot('no-rent')}",
-        f"discard {table.slot('start')}",
+        f"discard {table.twin('no-rent')}",
+        f"discard {table.twin('start')}",
     ]
     table.laws()
 

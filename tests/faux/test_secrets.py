@@ -265,7 +265,7 @@ def test_a_card_in_hand_looks_the_same_real_or_false() -> None:
     shown = []
     for name in ("start", "start f"):
         table = Table(hold={0: name})
-        slot = table.slot("start", name.endswith("f"))
+        slot = table.twin("start", name.endswith("f"))
         table.do(0, PLAY_CARD[slot])
         view = table.look(1).snapshot()
         shown.append((view["known_cards"], table.must, table.options(1)))

@@ -356,10 +356,6 @@ class BoardTable(Game):
         """Does the owner's group raise the rent of this street while it is bare?"""
         return self.complete[owner] & bit(square) != 0
 
-    def bank_price(self, square: i64) -> i64:
-        """What the bank pays a debtor for a title; nothing where it buys none."""
-        return 0
-
     def building_price(self, square: i64, level: i64) -> i64:
         """What the building that brings the street to this level costs."""
         printed = self.board.squares[square]

@@ -124,10 +124,6 @@ class BoardView(View):
         """What lifting the mortgage costs who has just got the title from another player."""
         return self._table.takeover_cost(square)
 
-    def bank_price(self, square: i64) -> i64:
-        """What the bank pays a debtor for a title, where it buys any."""
-        return self._table.bank_price(square)
-
     def building_price(self, square: i64, level: i64) -> i64:
         return self._table.building_price(square, level)
 

@@ -96,9 +96,6 @@ class Printed:
     def kept_deck(self, slot: int) -> str:
         return self.deck(self.board.cards[self.board.kept[slot]].deck)
 
-    def kept_deck_number(self, slot: int) -> int:
-        return self.board.cards[self.board.kept[slot]].deck
-
     def leads_out(self, slot: int) -> bool:
         """Is it a card that leads out of jail?"""
         return slot < self.board.free
