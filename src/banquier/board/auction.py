@@ -129,19 +129,29 @@ class Auction(BoardFrame["BoardGame"]):
         else:
             g.pop()
             if self.lot >= 0:
-                g.hand(self.lot, self.leader)
+                g.acquire(self.lot, self.leader)
             else:
                 g.push(PlaceBuilding(self.leader, self.lot))
         return True
 
+    def voluntary(self) -> bool:
+        return self.sold != 0
+
+    def called_off(self, g: BoardGame) -> None:
+        self.open_again()
+
+    def open_again(self) -> None:
+        """The bid is void, and everybody is asked again."""
+        self.bid = 0
+        self.leader = -1
+        self.passed = 0
+        self.sold = 0
+        self.round += 1
+
     def left(self, g: BoardGame, seat: i64) -> bool:
         self.bidders &= ~bit(seat)
         if self.leader == seat:  # board.auction.leader-gone
-            self.bid = 0
-            self.leader = -1
-            self.passed = 0
-            self.sold = 0
-            self.round += 1
+            self.open_again()
         return True
 
 

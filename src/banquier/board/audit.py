@@ -115,8 +115,8 @@ def check_decks(g: BoardTable) -> None:
         for slot in range(len(g.keepers)):
             holder = g.keepers[slot]
             card = g.board.kept[slot]
-            if holder >= 0 and g.board.cards[card].deck == number:
-                if not g.alive & bit(holder):
+            if holder != BANK and g.board.cards[card].deck == number:
+                if holder >= 0 and not g.alive & bit(holder):
                     fail(g, f"seat {holder} has left and keeps a card")
                 seen |= bit(card)
                 cards += 1

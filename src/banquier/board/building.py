@@ -70,6 +70,12 @@ class Raised(OfSeat["BoardGame"]):
         g.erect(self.arg, g.level[self.arg] + 1)
         return True
 
+    def voluntary(self) -> bool:
+        return True
+
+    def called_off(self, g: BoardGame) -> None:
+        g.pop()
+
 
 class PlaceBuilding(OfSeat["BoardGame"]):
     """The winner of a building says where it goes; arg is the lot. Without a place for it, it stays with the bank."""

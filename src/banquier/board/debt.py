@@ -45,7 +45,7 @@ class Debt(BoardFrame["BoardGame"]):
         if g.cash[self.payer] < self.amount:
             return False
         g.pop()
-        g.pay(self.payer, self.payee, self.amount, self.why)
+        g.debt_met(self.payer, self.payee, self.amount, self.why)
         return True
 
     def left(self, g: BoardGame, seat: i64) -> bool:

@@ -64,5 +64,13 @@ class Sold(OfSeat["BoardGame"]):
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
-        g.hand(self.arg, self.seat)
+        g.acquire(self.arg, self.seat)
         return True
+
+    def voluntary(self) -> bool:
+        return True
+
+    def called_off(self, g: BoardGame) -> None:
+        g.pop()
+        if g.rules.auctions:
+            g.offer_lot(self.arg, g.alive)

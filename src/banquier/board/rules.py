@@ -88,13 +88,15 @@ class BoardGame(BoardTable):
             self.desks = vec[Desk[Any]]([BANK_DESK, BUILDERS, TRADES, CLAIMS])
 
     def set_up(self) -> None:
+        self.prepare()
         for seat in range(self.seats):
-            self.pay(BANK, seat, self.rules.start_cash, "start.cash")
+            self.fund(seat, self.rules.start_cash)
         for deck in range(self.board.decks):
             pile = self.decks[deck]
             self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
         if self.rules.dealt:
             self.deal_titles()
+        self.lay_out()
         self.push(StartRoll(self.alive))
         self.settle()
 
@@ -108,6 +110,20 @@ class BoardGame(BoardTable):
                 self.hand(titles[n], seat)
                 n += 1
 
+    def prepare(self) -> None:
+        """What comes before the cash is dealt out."""
+
+    def lay_out(self) -> None:
+        """What comes after the cards are shuffled."""
+
+    def fund(self, seat: i64, cash: i64) -> None:
+        """Give a seat that much cash, whatever it had: at the start, and at tables laid by hand."""
+        more = cash - self.cash[seat]
+        if more > 0:
+            self.pay(BANK, seat, more, "start.cash")
+        else:
+            self.pay(seat, BANK, -more, "start.cash")
+
     # --- money ------------------------------------------------------------------------------------
 
     def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
@@ -118,6 +134,20 @@ class BoardGame(BoardTable):
         else:
             self.say("owes", payer, payee, amount)
             self.push(Debt(payer, payee, amount, why))
+
+    def debt_met(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """The cash for a debt is there."""
+        self.pay(payer, payee, amount, why)
+
+    def pay_bail(self, seat: i64) -> None:
+        """Leave jail for money, by choice."""
+        self.confine(seat, 0)
+        self.charge(seat, self.till(), self.rules.bail, "jail.pay-50")
+
+    def leave_cash(self, seat: i64, heir: i64, why: str) -> None:
+        """What a bankrupt has left goes to the creditor."""
+        if self.cash[seat] > 0:
+            self.pay(seat, heir, self.cash[seat], why)
 
     def till(self) -> i64:
         if self.rules.parking_pot:
@@ -268,7 +298,20 @@ class BoardGame(BoardTable):
         """The seats that still take turns."""
         return self.alive
 
+    def use_card(self, seat: i64, slot: i64) -> None:
+        """Leave jail with a card."""
+        self.give_card(slot, BANK)
+        self.confine(seat, 0)
+
+    def plays_on(self, seat: i64) -> bool:
+        """Does a seat whose turn is over play another one?"""
+        return False
+
     # --- lots and buildings -----------------------------------------------------------------------------
+
+    def acquire(self, square: i64, seat: i64) -> None:
+        """A title of the bank has been paid for."""
+        self.hand(square, seat)
 
     def offer_lot(self, lot: i64, bidders: i64) -> None:
         self.say("auction", lot, self.rules.opening)
@@ -341,8 +384,7 @@ class BoardGame(BoardTable):
     def estate(self, seat: i64, creditor: i64) -> None:
         titles = self.holdings[seat]
         why = "bankrupt.to-player" if creditor >= 0 else "bankrupt.to-bank"
-        if self.cash[seat] > 0:
-            self.pay(seat, creditor, self.cash[seat], why)
+        self.leave_cash(seat, creditor, why)
         for slot in range(len(self.keepers)):
             if self.keepers[slot] == seat:
                 self.give_card(slot, creditor if creditor >= 0 else BANK)

@@ -41,6 +41,8 @@ BANK: Final = -1
 """The bank's account, and the owner of what nobody owns."""
 POT: Final = -2
 """What lies under Free Parking at tables that play so."""
+ROW: Final = -2
+"""The keeper of cards that lie face up in the middle, where an edition has such."""
 
 ABSENT: Final = -99
 """No number at all, in an announcement that takes fewer of them."""
@@ -54,6 +56,14 @@ class BoardFrame(Frame[B]):
 
     def show(self, g: B, viewer: i64) -> Key:
         return self.key()
+
+    def voluntary(self) -> bool:
+        """Is what it waits to be paid a payment of the payer's own choice, not a debt?"""
+        return False
+
+    def called_off(self, g: B) -> None:
+        """A payment of choice above it could not be made up: give up what was to be bought."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

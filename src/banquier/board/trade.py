@@ -259,6 +259,12 @@ class Swap(BoardFrame["BoardGame"]):
     def promised(self) -> i64:
         return self.offer.given | self.offer.taken | self.offer.cards
 
+    def voluntary(self) -> bool:
+        return True
+
+    def called_off(self, g: BoardGame) -> None:
+        g.pop()
+
     def run(self, g: BoardGame) -> bool:
         g.pop()
         offer = self.offer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import ALL_DESKS, PAY_BAIL, ROLL, USE_CARD, PayBail, Roll, UseCard
-from banquier.board.table import BANK, BoardFrame, OfSeat
+from banquier.board.table import BoardFrame, OfSeat
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import after, bit, lowest
 from banquier.kernel.frame import Frame
@@ -54,6 +54,8 @@ class Turn(BoardFrame["BoardGame"]):
         """The turn goes to the left."""
         self.again = 0
         self.doubles = 0
+        if g.plays_on(self.seat):
+            return
         seat = self.seat
         over = False
         playing = g.playing()
@@ -105,13 +107,11 @@ class Turn(BoardFrame["BoardGame"]):
                 outcome = g.rng.below(36)
                 self.thrown(g, outcome // 6 + 1, outcome % 6 + 1)
         elif isinstance(action, UseCard):
-            g.give_card(action.slot, BANK)
-            g.confine(seat, 0)
             self.round += 1
+            g.use_card(seat, action.slot)
         else:
-            g.confine(seat, 0)
             self.round += 1
-            g.charge(seat, g.till(), g.rules.bail, "jail.pay-50")
+            g.pay_bail(seat)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return ROLL

@@ -59,8 +59,8 @@ class Banker(Bot):
         """It looks for a trade on one of so many turns."""
         self.patience: Final[i64] = patience
         """After so many rounds it lets the richer one of the last two win: rich players could go on for ever."""
-        self.appraiser: Final = Appraiser()
-        self.bargainer: Final = Bargainer(self.appraiser, reserve)
+        self.appraiser: Appraiser = Appraiser()
+        self.bargainer: Bargainer = Bargainer(self.appraiser, reserve)
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, BoardView)

@@ -10,6 +10,7 @@ from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.hotelier import Hotelier
 from banquier.bots.sly import Sly
+from banquier.bots.teller import Teller
 
 Maker = Callable[..., Bot]
 
@@ -18,6 +19,7 @@ _makers: dict[str, Maker] = {
     "banker": Banker,
     "hotelier": Hotelier,
     "sly": Sly,
+    "teller": Teller,
 }
 
 
@@ -37,7 +39,7 @@ def make(spec: str) -> Bot:
     'Banker'
     >>> make("bnker")
     Traceback (most recent call last):
-    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, hotelier, random, sly
+    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, hotelier, random, sly, teller
     >>> make("banker:courage=3")
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'

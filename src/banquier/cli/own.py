@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from banquier.cli.talk import Talk
     from banquier.cli.telling import Line, Teller
 
-MODULES = {"tricheurs": "banquier.cli.cheating"}
+MODULES = {"faux_billets": "banquier.cli.decoding", "tricheurs": "banquier.cli.cheating"}
 """Where the `OWN` of an edition is; those that are not named here have none."""
 
 

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from banquier.kernel.edition import Edition
 
-NAMES = ("classique", "disney", "tricheurs")
+NAMES = ("classique", "disney", "faux_billets", "tricheurs")
 _registered: dict[str, Edition] = {}
 
 
@@ -31,7 +31,7 @@ def find(name: str) -> Edition:
 
     >>> find("clasique")
     Traceback (most recent call last):
-    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique, disney, tricheurs
+    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique, disney, faux_billets, tricheurs
     """
     if isinstance(name, str) and name in _registered:
         return _registered[name]

@@ -103,7 +103,7 @@ class BoardEdition(Edition):
                 if game.owner[square] >= 0 and not game.built & group.mask and rng.below(4) == 0:
                     game.mark(square, 1)
         for seat in range(game.seats):
-            game.pay(seat, -1, game.cash[seat] - 30 - rng.below(600), "start.cash")
+            game.fund(seat, 30 + rng.below(600))
             game.move(seat, 0, rng.below(game.board.jail * 3))
         for seat in (0, game.seats - 1):
             game.move(seat, 0, game.board.jail)

@@ -60,8 +60,9 @@ class Scene:
         self.game = game
         game.rng = Rng(1)
         game.journal = Journal()
+        game.prepare()
         for seat in range(seats):
-            game.pay(BANK, seat, game.rules.start_cash, "start.cash")
+            game.fund(seat, game.rules.start_cash)
         game.begin(turn)
         game.push(Turn(turn))
         for seat, titles in (owners or {}).items():
@@ -76,7 +77,7 @@ class Scene:
         if hotels is not None:
             game.hotels = hotels
         for seat, sum_ in (cash or {}).items():
-            game.pay(seat, BANK, game.cash[seat] - sum_, "start.cash")
+            game.fund(seat, sum_)
         for seat, square in (at or {}).items():
             game.move(seat, 0, square)
         for seat, tries in (jail or {}).items():
@@ -90,6 +91,7 @@ class Scene:
             for name in names:
                 self.take_card(name, seat)
         self.lay_row(tuple(row))
+        game.lay_out()
         game.settle()
         self.roll(*dice)
         game.journal.stamp(game, NOBODY, None)

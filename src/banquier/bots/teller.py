@@ -1,0 +1,233 @@
+"""A player of Faux billets: counts on the last rents, minds its notes, and uses its tokens where they pay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import (
+    BUY,
+    DECLINE,
+    DISCARD,
+    ERECT,
+    GIVE_UP,
+    PASS,
+    PAY_RENT,
+    PLAY_CARD,
+    SELL,
+    SELL_TITLE,
+    Bid,
+)
+from banquier.board.auction import Auction
+from banquier.board.choices import Choice
+from banquier.board.kept import RentAsked, TooMany
+from banquier.board.layout import DOUBLE_RENT, NO_RENT
+from banquier.board.view import BoardView
+from banquier.bots.banker import Banker
+from banquier.bots.bargainer import Bargainer
+from banquier.bots.cashier import Cashier
+from banquier.bots.planner import Planner
+from banquier.bots.rents import RentAppraiser
+from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
+from banquier.editions.faux_billets.chance import CardCheck, ChancePick
+from banquier.editions.faux_billets.payment import Payment
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, members
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+FOREVER: Final = 1_000_000
+"""Rounds: games end by themselves here."""
+HARM: Final = 80
+"""What the card of another costs it, about, if it takes effect."""
+
+
+class Teller(Banker):
+    """Like the banker, but a title is worth its rents, and every note and token is thought about."""
+
+    def __init__(
+        self, reserve: i64 = 120, eagerness: i64 = 8, thrift: i64 = 40, pace: i64 = 25, hurry: i64 = 40
+    ) -> None:
+        super().__init__(reserve, eagerness, FOREVER)
+        self.hurry: Final[i64] = hurry
+        """After so many rounds it buys what it can, so that the game comes to an end."""
+        self.rents: Final = RentAppraiser(pace)
+        self.appraiser = self.rents
+        self.bargainer = Bargainer(self.rents, reserve)
+        self.cashier: Final = Cashier(thrift)
+        """thrift is what it holds a token worth with a whole round to go."""
+        self.planner: Final = Planner(self.rents)
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, FauxView)
+        if legal.must:
+            top = view.top()
+            if isinstance(top, Payment):
+                if top.payer == view.viewer:
+                    return self.cashier.pay(view, top)
+                return self.cashier.look(view, top)
+            if isinstance(top, CardCheck):
+                return self.look_at_card(view, top)
+            if isinstance(top, ChancePick):
+                return self.pick(view)
+            if isinstance(top, Choice):
+                return self.planner.aim(view, legal, top)
+            if isinstance(top, RentAsked):
+                return self.rent_asked(view, legal, top)
+            if isinstance(top, TooMany):
+                return self.discard(view)
+            if isinstance(top, Auction) and not view.offering():
+                return self.bid(view, top)
+        if view.claims():
+            card = self.double(view, legal)
+            if card is not None:
+                return card
+        elif not legal.must and not view.offering():
+            return self.manage(view, legal)
+        return super().choose(view, legal, rng)
+
+    # --- cards ------------------------------------------------------------------------------------
+
+    def pick(self, view: FauxView) -> Action:
+        """The card that promises most, or the one that it has."""
+        best: Action = KEEP_OLD
+        most: i64 = -1
+        for slot in range(len(view.board.kept)):
+            mine = view.keeper(slot) == view.viewer and view.checked(slot)
+            if mine or view.face_up(slot):
+                promise = self.planner.promise(view, slot)
+                if promise > most:
+                    most = promise
+                    best = KEEP_OLD if mine else PICK[slot]
+        return best
+
+    def discard(self, view: FauxView) -> Action:
+        """The lesser of two Chance cards."""
+        worst: i64 = -1
+        least: i64 = 0
+        for slot in range(len(view.board.kept)):
+            if view.keeper(slot) == view.viewer and view.checked(slot):
+                promise = self.planner.promise(view, slot)
+                if worst < 0 or promise < least:
+                    worst = slot
+                    least = promise
+        return DISCARD[worst]
+
+    def look_at_card(self, view: FauxView, top: CardCheck) -> Action:
+        truth = view.card_truth(top.slot)
+        if truth == REAL:
+            return PASS
+        if truth == FAKE:
+            return CHECK_CARD
+        hope = (view.box.reward + HARM) // 2
+        return CHECK_CARD if hope > self.cashier.price_of_token(view) else PASS
+
+    def rent_asked(self, view: FauxView, legal: Legal, top: RentAsked) -> Action:
+        card = self.own_card(view, NO_RENT)
+        if card >= 0 and top.amount >= self.reserve // 2 and legal.allows(PLAY_CARD[card]):
+            return PLAY_CARD[card]
+        return PAY_RENT
+
+    def double(self, view: FauxView, legal: Legal) -> Action | None:
+        """Ask for twice the rent, where that is worth the card."""
+        card = self.own_card(view, DOUBLE_RENT)
+        if card >= 0:
+            for due in view.claims():
+                if due.owner == view.viewer:
+                    if due.amount >= self.reserve // 2 and legal.allows(PLAY_CARD[card]):
+                        return PLAY_CARD[card]
+                    break
+        return None
+
+    def own_card(self, view: FauxView, kind: i64) -> i64:
+        """A card of that kind that it keeps, -1 if none."""
+        for slot in range(view.board.free, len(view.board.kept)):
+            if view.keeper(slot) == view.viewer and self.planner.kind(view, slot) == kind:
+                return slot
+        return -1
+
+    # --- titles -----------------------------------------------------------------------------------
+
+    def manage(self, view: BoardView, legal: Legal) -> Action | None:
+        """Play a card that is ripe, and put up a hotel that pays."""
+        assert isinstance(view, FauxView)
+        seat = view.viewer
+        cards = view.cards_of(seat) >> view.board.free
+        slot = view.board.free
+        while cards:
+            if cards & 1 and self.planner.ripe(view, slot) and legal.allows(PLAY_CARD[slot]):
+                return PLAY_CARD[slot]
+            cards >>= 1
+            slot += 1
+        sites = view.complete(seat) & ~view.built()
+        if sites and view.hotels() > 0:
+            spare = view.free_cash(seat) - self.reserve
+            best: i64 = -1
+            most: i64 = 0
+            for square in members(sites):
+                price = view.board.squares[square].hotel
+                gain = self.rents.hotel_gain(view, square) - price
+                if price <= spare and gain > most:
+                    most = gain
+                    best = square
+            if best >= 0 and legal.allows(ERECT[best]):
+                return ERECT[best]
+        return None
+
+    def unowned(self, view: BoardView, square: i64) -> Action:
+        seat = view.viewer
+        price = view.board.squares[square].price
+        if view.free_cash(seat) < price:
+            return DECLINE
+        if view.round() >= self.hurry:
+            return BUY
+        if self.rents.left(view) == bit(square):  # the last one: all is counted
+            return BUY if self.rents.lead(view, seat, bit(square)) > price else DECLINE
+        if view.free_cash(seat) - price < self.reserve // 3:
+            return DECLINE
+        return BUY if self.rents.gain(view, seat, bit(square), 0) >= price else DECLINE
+
+    def bid(self, view: BoardView, auction: Auction) -> Action:
+        """Half of the way to what the lot is worth to it."""
+        if auction.lot < 0:
+            return super().bid(view, auction)
+        seat = view.viewer
+        low = view.rules.opening
+        if auction.leader >= 0:
+            low = auction.bid + view.rules.step
+        limit = view.free_cash(seat)
+        if self.rents.left(view) == bit(auction.lot):  # whoever gets the last one ends the game
+            if low < self.rents.lead(view, seat, bit(auction.lot)) and low <= limit:
+                return Bid(low)
+            return PASS
+        limit -= self.reserve // 3
+        if low <= limit:
+            worth = self.rents.gain(view, seat, bit(auction.lot), 0)
+            if worth < limit:
+                limit = worth
+        if low > limit:
+            return PASS
+        amount = (low + limit) // 2
+        amount -= amount % view.rules.step
+        return Bid(amount if amount > low else low)
+
+    def raise_funds(self, view: BoardView, legal: Legal) -> Action:
+        """Sell the title that it loses least by, for what the bank gives; its hotel goes first."""
+        if legal.allows(GIVE_UP):
+            return GIVE_UP
+        seat = view.viewer
+        best: i64 = -1
+        least: i64 = 0
+        for square in members(view.holdings(seat)):
+            sale: Action = SELL[square] if view.level(square) else SELL_TITLE[square]
+            if legal.allows(sale):
+                printed = view.board.squares[square]
+                loss = -self.rents.gain(view, seat, 0, bit(square)) - printed.price // 2
+                if view.level(square):
+                    loss -= printed.hotel // 2
+                if best < 0 or loss < least:
+                    best = square
+                    least = loss
+        return SELL[best] if view.level(best) else SELL_TITLE[best]

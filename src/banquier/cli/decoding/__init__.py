@@ -1,0 +1,55 @@
+"""Faux billets at the terminal: notes laid and checked, Chance cards picked and checked, one's own purse."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from banquier.cli.choices import Choice, Lister
+from banquier.cli.decoding import asking, hearing, menu, purse
+from banquier.cli.decoding.paying import PayDialogue
+from banquier.cli.own import Own
+from banquier.cli.picture import Picture
+from banquier.cli.question import Asker
+from banquier.cli.talk import Talk
+from banquier.cli.telling import Line, Teller
+from banquier.cli.wrapping import wrapped
+from banquier.editions.faux_billets.payment import Notes
+from banquier.kernel.action import Action, Key, Option
+
+
+class Decoding(Own):
+    """A table where a note may be false."""
+
+    secretive = True
+
+    def fact(self, teller: Teller, fact: Key) -> Line | None:
+        return hearing.fact(teller, fact)
+
+    def question(self, asker: Asker) -> tuple[Text, list[Text], int] | None:
+        return asking.question(asker)
+
+    def choices(self, lister: Lister, options: list[Option]) -> tuple[list[Choice], list[Option]]:
+        return menu.choices(lister, options)
+
+    def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
+        assert isinstance(choice.family, Notes)
+        return PayDialogue(talk.terminal, choice.family, talk.shown.known["mine"]).run()
+
+    def notes(self, teller: Teller, shown: Picture, seat: int) -> list[str]:
+        return [teller.words("screen.tokens", green=shown.known["tokens"][seat])]
+
+    def evidence(self, teller: Teller, shown: Picture) -> list[Text]:
+        return purse.lines(teller, shown)
+
+    def look(self, shown: Picture) -> object:
+        return tuple(shown.known["mine"]), tuple(shown.known["tokens"]), tuple(shown.known["row"])
+
+    def strip(self, teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
+        parts: list[RenderableType] = []
+        for line in purse.lines(teller, shown):
+            parts += wrapped(line, width)
+        return parts
+
+
+OWN = Decoding()

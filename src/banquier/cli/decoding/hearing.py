@@ -1,0 +1,54 @@
+"""What is told of notes, tokens and Chance cards that may be false."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from banquier.board.table import ROW
+from banquier.cli.decoding.purse import pile
+from banquier.cli.telling import Line, Teller
+from banquier.kernel.action import Key
+
+
+def fact(teller: Teller, fact: Key) -> Line | None:
+    """A fact of this edition in words; None for those of every board."""
+    line, who, printed = teller.line, teller.who, teller.printed
+    told: Any = fact
+    match told:
+        case ("notes-paid-out", seat, counts):
+            return line("fact.notes-paid-out", seat=who(seat), notes=pile(teller.words, paid(teller, counts)))
+        case ("notes-laid", seat, values):
+            return line("fact.notes-laid", seat=who(seat), notes=pile(teller.words, values))
+        case ("note-checked", seat, payer, _, value, false):
+            key = "fact.note-checked.false" if false else "fact.note-checked.real"
+            return line(key, seat=who(seat), payer=who(payer), value=value)
+        case ("notes-went", payer, _, to):
+            return line("fact.notes-went", payer=who(payer), to=who(to))
+        case ("hand-went", seat, to):
+            return line("fact.hand-went", seat=who(seat), to=who(to))
+        case ("marker-went", source, to, amount):
+            return line("fact.marker-went", source=who(source), to=who(to), amount=amount)
+        case ("tokens-turned", seat, green):
+            return line("fact.tokens-turned", seat=who(seat), green=green)
+        case ("card-shown", slot):
+            return line("fact.card-shown", card=printed.kept(slot))
+        case ("card-went", slot, source, holder) if source == ROW and holder >= 0:
+            return line("fact.card-went.picked", holder=who(holder), card=printed.kept(slot))
+        case ("card-checked", seat, _, false):
+            return line("fact.card-checked.false" if false else "fact.card-checked.real", seat=who(seat))
+        case ("turn-granted", seat, more):
+            return line("fact.turn-granted.more" if more else "fact.turn-granted.now", seat=who(seat))
+        case ("said", "plays", seat, card):
+            return line("fact.said.plays", seat=who(seat), card=printed.card(card))
+        case ("said", "called-off", seat, amount):
+            return line("fact.said.called-off", seat=who(seat), amount=amount)
+        case ("said", "rent-free", seat, payee, amount):
+            return line("fact.said.rent-free", seat=who(seat), payee=who(payee), amount=amount)
+    return None
+
+
+def paid(teller: Teller, counts: Sequence[int]) -> list[int]:
+    """The values of so many notes of each kind."""
+    values = sorted(teller.printed.edition.data.notes)
+    return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]

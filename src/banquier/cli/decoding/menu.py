@@ -1,0 +1,66 @@
+"""The choices of this table: notes to pay with, notes and cards to look at, Chance cards to take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banquier.board.actions import Pass
+from banquier.cli.choices import ANSWER, Choice, Lister
+from banquier.cli.decoding.purse import pile
+from banquier.editions.faux_billets.actions import CheckCard, CheckNote, KeepOld, Lay, Pick
+from banquier.editions.faux_billets.payment import Notes
+from banquier.kernel.action import Option
+
+KNOWN = ("choice.pick", "choice.pick-real", "choice.pick-false")
+
+
+def choices(lister: Lister, options: list[Option]) -> tuple[list[Choice], list[Option]]:
+    found: list[Choice] = []
+    rest: list[Option] = []
+    top: Any = lister.shown.top
+    laid = [(value, truth) for seat, value, truth in lister.shown.known["laid"] if seat == top[1]]
+    offered: set[tuple[int, int]] = set()
+    printed = lister.teller.printed
+    for option in options:
+        match option:
+            case Notes():
+                found += payments(lister, option)
+            case CheckNote():
+                if laid[option.slot] not in offered:  # equal notes look all the same: one of them is enough
+                    found.append(lister.choice("choice.check-note", option, value=laid[option.slot][0]))
+                offered.add(laid[option.slot])
+            case CheckCard():
+                found.append(lister.choice("choice.check-card", option))
+            case Pick():
+                truth = dict(lister.shown.known["known_cards"]).get(option.slot, 0)
+                found.append(lister.choice(KNOWN[truth], option, card=printed.kept(option.slot)))
+            case KeepOld():
+                found.append(lister.choice("choice.keep-old", option, card=own_card(lister)))
+            case Pass() if top[0] in ("payment", "card-check"):
+                found.append(lister.choice("choice.let-pass", option))
+            case _:
+                rest.append(option)
+    return found, rest
+
+
+def payments(lister: Lister, family: Notes) -> list[Choice]:
+    """The proposed notes, and a dialogue for others."""
+    proposed = family.proposal()
+    assert isinstance(proposed, Lay)
+    values = [lister.shown.known["mine"][place][0] for place in proposed.places]
+    change = sum(values) - family.need
+    key = "choice.lay-change" if change else "choice.lay"
+    other = lister.text("choice.lay-other")
+    return [
+        lister.choice(key, proposed, notes=pile(lister.teller.words, values), change=change),
+        Choice(ANSWER, other, lister.rule("choice.lay-other"), family=family),
+    ]
+
+
+def own_card(lister: Lister) -> str:
+    """The Chance card that this seat has."""
+    printed = lister.teller.printed
+    for slot in lister.shown.players[lister.seat].cards:
+        if printed.board.cards[printed.board.kept[slot]].deck == 0:
+            return printed.kept(slot)
+    return ""

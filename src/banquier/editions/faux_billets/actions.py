@@ -1,0 +1,96 @@
+"""What a player can do only here: lay notes on the table, look at what others lay there, pick Chance cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import KEPT
+from banquier.editions.faux_billets.money import MOST, SORTS
+from banquier.kernel.action import Action, Key
+from banquier.native import i64, mypyc_attr
+
+
+@mypyc_attr(acyclic=True)
+class Lay(Action):
+    """Pay with these notes, by their places in one's own hand, which counts from the largest value down.
+
+    A note has no name that others could know it by.
+    """
+
+    def __init__(self, places: tuple[int, ...]) -> None:
+        self.places: Final = ascending(places)
+
+    def key(self) -> Key:
+        return ("lay", self.places)
+
+
+def ascending(places: tuple[int, ...]) -> tuple[int, ...]:
+    """In order; each once, each a place that a hand can have."""
+    last: i64 = -1
+    for place in places:
+        if place <= last or place >= MOST * SORTS:
+            break
+        last = place
+    else:
+        return places
+    ordered = tuple(sorted(places))
+    last = -1
+    for place in ordered:
+        if not 0 <= place < MOST * SORTS or place == last:
+            raise ValueError(f"note {place} is {'named twice' if place == last else 'none'}")
+        last = place
+    return ordered
+
+
+@mypyc_attr(acyclic=True)
+class CheckNote(Action):
+    """Put the decoder on one of the notes that lie on the table."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final[i64] = slot
+
+    def key(self) -> Key:
+        return ("check-note", self.slot)
+
+
+CHECK_NOTE: Final[list[CheckNote]] = [CheckNote(slot) for slot in range(MOST * SORTS)]
+
+
+@mypyc_attr(acyclic=True)
+class Pick(Action):
+    """Take that one of the Chance cards that lie face up."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final[i64] = slot
+
+    def key(self) -> Key:
+        return ("pick", self.slot)
+
+
+@mypyc_attr(acyclic=True)
+class KeepOld(Action):
+    """Stay with the Chance card that one has."""
+
+    def key(self) -> Key:
+        return ("keep-old",)
+
+
+@mypyc_attr(acyclic=True)
+class CheckCard(Action):
+    """Put the decoder on the Chance card that is about to take effect."""
+
+    def key(self) -> Key:
+        return ("check-card",)
+
+
+PICK: Final[list[Pick]] = [Pick(slot) for slot in range(KEPT)]
+KEEP_OLD: Final = KeepOld()
+CHECK_CARD: Final = CheckCard()
+
+NOTE_ACTIONS: Final[dict[str, type[Action]]] = {
+    "lay": Lay,
+    "check-note": CheckNote,
+    "pick": Pick,
+    "keep-old": KeepOld,
+    "check-card": CheckCard,
+}

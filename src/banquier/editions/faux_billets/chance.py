@@ -1,0 +1,124 @@
+"""Chance cards: picked among three that lie face up, and checked before they take effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import PASS, Pass
+from banquier.board.cards import CardInPlay
+from banquier.board.layout import KEEP
+from banquier.board.table import BANK, ROW, BoardFrame, OfSeat
+from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.editions.faux_billets.rules import FauxGame
+
+
+class ChancePick(OfSeat["FauxGame"]):
+    """A seat has come to Chance: it takes one of the cards that lie there; arg is the deck."""
+
+    def key(self) -> Key:
+        return ("chance-pick", self.seat, self.arg)
+
+    def waiting(self, g: FauxGame) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+        for slot in range(len(g.keepers)):
+            if g.keepers[slot] == ROW:
+                out.append(PICK[slot])
+        if g.kept(seat, self.arg):
+            out.append(KEEP_OLD)
+
+    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+        if isinstance(action, KeepOld):
+            return "" if g.kept(seat, self.arg) else "chance.pick-one"
+        if not isinstance(action, Pick):
+            return UNKNOWN
+        if 0 <= action.slot < len(g.keepers) and g.keepers[action.slot] == ROW:
+            return ""
+        return "chance.pick-one"
+
+    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+        g.pop()
+        if isinstance(action, Pick):
+            old = g.chance_of(seat)
+            if old >= 0:  # faux.chance.one-held
+                g.give_card(old, BANK)
+            g.give_card(action.slot, seat)
+            g.show_card()
+
+    def default(self, g: FauxGame, seat: i64) -> Action:
+        if g.kept(seat, self.arg):
+            return KEEP_OLD
+        slot: i64 = 0
+        while g.keepers[slot] != ROW:
+            slot += 1
+        return PICK[slot]
+
+
+class CardCheck(BoardFrame["FauxGame"]):
+    """A Chance card lies there to take effect: whoever can may look at it first."""
+
+    def __init__(self, seat: i64, slot: i64, passed: i64 = 0) -> None:
+        self.seat: Final[i64] = seat
+        self.slot: Final[i64] = slot
+        self.passed: i64 = passed
+
+    def key(self) -> Key:
+        return ("card-check", self.seat, self.slot, self.passed)
+
+    def clone(self) -> Frame[FauxGame]:
+        return CardCheck(self.seat, self.slot, self.passed)
+
+    def left(self, g: FauxGame, seat: i64) -> bool:
+        return seat != self.seat
+
+    def waiting(self, g: FauxGame) -> i64:
+        mask: i64 = 0
+        able = g.others(self.seat) & ~self.passed
+        for seat in range(g.seats):
+            if able & bit(seat) and g.decodes(seat):
+                mask |= bit(seat)
+        return mask
+
+    def run(self, g: FauxGame) -> bool:
+        if self.waiting(g):
+            return False
+        g.pop()
+        self.take_effect(g)
+        return True
+
+    def take_effect(self, g: FauxGame) -> None:
+        card = g.board.kept[self.slot]
+        g.give_card(self.slot, BANK)
+        if g.board.cards[card].effects[0].kind == KEEP:
+            g.confine(self.seat, 0)
+        else:
+            g.push(CardInPlay(self.seat, card, 1))
+
+    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+        out.append(CHECK_CARD)
+        out.append(PASS)
+
+    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN
+
+    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+        if not isinstance(action, CheckCard):
+            self.passed |= bit(seat)
+            return
+        g.pop()
+        g.look_at_card(seat, self.slot)
+        if g.is_false_card(self.slot):
+            g.give_card(self.slot, BANK)
+            g.charge(BANK, seat, g.box.reward, "card.false")
+        else:
+            self.take_effect(g)
+
+    def default(self, g: FauxGame, seat: i64) -> Action:
+        return PASS

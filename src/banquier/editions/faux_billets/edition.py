@@ -1,0 +1,131 @@
+"""Faux billets as an edition: its data files, and the box that a table plays with."""
+# interpreted
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from banquier.board.actions import HOTEL_ACTIONS
+from banquier.board.facts import FACTS
+from banquier.board.layout import Rules
+from banquier.editions.boards import HotelEdition
+from banquier.editions.data import EditionData
+from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
+from banquier.editions.faux_billets.facts import NOTE_FACTS
+from banquier.editions.faux_billets.money import Box
+from banquier.editions.faux_billets.rules import FAUX_FRAMES, FauxGame
+from banquier.editions.faux_billets.twins import CHANCE
+from banquier.editions.options import BadOption
+from banquier.kernel.action import Action
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+
+ALIASES = {
+    "auction.opens-at-10": "auction.tens",
+    "build.hotel": "hotel.full-group",
+    "build.price": "hotel.full-group",
+    "cards": "caisse",
+    "cards.kept": "chance.pick-one",
+    "cards.one-held": "chance.one-held",
+    "end.last-standing": "end.one-left",
+    "rent.street": "rent.claimed-by-owner",
+    "sell.half": "debt.sell-titles",
+}
+MANY = 20
+"""Slots on the table that the battery tries."""
+
+
+class FauxEdition(HotelEdition):
+    """Tables differ in how many notes there are of each value, and how many of those are false."""
+
+    def __init__(self, data: EditionData) -> None:
+        super().__init__(
+            data,
+            FauxGame,
+            {**HOTEL_ACTIONS, **NOTE_ACTIONS},
+            {**FACTS, **NOTE_FACTS},
+            FAUX_FRAMES,
+            ALIASES,
+        )
+        self.values = tuple(sorted(data.notes))
+
+    variants = (
+        {},
+        {"auctions": False, "offers": 0},
+        {f"notes_{value}": 20 for value in (10, 20, 50, 100, 500)},
+        {"rounds": 3, "minutes": 60, "false_100": 30, "false_500": 30, "false_10": 0},
+    )
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        options = super().read_options(given)
+        for value in self.values:
+            notes, false = options[f"notes_{value}"], options[f"false_{value}"]
+            if false > notes:
+                raise BadOption(
+                    f"option 'false_{value}' cannot be {false}: there are {notes} notes of {value}"
+                )
+        return options
+
+    def box(self, options: Mapping[str, Any]) -> Box:
+        parameters, board = self.data.parameters, self.board(options)
+        cards = [board.cards[number] for number in board.kept]
+        names = [card.name for card in cards if card.deck == CHANCE]
+        pairs = list(dict.fromkeys(names))
+        twins, seen = [], set()
+        for card in cards:
+            second = card.name in seen
+            seen.add(card.name)
+            twins.append(2 * pairs.index(card.name) + second if card.deck == CHANCE else -1)
+        return Box(
+            self.values,
+            tuple(options[f"notes_{value}"] for value in self.values),
+            tuple(options[f"false_{value}"] for value in self.values),
+            tuple(self.data.notes[value] for value in self.values),
+            parameters["tokens"],
+            parameters["chance_shown"],
+            parameters["false_card_reward"],
+            tuple(twins),
+        )
+
+    def rules(self, options: Mapping[str, Any]) -> Rules:
+        money = sum(value * options[f"notes_{value}"] for value in self.values)
+        numbers = {name: int(value) for name, value in options.items()}
+        return Rules({**self.data.parameters, **numbers, "money": money})
+
+    def make(self, seats: int, options: dict[str, Any]) -> Game:
+        return FauxGame(self, seats, options, self.board(options), self.rules(options), self.box(options))
+
+    def universe(self, game: Game) -> list[Action]:
+        assert isinstance(game, FauxGame)
+        exact = super().universe(game)
+        exact += [PICK[slot] for slot in range(len(game.keepers))]
+        exact += [KEEP_OLD, CHECK_CARD]
+        exact += [CHECK_NOTE[slot] for slot in range(MANY)]
+        return exact
+
+    def stir(self, game: Game, rng: Rng) -> None:
+        """Titles dealt out, the last two with the bank; hotels, little cash, a seat in jail, cards in hand."""
+        assert isinstance(game, FauxGame)
+        for group in game.board.groups:
+            whole = rng.below(2)
+            owner = rng.below(game.seats)
+            for square in group.squares:
+                if rng.below(4):
+                    game.hand(square, owner if whole else rng.below(game.seats))
+        for square in list(game.board.titles)[-2:]:
+            game.hand(square, -1)
+        for square in game.board.titles:
+            if game.owner[square] >= 0 and game.hotels > 1 and rng.below(3):
+                game.erect(square, game.rules.top)
+        for seat in range(game.seats):
+            game.fund(seat, 10 * (3 + rng.below(70)))
+            game.move(seat, 0, rng.below(game.board.jail * 3))
+            if rng.below(2):
+                for slot in range(len(game.keepers)):
+                    if game.keepers[slot] == -2:
+                        game.give_card(slot, seat)
+                        game.show_card()
+                        break
+        game.move(0, 0, game.board.jail)
+        game.confine(0, 1 + rng.below(game.rules.tries))

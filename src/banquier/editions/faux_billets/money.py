@@ -1,0 +1,162 @@
+"""The notes of the box, and how many of each value make up a sum."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.kernel.bits import shift
+from banquier.native import i64, mypyc_attr, vec
+
+SORTS: Final = 5
+"""Values of notes, from the smallest up."""
+MOST: Final = 60
+"""Notes of one value, at most: a pile of them is the bits of one number."""
+BITS: Final = 6
+NONE: Final = -1
+"""No bundle at all: the sum cannot be made."""
+
+# A bundle is how many notes there are of each value, six bits for each: a plain number, cheap to keep and to copy.
+
+
+def number(bundle: i64, sort: i64) -> i64:
+    """How many notes of that value."""
+    return (bundle >> (BITS * sort)) & 63
+
+
+def some(sort: i64, count: i64) -> i64:
+    """The bundle of so many notes of one value."""
+    return shift(count, BITS * sort)
+
+
+def fewer(a: i64, b: i64) -> i64:
+    """The built-in min is slow in compiled code."""
+    if a < b:
+        return a
+    return b
+
+
+def bundle_of(counts: tuple[int, ...]) -> i64:
+    """
+    >>> counts_of(bundle_of((3, 1, 3, 3, 2)))
+    (3, 1, 3, 3, 2)
+    """
+    bundle: i64 = 0
+    for sort in range(SORTS):
+        bundle |= some(sort, counts[sort])
+    return bundle
+
+
+def counts_of(bundle: i64) -> tuple[int, ...]:
+    return tuple([number(bundle, sort) for sort in range(SORTS)])
+
+
+def size(bundle: i64) -> i64:
+    """How many notes in all."""
+    total: i64 = 0
+    while bundle:
+        total += bundle & 63
+        bundle >>= BITS
+    return total
+
+
+@mypyc_attr(acyclic=True)
+class Box:
+    """What lies in the box besides the board: notes, tokens, and Chance cards in pairs. Made once, shared by games."""
+
+    def __init__(
+        self,
+        values: tuple[int, ...],
+        supply: tuple[int, ...],
+        false: tuple[int, ...],
+        start: tuple[int, ...],
+        tokens: i64 = 2,
+        shown: i64 = 3,
+        reward: i64 = 100,
+        twins: tuple[int, ...] = (),
+    ) -> None:
+        """By value, from the smallest up: how many notes, how many of them false, how many a player begins with."""
+        self.values: Final[vec[i64]] = vec[i64](values)
+        self.supply: Final[vec[i64]] = vec[i64](supply)
+        self.false: Final[vec[i64]] = vec[i64](false)
+        self.start: Final[i64] = bundle_of(start)
+        self.tokens: Final[i64] = tokens
+        """Decoder tokens per player."""
+        self.shown: Final[i64] = shown
+        """Chance cards that lie face up."""
+        self.reward: Final[i64] = reward
+        """For finding a false Chance card."""
+        self.twins: Final[vec[i64]] = vec[i64](twins)
+        """Of each card that may be kept, twice the number of its pair, and one more for the second; -1: not Chance."""
+        self.pairs: Final[i64] = (max(twins) + 1) // 2 if twins else 0
+
+    def sum_of(self, bundle: i64) -> i64:
+        total: i64 = 0
+        for sort in range(SORTS):
+            total += number(bundle, sort) * self.values[sort]
+        return total
+
+    def sort_of(self, value: i64) -> i64:
+        """Which value that is, -1 if there is no such note."""
+        for sort in range(SORTS):
+            if self.values[sort] == value:
+                return sort
+        return -1
+
+    def exact(self, amount: i64, have: i64) -> i64:
+        """The fewest of these notes that make up the sum exactly, or NONE."""
+        if amount % self.values[0]:
+            return NONE
+        return search(self.values, amount, have, SORTS - 1, MOST * SORTS + 1)
+
+    def enough(self, amount: i64, have: i64) -> i64:
+        """The fewest notes that make up the sum; if that cannot be done exactly, those that go least beyond it.
+
+        >>> box = Box((10, 20, 50, 100, 500), (30,) * 5, (10,) * 5, (3, 1, 3, 3, 2))
+        >>> counts_of(box.enough(60, bundle_of((0, 3, 1, 1, 0))))
+        (0, 3, 0, 0, 0)
+        >>> counts_of(box.enough(80, bundle_of((0, 1, 3, 1, 1))))
+        (0, 0, 0, 1, 0)
+        """
+        left = self.sum_of(have) - amount
+        over: i64 = 0
+        while over <= left:
+            found = self.exact(amount + over, have)
+            if found >= 0:
+                return found
+            over += self.values[0]
+        return NONE
+
+    def at_most(self, amount: i64, have: i64) -> i64:
+        """The largest notes that together do not go beyond the sum."""
+        bundle: i64 = 0
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            value = self.values[sort]
+            count = fewer(amount // value, number(have, sort))
+            bundle |= some(sort, count)
+            amount -= count * value
+        return bundle
+
+
+def search(values: vec[i64], amount: i64, have: i64, sort: i64, limit: i64) -> i64:
+    """The fewest notes of this value and below, fewer than the limit, that make exactly this sum; or NONE."""
+    value = values[sort]
+    count = fewer(amount // value, number(have, sort))
+    if sort == 0:
+        if count * value == amount and count < limit:
+            return count
+        return NONE
+    best: i64 = NONE
+    smaller = values[sort - 1]
+    while count >= 0:
+        rest = amount - count * value
+        if count + (rest + smaller - 1) // smaller >= limit:  # the fewer large notes, the more in all
+            break
+        if rest == 0:
+            return some(sort, count)
+        found = search(values, rest, have, sort - 1, limit - count)
+        if found >= 0:
+            best = found | some(sort, count)
+            limit = size(best)
+        count -= 1
+    return best
