@@ -45,7 +45,7 @@ class Decoding(Own):
     def look(self, shown: Picture) -> object:
         return tuple(shown.known["mine"]), tuple(shown.known["tokens"]), tuple(shown.known["row"])
 
-    def strip(self, teller: Teller, shown: Picture, width: int) -> list[RenderableType]:
+    def strip(self, teller: Teller, shown: Picture, width: int, brief: bool = False) -> list[RenderableType]:
         parts: list[RenderableType] = []
         for line in purse.lines(teller, shown):
             parts += wrapped(line, width)
