@@ -198,11 +198,15 @@ def last_call(row: list[int], **setting: Any) -> Scene:
     return scene
 
 
-@pytest.mark.rule("tricheurs.end.pending-cheats")
+@pytest.mark.rule("tricheurs.end.pending-cheats", "tricheurs.end.latched")
 def test_a_cheat_caught_in_the_last_round() -> None:
     scene = last_call(row_with(BANK_HEIST))
     scene.do(1, Accuse(0, BANK_HEIST))
-    assert scene.cash(0) == 1700
+    assert (scene.cash(0), scene.at(0), scene.game.jail[0]) == (
+        1650,
+        0,
+        0,
+    )  # 50, as there is no turn to sit out
     assert scene.must == [0, 1]
     scene.play(0, PASS, 1, PASS)
     assert scene.game.over
