@@ -180,6 +180,8 @@ ENDS = {
     "classique": "house.rounds",
     "disney": "end.last-standing",
     "rapide": "rapide.end.first-bankruptcy",
+    "tricheurs": "end.richest",
+    "ultime": "house.rounds",
 }
 
 

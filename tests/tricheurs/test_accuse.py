@@ -2,7 +2,7 @@
 
 import pytest
 
-from banquier.board.actions import DECLINE, PASS, ROLL, Bid, Choose
+from banquier.board.actions import DECLINE, PASS, ROLL, SELL_TITLE, Bid, Choose
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Accuse, Cheat, PutDown
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
@@ -12,7 +12,7 @@ from banquier.editions.tricheurs.kinds import (
     SLIPPERY_DEED,
     SNEAKY_HOTEL,
 )
-from tests.tricheurs.figures import CHANCE, JAIL, before, game_of, landing, row_with, seen, table
+from tests.tricheurs.figures import CHANCE, CHEST, JAIL, before, game_of, landing, row_with, seen, table
 from tests.tricheurs.tricks import circle, next_roll
 
 HEIST = Cheat(BANK_HEIST, -1, 200)
@@ -172,6 +172,15 @@ def test_a_card_that_was_swapped_away_can_be_named_until_the_next_roll() -> None
     assert scene.refused(1, Accuse(2, BANK_HEIST)) == "tricheurs.cheat.only-the-cards"
 
 
+@pytest.mark.rule("tricheurs.accuse.before-next-roll")
+def test_nor_can_it_be_named_after_that_if_nobody_used_it() -> None:
+    scene = landing(CHANCE[0], ROW, cards=["chance.replace-cheat"])
+    scene.do(0, Choose(0))
+    assert scene.allowed(1, Accuse(2, BANK_HEIST))
+    next_roll(scene)
+    assert scene.refused(1, Accuse(2, BANK_HEIST)) == "tricheurs.cheat.only-the-cards"
+
+
 @pytest.mark.rule("tricheurs.cheat.several")
 def test_several_cheats_of_one_player_are_judged_one_by_one() -> None:
     scene = circle(ROW, owners={1: [1]})
@@ -247,21 +256,15 @@ def test_a_penalty_in_the_middle_of_ones_own_turn_ends_it() -> None:
 
 @pytest.mark.rule("board.jail.go")
 def test_who_slips_out_before_the_turn_is_over_does_not_roll_again() -> None:
-    scene = table(
-        row_with(BANK_HEIST, ESCAPE_ARTIST),
-        at={0: 33, 1: 6, 2: 6},
-        owners={1: [35]},
-        cash={0: 50},
-        dice=[(1, 1)],
-    )
-    scene.play(0, ROLL, 1, scene.game.parse("claim 0 35"))
-    assert scene.frames[-1][0] == "debt"
-    scene.do(0, Cheat(BANK_HEIST, -1, 10))
-    scene.do(2, Accuse(0, BANK_HEIST))
-    scene.do(0, Cheat(ESCAPE_ARTIST))
-    scene.game.pay(-1, 0, 200, "start.cash")
-    scene.do(1, Accuse(2, BANK_HEIST))  # anything in sight
-    assert scene.frames[0][:2] == ("turn", 1)
+    row = row_with(BANK_HEIST, ESCAPE_ARTIST)
+    there = before(CHEST[1]) + 1  # two squares before it
+    scene = table(row, at={0: there}, owners={0: [1]}, cash={0: 50}, cards=["chest.fine"], dice=[(1, 1)])
+    scene.do(0, ROLL)
+    assert scene.frames[-1] == ("debt", 0, -1, 100, "cards")
+    scene.play(0, Cheat(BANK_HEIST, -1, 10), 2, Accuse(0, BANK_HEIST), 0, Cheat(ESCAPE_ARTIST))
+    assert scene.game.jail[0] == 0
+    scene.do(0, SELL_TITLE[1])
+    assert (scene.cash(0), scene.must) == (10, [1])
 
 
 @pytest.mark.rule("tricheurs.accuse.guilty", "board.build.last-ones-auctioned")

@@ -1,5 +1,7 @@
 """Malformed and absurd answers are refused with a rule, or cannot be read, and change nothing."""
 
+from collections.abc import Callable
+
 import pytest
 
 from banquier.board.actions import Choose, Claim, Discard, PlayCard
@@ -38,7 +40,7 @@ def last_call() -> Scene:
     return scene.play(0, scene.game.parse("roll"), 1, scene.game.parse("roll"))
 
 
-SCENES = {
+SCENES: dict[str, Callable[[], Scene]] = {
     "turn": lambda: table(row_with(0, 12), owners={0: [1], 1: [10]}, jail={2: 1}),
     "step": lambda: landing(JAIL, row_with(5, 11)),
     "payday": lambda: at_start(row_with(3)),

@@ -6,6 +6,7 @@ import pytest
 
 from banquier.board.actions import ROLL, Choose, Claim
 from banquier.editions.tricheurs.actions import (
+    DRAW_FROM,
     PARRY,
     SAY_PAID,
     Accuse,
@@ -200,6 +201,21 @@ def test_an_invented_effect_that_was_parried_is_not_undone() -> None:
     scene.play(0, Announce(scene.card("chance.take-hundred")), 0, Choose(1), 1, PARRY)
     scene.do(1, Accuse(0, COUNTERFEIT_CHANCE))
     assert (scene.cash(0), scene.cash(1)) == (1400, 1500)
+
+
+@pytest.mark.rule("tricheurs.accuse.guilty")
+def test_the_same_card_drawn_honestly_afterwards_is_not_undone() -> None:
+    scene = table(
+        row_with(COUNTERFEIT_CHANCE),
+        at={0: 4},
+        cards=["chance.back-three", "chance.take-hundred"],
+        dice=[(1, 1), (6, 6)],
+    )
+    hundred = Announce(scene.card("chance.take-hundred"))
+    scene.play(0, ROLL, 0, hundred, 0, Choose(1), 0, ROLL, 0, DRAW_FROM[0], 0, hundred, 0, Choose(2))
+    assert [scene.cash(seat) for seat in range(3)] == [1700, 1400, 1400]
+    scene.do(1, Accuse(0, COUNTERFEIT_CHANCE))
+    assert [scene.cash(seat) for seat in range(3)] == [1500, 1500, 1400]
 
 
 @pytest.mark.rule("tricheurs.end.trigger")

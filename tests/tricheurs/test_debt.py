@@ -1,5 +1,7 @@
 """Short of money: titles sold to the bank, and bankruptcy to a player or to the bank."""
 
+from typing import Any
+
 import pytest
 
 from banquier.board.actions import GIVE_UP, PASS, ROLL, SELL_TITLE, Accept, Bid, Claim, Offer
@@ -9,9 +11,9 @@ from banquier.testing import Scene
 from tests.tricheurs.figures import CHEST, game_of, landing, row_with, seen, table
 
 
-def owing(row: list[int] | tuple[int, ...] = (), **setting: object) -> Scene:
+def owing(row: list[int] | tuple[int, ...] = (), **setting: Any) -> Scene:
     """Seat 0 has been asked for the 200 of Paradeplatz and has 50."""
-    owners = {0: [1, 3, 5], 1: [35], **dict(setting.pop("owners", {}))}  # type: ignore[call-overload]
+    owners = {0: [1, 3, 5], 1: [35], **setting.pop("owners", {})}
     scene = landing(35, row, owners=owners, cash={0: 50}, **setting)
     scene.do(1, Claim(0, 35))
     assert scene.frames[-1] == ("debt", 0, 1, 200, "rent.street")

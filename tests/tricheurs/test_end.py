@@ -1,5 +1,7 @@
 """The end: every title bought, everybody back on START, one last round of accusations, the last rent, the richest."""
 
+from typing import Any
+
 import pytest
 
 from banquier.board.actions import ACCEPT, BUY, GIVE_UP, PASS, ROLL, SELL_TITLE, Bid, Choose, Claim, Offer
@@ -30,7 +32,7 @@ from tests.tricheurs.figures import (
 SPLIT = {0: TITLES[:8], 1: TITLES[8:]}
 
 
-def ending(seats: int = 3, row: list[int] | tuple[int, ...] = (), **setting: object) -> Scene:
+def ending(seats: int = 3, row: list[int] | tuple[int, ...] = (), **setting: Any) -> Scene:
     """Every title is somebody's; seat 0 stands one roll of 1 and 2 before a square beyond START."""
     setting = {"owners": SPLIT, "at": dict.fromkeys(range(seats), 34), **setting}
     return table(row, seats=seats, **setting)
@@ -184,7 +186,7 @@ def test_when_the_last_is_home_there_is_one_more_round_of_accusations() -> None:
     assert scene.refused(1, ROLL) == "kernel.no-such-action"
 
 
-def last_call(row: list[int], **setting: object) -> Scene:
+def last_call(row: list[int], **setting: Any) -> Scene:
     """Both are home; seat 0 has slipped 500 out of the tray in the last turn."""
     scene = ending(2, row, at={0: 34, 1: 33}, **setting)
     homecoming(scene, 0)
@@ -196,11 +198,15 @@ def last_call(row: list[int], **setting: object) -> Scene:
     return scene
 
 
-@pytest.mark.rule("tricheurs.end.pending-cheats")
+@pytest.mark.rule("tricheurs.end.pending-cheats", "tricheurs.end.latched")
 def test_a_cheat_caught_in_the_last_round() -> None:
     scene = last_call(row_with(BANK_HEIST))
     scene.do(1, Accuse(0, BANK_HEIST))
-    assert scene.cash(0) == 1700
+    assert (scene.cash(0), scene.at(0), scene.game.jail[0]) == (
+        1650,
+        0,
+        0,
+    )  # 50, as there is no turn to sit out
     assert scene.must == [0, 1]
     scene.play(0, PASS, 1, PASS)
     assert scene.game.over

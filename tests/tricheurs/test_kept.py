@@ -1,5 +1,7 @@
 """Cards that are kept: one of each kind, in trades and bankruptcies, and what each does when it is played."""
 
+from typing import Any
+
 import pytest
 
 from banquier.board.actions import BUY, DISCARD, GIVE_UP, PLAY_CARD, ROLL, Accept, Choose, Claim, Offer
@@ -104,7 +106,7 @@ def test_a_bankruptcy_that_brings_one_too_many_asks_for_one() -> None:
 pytestmark = pytest.mark.rule("tricheurs.cards.kept")
 
 
-def asked(card: str, row: list[int] | tuple[int, ...] = (), at: int = 10, **setting: object) -> Scene:
+def asked(card: str, row: list[int] | tuple[int, ...] = (), at: int = 10, **setting: Any) -> Scene:
     scene = landing(at, row, owners={1: [at]}, kept={0: [card]}, **setting)
     scene.do(1, Claim(0, at))
     return scene
@@ -170,7 +172,7 @@ def test_half_price_is_rounded_up_to_ten(at: int, price: int) -> None:
     assert (scene.owner(at), scene.cash(0)) == (0, 1500 - price)
 
 
-def reroll(dice: list[tuple[int, int]], **setting: object) -> Scene:
+def reroll(dice: list[tuple[int, int]], **setting: Any) -> Scene:
     at = {0: 6, 1: before(JAIL), 2: before(JAIL)}
     return table(at=at, kept={0: ["chance.reroll"]}, owners={0: [7, 8, 10, 11, 12]}, dice=dice, **setting)
 

@@ -39,7 +39,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
 from banquier.kernel.rng import Rng
 from banquier.testing.walk import pick, start, walk
-from tests.tricheurs.figures import differing, flat, purses
+from tests.tricheurs.figures import GROUP_OF, differing, flat, purses
 
 STEPS = 120 if mode() == "interpreted" else 1500
 SEEDS = 3
@@ -131,7 +131,8 @@ def trace(game: TricheursGame, seat: int, action: Cheat) -> tuple[set[str], set[
         squares = [a] if kind == SLIPPERY_DEED else [a, b]
         people = {seat, *[game.owner[square] for square in squares if game.owner[square] >= 0]}
         must = {f"titles.{square}.owner" for square in squares} | {f"players.{s}.titles" for s in people}
-        return must, {f"players.{s}.worth" for s in people}
+        groups = [square for a in squares for square in GROUP_OF[a]]
+        return must, {f"players.{s}.worth" for s in people} | {f"titles.{square}.raised" for square in groups}
     owner = game.owner[a]
     return {f"titles.{a}.level", "bank.hotels", f"players.{owner}.worth"}, set()
 

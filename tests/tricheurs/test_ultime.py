@@ -1,5 +1,7 @@
 """Tricheur ultime: any cheat goes, the table judges and sets the penalty, and the cards keep theirs."""
 
+from typing import Any
+
 import pytest
 
 from banquier.board.actions import ROLL, Claim
@@ -35,7 +37,7 @@ HEIST = Cheat(BANK_HEIST, -1, 200)
 GUILTY, NOT_GUILTY = VOTES[1], VOTES[0]
 
 
-def circle(row: list[int] = ROW, seats: int = 3, **setting: object) -> Scene:
+def circle(row: list[int] = ROW, seats: int = 3, **setting: Any) -> Scene:
     setting = {"options": {"ultime": True}, "at": dict.fromkeys(range(seats), before(JAIL)), **setting}
     return table(row, turn=1, seats=seats, **setting)
 
@@ -46,7 +48,7 @@ def test_any_cheat_may_be_tried_without_its_card(trick: Trick, monkeypatch: pyte
     """The same scenes as for the cards, with the card face down."""
     build = Scene.__init__
 
-    def in_this_mode(self: Scene, *args: object, **setting: object) -> None:
+    def in_this_mode(self: Scene, *args: object, **setting: Any) -> None:
         build(self, *args, **{**setting, "options": NO_VOTE})  # type: ignore[arg-type]
 
     monkeypatch.setattr(Scene, "__init__", in_this_mode)

@@ -125,7 +125,15 @@ TRICKS = [
         SLIPPERY_DEED,
         lambda row: circle(row, owners={1: [1, 3]}),
         Cheat(SLIPPERY_DEED, 1),
-        {"titles.1.owner", "players.0.titles", "players.1.titles", "players.0.worth", "players.1.worth"},
+        {
+            "titles.1.owner",
+            "titles.1.raised",  # the group is no longer complete
+            "titles.3.raised",
+            "players.0.titles",
+            "players.1.titles",
+            "players.0.worth",
+            "players.1.worth",
+        },
         won={0: 1500},
         lost={0: 1500},
         jailed=True,
