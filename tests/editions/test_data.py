@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from banquier import editions
+from banquier.editions.boards import BoardEdition
 from banquier.editions.data import CardData, EditionData, load
 from banquier.editions.options import BadOption, Setting
 from banquier.editions.tables import BadData
@@ -318,6 +320,42 @@ def test_an_edition_elsewhere_is_loaded_the_same(edition: Path) -> None:
         ),
         ("edition.toml", '"traditional"]', "2]", "[[option]] 11: choices: should be texts"),
         ("edition.toml", '"parking_pot"', '"auto_rent"', "option: 'auto_rent' is there 2 times"),
+        (
+            "edition.toml",
+            "[notes]",
+            "[when.fast.parameters]\n\n[notes]",
+            "edition.toml: when: 'fast' is no option that is on or off",
+        ),
+        (
+            "edition.toml",
+            "[notes]",
+            "[when.start_cash.parameters]\n\n[notes]",
+            "when: 'start_cash' is no option that is on or off",
+        ),
+        (
+            "edition.toml",
+            "[notes]",
+            '[when.even.parameters]\ntrys = { value = 1, source = "decided" }\n\n[notes]',
+            "[when]: [even]: parameters: 'trys' is none of start_cash, salary",
+        ),
+        (
+            "edition.toml",
+            "[notes]",
+            '[when.even.parameters]\nhouses_per_street = { value = 5, source = "decided" }\n\n[notes]',
+            "[even]: parameters: titles print the rent of 4 houses, no more",
+        ),
+        (
+            "edition.toml",
+            "[notes]",
+            "[aliases]\ntax = 3\n\n[notes]",
+            "[aliases]: tax: should be a text, not 3",
+        ),
+        (
+            "edition.toml",
+            "[notes]",
+            '[words]\n"word.house.a" = { fr = "une hutte" }\n\n[notes]',
+            "[words]: [word.house.a]: en: is missing",
+        ),
         ("edition.toml", 'en = "Classic', 'english = ""\nen = "Classic', "english: is not known here; "),
         ("board.toml", "at = 3\n", "at = 4\n", "[[square]] 4: at: should be 3: the squares stand in order"),
         (
@@ -338,6 +376,18 @@ def test_an_edition_elsewhere_is_loaded_the_same(edition: Path) -> None:
         ("board.toml", "[25, 50, 100, 200]", "[25, 50]", "[[square]] 6: rents: should be 4 numbers, not 2"),
         ("board.toml", "group_rent = 4\n", "group_rent = 1\n", "group_rent: 1 is below the bare rent of 2"),
         ("board.toml", 'short = "Belleville"', 'short = "B. de Belleville"', "is longer than 12 characters"),
+        (
+            "board.toml",
+            'short = "Belleville"',
+            'short = "Belleville"\nshort_en = "B. de Belleville"',
+            "short_en: 'B. de Belleville' is longer than 12 characters",
+        ),
+        (
+            "board.toml",
+            'short = "Belleville"',
+            'short = "Belleville"\nproposed = 1',
+            "proposed: should be true or false, not 1",
+        ),
         ("board.toml", 'group = "brown"', 'group = "braun"', "group: 'braun' is none of brown, light_blue"),
         (
             "board.toml",
@@ -389,6 +439,31 @@ def test_mistakes_in_files_are_told_with_their_place(
     with pytest.raises(BadData, match=re.escape(problem)) as found:
         load_changed(edition, name, old, new)
     assert str(found.value).startswith(f"{edition.name}/{name}: ")
+
+
+def test_an_option_may_put_other_figures_and_rules_in_force(edition: Path) -> None:
+    table = '[when.reshuffle]\nparameters = { tries = { value = 2, source = "decided" } }\n'
+    table += 'aliases = { tax = "classique.cards" }\n\n[notes]'
+    data = load_changed(edition, "edition.toml", "[notes]", table)
+    assert data.figures({"reshuffle": False}) == data.parameters
+    assert data.figures({"reshuffle": True}) == data.parameters | {"tries": 2}
+    assert data.overrides["reshuffle"].provenance == {"tries": "decided"}
+    made = BoardEdition(data)
+    assert made.rule_id("tax", {"reshuffle": True}) == "classique.cards"
+    assert made.rule_id("tax", {"reshuffle": False}) == made.rule_id("tax") == "classique.tax"
+    options = made.read_options({"reshuffle": True})
+    assert (made.rules(options).tries, made.rules(made.read_options({})).tries) == (2, 3)
+
+
+@pytest.mark.parametrize("name", editions.names())
+def test_every_alias_of_an_edition_leads_to_a_rule(name: str) -> None:
+    found = editions.find(name)
+    assert isinstance(found, BoardEdition)
+    for key in found.aliases:
+        assert name in rule(found.rule_id(key)).editions
+    for option, override in found.data.overrides.items():
+        for key in override.aliases:
+            assert name in rule(found.rule_id(key, {option: True})).editions
 
 
 def test_a_file_that_is_not_there(edition: Path) -> None:

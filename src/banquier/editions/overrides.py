@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from banquier.editions.tables import Table
@@ -20,7 +20,9 @@ class Override:
     aliases: dict[str, str]
 
 
-def read_overrides(edition: Table, switches: Collection[str], known: Collection[str]) -> dict[str, Override]:
+def read_overrides(
+    edition: Table, switches: Collection[str], known: Mapping[str, int]
+) -> dict[str, Override]:
     """By the name of the option, which is on or off; it changes figures that the edition has anyway."""
     found = {}
     for name, table in edition.named("when"):
@@ -30,6 +32,9 @@ def read_overrides(edition: Table, switches: Collection[str], known: Collection[
         for parameter in values:
             if parameter not in known:
                 raise table.wrong("parameters", f"{parameter!r} is none of {', '.join(known)}")
+        most = known["houses_per_street"]
+        if values.get("houses_per_street", 0) > most:
+            raise table.wrong("parameters", f"titles print the rent of {most} houses, no more")
         found[name] = Override(values, sources, table.texts("aliases"))
         table.end()
     return found
