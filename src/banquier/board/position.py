@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.board.actions import Offer
 from banquier.board.facts import Due
 from banquier.board.layout import STREET
-from banquier.board.table import BANK, POT, BoardTable
+from banquier.board.table import BANK, POT, ROW, BoardTable
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
 from banquier.native import i64
@@ -117,10 +117,10 @@ def put_line(g: BoardTable, line: Key) -> None:
             held = g.keepers[:]
             for n in range(len(slots)):
                 keeper = keepers[n]
-                need(isinstance(keeper, int) and BANK <= keeper < g.seats, f"there is no holder {keeper}")
+                need(isinstance(keeper, int) and ROW <= keeper < g.seats, f"there is no holder {keeper}")
                 assert isinstance(keeper, int)
                 held[slots[n]] = keeper
-                if keeper >= 0:
+                if keeper != BANK:
                     cards.discard(g.board.kept[slots[n]])
             g.keepers = held
             need(len(order) == len(cards) and set(order) == cards, f"deck {deck} has other cards")
@@ -226,6 +226,8 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
         return isinstance(value, str)
     if kind == "terms":
         return isinstance(value, tuple) and isinstance(value[0], int) and is_alive(g, value[0])
+    if kind == "numbers":
+        return isinstance(value, tuple) and all(isinstance(n, int) and n >= 0 for n in value)
     if not isinstance(value, int):
         return False
     if kind == "any":
@@ -246,6 +248,8 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
         return 0 <= value < RICHEST
     if kind == "card":
         return 0 <= value < len(g.board.cards)
+    if kind == "kept":
+        return 0 <= value < len(g.keepers)
     if kind == "deck":
         return 0 <= value < g.board.decks
     return 0 <= value <= 20
