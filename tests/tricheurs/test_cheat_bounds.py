@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from banquier.board.actions import ROLL, Choose, Claim
+from banquier.board.actions import ROLL, SELL_TITLE, Accept, Choose, Claim, Offer
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
     PARRY,
@@ -69,6 +69,27 @@ def test_of_the_wrong_thing_it_is_refused(kind: int, targets: list[tuple[int, in
     scene = circle(row_with(kind), owners={0: [1, 3], 1: [10]}, levels={1: 1, 8: 1}, cash={2: 40})
     for a, b in targets:
         assert scene.refused(0, Cheat(kind, a, b)) == ONLY_THE_CARDS, (a, b)
+
+
+@pytest.mark.rule("tricheurs.cheat.only-the-cards")
+def test_what_everybody_is_looking_at_is_not_slipped_away() -> None:
+    scene = landing(35, row_with(SLIPPERY_DEED, PROPERTY_SWAP), owners={1: [1]})
+    assert scene.refused(1, Cheat(SLIPPERY_DEED, 35)) == ONLY_THE_CARDS
+    assert scene.refused(1, Cheat(PROPERTY_SWAP, 1, 35)) == ONLY_THE_CARDS
+    assert scene.allowed(1, Cheat(SLIPPERY_DEED, 34))
+
+
+@pytest.mark.rule("board.trade.promised", "tricheurs.accuse.guilty")
+def test_a_stolen_title_that_has_been_traded_on_is_not_given_back_twice() -> None:
+    row = row_with(SLIPPERY_DEED, PICKPOCKET, SHORT_CHANGED)
+    scene = circle(row, owners={1: [1], 2: [35]}, cash={2: 100})
+    scene.play(0, Cheat(SLIPPERY_DEED, 1), 0, Offer(2, (1,), (), -100), 2, Accept(0))
+    scene.play(1, Cheat(PICKPOCKET, 2, 50), 2, PutDown(100))
+    assert scene.tops == ["turn", "swap", "debt"]
+    scene.do(1, Accuse(0, SLIPPERY_DEED))
+    assert (scene.owner(1), scene.game.jail[0]) == (0, 1)
+    scene.do(2, SELL_TITLE[35])
+    assert (scene.owner(1), scene.cash(0)) == (2, 1600)
 
 
 @pytest.mark.rule("tricheurs.money.tens")

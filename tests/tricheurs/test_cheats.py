@@ -15,13 +15,16 @@ from banquier.editions.tricheurs.kinds import (
     FREE_STAY,
     IDENTITY_THEFT,
     KINDS,
+    PRICE_GOUGING,
     PROPERTY_SWAP,
     SHORT_CHANGED,
     SLIPPERY_DEED,
     SNEAKY_HOTEL,
+    SQUATTERS_RULE,
     SURPRISE_DEMOLITION,
     TRICK_DICE,
 )
+from banquier.editions.tricheurs.view import CheatView
 from banquier.testing import Scene
 from tests.tricheurs.figures import (
     JAIL,
@@ -120,6 +123,23 @@ def test_the_others_hear_nothing_or_what_hands_did_and_see_the_trace_and_nothing
         assert differing(seen(honest, viewer), seen(scene, viewer)) == trick.trace
         if trick.honest is not None:  # the same kinds of words as the honest action
             assert [fact[0] for fact in honest.heard(viewer)] == [fact[0] for fact in scene.heard(viewer)]
+
+
+@pytest.mark.rule("tricheurs.cheat.secretly")
+@every
+def test_what_was_said_and_what_lies_there_differ_until_it_has_come_out(trick: Trick) -> None:
+    """A listener who keeps books can notice what moved without a word; hands that were seen are in the dealings."""
+    scene = cheated(trick)
+    spoken = trick.kind in (SHORT_CHANGED, PRICE_GOUGING, SQUATTERS_RULE, TRICK_DICE, IDENTITY_THEFT)
+    view = scene.game.view(1)
+    assert isinstance(view, CheatView)
+    if spoken or trick.kind == COUNTERFEIT_CHANCE:
+        assert view.agree()
+        assert [d for d in view.dealings() if d.due != d.done or d.what in ("claim", "move")]
+    else:
+        assert not view.agree()
+    next_roll(scene)
+    assert view.agree()
 
 
 # --- it comes off -----------------------------------------------------------------------------------------------
