@@ -38,6 +38,8 @@ from tests.cli.test_screen import drawn
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
 DECISIONS = 350
 EVERY = 11
+ALIKE = ("check-note",)
+"""Several of these may be the same to a player: one of them is offered."""
 
 
 def edition_of(name: str) -> BoardEdition:
@@ -141,7 +143,8 @@ def covered(moment: Moment, choices: tuple[Choice, ...]) -> bool:
         )
         offered.add(choice.family if not isinstance(choice.family, Picks) else None)
     options = [option for option in moment.game.legal(moment.seat).options() if not isinstance(option, Bids)]
-    assert [str(option) for option in options if option not in offered] == []
+    missing = [option for option in options if option not in offered]
+    assert [str(option) for option in missing if option.key()[0] not in ALIKE] == []
     return True
 
 
@@ -160,9 +163,9 @@ def test_every_screen_fits(name: str, number: int) -> None:
 
 
 class Scripted(Terminal):
-    """Gives the same answer to every question of a kind, after one that makes no sense."""
+    """Gives these answers to every question, one after the other; asked more often, it fails."""
 
-    def __init__(self, words: Words, answers: dict[str, str]) -> None:
+    def __init__(self, words: Words, *answers: str) -> None:
         super().__init__(words)
         self.answers = answers
         self.asked: list[str] = []
@@ -175,7 +178,8 @@ class Scripted(Terminal):
     def ask(self, key: str, **values: object) -> str:
         self.words(key, **values)
         self.asked.append(key)
-        return self.answers[key] if self.asked.count(key) > 1 else "?!"
+        assert self.asked.count(key) <= len(self.answers), key
+        return self.answers[self.asked.count(key) - 1]
 
 
 def square_for(choice: Choice) -> str:
@@ -202,17 +206,12 @@ def dialogues(name: str, number: int) -> Iterator[tuple[Moment, Choice]]:
 def test_dialogues_make_legal_actions_and_answer_bad_typing(name: str, number: int) -> None:
     for moment, choice in dialogues(name, number):
         tells = teller(moment.game, "en")
-        prompts = [key for key in catalogue() if key.startswith("prompt.")]
-        answers = dict.fromkeys(prompts, "1") | {"prompt.square": square_for(choice)}
-        answers |= dict.fromkeys(("prompt.less", "prompt.loot"), "")
-        terminal = Scripted(tells.words, answers)
+        terminal = Scripted(tells.words, "?!", "", square_for(choice) or "1")
         action = carried_out(terminal, tells, moment, choice)
         assert action is not None, choice.label.plain
         assert moment.game.check(moment.seat, action) is None, (choice.label.plain, str(action))
         assert any("?!" in line for line in terminal.said)
-        for key in answers:
-            answers[key] = "x"
-        assert carried_out(Scripted(tells.words, answers), tells, moment, choice) is None
+        assert carried_out(Scripted(tells.words, "x"), tells, moment, choice) is None
 
 
 def carried_out(terminal: Terminal, tells: Teller, moment: Moment, choice: Choice) -> Action | None:
