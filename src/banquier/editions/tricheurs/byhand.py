@@ -71,7 +71,9 @@ class Step(OfSeat["TricheursGame"]):
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(PUT[self.honest(g)])
         if g.can(seat, TRICK_DICE):
-            out.append(self.elsewhere(g))
+            elsewhere = self.elsewhere(g)
+            if elsewhere.squares:
+                out.append(elsewhere)
         for other in members(g.others(seat)):
             if not self.check(g, seat, MOVE_OTHER[other]):
                 out.append(MOVE_OTHER[other])
