@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from banquier import editions, mode
-from banquier.board.actions import BUY, DECLINE, PASS, PLAY_CARD, ROLL, Claim
+from banquier.board.actions import BUY, DECLINE, PASS, ROLL, Claim
+from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.driver import Driver

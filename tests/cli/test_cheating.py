@@ -13,7 +13,8 @@ from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.actions import Accuse, Cheat
 from banquier.editions.tricheurs.cards import Refresh, Targeted
-from banquier.editions.tricheurs.judging import LastCall, Mercy, Revenge
+from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.judging import Mercy, Revenge
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,

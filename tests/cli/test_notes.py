@@ -11,8 +11,9 @@ import pytest
 
 import banquier
 from banquier import editions, rulebook
-from banquier.board.actions import DECLINE, PLAY_CARD, ROLL, Claim
+from banquier.board.actions import DECLINE, ROLL, Claim
 from banquier.board.facts import FACTS
+from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver

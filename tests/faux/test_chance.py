@@ -4,18 +4,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import (
-    ACCEPT,
-    DISCARD,
-    PASS,
-    PAY_RENT,
-    PLAY_CARD,
-    ROLL,
-    USE_CARD,
-    Choose,
-    Claim,
-    Offer,
-)
+from banquier.board.actions import ACCEPT, PASS, ROLL, USE_CARD, Claim, Offer
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Choose
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
 from tests.faux.table import Table

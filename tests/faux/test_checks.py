@@ -13,11 +13,11 @@ from banquier.board.actions import (
     PASS,
     PAY_BAIL,
     ROLL,
-    SELL_TITLE,
     Bid,
     Claim,
     Offer,
 )
+from banquier.board.hotel_actions import SELL_TITLE
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Lay
 from banquier.editions.faux_billets.payment import Payment

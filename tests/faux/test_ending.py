@@ -4,20 +4,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import (
-    ACCEPT,
-    BUY,
-    DECLINE,
-    GIVE_UP,
-    PASS,
-    ROLL,
-    SELL,
-    SELL_TITLE,
-    Bid,
-    Claim,
-    Offer,
-    SellTitle,
-)
+from banquier.board.actions import ACCEPT, BUY, DECLINE, GIVE_UP, PASS, ROLL, SELL, Bid, Claim, Offer
+from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.payment import Payment
 from tests.faux.table import TITLES, Table

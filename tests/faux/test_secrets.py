@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from banquier import mode
-from banquier.board.actions import PASS, PLAY_CARD
+from banquier.board.actions import PASS
+from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE
 from banquier.editions.faux_billets.money import SORTS, number

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from banquier import api, mode
-from banquier.board.actions import BUY, DECLINE, PASS, PAY_BAIL, PLAY_CARD, ROLL, Bid, Claim
+from banquier.board.actions import BUY, DECLINE, PASS, PAY_BAIL, ROLL, Bid, Claim
+from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_NOTE
 from banquier.editions.faux_billets.payment import Payment

@@ -2,7 +2,8 @@
 
 import pytest
 
-from banquier.board.actions import DECLINE, PASS, ROLL, SELL_TITLE, Bid, Choose
+from banquier.board.actions import DECLINE, PASS, ROLL, Bid
+from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Accuse, Cheat, PutDown
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,

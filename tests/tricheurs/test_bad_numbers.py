@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from banquier.board.actions import Choose, Claim, Discard, PlayCard
+from banquier.board.actions import Claim
+from banquier.board.hotel_actions import Choose, Discard, PlayCard
 from banquier.editions.tricheurs import actions as acts
 from banquier.editions.tricheurs.kinds import COUNTERFEIT_CHANCE, IDENTITY_THEFT, KINDS, PRICE_GOUGING
 from banquier.kernel.action import Action

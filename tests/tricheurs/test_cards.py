@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import BUY, DECLINE, ROLL, Choose, Claim
+from banquier.board.actions import BUY, DECLINE, ROLL, Claim
+from banquier.board.hotel_actions import Choose
 from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Cheat, PutDown
 from banquier.editions.tricheurs.kinds import SHORT_CHANGED, SLIPPERY_DEED

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from banquier.board.actions import ROLL, SELL_TITLE, Accept, Choose, Claim, Offer
+from banquier.board.actions import ROLL, Accept, Claim, Offer
+from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
     PARRY,

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import GIVE_UP, PASS, ROLL, SELL_TITLE, Accept, Bid, Claim, Offer
+from banquier.board.actions import GIVE_UP, PASS, ROLL, Accept, Bid, Claim, Offer
+from banquier.board.hotel_actions import SELL_TITLE
 from banquier.editions.tricheurs.actions import Accuse, Cheat
 from banquier.editions.tricheurs.kinds import BANK_HEIST, PICKPOCKET
 from banquier.testing import Scene

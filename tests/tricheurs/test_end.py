@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import ACCEPT, BUY, GIVE_UP, PASS, ROLL, SELL_TITLE, Bid, Choose, Claim, Offer
+from banquier.board.actions import ACCEPT, BUY, GIVE_UP, PASS, ROLL, Bid, Claim, Offer
+from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import Accuse, Cheat, PutDown, TakeSalary
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,

@@ -9,7 +9,6 @@ from banquier.board.actions import (
     PASS,
     PLACE,
     SELL,
-    SELL_TITLE,
     WAIVE,
     WANT,
     Accept,
@@ -17,6 +16,7 @@ from banquier.board.actions import (
     Claim,
     Offer,
 )
+from banquier.board.hotel_actions import SELL_TITLE
 from banquier.editions.tricheurs.actions import Cheat, PutDown
 from banquier.editions.tricheurs.kinds import SHORT_CHANGED, SLIPPERY_DEED
 from banquier.testing import Scene

@@ -5,19 +5,17 @@ import pytest
 from banquier.board.actions import (
     BUY,
     DECLINE,
-    DISCARD,
     ERECT,
     PASS,
     PAY_BAIL,
-    PLAY_CARD,
     ROLL,
     USE_CARD,
     Accept,
     Bid,
-    Choose,
     Claim,
     Offer,
 )
+from banquier.board.hotel_actions import DISCARD, PLAY_CARD, Choose
 from banquier.editions.tricheurs.actions import PUT, Accuse, Cheat, PutDown
 from banquier.editions.tricheurs.kinds import BANK_HEIST, ESCAPE_ARTIST, SHORT_CHANGED, TRICK_DICE
 from tests.tricheurs.figures import (

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import BUY, DISCARD, GIVE_UP, PLAY_CARD, ROLL, Accept, Choose, Claim, Offer
+from banquier.board.actions import BUY, GIVE_UP, ROLL, Accept, Claim, Offer
+from banquier.board.hotel_actions import DISCARD, PLAY_CARD, Choose
 from banquier.editions.tricheurs.actions import PUT, PutDown, PutToken
 from banquier.editions.tricheurs.kinds import FREE_STAY, SHORT_CHANGED, TRICK_DICE
 from banquier.testing import Scene

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import ROLL, Choose, Claim
+from banquier.board.actions import ROLL, Claim
+from banquier.board.hotel_actions import Choose
 from banquier.editions.tricheurs.actions import (
     SAY_PAID,
     Announce,

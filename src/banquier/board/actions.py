@@ -22,7 +22,6 @@ SQUARES: Final = 56
 SEATS: Final = 8
 FREE_CARDS: Final = 4
 """Cards that lead out of jail: no board has more."""
-KEPT: Final = 64
 
 
 @mypyc_attr(acyclic=True)
@@ -325,65 +324,6 @@ class Withdraw(Action):
 
 
 @mypyc_attr(acyclic=True)
-class SellTitle(Action):
-    """Sell a title to the bank."""
-
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return FUNDS
-
-    def key(self) -> Key:
-        return ("sell-title", self.square)
-
-
-@mypyc_attr(acyclic=True)
-class PlayCard(Action):
-    """Play that one of the cards that are kept."""
-
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def desk(self) -> i64:
-        return CARDS_DESK
-
-    def key(self) -> Key:
-        return ("play-card", self.slot)
-
-
-@mypyc_attr(acyclic=True)
-class Discard(Action):
-    """Lay a kept card under its pile, unused."""
-
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def key(self) -> Key:
-        return ("discard", self.slot)
-
-
-@mypyc_attr(acyclic=True)
-class PayRent(Action):
-    """Pay the rent that is asked for, without a card against it."""
-
-    def key(self) -> Key:
-        return ("pay-rent",)
-
-
-@mypyc_attr(acyclic=True)
-class Choose(Action):
-    """Aim a card: at a seat or a square, or at two squares."""
-
-    def __init__(self, a: i64, b: i64 = -1) -> None:
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
-
-    def key(self) -> Key:
-        return ("choose", self.a, self.b)
-
-
-@mypyc_attr(acyclic=True)
 class TimeUp(Action):
     """The table's clock has run out; it comes from no seat."""
 
@@ -404,7 +344,6 @@ WAIVE: Final = Waive()
 PAY_FINE: Final = PayFine()
 DRAW_INSTEAD: Final = DrawInstead()
 WITHDRAW: Final = Withdraw()
-PAY_RENT: Final = PayRent()
 TIME_UP: Final = TimeUp()
 USE_CARD: Final[list[UseCard]] = [UseCard(slot) for slot in range(FREE_CARDS)]
 PLACE: Final[list[Place]] = [Place(square) for square in range(SQUARES)]
@@ -412,9 +351,6 @@ MORTGAGE: Final[list[Mortgage]] = [Mortgage(square) for square in range(SQUARES)
 LIFT: Final[list[Lift]] = [Lift(square) for square in range(SQUARES)]
 SELL: Final[list[SellBuilding]] = [SellBuilding(square) for square in range(SQUARES)]
 ERECT: Final[list[Build]] = [Build(square) for square in range(SQUARES)]
-SELL_TITLE: Final[list[SellTitle]] = [SellTitle(square) for square in range(SQUARES)]
-DISCARD: Final[list[Discard]] = [Discard(slot) for slot in range(KEPT)]
-PLAY_CARD: Final[list[PlayCard]] = [PlayCard(slot) for slot in range(KEPT)]
 ACCEPT: Final[list[Accept]] = [Accept(seat) for seat in range(SEATS)]
 REFUSE: Final[list[Refuse]] = [Refuse(seat) for seat in range(SEATS)]
 
@@ -445,17 +381,3 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "withdraw": Withdraw,
     "time-up": TimeUp,
 }
-
-HOTEL_ACTIONS: Final[dict[str, type[Action]]] = {
-    **{
-        name: kind
-        for name, kind in ACTIONS.items()
-        if name not in ("mortgage", "lift", "lift-now", "keep-mortgage")
-    },
-    "sell-title": SellTitle,
-    "play-card": PlayCard,
-    "pay-rent": PayRent,
-    "discard": Discard,
-    "choose": Choose,
-}
-"""Where there are hotels only, titles that the bank buys back, and cards that are kept."""

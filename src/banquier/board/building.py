@@ -18,7 +18,7 @@ from banquier.board.actions import (
     Want,
 )
 from banquier.board.table import BANK, BoardFrame, OfSeat
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, count
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
@@ -44,13 +44,39 @@ def stock(g: BoardGame, lot: i64) -> i64:
     return g.houses
 
 
+def build_rule(g: BoardGame, seat: i64, square: i64, paid: bool) -> str:
+    """ "" or the rule against this seat putting up the next building there; paid: it has been paid for."""
+    if not 0 <= square < g.board.size or not g.board.streets & bit(square):
+        return NOT_YOURS
+    if not g.complete[seat] & bit(square):
+        return "build.full-group"
+    group = g.board.group_masks[square]
+    if g.mortgaged & group:
+        return "build.no-mortgage-in-group"
+    if g.reserved() & group:
+        return "trade.promised"
+    level = g.level[square]
+    top = g.rules.top
+    if level == top:
+        return "build.hotel"
+    if g.rules.even:
+        for other in g.board.group_of(square).squares:
+            if g.level[other] < level:
+                return "build.hotel" if level + 1 == top else "build.even"
+    if (g.hotels if level + 1 == top else g.houses) <= 0:
+        return "build.none-left"
+    if not paid and g.free_cash(seat) < g.building_price(square, level + 1):
+        return "build.price"
+    return ""
+
+
 def could_build(g: BoardGame, seat: i64, lot: i64, paid: bool) -> bool:
     """Could this seat put up a building of this kind somewhere now?"""
     for square in g.board.titles:
         if (
             g.complete[seat] & bit(square)
             and next_lot(g, square) == lot
-            and not g.build_rule(seat, square, paid)
+            and not build_rule(g, seat, square, paid)
         ):
             return True
     return False
@@ -104,7 +130,7 @@ class PlaceBuilding(OfSeat["BoardGame"]):
             return UNKNOWN if could_build(g, seat, self.arg, True) else ""
         if not isinstance(action, Place):
             return UNKNOWN
-        rule = g.build_rule(seat, action.square, True)
+        rule = build_rule(g, seat, action.square, True)
         if not rule and next_lot(g, action.square) != self.arg:
             return "build.auction-bid-is-price"
         return rule
@@ -188,11 +214,11 @@ class Builders(Desk["BoardGame"]):
         streets = g.complete[seat]
         if streets:
             for square in g.board.titles:
-                if streets & bit(square) and not g.build_rule(seat, square, False):
+                if streets & bit(square) and not build_rule(g, seat, square, False):
                     out.append(ERECT[square])
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        return g.build_rule(seat, action.square, False) if isinstance(action, Build) else UNKNOWN
+        return build_rule(g, seat, action.square, False) if isinstance(action, Build) else UNKNOWN
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Build)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import DECLINE, Choose, Decline
+from banquier.board.actions import DECLINE, Decline
 from banquier.board.building import Raised
+from banquier.board.hotel_actions import Choose
 from banquier.board.layout import (
     BUY_HOTEL,
     BUY_UNOWNED,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding, SellTitle
+from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit

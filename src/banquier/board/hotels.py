@@ -19,18 +19,17 @@ from banquier.board.layout import (
     Board,
     Rules,
 )
-from banquier.board.rules import FRAMES, BoardGame
+from banquier.board.rules import BoardGame
 from banquier.board.sales import SALES
 from banquier.board.table import BANK, BoardTable
 from banquier.board.trade import TRADES
-from banquier.kernel.bits import bit
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.bits import bit, members
+from banquier.kernel.frame import Desk
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
-HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked, "too-many": TooMany}
 UNLIMITED: Final = 1000
 
 
@@ -159,6 +158,15 @@ class HotelGame(BoardGame):
                 self.after_keeping(creditor, deck)
 
     # --- the end ----------------------------------------------------------------------------------
+
+    def last_rents(self, why: str) -> None:
+        """The bank pays everybody the rent of each title."""
+        for seat in members(self.alive):
+            total: i64 = 0
+            for square in self.board.titles:
+                if self.holdings[seat] & bit(square):
+                    total += self.rent_of(square, 1)
+            self.charge(BANK, seat, total, why)
 
     def scores(self) -> tuple[int, ...]:
         return tuple([self.cash[seat] for seat in range(self.seats)])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CARDS_DESK, DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
+from banquier.board.actions import CARDS_DESK
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
 from banquier.board.layout import HALF_RENT, NO_RENT
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.board.actions import TRADE, Offer, TimeUp
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.audit import hold
-from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
-from banquier.board.cards import CardInPlay, PayOrDraw, Round, draw_card
-from banquier.board.choices import Choice, carry_out
+from banquier.board.building import BUILDERS
+from banquier.board.cards import draw_card
+from banquier.board.choices import carry_out
 from banquier.board.claims import CLAIMS, RentDice
 from banquier.board.debt import Debt
 from banquier.board.facts import Due
-from banquier.board.funds import BANK_DESK, Inherited, Lifted, lower
+from banquier.board.funds import BANK_DESK, Inherited, lower
 from banquier.board.layout import (
     CARDS,
     PARKING,
@@ -28,14 +28,14 @@ from banquier.board.layout import (
     Rules,
 )
 from banquier.board.position import SHAPES, put_line, unsound, write_lines
-from banquier.board.purchase import Sold, Unowned
+from banquier.board.purchase import Unowned
 from banquier.board.table import BANK, POT, BoardTable
-from banquier.board.trade import TRADES, Swap, lapse_offers, lost_ground
-from banquier.board.turn import Dice, MoveOn, StartRoll, Turn
+from banquier.board.trade import TRADES, lapse_offers, lost_ground
+from banquier.board.turn import StartRoll, Turn
 from banquier.board.view import BoardView
-from banquier.kernel.action import NOT_ASKED, NOT_YOURS, Action, Key
+from banquier.kernel.action import NOT_ASKED, Action, Key
 from banquier.kernel.bits import bit, count, members
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -45,29 +45,6 @@ if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
 CROWDED: Final = 7
-
-FRAMES: Final[dict[str, type[Frame[Any]]]] = {
-    "turn": Turn,
-    "dice": Dice,
-    "move-on": MoveOn,
-    "start-roll": StartRoll,
-    "unowned": Unowned,
-    "sold": Sold,
-    "auction": Auction,
-    "estate-sale": EstateSale,
-    "raised": Raised,
-    "place-building": PlaceBuilding,
-    "who-else": WhoElse,
-    "debt": Debt,
-    "card": CardInPlay,
-    "choice": Choice,
-    "pay-or-draw": PayOrDraw,
-    "round": Round,
-    "inherited": Inherited,
-    "lifted": Lifted,
-    "swap": Swap,
-    "rent-dice": RentDice,
-}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -262,19 +239,6 @@ class BoardGame(BoardTable):
             else:
                 self.rent_due(seat, square, self.rent_of(square, 1), "rent.street")
 
-    def rent_of(self, square: i64, times: i64) -> i64:
-        """What a street or a station costs its visitor; times is 2 where a card doubles it."""
-        printed = self.board.squares[square]
-        owner = self.owner[square]
-        if printed.kind == STATION:
-            return printed.rents[count(self.holdings[owner] & self.board.group_masks[square]) - 1] * times
-        level = self.level[square]
-        if level == self.rules.top:
-            return printed.rents[-1] * times
-        if level == 0 and self.raised(square, owner):
-            return printed.group_rent * times
-        return printed.rents[level] * times
-
     def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
         """board.rent.fixed-on-landing: what is owed, and to whom, is settled here."""
         owner = self.owner[square]
@@ -320,30 +284,6 @@ class BoardGame(BoardTable):
     def too_few(self, left: i64, buyers: i64) -> bool:
         """Is what the bank has left of a kind of building auctioned among so many, two or more, who want one?"""
         return left == 1
-
-    def build_rule(self, seat: i64, square: i64, paid: bool) -> str:
-        if not 0 <= square < self.board.size or not self.board.streets & bit(square):
-            return NOT_YOURS
-        if not self.complete[seat] & bit(square):
-            return "build.full-group"
-        group = self.board.group_masks[square]
-        if self.mortgaged & group:
-            return "build.no-mortgage-in-group"
-        if self.reserved() & group:
-            return "trade.promised"
-        level = self.level[square]
-        top = self.rules.top
-        if level == top:
-            return "build.hotel"
-        if self.rules.even:
-            for other in self.board.group_of(square).squares:
-                if self.level[other] < level:
-                    return "build.hotel" if level + 1 == top else "build.even"
-        if (self.hotels if level + 1 == top else self.houses) <= 0:
-            return "build.none-left"
-        if not paid and self.free_cash(seat) < self.building_price(square, level + 1):
-            return "build.price"
-        return ""
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""
@@ -401,15 +341,6 @@ class BoardGame(BoardTable):
     def inherit(self, heir: i64, titles: i64) -> None:
         """A creditor has come by the titles of a bankrupt."""
         self.push(Inherited(heir, titles))
-
-    def last_rents(self, why: str) -> None:
-        """The bank pays everybody the rent of each title."""
-        for seat in members(self.alive):
-            total: i64 = 0
-            for square in self.board.titles:
-                if self.holdings[seat] & bit(square):
-                    total += self.rent_of(square, 1)
-            self.charge(BANK, seat, total, why)
 
     def richest(self, why: str) -> None:
         """The seats with the best score win."""

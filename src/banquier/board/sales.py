@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import FUNDS, SELL, SELL_TITLE, SellBuilding, SellTitle
+from banquier.board.actions import FUNDS, SELL, SellBuilding
 from banquier.board.debt import Debt
 from banquier.board.funds import lower, own
+from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.table import BANK
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
 from banquier.kernel.bits import bit

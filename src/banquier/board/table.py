@@ -26,10 +26,10 @@ from banquier.board.facts import (
     TimeCalled,
     Undue,
 )
-from banquier.board.layout import STREET, Board, Rules
+from banquier.board.layout import STATION, STREET, Board, Rules
 from banquier.board.tally import Tally
 from banquier.kernel.action import Key
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import bit, count
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr, vec
@@ -360,6 +360,19 @@ class BoardTable(Game):
         """What the building that brings the street to this level costs."""
         printed = self.board.squares[square]
         return printed.hotel if level == self.rules.top else printed.house
+
+    def rent_of(self, square: i64, times: i64) -> i64:
+        """What a street or a station costs its visitor; times is 2 where a card doubles it."""
+        printed = self.board.squares[square]
+        owner = self.owner[square]
+        if printed.kind == STATION:
+            return printed.rents[count(self.holdings[owner] & self.board.group_masks[square]) - 1] * times
+        level = self.level[square]
+        if level == self.rules.top:
+            return printed.rents[-1] * times
+        if level == 0 and self.raised(square, owner):
+            return printed.group_rent * times
+        return printed.rents[level] * times
 
     def worth(self, seat: i64) -> i64:
         """Cash, titles at their price (mortgaged: less what the bank lent), buildings at what they cost."""

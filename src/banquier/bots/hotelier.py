@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from banquier.board.actions import (
-    DECLINE,
-    DISCARD,
-    GIVE_UP,
-    PAY_RENT,
-    PLAY_CARD,
-    SELL,
-    SELL_TITLE,
-    Choose,
-)
+from banquier.board.actions import DECLINE, GIVE_UP, SELL
 from banquier.board.choices import Choice
 from banquier.board.debt import Debt
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
 from banquier.board.kept import RentAsked, TooMany
 from banquier.board.layout import (
     BUY_HOTEL,

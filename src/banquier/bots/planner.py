@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import DECLINE, Choose
+from banquier.board.actions import DECLINE
 from banquier.board.choices import Choice
+from banquier.board.hotel_actions import Choose
 from banquier.board.layout import (
     ADVANCE_TO,
     BUY_HOTEL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import PLAY_CARD
+from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.layout import BUY_UNOWNED, DOUBLE_RENT, STREET
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
@@ -25,7 +25,8 @@ from banquier.editions.tricheurs.actions import (
     TakeSalary,
 )
 from banquier.editions.tricheurs.byhand import Handing, Parking, Payday, Reading, Step
-from banquier.editions.tricheurs.judging import Jury, LastCall, Revenge
+from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.judging import Jury, Revenge
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import (
-    BUY,
-    DECLINE,
-    DISCARD,
-    ERECT,
-    GIVE_UP,
-    PASS,
-    PAY_RENT,
-    PLAY_CARD,
-    SELL,
-    SELL_TITLE,
-    Bid,
-)
+from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid
 from banquier.board.auction import Auction
 from banquier.board.choices import Choice
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE
 from banquier.board.kept import RentAsked, TooMany
 from banquier.board.layout import DOUBLE_RENT, NO_RENT
 from banquier.board.view import BoardView

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
-from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid, Choose
+from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid
 from banquier.board.auction import Bids
+from banquier.board.hotel_actions import Choose
 from banquier.board.hotels import HotelGame
 from banquier.board.trade import Offers
 from banquier.board.view import BoardView

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from banquier.board.actions import Choose
+from banquier.board.hotel_actions import Choose
 from banquier.board.layout import (
     BUY_HOTEL,
     BUY_UNOWNED,

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from banquier import rulebook
-from banquier.board import actions, layout
+from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
 from banquier.board.facts import FACTS
-from banquier.board.rules import FRAMES, BoardGame
+from banquier.board.frames import FRAMES
+from banquier.board.rules import BoardGame
 from banquier.editions.data import CardData, EditionData, SquareData
+from banquier.editions.options import BadOption
 from banquier.kernel.action import Action
 from banquier.kernel.edition import Edition
 from banquier.kernel.fact import Fact
@@ -114,7 +116,11 @@ class BoardEdition(Edition):
         game.bankrupt(seat, -1)
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        return {**self.data.read_options(given)}
+        options = self.data.read_options(given)
+        cash, unit = options.get("start_cash", 0), self.data.parameters.get("unit", 1)
+        if isinstance(cash, int) and cash % unit:
+            raise BadOption(f"option 'start_cash' cannot be {cash}: the smallest note is {unit}")
+        return {**options}
 
     def make(self, seats: int, options: dict[str, Any]) -> Game:
         board = self.board(options)
@@ -157,12 +163,12 @@ class HotelEdition(BoardEdition):
     def universe(self, game: Game) -> list[Action]:
         exact = super().universe(game)
         board = self.board(game.options)
-        exact.extend(actions.SELL_TITLE[square] for square in (*board.titles, 0))
-        exact.extend(actions.PLAY_CARD[: len(board.kept) + 1])
-        exact.extend(actions.DISCARD[: len(board.kept) + 1])
-        exact.append(actions.PAY_RENT)
-        exact.extend(actions.Choose(a) for a in range(board.size))
-        exact.extend(actions.Choose(1, square) for square in board.titles)
+        exact.extend(hotel_actions.SELL_TITLE[square] for square in (*board.titles, 0))
+        exact.extend(hotel_actions.PLAY_CARD[: len(board.kept) + 1])
+        exact.extend(hotel_actions.DISCARD[: len(board.kept) + 1])
+        exact.append(hotel_actions.PAY_RENT)
+        exact.extend(hotel_actions.Choose(a) for a in range(board.size))
+        exact.extend(hotel_actions.Choose(1, square) for square in board.titles)
         return exact
 
     def stir(self, game: Game, rng: Rng) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import KEPT
+from banquier.board.hotel_actions import KEPT
 from banquier.editions.faux_billets.money import MOST, SORTS
 from banquier.kernel.action import Action, Key
 from banquier.native import i64, mypyc_attr

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from banquier.board.actions import HOTEL_ACTIONS
 from banquier.board.facts import FACTS
+from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.board.layout import Rules
 from banquier.editions.boards import HotelEdition
 from banquier.editions.data import EditionData

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.frames import HOTEL_FRAMES
 from banquier.board.funds import lower
-from banquier.board.hotels import HOTEL_FRAMES
 from banquier.board.kept import RentAsked
 from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
 from banquier.board.table import BANK, OfSeat

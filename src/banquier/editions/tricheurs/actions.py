@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import CLAIM, HOTEL_ACTIONS, SEATS, SQUARES
+from banquier.board.actions import CLAIM, SEATS, SQUARES
+from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.editions.tricheurs.kinds import KINDS
 from banquier.kernel.action import UNKNOWN, Action, Family, Key
 from banquier.kernel.bits import bit, members

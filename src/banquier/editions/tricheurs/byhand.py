@@ -134,9 +134,8 @@ class Reroll(OfSeat["TricheursGame"]):
             turn.again = 0
             turn.doubles -= 1
         else:
-            jailed = (
-                g.dice1 == g.dice2
-            )  # board.jail.double: it gives no second roll, nor does what replaces it
+            # board.jail.double: it gives no second roll, nor does what replaces it
+            jailed = g.dice1 == g.dice2
         g.rolled(self.seat, d1, d2, "again")
         if d1 == d2 and not jailed:
             turn.doubles += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import Choose
+from banquier.board.hotel_actions import Choose
 from banquier.board.layout import OWN_EFFECTS
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer

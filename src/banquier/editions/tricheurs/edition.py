@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from banquier.board.actions import Choose
+from banquier.board.hotel_actions import Choose
 from banquier.editions.boards import HotelEdition
 from banquier.editions.data import EditionData
 from banquier.editions.tricheurs import actions

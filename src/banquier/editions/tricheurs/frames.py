@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from banquier.board.hotels import HOTEL_FRAMES
+from banquier.board.frames import HOTEL_FRAMES
 from banquier.editions.tricheurs.byhand import Handing, Landing, Parking, Payday, Reading, Reroll, Step
 from banquier.editions.tricheurs.cards import Refresh, Targeted
-from banquier.editions.tricheurs.judging import Jury, LastCall, Mercy, Revenge, Sentence
+from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.judging import Jury, Mercy, Revenge, Sentence
 from banquier.kernel.frame import Frame
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from banquier.board.actions import TRADE, Offer
-from banquier.board.auction import Auction
-from banquier.board.building import BUILDERS, PlaceBuilding, Raised, WhoElse
+from banquier.board.building import BUILDERS
 from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out, victim_of
 from banquier.board.debt import Debt
@@ -30,8 +29,8 @@ from banquier.editions.tricheurs.cards import (
     Targeted,
 )
 from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS
+from banquier.editions.tricheurs.ending import LastCall
 from banquier.editions.tricheurs.facts import Dealt
-from banquier.editions.tricheurs.judging import LastCall
 from banquier.editions.tricheurs.kinds import (
     AIMED,
     COUNTERFEIT_CHANCE,
@@ -157,16 +156,6 @@ class TricheursGame(CheatTable):
 
     def heir(self, seat: i64) -> i64:
         return seat if seat >= 0 and self.alive & bit(seat) else BANK
-
-    def spare_hotels(self) -> i64:
-        """The hotels in the bank that nobody is paying or bidding for."""
-        spare = self.hotels
-        for frame in self.stack:
-            if isinstance(frame, (Raised, PlaceBuilding, WhoElse)) or (
-                isinstance(frame, Auction) and frame.lot < 0
-            ):
-                spare -= 1
-        return spare
 
     def trade_gate(self) -> i64:
         if super().trade_gate():

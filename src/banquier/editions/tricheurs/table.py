@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.auction import Auction
+from banquier.board.building import PlaceBuilding, Raised, WhoElse
 from banquier.board.deck import Deck
 from banquier.board.hotels import HotelGame
 from banquier.board.layout import Board, Rules
@@ -324,3 +326,13 @@ class CheatTable(HotelGame):
             if crime.seat == seat and crime.kind == kind:
                 return crime
         return None
+
+    def spare_hotels(self) -> i64:
+        """The hotels in the bank that nobody is paying or bidding for."""
+        spare = self.hotels
+        for frame in self.stack:
+            if isinstance(frame, (Raised, PlaceBuilding, WhoElse)) or (
+                isinstance(frame, Auction) and frame.lot < 0
+            ):
+                spare -= 1
+        return spare

@@ -1,0 +1,59 @@
+"""The last round of accusations before the money is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.board.actions import CLAIM, PASS, Pass
+from banquier.board.table import BoardFrame
+from banquier.editions.tricheurs.actions import ACCUSE
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.game import TricheursGame
+
+
+class LastCall(BoardFrame["TricheursGame"]):
+    """Everybody is on START: one more round of accusations, then the cheats come out and the last rents are paid."""
+
+    def __init__(self, asked: i64) -> None:
+        self.asked: i64 = asked
+
+    def key(self) -> Key:
+        return ("last-call", self.asked)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return LastCall(self.asked)
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return self.asked
+
+    def gate(self, g: TricheursGame) -> i64:
+        return ACCUSE | CLAIM
+
+    def run(self, g: TricheursGame) -> bool:
+        if self.asked:
+            return False
+        g.come_clean()
+        g.last_rents("end.last-rent")
+        g.richest("end.richest")
+        return True
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        self.asked &= ~bit(seat)
+        return True
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(PASS)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, Pass) else UNKNOWN
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        self.asked &= ~bit(seat)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PASS
