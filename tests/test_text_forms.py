@@ -179,6 +179,7 @@ SAVED = sorted(path for path in GOLDEN.glob("*.txt") if not path.stem.endswith("
 ENDS = {
     "classique": "house.rounds",
     "disney": "end.last-standing",
+    "faux": "end.last-title",
     "rapide": "rapide.end.first-bankruptcy",
     "tricheurs": "end.richest",
     "ultime": "house.rounds",

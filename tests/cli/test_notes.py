@@ -142,12 +142,13 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     assert labels(short, 0)[0] == "Pay with 1 × 100 (30 in change)"
 
 
-def test_equal_notes_are_offered_once_for_a_check_and_passing_is_the_usual_answer() -> None:
+def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None:
     table = Table(notes={0: "100 100 50"})
     table.lay(Payment(0, BANK, 250, "cards"))
     table.put(0, "100 100 50")
-    assert labels(table, 1) == ["Check a note of 100", "Check a note of 50", "Check nothing"]
-    assert menu(table, 1).usual == 3
+    checks = ["Check note 1, of 100", "Check note 2, of 100", "Check note 3, of 50"]
+    assert labels(table, 1) == [*checks, "Check nothing"]
+    assert menu(table, 1).usual == 4
     assert asked(table, 1, "fr")[:3] == [
         "Margot, vérifiez-vous un billet de Camille\u00a0?",
         "Camille paie 250 à la banque avec\u00a0: 2 × 100 et 1 × 50.",

@@ -22,6 +22,7 @@ SEATS = 3
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "classique": ("classique", 317, {"rounds": 6, "offers": 1, "start_cash": 350}),
     "disney": ("disney", 385, {"offers": 1, "start_cash": 400}),
+    "faux": ("faux_billets", 36, {"offers": 1, "notes_10": 20, "notes_20": 20}),
     "rapide": ("disney", 54, {"rapide": True, "offers": 1, "start_cash": 250}),
     "tricheurs": ("tricheurs", 318, {"offers": 0}),
     "ultime": ("tricheurs", 3, {"ultime": True, "offers": 1, "rounds": 2}),

@@ -46,8 +46,9 @@ class Decoding(Own):
         return tuple(shown.known["mine"]), tuple(shown.known["tokens"]), tuple(shown.known["row"])
 
     def strip(self, teller: Teller, shown: Picture, width: int, brief: bool = False) -> list[RenderableType]:
+        lines = purse.lines(teller, shown)
         parts: list[RenderableType] = []
-        for line in purse.lines(teller, shown):
+        for line in lines[:1] if brief else lines:
             parts += wrapped(line, width)
         return parts
 

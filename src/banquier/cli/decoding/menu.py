@@ -18,17 +18,15 @@ def choices(lister: Lister, options: list[Option]) -> tuple[list[Choice], list[O
     found: list[Choice] = []
     rest: list[Option] = []
     top: Any = lister.shown.top
-    laid = [(value, truth) for seat, value, truth in lister.shown.known["laid"] if seat == top[1]]
-    offered: set[tuple[int, int]] = set()
+    laid = [value for seat, value, _ in lister.shown.known["laid"] if seat == top[1]]
     printed = lister.teller.printed
     for option in options:
         match option:
             case Notes():
                 found += payments(lister, option)
             case CheckNote():
-                if laid[option.slot] not in offered:  # equal notes look all the same: one of them is enough
-                    found.append(lister.choice("choice.check-note", option, value=laid[option.slot][0]))
-                offered.add(laid[option.slot])
+                values = {"place": option.slot + 1, "value": laid[option.slot]}
+                found.append(lister.choice("choice.check-note", option, **values))
             case CheckCard():
                 found.append(lister.choice("choice.check-card", option))
             case Pick():
