@@ -71,21 +71,9 @@ class BoardGame(BoardTable):
         for deck in range(self.board.decks):
             pile = self.decks[deck]
             self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
-        if self.rules.dealt:
-            self.deal_titles()
         self.lay_out()
         self.push(StartRoll(self.alive))
         self.settle()
-
-    def deal_titles(self) -> None:
-        """Titles off the shuffled pile, for nothing: all of a seat's at once, then the next seat's."""
-        titles = self.board.titles[:]
-        self.rng.shuffle(titles)
-        n: i64 = 0
-        for seat in range(self.seats):
-            for _ in range(self.rules.dealt):
-                self.hand(titles[n], seat)
-                n += 1
 
     def prepare(self) -> None:
         """What comes before the cash is dealt out."""

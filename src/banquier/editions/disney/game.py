@@ -68,6 +68,18 @@ class DisneyGame(BoardGame):
         super().__init__(edition, seats, options, board, rules, source)
         self.rapide: Final[bool] = options["rapide"] is True
 
+    def lay_out(self) -> None:
+        """rapide.setup.three-titles: off the shuffled pile, all of a seat's at once, then the next seat's."""
+        if not self.rules.dealt:
+            return
+        titles = self.board.titles[:]
+        self.rng.shuffle(titles)
+        n: i64 = 0
+        for seat in range(self.seats):
+            for _ in range(self.rules.dealt):
+                self.hand(titles[n], seat)
+                n += 1
+
     def raised(self, square: i64, owner: i64) -> bool:
         # disney.rent.group-needs-no-mortgage
         return super().raised(square, owner) and not self.mortgaged & self.board.group_masks[square]
