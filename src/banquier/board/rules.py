@@ -71,12 +71,16 @@ class BoardGame(BoardTable):
         for deck in range(self.board.decks):
             pile = self.decks[deck]
             self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
+        self.deal_titles()
         self.lay_out()
         self.push(StartRoll(self.alive))
         self.settle()
 
     def prepare(self) -> None:
         """What comes before the cash is dealt out."""
+
+    def deal_titles(self) -> None:
+        """Titles that everybody gets at the start."""
 
     def lay_out(self) -> None:
         """What comes after the cards are shuffled."""

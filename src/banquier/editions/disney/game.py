@@ -68,7 +68,7 @@ class DisneyGame(BoardGame):
         super().__init__(edition, seats, options, board, rules, source)
         self.rapide: Final[bool] = options["rapide"] is True
 
-    def lay_out(self) -> None:
+    def deal_titles(self) -> None:
         """rapide.setup.three-titles: off the shuffled pile, all of a seat's at once, then the next seat's."""
         if not self.rules.dealt:
             return
