@@ -140,6 +140,14 @@ class HotelGame(BoardGame):
 
     # --- rent -------------------------------------------------------------------------------------
 
+    def claim_double(self, seat: i64) -> None:
+        """A card doubles the oldest rent that the seat can ask for, and asks for it."""
+        due = self.due_to(seat)
+        if due is not None:
+            self.settle_rent(due.payer, due.owner, due.square, "claimed")
+            twice = Due(due.payer, due.owner, due.square, 2 * due.amount, due.why)
+            self.rent_claimed(twice, twice.amount)
+
     def rent_claimed(self, due: Due, amount: i64) -> None:
         if shields(self, due.payer):
             self.push(RentAsked(due.payer, due.owner, due.square, amount, due.why))

@@ -224,10 +224,7 @@ class FauxGame(ChanceTable):
                 self.pop()
                 self.say("rent-free", seat, top.owner, top.amount)
         elif kind == DOUBLE_RENT:
-            due = self.due_to(seat)
-            if due is not None:
-                self.settle_rent(due.payer, due.owner, due.square, "claimed")
-                self.rent_claimed(due, due.amount * 2)
+            self.claim_double(seat)
         elif kind == ANOTHER_TURN:
             self.grant_turn(seat, 1)
         elif kind == REFRESH_TOKENS:

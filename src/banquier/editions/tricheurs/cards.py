@@ -32,7 +32,21 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {
 """In the order of their numbers."""
 
 
-class Targeted(BoardFrame["TricheursGame"]):
+class Blow(BoardFrame["TricheursGame"]):
+    """Something that a kept card helps against: play it, or keep it and let it happen."""
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(PARRY)
+        out.append(SUFFER)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, (Parry, Suffer)) else UNKNOWN
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PARRY
+
+
+class Targeted(Blow):
     """A card is played against a seat that has a card to cancel it."""
 
     def __init__(self, seat: i64, victim: i64, card: i64, at: i64, a: i64, b: i64) -> None:
@@ -55,13 +69,6 @@ class Targeted(BoardFrame["TricheursGame"]):
     def left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.seat and seat != self.victim
 
-    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(PARRY)
-        out.append(SUFFER)
-
-    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (Parry, Suffer)) else UNKNOWN
-
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         g.pop()
         slot = g.keeps(seat, CANCEL_CARD)
@@ -70,9 +77,6 @@ class Targeted(BoardFrame["TricheursGame"]):
             g.give_card(slot, BANK)
         else:
             g.strike(self.seat, self.card, self.at, self.a, self.b)
-
-    def default(self, g: TricheursGame, seat: i64) -> Action:
-        return PARRY
 
 
 class Refresh(OfSeat["TricheursGame"]):

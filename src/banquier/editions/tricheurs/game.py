@@ -302,11 +302,7 @@ class TricheursGame(CheatTable):
                 half = (top.amount + 2 * unit - 1) // (2 * unit) * unit
                 self.push(Handing(top.payer, top.payee, half, top.why, top.square))
         elif kind == DOUBLE_RENT:
-            due = self.due_to(seat)
-            if due is not None:
-                self.settle_rent(due.payer, due.owner, due.square, "claimed")
-                twice = Due(due.payer, due.owner, due.square, 2 * due.amount, due.why)
-                self.rent_claimed(twice, twice.amount)
+            self.claim_double(seat)
         elif kind == REROLL:
             assert isinstance(top, Step)
             self.pop()

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM, TO_JAIL
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import (
-    PARRY,
     PUT,
-    SUFFER,
     VOTES,
     Parry,
     PutToken,
     Squares,
-    Suffer,
     Vote,
 )
+from banquier.editions.tricheurs.cards import Blow
 from banquier.editions.tricheurs.kinds import (
     AIMED,
     BANK_HEIST,
@@ -134,7 +132,7 @@ class Jury(BoardFrame["TricheursGame"]):
         return VOTES[0]
 
 
-class Mercy(BoardFrame["TricheursGame"]):
+class Mercy(Blow):
     """Caught, with a card in front of one that softens the penalty: play it, or take the penalty."""
 
     def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
@@ -157,13 +155,6 @@ class Mercy(BoardFrame["TricheursGame"]):
     def left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(PARRY)
-        out.append(SUFFER)
-
-    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (Parry, Suffer)) else UNKNOWN
-
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         g.pop()
         mode = self.mode
@@ -173,9 +164,6 @@ class Mercy(BoardFrame["TricheursGame"]):
             g.give_card(slot, BANK)
             mode = LIGHTER
         g.push(Sentence(seat, self.kind, self.a, self.b, self.c, mode))
-
-    def default(self, g: TricheursGame, seat: i64) -> Action:
-        return PARRY
 
 
 class Sentence(BoardFrame["TricheursGame"]):
