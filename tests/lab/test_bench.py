@@ -8,20 +8,23 @@ from rich.console import Console
 
 from banquier.lab import bench
 
-KEYS = {"edition", "mode", "rolls_per_s", "decisions_per_s", "ns_per_decision", "clone_us"}
+KEYS = {"edition", "mode", "bot", "rolls_per_s", "decisions_per_s", "ns_per_decision", "clone_us"}
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.0)
     monkeypatch.setattr(bench, "ROUNDS", 1)
-    monkeypatch.setattr(bench, "GAMES", {"banker": 1, "random": 1})
+    monkeypatch.setattr(bench, "GAMES", {"": 1, "random": 1})
 
 
-def test_figures_of_this_mode(hasty: None, mode: str) -> None:
-    found = bench.measure("classique")
+@pytest.mark.parametrize(
+    "edition, bot", [("classique", "banker"), ("tricheurs", "sly"), ("faux_billets", "teller")]
+)
+def test_figures_of_this_mode(hasty: None, mode: str, edition: str, bot: str) -> None:
+    found = bench.measure(edition)
     assert set(found) == KEYS
-    assert (found["edition"], found["mode"]) == ("classique", mode)
+    assert (found["edition"], found["mode"], found["bot"]) == (edition, mode, bot)
     assert found["decisions_per_s"] * found["ns_per_decision"] == pytest.approx(1e9, rel=0.01)
     assert found["rolls_per_s"] > 0
     assert found["clone_us"] > 0

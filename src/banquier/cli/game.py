@@ -37,7 +37,7 @@ def begin(wishes: Wishes, words: Words) -> int:
     if wishes.name is not None or wishes.hot_seat is None:
         people = [wishes.name if wishes.name is not None else words("app.someone"), *people]
     bots = split_bots(wishes.bots) if wishes.bots else None
-    seating = seat_players(people, bots, wishes.seats, edition.data.bot)
+    seating = seat_players(people, bots, wishes.seats, edition.bot)
     game = start_game(edition, len(seating.names), wishes.seed, options)
     terminal = Terminal(words)
     name = words.one_of(edition.data.fr, edition.data.en)

@@ -28,7 +28,7 @@ def simulate(
     options = read_options(found, option or [], W)
     from banquier.lab import simulate as lab
 
-    specs = [found.data.bot] * USUAL_SEATS if bots is None else split_bots(bots)
+    specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
     try:
         lab.command(edition, specs, games, seed, json, processes, options, max_rounds)
     except ValueError as error:

@@ -39,6 +39,7 @@ class BoardEdition(Edition):
         own = {**data.aliases, **(aliases or {})}
         super().__init__(data.name, data.seats, actions, facts, frames, own)
         self.data = data
+        self.bot = data.bot
         self.game = game
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}

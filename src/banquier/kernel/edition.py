@@ -40,6 +40,9 @@ class Edition:
     variants: tuple[dict[str, Any], ...] = ({},)
     """The option sets that the battery of tests plays."""
 
+    bot: str = "random"
+    """The spec of the bot that plays it best."""
+
     def universe(self, game: Game) -> list[Action]:
         """Every action without a free number: the battery holds the list of legal ones against it."""
         raise NotImplementedError

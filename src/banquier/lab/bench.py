@@ -25,16 +25,16 @@ SEATS = 4
 SEED = 2024
 OPTIONS = {"rounds": 1000}
 """So that every game ends."""
-GAMES = {"banker": 20, "random": 2}
-"""The games that are played over and over: the same in both modes, since games differ."""
+GAMES = {"random": 2, "": 20}
+"""The games that are played over and over, by random bots and by others: the same in both modes, since games differ."""
 MIDDLE = 500
-"""Decisions into a game of four bankers: about half of it."""
+"""Decisions into a game of the edition's own bots: about half of it."""
 CLONES = 200
 SECONDS = 0.7
 ROUNDS = 3
 
 FIGURES = {
-    "rolls_per_s": ("rolls a second, four bankers", ",.0f"),
+    "rolls_per_s": ("rolls a second, four of its bots", ",.0f"),
     "decisions_per_s": ("decisions a second, four random", ",.0f"),
     "ns_per_decision": ("nanoseconds a decision", ",.0f"),
     "clone_us": ("microseconds a clone", ",.2f"),
@@ -43,12 +43,14 @@ FIGURES = {
 
 def measure(edition: str) -> dict[str, Any]:
     """The figures of this process, each the best of several rounds."""
-    rolls, decisions = int(played(edition, "banker").rolls), int(played(edition, "random").decisions)
-    roll = best(lambda: played(edition, "banker")) / rolls
+    bot = editions.find(edition).bot
+    rolls, decisions = int(played(edition, bot).rolls), int(played(edition, "random").decisions)
+    roll = best(lambda: played(edition, bot)) / rolls
     decision = best(lambda: played(edition, "random")) / decisions
     return {
         "edition": edition,
         "mode": mode(),
+        "bot": bot,
         "rolls_per_s": round(1 / roll),
         "decisions_per_s": round(1 / decision),
         "ns_per_decision": round(decision * 1e9, 1),
@@ -60,13 +62,14 @@ def played(edition: str, bot: str) -> Loop:
     """The games of the benchmark through the driver, by the full rules."""
     table = editions.find(edition).blank(SEATS, OPTIONS)
     loop = Loop(table, [registry.make(bot) for _ in range(SEATS)], "")
-    loop.play(SEED, 0, GAMES[bot])
+    loop.play(SEED, 0, GAMES.get(bot, GAMES[""]))
     return loop
 
 
 def clone_seconds(edition: str) -> float:
-    game = deal(editions.find(edition).blank(SEATS, OPTIONS), SEED)
-    Driver(game, [registry.make("banker") for _ in range(SEATS)], Rng(SEED)).run(MIDDLE)
+    found = editions.find(edition)
+    game = deal(found.blank(SEATS, OPTIONS), SEED)
+    Driver(game, [registry.make(found.bot) for _ in range(SEATS)], Rng(SEED)).run(MIDDLE)
     return best(lambda: clones(game, CLONES)) / CLONES
 
 
