@@ -31,6 +31,7 @@ from banquier.editions.tricheurs.cards import (
 from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS
 from banquier.editions.tricheurs.ending import LastCall
 from banquier.editions.tricheurs.facts import Dealt
+from banquier.editions.tricheurs.judging import Jury
 from banquier.editions.tricheurs.kinds import (
     AIMED,
     COUNTERFEIT_CHANCE,
@@ -97,6 +98,9 @@ class TricheursGame(CheatTable):
     def can(self, seat: i64, kind: i64) -> bool:
         """May this seat cheat so now? Each card once until it is replaced, and not once the last call has gone out."""
         if not self.open_to(kind) or self.done_by(seat, kind) is not None:
+            return False
+        top = self.top
+        if isinstance(top, Jury) and top.accused == seat and top.kind == kind:  # all eyes are on just that
             return False
         return len(self.stack) < 2 or not isinstance(self.stack[1], LastCall)
 
