@@ -1,4 +1,4 @@
-"""Draws the pictures of README and docs from the real program: python tools/pictures.py [WIDTH HEIGHT LANGUAGE FOLDER]."""
+"""Draws the pictures of README and docs from the real program: tools/pictures.py [WIDTH HEIGHT LANGUAGE FOLDER]."""
 
 from __future__ import annotations
 
