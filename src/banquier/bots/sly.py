@@ -107,6 +107,8 @@ class Sly(Hotelier):
         seat = view.viewer
         if view.accusations_left(seat) <= 0 or view.cash(seat) < 100:
             return None
+        if view.agree() and not view.dealings():
+            return None
         for suspicion in self.detective.suspicions(view):
             if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
                 action = Accuse(suspicion.seat, suspicion.kind)

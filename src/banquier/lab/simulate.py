@@ -281,11 +281,14 @@ def results(job: Job, chunks: Sequence[tuple[int, int]], processes: int) -> Gene
     try:
         with interrupts_ignored():  # by the processes that start here: this one tells them when to end
             waiting = deque(starmap(submit, chunks[: processes * AHEAD]))
-        for chunk in chunks[processes * AHEAD :]:
-            yield waiting.popleft().result()
-            waiting.append(submit(*chunk))
-        for future in waiting:
-            yield future.result()
+        with interrupts_held() as interrupted:
+            for chunk in chunks[processes * AHEAD :]:
+                yield waiting.popleft().result()
+                interrupted()
+                waiting.append(submit(*chunk))
+            for future in waiting:
+                yield future.result()
+                interrupted()
     finally:
         executor.shutdown(cancel_futures=True)
 
@@ -298,6 +301,25 @@ def interrupts_ignored() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[Callable[[], None]]:
+    """An interrupt is raised where it is asked for: in the middle of handing out work it could leave a lock taken."""
+    came: list[int] = []
+
+    def interrupted() -> None:
+        if came:
+            raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield interrupted
+        return
+    before = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    try:
+        yield interrupted
     finally:
         signal.signal(signal.SIGINT, before)
 

@@ -90,6 +90,7 @@ def put_more(g: CheatTable, line: Key) -> bool:
             g.book_owner = vec[i64](marks)
             g.book_level = vec[i64](built)
             g.book_jail = jail
+            g.slipped = True
         case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free)):
             need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
             g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free)]

@@ -96,6 +96,8 @@ class CheatTable(HotelGame):
             self.book_owner: vec[i64] = source.book_owner[:]
             self.book_level: vec[i64] = source.book_level[:]
             self.book_jail: i64 = source.book_jail
+            self.slipped: bool = source.slipped
+            """Something has been done since the last first roll that the books do not know."""
             self.end_begun: bool = source.end_begun
             self.home: i64 = source.home
             """The seats that have reached START for the last time."""
@@ -117,6 +119,7 @@ class CheatTable(HotelGame):
             self.book_owner = self.owner[:]
             self.book_level = self.level[:]
             self.book_jail = 0
+            self.slipped = False
             self.end_begun = False
             self.home = 0
 
@@ -149,6 +152,7 @@ class CheatTable(HotelGame):
     # --- secret ones --------------------------------------------------------------------------------
 
     def slip_money(self, payer: i64, payee: i64, amount: i64) -> None:
+        self.slipped = True
         self.cash[payer] -= amount
         self.cash[payee] += amount
         if self.journal is not None:
@@ -157,6 +161,7 @@ class CheatTable(HotelGame):
     def slip_title(self, square: i64, owner: i64) -> None:
         journal = self.journal
         booked = self.book_owner[square]
+        self.slipped = True
         self.journal = None
         self.hand(square, owner)
         self.journal = journal
@@ -167,6 +172,7 @@ class CheatTable(HotelGame):
     def slip_hotel(self, square: i64, level: i64) -> None:
         journal = self.journal
         booked = self.book_level[square]
+        self.slipped = True
         self.journal = None
         self.erect(square, level)
         self.journal = journal
@@ -175,12 +181,14 @@ class CheatTable(HotelGame):
             journal.write(HotelSlipped(square, level))
 
     def slip_out(self, seat: i64) -> None:
+        self.slipped = True
         self.jail[seat] = 0
         if self.journal is not None:
             self.journal.write(TokenSlipped(seat))
 
     def feign(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         """Everybody books a payment that was not made."""
+        self.slipped = True
         self.book_cash[payer] -= amount
         self.book_cash[payee] += amount
         if self.journal is not None:
@@ -282,6 +290,7 @@ class CheatTable(HotelGame):
         self.accused = vec[i64]([0] * self.seats)
         self.dealings = []
         self.gone = 0
+        self.slipped = False
         self.book_cash = self.cash[:]
         self.book_owner = self.owner[:]
         self.book_level = self.level[:]
@@ -310,6 +319,8 @@ class CheatTable(HotelGame):
 
     def agree(self) -> bool:
         """Does what lies there follow from what was said?"""
+        if not self.slipped:
+            return True
         for account in range(len(self.cash)):
             if self.cash[account] != self.book_cash[account]:
                 return False
