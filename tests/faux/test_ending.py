@@ -76,6 +76,16 @@ def test_the_creditor_gets_cards_and_notes_and_the_titles_are_the_banks() -> Non
     table.laws()
 
 
+@pytest.mark.rule("faux.bankrupt.to-player", "faux.debt.sell-titles")
+def test_the_hotels_of_a_bankrupt_are_sold_before_the_titles() -> None:
+    table = Table(notes={0: "10", 1: "500"}, owners={0: [1, 34]}, levels={34: 1})
+    table.lay(Payment(0, 1, 2000, "rent.street"))
+    table.do(0, GIVE_UP)
+    assert (table.owner(34), table.level(34), table.game.hotels) == (BANK, 0, 12)
+    assert table.cash(1) == 500 + 10 + 30 + 180 + 200
+    table.laws()
+
+
 @pytest.mark.rule("faux.bankrupt.to-bank")
 def test_to_the_bank_cards_go_under_their_piles() -> None:
     table = debtor(500, owners={0: [1]}, hold={0: "start"})
