@@ -183,7 +183,10 @@ class Board:
         jail: i64 = 0
         mask: i64 = 0
         streets: i64 = 0
+        resting: i64 = 0
         for square in squares:
+            if square.kind != TO_JAIL:
+                resting |= bit(square.index)
             if square.group >= 0:
                 titles = append(titles, square.index)
                 mask |= bit(square.index)
@@ -195,6 +198,8 @@ class Board:
         self.title_mask: Final[i64] = mask
         self.streets: Final[i64] = streets
         self.jail: Final[i64] = jail
+        self.resting: Final[i64] = resting
+        """The squares where a token can stay: all but the one that sends it to jail."""
         self.group_masks: Final[vec[i64]] = vec[i64](
             [groups[square.group].mask if square.group >= 0 else 0 for square in squares]
         )

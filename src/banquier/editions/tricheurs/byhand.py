@@ -63,7 +63,7 @@ class Step(OfSeat["TricheursGame"]):
 
     def elsewhere(self, g: TricheursGame) -> Squares:
         """Where the dice do not lead."""
-        squares = bit(g.board.size) - 1
+        squares = g.board.resting
         if g.end_begun:
             squares = squares & ~(bit(g.place[self.seat]) - 1) | 1
         return Squares(squares & ~bit(self.honest(g)) & ~bit(g.place[self.seat]), "cheat.only-the-cards")

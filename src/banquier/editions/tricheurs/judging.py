@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM, TO_JAIL
+from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import (
     PUT,
@@ -319,11 +319,7 @@ class Revenge(BoardFrame["TricheursGame"]):
         return seat != self.seat and seat != self.cheater
 
     def squares(self, g: TricheursGame) -> Squares:
-        mask: i64 = 0
-        for square in g.board.squares:
-            if square.kind != TO_JAIL:
-                mask |= bit(square.index)
-        return Squares(mask, "accuse.guilty")
+        return Squares(g.board.resting, "accuse.guilty")
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(self.squares(g))
