@@ -34,6 +34,7 @@ from banquier.editions.tricheurs.kinds import (
     EXTRA_ALLOWANCE,
     FREE_STAY,
     IDENTITY_THEFT,
+    KINDS,
     PICKPOCKET,
     PRICE_GOUGING,
     PROPERTY_SWAP,
@@ -50,8 +51,9 @@ from banquier.kernel.bits import bit, count, members
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64
+from banquier.native import i64, vec
 
+EVERY_KIND: Final[vec[i64]] = vec[i64](list(range(KINDS)))
 JAILED: Final = 80
 """What a stay in jail costs, more or less."""
 
@@ -119,6 +121,8 @@ class Sly(Hotelier):
     def notices(self, view: CheatView, seat: i64, kind: i64) -> bool:
         """The same answer as long as the trace lies there: a number mixed from the moment and the trace."""
         mixed = (view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863) % 1000003
+        if view.ultime():  # where anything goes one looks twice
+            return mixed * 31 % 100 < 2 * self.attention
         return mixed * 31 % 100 < self.attention
 
     def believes(self, view: CheatView, accused: i64, kind: i64) -> bool:
@@ -210,16 +214,12 @@ class Sly(Hotelier):
         """At any time, if nothing of the kind is running yet."""
         if rng.below(100) >= self.nerve:
             return None
-        seat = view.viewer
-        for kind in view.row():
+        kinds = view.row()
+        if view.ultime():
+            kinds = EVERY_KIND
+        for kind in kinds:
             action = self.theft(view, kind, rng)
             if action is not None and view.mine(kind) is None and legal.allows(action):
-                return action
-        if view.ultime() and self.dares(
-            view, BANK_HEIST, view.limit(BANK_HEIST), view.limit(BANK_HEIST), rng
-        ):
-            action = Cheat(BANK_HEIST, BANK, view.limit(BANK_HEIST))
-            if view.cash(seat) < view.limit(BANK_HEIST) and legal.allows(action):
                 return action
         return None
 
