@@ -7,7 +7,9 @@ from hypothesis import given, strategies as st
 
 import banquier
 from banquier.board.actions import ROLL
+from banquier.board.deck import Deck
 from banquier.board.rules import BoardGame
+from banquier.native import i64, vec
 from banquier.testing import Scene
 
 
@@ -63,3 +65,12 @@ def test_cards_go_round_from_the_top_to_the_bottom() -> None:
         {"size": 16, "seen": ()},
         {"size": 16, "seen": (before[0],)},
     ]
+
+
+def test_a_card_that_was_drawn_is_kept_although_others_came_under_it() -> None:
+    deck = Deck(vec[i64]([3, 5, 7, 9]))
+    deck.keep(deck.draw())
+    drawn = deck.draw()
+    deck.put_under(3)
+    deck.keep(drawn)
+    assert (drawn, deck.order(), deck.known) == (5, (7, 9, 3), 1)

@@ -3,6 +3,8 @@
 import pytest
 
 from banquier.board.actions import DECLINE, PASS, ROLL, Bid
+from banquier.board.building import Raised
+from banquier.board.debt import Debt
 from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Accuse, Cheat, PutDown
 from banquier.editions.tricheurs.kinds import (
@@ -12,6 +14,7 @@ from banquier.editions.tricheurs.kinds import (
     PICKPOCKET,
     SLIPPERY_DEED,
     SNEAKY_HOTEL,
+    SURPRISE_DEMOLITION,
 )
 from tests.tricheurs.figures import CHANCE, CHEST, JAIL, before, game_of, landing, row_with, seen, table
 from tests.tricheurs.tricks import circle, next_roll
@@ -282,3 +285,15 @@ def test_a_hotel_that_somebody_is_paying_for_is_not_slipped_away() -> None:
     scene.do(0, PutDown(150))
     assert (scene.level(1), scene.game.hotels) == (1, 0)
     assert scene.refused(1, Cheat(SNEAKY_HOTEL, 5)) == "tricheurs.cheat.only-the-cards"
+
+
+@pytest.mark.rule("tricheurs.accuse.guilty", "tricheurs.hotel.buy")
+def test_a_hotel_is_not_put_back_where_its_owner_is_paying_for_a_new_one() -> None:
+    scene = table(row_with(SURPRISE_DEMOLITION), owners={0: [1, 3]}, levels={1: 1}, cash={0: 10})
+    scene.do(1, Cheat(SURPRISE_DEMOLITION, 1))
+    scene.lay(Raised(0, 1), Debt(0, -1, 60, "build.hotel"))
+    scene.do(
+        2, Accuse(1, SURPRISE_DEMOLITION)
+    )  # the 200 for the owner settle the debt, and the new hotel goes up
+    assert (scene.cash(0), scene.level(1), game_of(scene).hotels) == (150, 1, 15)
+    scene.game.audit()

@@ -93,7 +93,8 @@ class Raised(OfSeat["BoardGame"]):
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
-        g.erect(self.arg, g.level[self.arg] + 1)
+        if g.level[self.arg] < g.rules.top:
+            g.erect(self.arg, g.level[self.arg] + 1)
         return True
 
     def voluntary(self) -> bool:

@@ -30,8 +30,14 @@ class Deck:
             self.known += 1
         return card
 
-    def keep(self) -> None:
-        """The card just drawn stays with somebody instead of lying under the pile."""
+    def keep(self, card: i64) -> None:
+        """A card that was drawn stays with somebody instead of lying under the pile; others may have come under it."""
+        n = self.size - 1
+        while self.at(n) != card:
+            n -= 1
+        while n < self.size - 1:
+            self.ring[(self.top + n) % len(self.ring)] = self.at(n + 1)
+            n += 1
         self.size -= 1
         self.known -= 1
 

@@ -262,7 +262,7 @@ class BoardTable(Game):
         if holder == BANK:
             pile.put_under(card.number)
         elif source == BANK:
-            pile.keep()
+            pile.keep(card.number)
         if self.journal is not None:
             self.journal.write(CardWent(slot, source, holder))
 

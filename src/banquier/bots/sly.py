@@ -51,9 +51,8 @@ from banquier.kernel.bits import bit, count, members
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64, vec
+from banquier.native import i64
 
-EVERY_KIND: Final[vec[i64]] = vec[i64](list(range(KINDS)))
 JAILED: Final = 80
 """What a stay in jail costs, more or less."""
 
@@ -214,14 +213,20 @@ class Sly(Hotelier):
         """At any time, if nothing of the kind is running yet."""
         if rng.below(100) >= self.nerve:
             return None
-        kinds = view.row()
         if view.ultime():
-            kinds = EVERY_KIND
-        for kind in kinds:
-            action = self.theft(view, kind, rng)
-            if action is not None and view.mine(kind) is None and legal.allows(action):
+            return self.attempt(view, legal, rng.below(KINDS), rng)
+        for kind in view.row():
+            action = self.attempt(view, legal, kind, rng)
+            if action is not None:
                 return action
         return None
+
+    def attempt(self, view: CheatView, legal: Legal, kind: i64, rng: Rng) -> Action | None:
+        """That cheat, if it has not done it already and it looks worth the risk."""
+        if view.mine(kind) is not None:
+            return None
+        action = self.theft(view, kind, rng)
+        return action if action is not None and legal.allows(action) else None
 
     def theft(self, view: CheatView, kind: i64, rng: Rng) -> Action | None:
         seat = view.viewer
@@ -232,6 +237,8 @@ class Sly(Hotelier):
             victim = self.richest(view)
             loot = min(view.limit(kind), view.cash(victim)) if victim >= 0 else 0
             return Cheat(kind, victim, loot) if loot > 0 and self.dares(view, kind, loot, loot, rng) else None
+        if (kind == SLIPPERY_DEED or kind == PROPERTY_SWAP) and rng.below(2):
+            return None  # it does not look through all titles every time
         if kind == SLIPPERY_DEED:
             square = self.best_title(view)
             if square >= 0 and self.dares(view, kind, view.board.squares[square].price, JAILED, rng):

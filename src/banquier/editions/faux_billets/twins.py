@@ -60,8 +60,9 @@ class ChanceTable(NoteTable):
     def show_card(self) -> None:
         """The top Chance card lies face up in the middle."""
         pile = self.decks[CHANCE]
-        slot = self.board.slots[pile.draw()]
-        pile.keep()
+        card = pile.draw()
+        pile.keep(card)
+        slot = self.board.slots[card]
         keepers = self.keepers[:]
         keepers[slot] = ROW
         self.keepers = keepers

@@ -252,7 +252,7 @@ def undo(g: TricheursGame, crime: Crime) -> None:
             g.hand(crime.b, crime.c)
             g.hand(a, seat)
     elif kind == SURPRISE_DEMOLITION:
-        if g.level[a] == 0 and g.spare_hotels() > 0:
+        if g.level[a] == 0 and g.spare_hotels() > 0 and not g.reserved() & bit(a):
             g.erect(a, g.rules.top)
     elif kind == SNEAKY_HOTEL:
         if g.level[a]:
@@ -288,7 +288,7 @@ def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
             g.hand(other, holder)
             g.hand(a, seat)
     elif kind == MOVE_HOTEL:
-        if g.level[b % 64] and not g.level[a]:
+        if g.level[b % 64] and not g.level[a] and not g.reserved() & bit(a):
             g.erect(b % 64, 0)
             g.erect(a, g.rules.top)
 

@@ -256,7 +256,7 @@ class CheatTable(HotelGame):
         else:
             row.append(NO_FACE)
         kind = self.cheats.draw()
-        self.cheats.keep()
+        self.cheats.keep(kind)
         row[slot] = kind
         self.row = vec[i64](row)
         faces: i64 = 0
