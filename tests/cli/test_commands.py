@@ -11,7 +11,7 @@ import pytest
 
 import banquier
 from banquier import editions, rulebook
-from banquier.editions.boards import BoardEdition
+from banquier.editions.described import DataEdition
 from tests.cli.conftest import Run
 
 
@@ -70,7 +70,7 @@ def test_an_unknown_rule_gets_suggestions(run: Run) -> None:
 def test_options_are_listed_with_limits(run: Run, lang: str) -> None:
     output = run("options", "classique", "--lang", lang).output
     edition = editions.find("classique")
-    assert isinstance(edition, BoardEdition)
+    assert isinstance(edition, DataEdition)
     for spec in edition.data.options:
         assert spec.name in output
     assert ("règle maison" if lang == "fr" else "house rule") in " ".join(output.split())

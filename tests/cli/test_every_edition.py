@@ -30,6 +30,7 @@ from banquier.cli.telling import Teller
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue
 from banquier.editions.boards import BoardEdition
+from banquier.editions.described import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -42,9 +43,9 @@ ALIKE = ("check-note",)
 """Several of these may be the same to a player: one of them is offered."""
 
 
-def edition_of(name: str) -> BoardEdition:
+def edition_of(name: str) -> DataEdition:
     edition = editions.find(name)
-    assert isinstance(edition, BoardEdition)
+    assert isinstance(edition, DataEdition)
     return edition
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from banquier import editions
 from banquier.cli.words import FIELD, WORD, Words, catalogue, default_language, of, to
-from banquier.editions.boards import BoardEdition
+from banquier.editions.described import DataEdition
 
 KINDS = {key.partition(".")[0] for key in catalogue()}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")
@@ -39,7 +39,7 @@ def test_every_word_that_a_sentence_names_is_there() -> None:
 @pytest.mark.parametrize("name", editions.names())
 def test_what_an_edition_says_otherwise_is_in_the_catalogue_with_the_same_fields(name: str) -> None:
     edition = editions.find(name)
-    assert isinstance(edition, BoardEdition)
+    assert isinstance(edition, DataEdition)
     for key, texts in edition.data.words.items():
         usual = {field[1] for field in FIELD.finditer(catalogue()[key].fr)}
         for text in texts:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from banquier import editions
+from banquier.editions.board_data import BoardData, CardData, load
 from banquier.editions.boards import BoardEdition
-from banquier.editions.data import CardData, EditionData, load
+from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption, Setting
 from banquier.editions.tables import BadData
 from banquier.rulebook import rule
@@ -269,7 +270,7 @@ def edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def load_changed(edition: Path, name: str, old: str, new: str) -> EditionData:
+def load_changed(edition: Path, name: str, old: str, new: str) -> BoardData:
     text = (edition / name).read_text(encoding="utf-8")
     assert old in text
     (edition / name).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -458,7 +459,7 @@ def test_an_option_may_put_other_figures_and_rules_in_force(edition: Path) -> No
 @pytest.mark.parametrize("name", editions.names())
 def test_every_alias_of_an_edition_leads_to_a_rule(name: str) -> None:
     found = editions.find(name)
-    assert isinstance(found, BoardEdition)
+    assert isinstance(found, DataEdition)
     for key in found.aliases:
         assert name in rule(found.rule_id(key)).editions
     for option, override in found.data.overrides.items():

@@ -11,7 +11,7 @@ from rich.text import Text
 from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
 from banquier.cli.picture import Picture
 from banquier.cli.telling import Teller
-from banquier.editions.data import SquareData
+from banquier.editions.board_data import SquareData
 
 WIDTH = 44
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from banquier.board.building import HOTEL
 from banquier.cli.words import Piece, Words, articles, of, to
+from banquier.editions.board_data import GroupData, SquareData
 from banquier.editions.boards import DECKS, BoardEdition
-from banquier.editions.data import GroupData, SquareData
 
 BANK_STYLE = "bank"
 SQUARE_STYLE = "square"

@@ -9,26 +9,26 @@ from banquier import editions
 from banquier.api import SEEDS, new_game
 from banquier.cli.errors import Wrong
 from banquier.cli.words import Words
-from banquier.editions.boards import BoardEdition
+from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption, OptionSpec, Setting
 from banquier.kernel.game import Game
 
 
-def find_edition(name: str) -> BoardEdition:
+def find_edition(name: str) -> DataEdition:
     if name not in editions.names():
         raise Wrong("wrong.edition", name=name, names=", ".join(editions.names()))
     edition = editions.find(name)
-    assert isinstance(edition, BoardEdition)
+    assert isinstance(edition, DataEdition)
     return edition
 
 
-def check_seats(edition: BoardEdition, seats: int) -> None:
+def check_seats(edition: DataEdition, seats: int) -> None:
     low, high = edition.seats
     if not low <= seats <= high:
         raise Wrong("wrong.seats", edition=edition.name, low=low, high=high, seats=seats)
 
 
-def read_options(edition: BoardEdition, given: list[str], words: Words) -> dict[str, Setting]:
+def read_options(edition: DataEdition, given: list[str], words: Words) -> dict[str, Setting]:
     """`name=value` texts as the values that they stand for."""
     out: dict[str, Setting] = {}
     names = [spec.name for spec in edition.data.options]
@@ -56,7 +56,7 @@ def allowed(spec: OptionSpec, words: Words) -> str:
     return words("option.or").join(spec.choices)
 
 
-def house_rules(edition: BoardEdition, options: dict[str, Setting], words: Words) -> list[str]:
+def house_rules(edition: DataEdition, options: dict[str, Setting], words: Words) -> list[str]:
     """The options that are not as the edition proposes them, in words."""
     out = []
     for spec in edition.data.options:
@@ -67,7 +67,7 @@ def house_rules(edition: BoardEdition, options: dict[str, Setting], words: Words
     return out
 
 
-def start_game(edition: BoardEdition, seats: int, seed: int | None, options: dict[str, Setting]) -> Game:
+def start_game(edition: DataEdition, seats: int, seed: int | None, options: dict[str, Setting]) -> Game:
     check_seats(edition, seats)
     if seed is None:
         seed = secrets.randbelow(2**32)

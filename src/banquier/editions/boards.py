@@ -6,16 +6,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from banquier import rulebook
 from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
 from banquier.board.facts import FACTS
 from banquier.board.frames import FRAMES
 from banquier.board.rules import BoardGame
-from banquier.editions.data import CardData, EditionData, SquareData
+from banquier.editions.board_data import BoardData, CardData, SquareData
+from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action
-from banquier.kernel.edition import Edition
 from banquier.kernel.fact import Fact
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
@@ -24,22 +23,21 @@ from banquier.kernel.rng import Rng
 DECKS = ("chance", "chest")
 
 
-class BoardEdition(Edition):
+class BoardEdition(DataEdition):
     """An edition whose games are played by the common rules of the board."""
+
+    data: BoardData
 
     def __init__(
         self,
-        data: EditionData,
+        data: BoardData,
         game: type[BoardGame] = BoardGame,
         actions: Mapping[str, type[Action]] = ACTIONS,
         facts: Mapping[str, type[Fact]] = FACTS,
         frames: Mapping[str, type[Frame[Any]]] = FRAMES,
         aliases: Mapping[str, str] | None = None,
     ) -> None:
-        own = {**data.aliases, **(aliases or {})}
-        super().__init__(data.name, data.seats, actions, facts, frames, own)
-        self.data = data
-        self.bot = data.bot
+        super().__init__(data, actions, facts, frames, aliases)
         self.game = game
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
@@ -117,11 +115,11 @@ class BoardEdition(Edition):
         game.bankrupt(seat, -1)
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        options = self.data.read_options(given)
+        options = super().read_options(given)
         cash, unit = options.get("start_cash", 0), self.data.parameters.get("unit", 1)
         if isinstance(cash, int) and cash % unit:
             raise BadOption(f"option 'start_cash' cannot be {cash}: the smallest note is {unit}")
-        return {**options}
+        return options
 
     def make(self, seats: int, options: dict[str, Any]) -> Game:
         board = self.board(options)
@@ -150,12 +148,6 @@ class BoardEdition(Edition):
     def rules(self, options: Mapping[str, Any]) -> layout.Rules:
         numbers = {name: int(value) for name, value in options.items() if not isinstance(value, str)}
         return layout.Rules({**self.data.figures(options), **numbers})
-
-    def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
-        aliases = self.aliases
-        for override in self.data.switched_on(options or {}):
-            aliases = {**aliases, **override.aliases}
-        return rulebook.resolve(self.name, key, aliases)
 
 
 class HotelEdition(BoardEdition):
@@ -194,7 +186,7 @@ class HotelEdition(BoardEdition):
             game.pay(seat, -1, game.cash[seat] - unit * (3 + rng.below(60)), "start.cash")
 
 
-def make_board(data: EditionData, cards: tuple[CardData, ...]) -> layout.Board:
+def make_board(data: BoardData, cards: tuple[CardData, ...]) -> layout.Board:
     names = [group.name for group in data.groups]
     groups = [
         layout.Group(

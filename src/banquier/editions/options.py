@@ -54,7 +54,7 @@ class OptionSpec:
     def parse(self, text: str) -> Setting:
         """The value that a text stands for, as typed on a command line.
 
-        >>> from banquier.editions.data import load
+        >>> from banquier.editions.board_data import load
         >>> offers = load("banquier.editions.classique").option("offers")
         >>> offers.parse("7")
         7

@@ -32,9 +32,6 @@ def read_overrides(
         for parameter in values:
             if parameter not in known:
                 raise table.wrong("parameters", f"{parameter!r} is none of {', '.join(known)}")
-        most = known["houses_per_street"]
-        if values.get("houses_per_street", 0) > most:
-            raise table.wrong("parameters", f"titles print the rent of {most} houses, no more")
         found[name] = Override(values, sources, table.texts("aliases"))
         table.end()
     return found

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 from importlib import resources
+
+COLOUR = re.compile("#[0-9a-f]{6}")
 
 
 class BadData(ValueError):
@@ -41,6 +45,12 @@ class Table:
             raise self.wrong(key, f"should be a text, not {value!r}")
         if among and value not in among:
             raise self.wrong(key, f"{value!r} is none of {', '.join(among)}")
+        return value
+
+    def colour(self, key: str) -> str:
+        value = self.text(key)
+        if not COLOUR.fullmatch(value):
+            raise self.wrong(key, f"should look like #1f4d9c, not {value!r}")
         return value
 
     def flag(self, key: str) -> bool:
@@ -95,6 +105,12 @@ class Table:
             return {}
         table = self.table(key)
         return {name: table.text(name) for name in table.values}
+
+    def differ(self, key: str, names: Iterable[str]) -> None:
+        """Refuses a name that stands twice among the tables under this key."""
+        for name, times in Counter(names).items():
+            if times > 1:
+                raise self.wrong(key, f"{name!r} is there {times} times")
 
     def end(self) -> None:
         for key in self.values:

@@ -1,8 +1,8 @@
 """Disney, the game of rulebook 004, with its Partie rapide as an option."""
 
 from banquier.board.frames import FRAMES
+from banquier.editions.board_data import load
 from banquier.editions.boards import BoardEdition
-from banquier.editions.data import load
 from banquier.editions.disney.game import Bequest, DisneyGame
 
 

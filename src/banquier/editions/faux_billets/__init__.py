@@ -1,6 +1,6 @@
 """Faux billets, the game of rulebook 002: notes that may be false, and a decoder to find out."""
 
-from banquier.editions.data import load
+from banquier.editions.board_data import load
 from banquier.editions.faux_billets.edition import FauxEdition
 from banquier.editions.faux_billets.rules import OWN
 

@@ -9,8 +9,8 @@ from typing import Any
 from banquier.board.facts import FACTS
 from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.board.layout import Rules
+from banquier.editions.board_data import BoardData
 from banquier.editions.boards import HotelEdition
-from banquier.editions.data import EditionData
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
 from banquier.editions.faux_billets.facts import NOTE_FACTS
 from banquier.editions.faux_billets.money import Box
@@ -39,7 +39,7 @@ MANY = 20
 class FauxEdition(HotelEdition):
     """Tables differ in how many notes there are of each value, and how many of those are false."""
 
-    def __init__(self, data: EditionData) -> None:
+    def __init__(self, data: BoardData) -> None:
         super().__init__(
             data,
             FauxGame,

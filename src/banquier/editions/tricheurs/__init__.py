@@ -1,6 +1,6 @@
 """Édition Tricheurs, the game of rulebook 000, and its mode Tricheur ultime: cheating is part of the game."""
 
-from banquier.editions.data import load
+from banquier.editions.board_data import load
 from banquier.editions.tricheurs.cards import EFFECTS
 from banquier.editions.tricheurs.edition import CheatersEdition
 from banquier.editions.tricheurs.sheet import load_cheats

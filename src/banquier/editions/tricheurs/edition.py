@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from banquier.board.hotel_actions import Choose
+from banquier.editions.board_data import BoardData
 from banquier.editions.boards import HotelEdition
-from banquier.editions.data import EditionData
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Cheat
 from banquier.editions.tricheurs.facts import FACTS
@@ -48,7 +48,7 @@ class CheatersEdition(HotelEdition):
         {"rounds": 4, "offers": 0},
     )
 
-    def __init__(self, data: EditionData, cheats: tuple[CheatData, ...]) -> None:
+    def __init__(self, data: BoardData, cheats: tuple[CheatData, ...]) -> None:
         super().__init__(data, TricheursGame, ACTIONS, FACTS, FRAMES, ALIASES)
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
