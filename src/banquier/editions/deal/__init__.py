@@ -1,0 +1,1 @@
+"""Deal, the card game of rulebook 001."""

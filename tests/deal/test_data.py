@@ -1,0 +1,266 @@
+"""The data files of Deal: every figure against a list of its own, and how mistakes are told."""
+
+import re
+import shutil
+from collections import Counter
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from banquier.editions.board_data import load
+from banquier.editions.deal.data import CardData, DealData, load_deal
+from banquier.editions.options import BadOption
+from banquier.editions.tables import BadData
+
+DEAL = load_deal("banquier.editions.deal")
+CLASSIQUE = load("banquier.editions.classique")
+
+# colour, size, rents, value, buildings
+COLOURS = """
+brown      2  1 2      1 yes
+light_blue 3  1 2 3    1 yes
+pink       3  1 2 4    2 yes
+orange     3  1 3 5    2 yes
+red        3  2 3 6    3 yes
+yellow     3  2 4 6    3 yes
+green      3  2 4 7    4 yes
+dark_blue  2  3 8      4 yes
+station    4  1 2 3 4  2 no
+utility    2  1 2      2 no
+"""
+WILDS = [
+    ("light_blue brown", 1, 1),
+    ("light_blue station", 4, 1),
+    ("pink orange", 2, 2),
+    ("red yellow", 3, 2),
+    ("dark_blue green", 4, 1),
+    ("green station", 4, 1),
+    ("station utility", 2, 1),
+    ("all", 0, 2),
+]
+ACTIONS = [
+    ("banco", "Deal Banco", "Deal Breaker", 5, 2),
+    ("troc", "Deal Troc", "Forced Deal", 3, 3),
+    ("duel", "Deal Duel", "Sly Deal", 3, 3),
+    ("joker", "Joker\u00a0!", "Just Say No!", 4, 3),
+    ("jackpot", "Deal Jackpot", "Debt Collector", 3, 3),
+    ("birthday", "C’est mon anniversaire\u00a0!", "It’s My Birthday", 2, 3),
+    ("double-rent", "Double Loyer", "Double the Rent!", 1, 2),
+    ("house", "Maison", "House", 3, 3),
+    ("hotel", "Hôtel", "Hotel", 4, 2),
+    ("go", "Départ", "Pass Go", 1, 10),
+]
+RENTS = [
+    ("light_blue brown", 1, 2),
+    ("pink orange", 1, 2),
+    ("red yellow", 1, 2),
+    ("dark_blue green", 1, 2),
+    ("station utility", 1, 2),
+    ("all", 3, 3),
+]
+NOTES = {1: 6, 2: 5, 3: 3, 4: 3, 5: 2, 10: 1}
+
+
+def of_kind(kind: str) -> list[CardData]:
+    return [card for card in DEAL.cards if card.kind == kind]
+
+
+def colours(card: CardData) -> str:
+    names = [DEAL.colours[index].id for index in card.colours]
+    return "all" if len(names) == len(DEAL.colours) else " ".join(names)
+
+
+@pytest.mark.rule("deal.setup.deck")
+def test_there_are_106_cards() -> None:
+    copies: Counter[str] = Counter()
+    for card in DEAL.cards:
+        copies[card.kind] += card.copies
+    assert copies == {"property": 28, "wild": 11, "action": 34, "rent": 13, "money": 20}
+    assert copies.total() == 106
+    assert len(DEAL.cards) == 58
+    assert sum(card.value * card.copies for card in DEAL.cards) == 252
+
+
+@pytest.mark.rule("deal.setup.deck", "deal.property.sets")
+def test_the_colours() -> None:
+    told = []
+    for line in COLOURS.split("\n")[1:-1]:
+        name, size, *rents, value, buildable = line.split()
+        told.append((name, int(size), tuple(map(int, rents)), int(value), buildable == "yes"))
+    assert [(c.id, c.size, c.rents, c.value, c.buildable) for c in DEAL.colours] == told
+
+
+@pytest.mark.rule("deal.setup.deck")
+def test_the_properties() -> None:
+    """One card each, as many as make a set, with the names of the Paris board in its order and at its colours."""
+    properties = of_kind("property")
+    assert [colours(card) for card in properties] == [c.id for c in DEAL.colours for _ in range(c.size)]
+    assert {card.copies for card in properties} == {1}
+    assert all(card.value == DEAL.colours[card.colours[0]].value for card in properties)
+    board = {(square.name, square.en, square.group) for square in CLASSIQUE.squares if square.group}
+    assert {(card.fr, card.en, colours(card)) for card in properties} == board
+
+
+@pytest.mark.rule("deal.setup.deck", "deal.bank.no-multicolour")
+def test_the_wilds() -> None:
+    assert [(colours(card), card.value, card.copies) for card in of_kind("wild")] == WILDS
+
+
+@pytest.mark.rule("deal.setup.deck")
+def test_the_actions() -> None:
+    assert [(c.id, c.fr, c.en, c.value, c.copies) for c in of_kind("action")] == ACTIONS
+
+
+@pytest.mark.rule("deal.setup.deck")
+def test_the_rents() -> None:
+    assert [(colours(card), card.value, card.copies) for card in of_kind("rent")] == RENTS
+
+
+@pytest.mark.rule("deal.setup.deck")
+def test_the_notes() -> None:
+    notes = of_kind("money")
+    assert {card.value: card.copies for card in notes} == NOTES
+    for card in notes:
+        assert f"{card.value}M" in card.fr
+        assert f"{card.value}M" in card.en
+
+
+def test_the_names_and_shades_of_colours_are_those_of_the_board() -> None:
+    groups = [(group.name, group.fr, group.en, group.colour) for group in CLASSIQUE.groups]
+    assert [(c.id, c.fr, c.en, c.colour) for c in DEAL.colours] == groups
+
+
+@pytest.mark.parametrize("card", DEAL.cards, ids=lambda card: card.id)
+def test_both_languages_in_good_typography(card: CardData) -> None:
+    assert re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", card.id)
+    assert "'" not in card.fr + card.en + card.text_fr + card.text_en
+    assert not re.search(r"[^\u00a0][:;!?]", card.fr + card.text_fr)
+    if card.kind in ("action", "rent"):
+        assert card.text_fr.endswith(".")
+        assert card.text_en.endswith(".")
+    else:
+        assert card.text_fr == card.text_en == ""
+
+
+@pytest.mark.parametrize("id", ["house", "hotel", "jackpot", "birthday"])
+def test_a_card_says_its_figure(id: str) -> None:
+    [card] = [card for card in DEAL.cards if card.id == id]
+    for text in (card.text_fr, card.text_en):
+        assert f"{DEAL.parameters[id]}M" in text
+
+
+def test_the_figures() -> None:
+    assert DEAL.parameters == {
+        "hand": 5,
+        "draw": 2,
+        "draw_empty": 5,
+        "plays": 3,
+        "keep": 7,
+        "sets": 3,
+        "one_deck": 5,
+        "house": 3,
+        "hotel": 4,
+        "jackpot": 5,
+        "birthday": 2,
+        "idle": 3,
+    }
+    assert [name for name, source in DEAL.provenance.items() if source != "rulebook"] == ["idle"]
+    assert (DEAL.seats, DEAL.rulebook, DEAL.bot) == ((2, 10), "001", "dealer")
+
+
+def test_the_options() -> None:
+    assert DEAL.read_options({}) == {
+        "rearrange": True,
+        "wild_to_hand": True,
+        "doubles": 2,
+        "reshuffle": True,
+        "first": 0,
+        "rounds": 0,
+    }
+    assert [option.name for option in DEAL.options if option.house] == ["rearrange", "rounds"]
+    with pytest.raises(BadOption, match="option 'doubles' cannot be 3; allowed: a whole number from 1 to 2"):
+        DEAL.read_options({"doubles": 3})
+
+
+@pytest.fixture
+def edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The files of Deal in a package of their own, to be spoilt."""
+    with resources.as_file(resources.files("banquier.editions.deal")) as folder:
+        for name in ("edition.toml", "cards.toml"):
+            shutil.copy(folder / name, tmp_path / name)
+    (tmp_path / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path.parent)
+    return tmp_path
+
+
+def load_changed(edition: Path, name: str, old: str, new: str) -> DealData:
+    text = (edition / name).read_text(encoding="utf-8")
+    assert old in text
+    (edition / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return load_deal(edition.name)
+
+
+def test_an_edition_elsewhere_is_loaded_the_same(edition: Path) -> None:
+    assert load_deal(edition.name) == DEAL
+
+
+@pytest.mark.parametrize(
+    "name, old, new, problem",
+    [
+        ("edition.toml", "plays = {", "play = {", "[parameters]: plays: is missing"),
+        ("edition.toml", "[parameters]", "[notes]\n1 = 6\n\n[parameters]", "notes: is not known here"),
+        ("cards.toml", "size = 2", "size = 0", "[[colour]] 1: size: should be a whole number from 1 on"),
+        ("cards.toml", "rents = [1, 2]", "rents = [1]", "[[colour]] 1: rents: should be 2 numbers, not 1"),
+        ("cards.toml", "rents = [1, 2]", "rents = [2, 1]", "[[colour]] 1: rents: should never fall"),
+        ("cards.toml", '"#7b4a2f"', '"brown"', "[[colour]] 1: colour: should look like #1f4d9c"),
+        ("cards.toml", "buildable = true", "buildable = 1", "[[colour]] 1: buildable: should be true or"),
+        ("cards.toml", "buildable = true", "", "cards.toml: [[colour]] 1: buildable: is missing"),
+        ("cards.toml", 'id = "pink"', 'id = "brown"', "colour: 'brown' is there 2 times"),
+        ("cards.toml", 'kind = "wild"', 'kind = "mild"', "[[card]] 29: kind: 'mild' is none of property,"),
+        ("cards.toml", 'colours = ["brown"]', 'colours = ["braun"]', "colours: 'braun' is none of brown,"),
+        ("cards.toml", 'colours = ["brown"]', "colours = [[]]", "[[card]] 1: colours: [] is none of brown,"),
+        (
+            "cards.toml",
+            'colours = ["brown"]',
+            'colours = ["brown", "red"]',
+            "[[card]] 1: colours: should be one for a property, not 2",
+        ),
+        (
+            "cards.toml",
+            '["pink", "orange"]',
+            '["pink"]',
+            "[[card]] 31: colours: should be two or all 10 for a wild, not 1",
+        ),
+        ("cards.toml", '["pink", "orange"]', '["pink", "pink"]', "[[card]] 31: colours: should differ"),
+        ("cards.toml", 'id = "duel"', 'id = "troc"', "cards.toml: card: 'troc' is there 2 times"),
+        ("cards.toml", "copies = 10", "copies = 9", "there should be 34 cards of kind 'action', not 33"),
+        ("cards.toml", "copies = 6", "copies = 0", "[[card]] 53: copies: should be a whole number from 1"),
+        (
+            "cards.toml",
+            '["brown"]\nvalue = 1',
+            '["light_blue"]\nvalue = 1',
+            "card: a set of 'brown' is 2 properties, not 1",
+        ),
+        (
+            "cards.toml",
+            '["brown"]\nvalue = 1',
+            '["brown"]\nvalue = 2',
+            "[[card]] 1: value: should be that of its colour, 1",
+        ),
+        ("cards.toml", 'text_fr = "Deux', 'text = "Deux', "[[card]] 46: text_fr: is missing"),
+        ("cards.toml", 'text_en = "Two', 'texte = "Two', "[[card]] 46: text_en: is missing"),
+        (
+            "cards.toml",
+            'fr = "Rue Lecourbe"',
+            'fr = "Rue Lecourbe"\ntext_fr = "Ici."',
+            "[[card]] 2: text_fr: is not known here",
+        ),
+    ],
+)
+def test_mistakes_in_files_are_told_with_their_place(
+    edition: Path, name: str, old: str, new: str, problem: str
+) -> None:
+    with pytest.raises(BadData, match=re.escape(problem)) as found:
+        load_changed(edition, name, old, new)
+    assert str(found.value).startswith(f"{edition.name}/{name}: ")
