@@ -12,6 +12,7 @@ from banquier.editions.board_data import load
 from banquier.editions.deal.data import CardData, DealData, load_deal
 from banquier.editions.options import BadOption
 from banquier.editions.tables import BadData
+from banquier.rulebook import rule
 
 DEAL = load_deal("banquier.editions.deal")
 CLASSIQUE = load("banquier.editions.classique")
@@ -179,6 +180,8 @@ def test_the_options() -> None:
         "rounds": 0,
     }
     assert [option.name for option in DEAL.options if option.house] == ["rearrange", "rounds"]
+    for option in DEAL.options:
+        assert rule(option.rule).id == option.rule
     with pytest.raises(BadOption, match="option 'doubles' cannot be 3; allowed: a whole number from 1 to 2"):
         DEAL.read_options({"doubles": 3})
 

@@ -18,6 +18,7 @@ KERNEL = ["not-asked", "closed-now", "no-such-action", "over", "not-yours", "gon
 HOUSE = ["parking-pot", "double-start", "no-auctions", "start-cash", "rounds", "minutes", "auto-rent"]
 HOUSE += ["uneven", "reshuffle", "offers", "cards", "accusations"]
 WRITTEN = ["board.toml", "classique.toml", "disney.toml", "tricheurs.toml", "faux_billets.toml"]
+WRITTEN += ["deal.toml"]
 
 
 def written(name: str) -> list[dict[str, object]]:
@@ -81,6 +82,7 @@ def test_rules_of_an_edition_are_the_shared_ones_and_then_its_own() -> None:
     assert [r.id for r in rules("disney")] == shared + expected("disney", "rapide")
     assert [r.id for r in rules("tricheurs")] == hotels_only + expected("tricheurs", "ultime")
     assert [r.id for r in rules("faux_billets")] == hotels_only + expected("faux")
+    assert [r.id for r in rules("deal")] == expected("deal")  # no board
 
 
 @pytest.mark.parametrize(
@@ -96,6 +98,7 @@ def test_rules_of_an_edition_are_the_shared_ones_and_then_its_own() -> None:
         ("tricheurs", "accuse.vote", "tricheurs.accuse.vote"),
         ("tricheurs", "ultime.anything-goes", "ultime.anything-goes"),
         ("faux_billets", "jail.rights", "faux.jail.rights"),  # before board.jail.rights
+        ("deal", "pay.no-change", "deal.pay.no-change"),
         ("third_party", "jail.card", "board.jail.card"),
         ("classique", "even", "classique.build.even"),
         ("classique", "poor", "board.debt.bankrupt"),
