@@ -83,7 +83,7 @@ def test_there_are_106_cards() -> None:
     assert sum(card.value * card.copies for card in DEAL.cards) == 252
 
 
-@pytest.mark.rule("deal.setup.deck", "deal.property.sets")
+@pytest.mark.rule("deal.setup.deck")
 def test_the_colours() -> None:
     told = []
     for line in COLOURS.split("\n")[1:-1]:
@@ -103,7 +103,7 @@ def test_the_properties() -> None:
     assert {(card.fr, card.en, colours(card)) for card in properties} == board
 
 
-@pytest.mark.rule("deal.setup.deck", "deal.bank.no-multicolour")
+@pytest.mark.rule("deal.setup.deck")
 def test_the_wilds() -> None:
     assert [(colours(card), card.value, card.copies) for card in of_kind("wild")] == WILDS
 
