@@ -7,7 +7,7 @@ from importlib import import_module
 
 from banquier.kernel.edition import Edition
 
-NAMES = ("classique", "disney", "faux_billets", "tricheurs")
+NAMES = ("classique", "deal", "disney", "faux_billets", "tricheurs")
 _registered: dict[str, Edition] = {}
 
 

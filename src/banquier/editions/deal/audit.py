@@ -1,0 +1,182 @@
+"""What must hold at a table of Deal after every action, whoever plays and however."""
+
+from __future__ import annotations
+
+from banquier.editions.deal.answers import SOURCE, Answers
+from banquier.editions.deal.box import BANCO, CHARGE, COLOURS, DUEL, FACES, TROC
+from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
+from banquier.editions.deal.table import DealTable
+from banquier.editions.deal.turn import Turn
+from banquier.kernel.bits import bit, count
+from banquier.native import i64, vec
+
+
+def fail(g: DealTable, law: str) -> None:
+    raise AssertionError(f"{law}:\n{g.position()}")
+
+
+def hold(g: DealTable) -> None:
+    """Raise AssertionError, with the position, unless every card is somewhere once and all sums are right."""
+    wrong = miscounted(g)
+    if wrong:
+        fail(g, wrong)
+    for seat in range(g.seats):
+        check_seat(g, seat)
+    wrong = unsound(g)
+    if wrong:
+        fail(g, wrong)
+    if g.ending is not None and len(g.stack):
+        fail(g, "the game is over with open business")
+
+
+def miscounted(g: DealTable) -> str:
+    """Which card has appeared or vanished, "" if none."""
+    found = vec[i64]([0] * FACES)
+    for n in range(g.pile.size):
+        found[g.pile.face(n)] += 1
+    for seat in range(g.seats):
+        for face in range(FACES):
+            found[face] += g.hands.has(seat, face) + g.banks.has(seat, face)
+        for colour in range(COLOURS):
+            for n in range(g.rows.held[seat * COLOURS + colour]):
+                found[g.rows.card(seat, colour, n)] += 1
+            built = g.rows.built[seat * COLOURS + colour]
+            while built:
+                if built & HOUSE_BIT:
+                    found[g.box.house] += 1
+                if built & HOTEL_BIT:
+                    found[g.box.hotel] += 1
+                built >>= 2
+    for face in range(len(g.box.faces)):
+        number = found[face] + g.played[face]
+        if number != g.box.copies[face]:
+            return f"there are {number} of card {face}, not {g.box.copies[face]}"
+    return ""
+
+
+def check_seat(g: DealTable, seat: i64) -> None:
+    """The sums that are kept of a seat are those of its cards, and what has no place is not there."""
+    rows = g.rows
+    number: i64 = 0
+    cash: i64 = 0
+    for face in range(len(g.box.faces)):
+        number += g.hands.has(seat, face)
+        cash += g.banks.has(seat, face) * g.box.value[face]
+        if (g.hands.has(seat, face) > 0) != (g.hands.faces[seat] & bit(face) != 0):
+            fail(g, f"the hand of seat {seat} is not what it says")
+        if g.banks.has(seat, face) and not g.box.bankable & bit(face):
+            fail(g, f"card {face} lies in a bank")
+    if number != g.hands.number[seat] or cash != g.banks.worth[seat]:
+        fail(g, f"seat {seat} has {number} cards in hand and {cash} in the bank")
+    wilds: i64 = 0
+    worth: i64 = 0
+    for colour in range(COLOURS):
+        held = rows.held[seat * COLOURS + colour]
+        full = rows.full[seat * COLOURS + colour]
+        size = g.box.size[colour]
+        for n in range(held):
+            face = rows.card(seat, colour, n)
+            worth += g.box.value[face]
+            if not g.box.stands[face] & bit(colour) or g.box.bankable & bit(face):
+                fail(g, f"card {face} lies in colour {colour}")
+            if g.box.wilds & bit(face):
+                wilds += 1
+        for n in range(full):
+            if not rows.plain(seat, colour, n * size, n * size + size):
+                fail(g, "a set of multicolour wilds alone is complete")
+        loose = held - full * size
+        if loose < 0 or (loose >= size and rows.plain(seat, colour, full * size, held)):
+            fail(g, f"seat {seat} has {full} sets of colour {colour} with {held} cards")
+        if (rows.done[seat] & bit(colour) != 0) != (full > 0):
+            fail(g, f"colour {colour} of seat {seat} is complete, or not")
+        if (rows.begun[seat] & bit(colour) != 0) != (loose > 0):
+            fail(g, f"colour {colour} of seat {seat} is begun, or not")
+        built = rows.built[seat * COLOURS + colour]
+        if built >> (2 * full) or (built and not g.box.buildable & bit(colour)):
+            fail(g, "there are buildings without a set")
+        for n in range(full):
+            if built >> (2 * n) & 3 == HOTEL_BIT:
+                fail(g, "there is a hotel without a house")
+    if wilds != rows.wilds[seat] or worth != rows.worth[seat]:
+        fail(g, f"seat {seat} has {wilds} wilds, and properties worth {worth}")
+    if not g.alive & bit(seat) and (number or cash or worth or wilds):
+        fail(g, f"seat {seat} has left and has cards")
+
+
+def unsound(g: DealTable) -> str:
+    """Why this cannot be, in words; "" if it can."""
+    wrong = miscounted(g)
+    if wrong:
+        return wrong
+    if g.ending is not None:
+        return ""
+    if not len(g.stack) or len(g.stack) > 2 or not isinstance(g.stack[0], Turn):
+        return "a turn has to be open, and one thing to answer at most"
+    turn = g.stack[0]
+    if not 0 <= turn.seat < g.seats or not g.alive & bit(turn.seat) or turn.seat != g.turn:
+        return "it is the turn of nobody"
+    if not 0 <= turn.plays <= g.figures.plays or turn.moves < 0 or not 0 <= turn.ended <= 1:
+        return "there are no such turns"
+    if turn.fresh & ~g.hands.faces[turn.seat] or (turn.fresh and turn.plays):
+        return "what was drawn is not in the hand"
+    if turn.ended and g.hands.number[turn.seat] <= g.figures.keep:
+        return "a turn that is over goes on"
+    for sighting in g.seen:
+        known: i64 = 0
+        for other in g.seen:
+            if other.holder == sighting.holder and other.face == sighting.face:
+                known += 1
+        if known > g.hands.has(sighting.holder, sighting.face):
+            return "a card is known that is not there"
+    if len(g.stack) == 1:
+        return ""
+    answers = g.stack[1]
+    return unsound_answers(g, answers) if isinstance(answers, Answers) else "there is no such thing to answer"
+
+
+def unsound_answers(g: DealTable, frame: Answers) -> str:
+    if frame.source != g.turn or len(frame.lanes) != g.seats:
+        return "somebody answers who is not there"
+    if not 0 <= frame.effect <= CHARGE:
+        return "there is no such card to answer"
+    targets: i64 = 0
+    for seat in range(g.seats):
+        lane = frame.lanes[seat]
+        if not 0 <= lane <= SOURCE or (lane and (seat == g.turn or not g.alive & bit(seat))):
+            return "somebody answers who is not there"
+        if lane:
+            targets |= bit(seat)
+    takes = frame.effect == BANCO or frame.effect == DUEL or frame.effect == TROC
+    if takes != (frame.owed == 0) or not 0 <= frame.owed < 1000 or not -1 <= frame.colour < COLOURS:
+        return "there is nothing to answer"
+    if takes and (count(targets) > 1 or frame.colour < 0):
+        return "one card is taken from several players"
+    for seat in range(g.seats):
+        if takes and targets & bit(seat):
+            wrong = missing(g, frame, seat)
+            if wrong:
+                return wrong
+    for packed in frame.placing:
+        seat = packed // (COLOURS * FACES)
+        colour = packed // FACES % COLOURS
+        face = packed % FACES
+        if packed < 0 or seat >= g.seats or not g.alive & bit(seat) or not g.box.is_face(face):
+            return "there is no such wild"
+        if not g.box.wilds & bit(face) or not g.rows.holds(seat, colour, face):
+            return "a wild is asked about that is not there"
+    return ""
+
+
+def missing(g: DealTable, frame: Answers, target: i64) -> str:
+    """Is what the source wants not there?"""
+    if frame.effect == BANCO:
+        if not 0 <= frame.face < g.rows.full[target * COLOURS + frame.colour]:
+            return "a set is wanted that is not there"
+    elif not g.rows.is_loose(target, frame.colour, frame.face):
+        return "a card is wanted that is not there"
+    elif frame.effect == TROC and (
+        not 0 <= frame.own_colour < COLOURS
+        or not g.rows.holds(frame.source, frame.own_colour, frame.own_face)
+    ):
+        return "a card is offered that is not there"
+    return ""

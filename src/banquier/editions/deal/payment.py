@@ -1,0 +1,196 @@
+"""What a debt can be paid with: any things of one's table that reach the sum with none to spare, else all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.editions.deal.actions import BANK_PLACE, Give, face_of, place_of
+from banquier.editions.deal.box import FACES
+from banquier.kernel.action import UNKNOWN, Action, Family, Key
+from banquier.kernel.rng import Rng
+from banquier.native import append, i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.table import DealTable
+
+TRIED: Final = 4000
+"""Combinations that are looked at, at most, for the one that hurts least."""
+
+
+@mypyc_attr(acyclic=True)
+class Gifts(Family):
+    """Bounds of a payment: the sum, and what can be given, each thing with its value.
+
+    A hotel is given before its house. What has no value cannot be given.
+    """
+
+    def __init__(self, owed: i64, things: vec[i64], values: vec[i64], house: i64, hotel: i64) -> None:
+        self.owed: Final[i64] = owed
+        self.things: Final[vec[i64]] = things
+        self.values: Final[vec[i64]] = values
+        self.house: Final[i64] = house
+        """The face of a house,"""
+        self.hotel: Final[i64] = hotel
+        """and of a hotel."""
+
+    def key(self) -> Key:
+        return ("gifts", self.owed, tuple(self.things), tuple(self.values))
+
+    def total(self) -> i64:
+        total: i64 = 0
+        for value in self.values:
+            total += value
+        return total
+
+    def check(self, action: Action) -> str:
+        if not isinstance(action, Give):
+            return UNKNOWN
+        used: i64 = 0
+        taken = vec[i64]([0] * len(self.things))
+        low: i64 = 1000
+        for what in action.things:
+            n: i64 = 0
+            while n < len(self.things) and (self.things[n] != what or taken[n]):
+                n += 1
+            if n == len(self.things):
+                return "pay.from-table"
+            taken[n] = 1
+            used += self.values[n]
+            if self.values[n] < low:
+                low = self.values[n]
+        if self.stranded(taken):
+            return "pay.from-table"
+        if used < self.owed:
+            return "" if len(action.things) == len(self.things) else "pay.all-you-have"
+        if used - low >= self.owed and len(action.things):
+            return "pay.no-idle-card"
+        return ""
+
+    def stranded(self, taken: vec[i64]) -> bool:
+        """Would a hotel be left without a house?"""
+        for n in range(len(self.things)):
+            if taken[n] and self.things[n] % FACES == self.house and self.things[n] >= FACES:
+                place = place_of(self.things[n])
+                houses: i64 = 0
+                hotels: i64 = 0
+                for m in range(len(self.things)):
+                    if place_of(self.things[m]) == place and not taken[m]:
+                        if face_of(self.things[m]) == self.house:
+                            houses += 1
+                        elif face_of(self.things[m]) == self.hotel:
+                            hotels += 1
+                if hotels > houses:
+                    return True
+        return False
+
+    def give(self, taken: vec[i64]) -> Give:
+        return Give(tuple([self.things[n] for n in range(len(self.things)) if taken[n]]))
+
+    def everything(self) -> Give:
+        return Give(tuple(self.things))
+
+    def sample(self, rng: Rng) -> Action | None:
+        """Things drawn one by one until the sum is reached, and then those put back that are not needed."""
+        n = len(self.things)
+        if self.total() <= self.owed:
+            return self.everything()
+        order = vec[i64]([0] * n)
+        for i in range(n):
+            order[i] = i
+        rng.shuffle(order)
+        taken = vec[i64]([0] * n)
+        used: i64 = 0
+        for i in range(n):
+            if used >= self.owed:
+                break
+            taken[order[i]] = 1
+            used += self.values[order[i]]
+        for i in range(n):
+            k = order[i]
+            if taken[k] and used - self.values[k] >= self.owed:
+                taken[k] = 0
+                used -= self.values[k]
+        if self.stranded(taken):
+            return self.proposal()
+        return self.give(taken)
+
+    def proposal(self) -> Action | None:
+        """The cheapest: first of all money, then as little above the sum as can be, then as few things as can be."""
+        n = len(self.things)
+        if self.total() <= self.owed:
+            return self.everything()
+        money: i64 = 0
+        cash: i64 = 0
+        while money < n and place_of(self.things[money]) == BANK_PLACE:
+            cash += self.values[money]
+            money += 1
+        search = Search(self, money if cash >= self.owed else n)
+        return self.give(search.best)
+
+
+class Search:
+    """Looks through the combinations of the first so many things."""
+
+    def __init__(self, family: Gifts, among: i64) -> None:
+        self.family: Final[Gifts] = family
+        self.among: Final[i64] = among
+        n = len(family.things)
+        self.taken: vec[i64] = vec[i64]([0] * n)
+        self.best: vec[i64] = vec[i64]([0] * n)
+        self.cost: i64 = 0
+        self.tried: i64 = 0
+        self.begin()
+        self.go(0, 0, 0)
+
+    def begin(self) -> None:
+        """In order until the sum is reached; then, from the last, what is not needed is put back."""
+        values = self.family.values
+        used: i64 = 0
+        number: i64 = 0
+        n: i64 = 0
+        while n < self.among and used < self.family.owed:
+            self.best[n] = 1
+            used += values[n]
+            number += 1
+            n += 1
+        while n > 0:
+            n -= 1
+            if used - values[n] >= self.family.owed:
+                self.best[n] = 0
+                used -= values[n]
+                number -= 1
+        self.cost = used * 100 + number
+
+    def go(self, at: i64, used: i64, number: i64) -> None:
+        family = self.family
+        if used >= family.owed:
+            cost = used * 100 + number
+            if cost < self.cost and not self.idle(used) and not family.stranded(self.taken):
+                self.cost = cost
+                self.best = self.taken[:]
+            return
+        if at == self.among or used * 100 + number >= self.cost or self.tried > TRIED:
+            return
+        self.tried += 1
+        self.taken[at] = 1
+        self.go(at + 1, used + family.values[at], number + 1)
+        self.taken[at] = 0
+        self.go(at + 1, used, number)
+
+    def idle(self, used: i64) -> bool:
+        for n in range(self.among):
+            if self.taken[n] and used - self.family.values[n] >= self.family.owed:
+                return True
+        return False
+
+
+def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:
+    """What that seat can pay a sum with."""
+    things = vec[i64]()
+    values = vec[i64]()
+    for what in g.things(seat, BANK_PLACE):
+        value = g.box.value[face_of(what)]
+        if value:
+            things = append(things, what)
+            values = append(values, value)
+    return Gifts(owed, things, values, g.box.house, g.box.hotel)

@@ -1,0 +1,118 @@
+"""A table of Deal as the lines of a position, and back."""
+# interpreted
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.editions.deal.box import COLOURS, FACES
+from banquier.editions.deal.table import Sighting
+from banquier.kernel.action import Key
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.table import DealTable
+
+
+def write_lines(g: DealTable) -> list[Key]:
+    pile = g.pile
+    lines: list[Key] = [
+        ("turns", g.turn, g.turns, g.round, g.first, g.idle),
+        ("pile", tuple([pile.face(n) for n in range(pile.size)])),
+        ("buried", tuple([pile.burier(n) for n in range(pile.size)])),
+        ("played", tuple(g.order_of_played()), g.last),
+        ("seen", tuple([(s.holder, s.face, s.knowers) for s in g.seen])),
+    ]
+    for seat in range(g.seats):
+        lines.append(("hand", seat, tuple(g.hands.every(seat))))
+        lines.append(("bank", seat, tuple(g.banks.every(seat))))
+        for colour in range(COLOURS):
+            at = seat * COLOURS + colour
+            held = g.rows.held[at]
+            if held:
+                row = tuple([g.rows.card(seat, colour, n) for n in range(held)])
+                lines.append(("row", seat, colour, row, g.rows.built[at]))
+    return lines
+
+
+def put_line(g: DealTable, line: Key) -> None:
+    """Take over one line; raises on what does not fit."""
+    match line:
+        case ("turns", int(turn), int(turns), int(round_), int(first), int(idle)):
+            if not 0 <= turn < g.seats or not -1 <= first < g.seats or min(turns, round_, idle) < 0:
+                raise ValueError("there is no such turn")
+            g.turn, g.turns, g.round, g.first, g.idle = turn, turns, round_, first, idle
+        case ("pile", tuple(faces)):
+            g.pile.stack(tuple(read_faces(g, faces)))
+        case ("buried", tuple(seats)):
+            if len(seats) != g.pile.size:
+                raise ValueError("there should be one for each card of the pile")
+            for n, seat in enumerate(seats):
+                if not isinstance(seat, int) or not -1 <= seat < g.seats:
+                    raise ValueError(f"{seat} is no seat")
+                g.pile.buriers[g.pile.at(n)] = seat
+        case ("played", tuple(faces), int(last)):
+            for face in range(FACES):
+                g.played[face] = 0
+            for face in read_faces(g, faces):
+                g.played[face] += 1
+            if last != -1 and not (g.box.is_face(last) and g.played[last]):
+                raise ValueError("the last card is not among the played ones")
+            g.last = last
+        case ("seen", tuple(entries)):
+            g.seen = [read_sighting(g, entry) for entry in entries]
+        case ("hand", int(seat), tuple(faces)) if 0 <= seat < g.seats:
+            for face in read_faces(g, faces):
+                g.hands.add(seat, face)
+        case ("bank", int(seat), tuple(faces)) if 0 <= seat < g.seats:
+            for face in read_faces(g, faces):
+                if not g.box.bankable >> face & 1:
+                    raise ValueError(f"card {face} cannot lie in a bank")
+                g.banks.add(seat, face)
+        case ("row", int(seat), int(colour), tuple(faces), int(built)) if 0 <= seat < g.seats:
+            put_row(g, seat, colour, read_faces(g, faces), built)
+        case _:
+            raise ValueError("there is no such line")
+
+
+def put_row(g: DealTable, seat: int, colour: int, faces: list[int], built: int) -> None:
+    if not 0 <= colour < COLOURS or not faces or g.rows.held[seat * COLOURS + colour]:
+        raise ValueError("there is no such row")
+    if len(faces) > g.box.cards:
+        raise ValueError("there are not so many cards")
+    for face in faces:
+        if g.box.bankable >> face & 1 or not g.box.stands[face] >> colour & 1:
+            raise ValueError(f"card {face} cannot lie there")
+        g.rows.add(seat, colour, face)
+    at = seat * COLOURS + colour
+    start = g.rows.start(seat, colour)
+    for n, face in enumerate(faces):  # the order in which they lay
+        g.rows.cards[start + n] = face
+    full = g.rows.full[at]
+    buildable = g.box.buildable >> colour & 1
+    if not 0 <= built < 1 << 2 * full or (built and not buildable):
+        raise ValueError("there are buildings without a set")
+    if any(built >> 2 * n & 3 == 2 for n in range(full)):
+        raise ValueError("there is a hotel without a house")
+    g.rows.built[at] = built
+
+
+def read_faces(g: DealTable, faces: Key) -> list[int]:
+    out = []
+    counts = [0] * FACES
+    for face in faces:
+        if not isinstance(face, int) or not g.box.is_face(face):
+            raise ValueError(f"{face} is no card")
+        counts[face] += 1
+        if counts[face] > g.box.copies[face]:
+            raise ValueError(f"there are not so many cards {face}")
+        out.append(face)
+    return out
+
+
+def read_sighting(g: DealTable, entry: object) -> Sighting:
+    match entry:
+        case (int(holder), int(face), int(knowers)) if (
+            0 <= holder < g.seats and g.box.is_face(face) and 0 < knowers < 1 << g.seats
+        ):
+            return Sighting(holder, face, knowers)
+    raise ValueError(f"{entry} says nothing of a hand")

@@ -1,0 +1,321 @@
+"""The properties of all seats, by colour: complete sets and their buildings first, then the set begun.
+
+The cards of a colour lie in the order in which they came (deal.property.one-order).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.editions.deal.box import COLOURS, MOST, Box
+from banquier.kernel.bits import bit, shift
+from banquier.native import i64, mypyc_attr, vec
+
+HOUSE_BIT: Final = 1
+HOTEL_BIT: Final = 2
+
+
+@mypyc_attr(acyclic=True)
+class Rows:
+    """Per seat and colour a row of faces, how many complete sets it begins with, and two bits for each of those."""
+
+    def __init__(self, seats: i64, box: Box, source: Rows | None = None) -> None:
+        self.box: Final[Box] = box
+        if source is not None:
+            self.cards: vec[i64] = source.cards[:]
+            """The rows of all seats one after the other; the box says where each colour begins."""
+            self.held: vec[i64] = source.held[:]
+            """Per seat and colour, the length of the row."""
+            self.full: vec[i64] = source.full[:]
+            """Per seat and colour, its complete sets."""
+            self.built: vec[i64] = source.built[:]
+            """Per seat and colour, a house bit and a hotel bit for each complete set."""
+            self.done: vec[i64] = source.done[:]
+            """Per seat, the colours of which it has a complete set."""
+            self.begun: vec[i64] = source.begun[:]
+            """Per seat, the colours of which it has cards outside of complete sets."""
+            self.wilds: vec[i64] = source.wilds[:]
+            """Per seat, how many wilds lie there."""
+            self.worth: vec[i64] = source.worth[:]
+            """Per seat, the value of its properties."""
+        else:
+            self.cards = vec[i64]([0] * (seats * box.room))
+            self.held = vec[i64]([0] * (seats * COLOURS))
+            self.full = vec[i64]([0] * (seats * COLOURS))
+            self.built = vec[i64]([0] * (seats * COLOURS))
+            self.done = vec[i64]([0] * seats)
+            self.begun = vec[i64]([0] * seats)
+            self.wilds = vec[i64]([0] * seats)
+            self.worth = vec[i64]([0] * seats)
+
+    def start(self, seat: i64, colour: i64) -> i64:
+        """Where that row begins."""
+        return seat * self.box.room + self.box.start[colour]
+
+    def card(self, seat: i64, colour: i64, n: i64) -> i64:
+        """The n-th card of a row."""
+        return self.cards[seat * self.box.room + self.box.start[colour] + n]
+
+    def first_loose(self, seat: i64, colour: i64) -> i64:
+        """Where the cards outside of complete sets begin in a row."""
+        return self.full[seat * COLOURS + colour] * self.box.size[colour]
+
+    def find(self, seat: i64, colour: i64, face: i64) -> i64:
+        """The last place of that face in a row, -1 if it is not there."""
+        start = self.start(seat, colour)
+        n = self.held[seat * COLOURS + colour] - 1
+        while n >= 0 and self.cards[start + n] != face:
+            n -= 1
+        return n
+
+    def is_loose(self, seat: i64, colour: i64, face: i64) -> bool:
+        """Does that card lie outside of complete sets?"""
+        n = self.find(seat, colour, face)
+        return n >= 0 and n >= self.first_loose(seat, colour)
+
+    def holds(self, seat: i64, colour: i64, face: i64) -> bool:
+        return self.find(seat, colour, face) >= 0
+
+    # --- rents and buildings ------------------------------------------------------------------------------
+
+    def rent(self, seat: i64, colour: i64, house: i64, hotel: i64) -> i64:
+        """The rent of the dearest set of a colour (deal.rent.best-set); 0 if there is none that earns any."""
+        at = seat * COLOURS + colour
+        size = self.box.size[colour]
+        full = self.full[at]
+        if full == 0:
+            return self.set_rent(seat, colour, 0, self.held[at], 0, house, hotel)
+        if self.built[at] == 0:
+            return self.box.rents[colour * MOST + size]
+        best: i64 = 0
+        for n in range(full):
+            rent = self.set_rent(
+                seat, colour, n * size, n * size + size, self.buildings(seat, colour, n), house, hotel
+            )
+            if rent > best:
+                best = rent
+        return best
+
+    def set_rent(
+        self, seat: i64, colour: i64, first: i64, after: i64, bits: i64, house: i64, hotel: i64
+    ) -> i64:
+        """The rent of the cards of one set, with what its house and hotel add."""
+        n = after - first
+        if n == 0 or not self.plain(seat, colour, first, after):
+            return 0
+        if n > self.box.size[colour]:
+            n = self.box.size[colour]
+        rent = self.box.rents[colour * MOST + n]
+        if bits & HOUSE_BIT:
+            rent += house
+        if bits & HOTEL_BIT:
+            rent += hotel
+        return rent
+
+    def plain(self, seat: i64, colour: i64, first: i64, after: i64) -> bool:
+        """Is any card of that part of a row not a multicolour wild?"""
+        start = self.start(seat, colour)
+        many = self.box.multicolour
+        for n in range(first, after):
+            if not many & bit(self.cards[start + n]):
+                return True
+        return False
+
+    def site(self, seat: i64, colour: i64, hotel: bool) -> i64:
+        """The first complete set on which a house (or a hotel) can be put, -1 if there is none."""
+        at = seat * COLOURS + colour
+        built = self.built[at]
+        for n in range(self.full[at]):
+            here = built >> (2 * n) & 3
+            if (hotel and here == HOUSE_BIT) or (not hotel and here == 0):
+                return n
+        return -1
+
+    def set_built(self, seat: i64, colour: i64, number: i64, bits: i64) -> None:
+        at = seat * COLOURS + colour
+        self.built[at] = self.built[at] & ~shift(3, 2 * number) | shift(bits, 2 * number)
+
+    def buildings(self, seat: i64, colour: i64, number: i64) -> i64:
+        return self.built[seat * COLOURS + colour] >> (2 * number) & 3
+
+    # --- changing -----------------------------------------------------------------------------------------
+
+    def add(self, seat: i64, colour: i64, face: i64) -> None:
+        """A card comes to the end of a row; before multicolour wilds that have no plain card with them yet."""
+        at = seat * COLOURS + colour
+        start = self.start(seat, colour)
+        n = self.held[at]
+        many = self.box.multicolour
+        if not many & bit(face):
+            loose = self.first_loose(seat, colour)
+            if loose < n and not self.plain(seat, colour, loose, n):
+                while n > loose:
+                    self.cards[start + n] = self.cards[start + n - 1]
+                    n -= 1
+        self.cards[start + n] = face
+        self.held[at] += 1
+        if self.box.wilds & bit(face):
+            self.wilds[seat] += 1
+        self.worth[seat] += self.box.value[face]
+        self.count_sets(seat, colour)
+
+    def take(self, seat: i64, colour: i64, face: i64) -> i64:
+        """A card leaves a row; the bits of the buildings that have lost their set."""
+        at = seat * COLOURS + colour
+        start = self.start(seat, colour)
+        n = self.find(seat, colour, face)
+        if n < 0:
+            raise ValueError(f"seat {seat} has no card {face} in colour {colour}")
+        size = self.box.size[colour]
+        loose = self.first_loose(seat, colour)
+        last = self.held[at] - 1
+        fallen: i64 = 0
+        if n < loose:
+            number = n // size
+            if self.enough(seat, colour, face):  # a card of the set begun takes its place
+                fill = loose
+                while fill < last and self.box.multicolour & bit(self.cards[start + fill]):
+                    fill += 1
+                self.cards[start + n] = self.cards[start + fill]
+                n = fill
+            else:  # the set is broken: what is left of it lies behind the others
+                fallen = self.break_set(seat, colour, number)
+                n = self.find(seat, colour, face)
+        while n < last:
+            self.cards[start + n] = self.cards[start + n + 1]
+            n += 1
+        self.held[at] = last
+        if self.box.wilds & bit(face):
+            self.wilds[seat] -= 1
+        self.worth[seat] -= self.box.value[face]
+        self.count_sets(seat, colour)
+        return fallen
+
+    def enough(self, seat: i64, colour: i64, face: i64) -> bool:
+        """Are there as many complete sets without that card, which lies in one of them?"""
+        at = seat * COLOURS + colour
+        n = self.held[at]
+        plain = n - self.multicolours(seat, colour)
+        if not self.box.multicolour & bit(face):
+            plain -= 1
+        sets = (n - 1) // self.box.size[colour]
+        if plain < sets:
+            sets = plain
+        return sets >= self.full[at]
+
+    def multicolours(self, seat: i64, colour: i64) -> i64:
+        start = self.start(seat, colour)
+        many = self.box.multicolour
+        found: i64 = 0
+        for n in range(self.held[seat * COLOURS + colour]):
+            if many & bit(self.cards[start + n]):
+                found += 1
+        return found
+
+    def break_set(self, seat: i64, colour: i64, number: i64) -> i64:
+        """Put the cards of a complete set behind the other complete ones; the bits of its buildings, which go."""
+        at = seat * COLOURS + colour
+        start = self.start(seat, colour)
+        size = self.box.size[colour]
+        for _ in range(size):
+            kept = self.cards[start + number * size]
+            n = number * size
+            while n < self.full[at] * size - 1:
+                self.cards[start + n] = self.cards[start + n + 1]
+                n += 1
+            self.cards[start + n] = kept
+        built = self.built[at]
+        below = built & (shift(1, 2 * number) - 1)
+        self.built[at] = below | built >> (2 * number + 2) << (2 * number)
+        self.full[at] -= 1
+        return built >> (2 * number) & 3
+
+    def seize(self, source: i64, to: i64, colour: i64, number: i64) -> None:
+        """A complete set goes to another seat with its buildings, and lies first there."""
+        size = self.box.size[colour]
+        bits = self.break_set(source, colour, number)
+        mine = self.first_loose(source, colour)
+        begin = self.start(source, colour)
+        start = self.start(to, colour)
+        at = to * COLOURS + colour
+        n = self.held[at] - 1
+        while n >= 0:
+            self.cards[start + n + size] = self.cards[start + n]
+            n -= 1
+        for n in range(size):
+            face = self.cards[begin + mine + n]
+            self.cards[start + n] = face
+            if self.box.wilds & bit(face):
+                self.wilds[source] -= 1
+                self.wilds[to] += 1
+            self.worth[source] -= self.box.value[face]
+            self.worth[to] += self.box.value[face]
+        self.held[at] += size
+        self.full[at] += 1
+        self.built[at] = shift(self.built[at], 2) | bits
+        left = source * COLOURS + colour
+        for n in range(mine, self.held[left] - size):
+            self.cards[begin + n] = self.cards[begin + n + size]
+        self.held[left] -= size
+        self.count_sets(to, colour)
+        self.count_sets(source, colour)
+
+    def count_sets(self, seat: i64, colour: i64) -> None:
+        """After a row has changed: as many complete sets as can be, each with a plain card in it."""
+        at = seat * COLOURS + colour
+        size = self.box.size[colour]
+        n = self.held[at]
+        full: i64 = 0
+        if n >= size:
+            full = n // size
+            many = self.multicolours(seat, colour)
+            if many:
+                if n - many < full:
+                    full = n - many
+                if many >= size:
+                    self.spread(seat, colour, full)
+        self.full[at] = full
+        if full:
+            self.done[seat] |= bit(colour)
+        else:
+            self.done[seat] &= ~bit(colour)
+        if n > full * size:
+            self.begun[seat] |= bit(colour)
+        else:
+            self.begun[seat] &= ~bit(colour)
+
+    def spread(self, seat: i64, colour: i64, full: i64) -> None:
+        """See to it that none of the first sets of a row is of multicolour wilds alone."""
+        start = self.start(seat, colour)
+        size = self.box.size[colour]
+        for number in range(full):
+            if not self.plain(seat, colour, number * size, number * size + size):
+                n = self.spare(seat, colour, number, full)
+                last = start + number * size
+                kept = self.cards[last]
+                self.cards[last] = self.cards[start + n]
+                self.cards[start + n] = kept
+
+    def spare(self, seat: i64, colour: i64, number: i64, full: i64) -> i64:
+        """The place of a plain card that its own set can do without."""
+        start = self.start(seat, colour)
+        size = self.box.size[colour]
+        many = self.box.multicolour
+        n = self.held[seat * COLOURS + colour] - 1
+        while n >= full * size:
+            if not many & bit(self.cards[start + n]):
+                return n
+            n -= 1
+        for other in range(full):
+            plain: i64 = 0
+            place: i64 = -1
+            for n in range(other * size, other * size + size):
+                if not many & bit(self.cards[start + n]):
+                    plain += 1
+                    place = n
+            if plain > 1 and other != number:
+                return place
+        raise ValueError("there are not enough plain cards for so many sets")
+
+    def clone(self) -> Rows:
+        return Rows(0, self.box, self)

@@ -1,0 +1,65 @@
+"""Cards that lie together without any order: the hands of all seats, or their banks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.editions.deal.box import FACES
+from banquier.kernel.bits import bit, lowest
+from banquier.native import i64, mypyc_attr, vec
+
+
+@mypyc_attr(acyclic=True)
+class Stash:
+    """Per seat, how many cards of each face."""
+
+    def __init__(self, seats: i64, value: vec[i64], source: Stash | None = None) -> None:
+        self.value: Final[vec[i64]] = value
+        if source is not None:
+            self.copies: vec[i64] = source.copies[:]
+            self.faces: vec[i64] = source.faces[:]
+            """Per seat, the faces of which it has at least one, as a set."""
+            self.number: vec[i64] = source.number[:]
+            self.worth: vec[i64] = source.worth[:]
+        else:
+            self.copies = vec[i64]([0] * (seats * FACES))
+            self.faces = vec[i64]([0] * seats)
+            self.number = vec[i64]([0] * seats)
+            self.worth = vec[i64]([0] * seats)
+
+    def add(self, seat: i64, face: i64) -> None:
+        self.copies[seat * FACES + face] += 1
+        self.faces[seat] |= bit(face)
+        self.number[seat] += 1
+        self.worth[seat] += self.value[face]
+
+    def take(self, seat: i64, face: i64) -> None:
+        at = seat * FACES + face
+        left = self.copies[at] - 1
+        if left < 0:
+            raise ValueError(f"seat {seat} has no card {face} there")
+        self.copies[at] = left
+        if left == 0:
+            self.faces[seat] &= ~bit(face)
+        self.number[seat] -= 1
+        self.worth[seat] -= self.value[face]
+
+    def has(self, seat: i64, face: i64) -> i64:
+        """How many cards of that face."""
+        return self.copies[seat * FACES + face]
+
+    def every(self, seat: i64) -> vec[i64]:
+        """All cards of a seat by their faces, in order."""
+        found = vec[i64]([0] * self.number[seat])
+        mask = self.faces[seat]
+        n: i64 = 0
+        while mask:
+            face = lowest(mask)
+            mask &= mask - 1
+            for _ in range(self.copies[seat * FACES + face]):
+                found[n] = face
+                n += 1
+        return found
+
+    def clone(self) -> Stash:
+        return Stash(0, self.value, self)

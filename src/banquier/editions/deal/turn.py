@@ -1,0 +1,247 @@
+"""A turn: up to three cards are played and wilds rearranged; at its end at most seven cards stay in the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.editions.deal.actions import (
+    BURY,
+    END_TURN,
+    EVERYBODY,
+    Banco,
+    Bank,
+    Birthday,
+    Build,
+    Bury,
+    Duel,
+    EndTurn,
+    Go,
+    Jackpot,
+    Lay,
+    Move,
+    Rent,
+    Swap,
+    Troc,
+)
+from banquier.editions.deal.answers import TARGET, Answers
+from banquier.editions.deal.box import BANCO, BIRTHDAY, CHARGE, DUEL, JACKPOT, TROC
+from banquier.editions.deal.plays import (
+    check_aimed,
+    check_banco,
+    check_bank,
+    check_build,
+    check_duel,
+    check_lay,
+    check_move,
+    check_rent,
+    check_swap,
+    check_troc,
+    list_moves,
+    list_plays,
+)
+from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit, lowest, shift
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.rules import DealGame
+
+
+class Turn(Frame["DealGame"]):
+    """The turn of one seat after another."""
+
+    def __init__(self, seat: i64, plays: i64 = 0, moves: i64 = 0, fresh: i64 = 0, ended: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.plays: i64 = plays
+        """Cards played in this turn."""
+        self.moves: i64 = moves
+        """Wilds moved since the last of them."""
+        self.fresh: i64 = fresh
+        """The faces drawn at the start, as long as no card has been played: known to the seat alone."""
+        self.ended: i64 = ended
+        """1: only what is too much in the hand is still to be put away."""
+
+    def run(self, g: DealGame) -> bool:
+        if not self.ended or g.hands.number[self.seat] > g.figures.keep:
+            return False
+        g.next_turn(self)
+        return True
+
+    def begin(self, seat: i64, fresh: i64) -> None:
+        self.seat = seat
+        self.plays = 0
+        self.moves = 0
+        self.fresh = fresh
+        self.ended = 0
+        self.round += 1
+
+    def waiting(self, g: DealGame) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: DealGame, seat: i64, out: list[Option]) -> None:
+        if self.ended:
+            mask = g.hands.faces[seat]
+            while mask:
+                out.append(BURY[lowest(mask)])
+                mask &= mask - 1
+            return
+        left = g.figures.plays - self.plays
+        if left > 0:
+            list_plays(g, seat, left, self.fresh, out)
+        if g.figures.rearrange and self.moves < g.rows.wilds[seat]:
+            list_moves(g, seat, out)
+        out.append(END_TURN)
+
+    def check(self, g: DealGame, seat: i64, action: Action) -> str:
+        if isinstance(action, Bury):
+            if not g.box.is_face(action.face):
+                return UNKNOWN
+            if not self.ended:
+                return "turn.seven-at-end"
+            return "" if g.hands.has(seat, action.face) else NOT_YOURS
+        if self.ended:
+            return "turn.seven-at-end"
+        if isinstance(action, EndTurn):
+            return ""
+        if isinstance(action, Move):
+            return check_move(g, seat, self.moves, action)
+        left = g.figures.plays - self.plays
+        why = self.check_card(g, seat, left, action)
+        if why == "" and left <= 0:
+            return "turn.up-to-three"
+        return why
+
+    def check_card(self, g: DealGame, seat: i64, left: i64, action: Action) -> str:
+        if isinstance(action, Bank):
+            return check_bank(g, seat, action.face)
+        if isinstance(action, Lay):
+            return check_lay(g, seat, action.face, action.colour)
+        if isinstance(action, Rent):
+            return check_rent(g, seat, left, action)
+        if isinstance(action, Go):
+            return "" if g.hands.has(seat, g.box.go) else NOT_YOURS
+        if isinstance(action, Birthday):
+            return "" if g.hands.has(seat, g.box.birthday) else NOT_YOURS
+        if isinstance(action, Jackpot):
+            return check_aimed(g, seat, g.box.jackpot, action.target, "action.jackpot")
+        if isinstance(action, Build):
+            return check_build(g, seat, action.face, action.colour)
+        if isinstance(action, Duel):
+            return check_duel(g, seat, action)
+        if isinstance(action, Troc):
+            return check_troc(g, seat, action)
+        if isinstance(action, Banco):
+            return check_banco(g, seat, action)
+        if isinstance(action, Swap):
+            return check_swap(g, seat, self.fresh, action)
+        return UNKNOWN
+
+    def perform(self, g: DealGame, seat: i64, action: Action) -> None:
+        if isinstance(action, EndTurn):
+            self.ended = 1
+        elif isinstance(action, Bury):
+            g.bury(seat, action.face)
+        elif isinstance(action, Move):
+            self.moves += 1
+            g.move_wild(seat, action.face, action.colour, action.to)
+        else:
+            self.plays += 1
+            self.moves = 0
+            self.fresh = 0
+            self.play(g, seat, action)
+
+    def play(self, g: DealGame, seat: i64, action: Action) -> None:
+        if isinstance(action, Bank):
+            g.bank_card(seat, action.face)
+        elif isinstance(action, Lay):
+            g.lay(seat, action.face, action.colour)
+        elif isinstance(action, Swap):
+            colour = lowest(g.box.stands[action.face])
+            g.lay(seat, action.face, colour)
+            g.move_wild(seat, action.wild, colour, action.to)
+        elif isinstance(action, Build):
+            g.erect(seat, action.face, action.colour)
+        elif isinstance(action, Go):
+            g.play(seat, g.box.go)
+            g.say("go", seat)
+            g.pick_up(seat, g.figures.draw)
+        elif isinstance(action, Rent):
+            self.charge(g, seat, action)
+        else:
+            self.aim(g, seat, action)
+
+    def charge(self, g: DealGame, seat: i64, action: Rent) -> None:
+        g.play(seat, action.face)
+        for _ in range(action.doubles):
+            g.play(seat, g.box.double)
+        self.plays += action.doubles
+        amount = shift(g.rent_of(seat, action.colour), action.doubles)
+        if action.target == EVERYBODY:
+            g.say("rent", seat, action.colour, amount, action.doubles)
+        else:
+            g.say("rent-one", seat, action.target, action.colour, amount, action.doubles)
+        g.push(Answers(seat, CHARGE, amount, lanes(g, seat, action.target), action.colour))
+
+    def aim(self, g: DealGame, seat: i64, action: Action) -> None:
+        """What one or all of the others have to answer."""
+        if isinstance(action, Birthday):
+            amount = g.figures.birthday
+            g.play(seat, g.box.birthday)
+            g.say("birthday", seat, amount)
+            g.push(Answers(seat, BIRTHDAY, amount, lanes(g, seat, EVERYBODY)))
+        elif isinstance(action, Jackpot):
+            amount = g.figures.jackpot
+            g.play(seat, g.box.jackpot)
+            g.say("jackpot", seat, action.target, amount)
+            g.push(Answers(seat, JACKPOT, amount, lanes(g, seat, action.target)))
+        elif isinstance(action, Duel):
+            target, colour, face = action.target, action.colour, action.face
+            g.play(seat, g.box.duel)
+            g.say("duel", seat, target, colour, face)
+            g.push(Answers(seat, DUEL, 0, lanes(g, seat, target), colour, face))
+        elif isinstance(action, Troc):
+            target, colour, face = action.target, action.colour, action.face
+            g.play(seat, g.box.troc)
+            g.say("troc", seat, target, colour, face, action.own_colour, action.own_face)
+            own_colour, own_face = action.own_colour, action.own_face
+            g.push(Answers(seat, TROC, 0, lanes(g, seat, target), colour, face, own_colour, own_face))
+        elif isinstance(action, Banco):
+            target, colour, number = action.target, action.colour, action.number
+            g.play(seat, g.box.banco)
+            g.say("banco", seat, target, colour, number)
+            g.push(Answers(seat, BANCO, 0, lanes(g, seat, target), colour, number))
+
+    def default(self, g: DealGame, seat: i64) -> Action:
+        """End the turn; of what is too much, the cheapest goes."""
+        if not self.ended:
+            return END_TURN
+        mask = g.hands.faces[seat]
+        best = lowest(mask)
+        while mask:
+            face = lowest(mask)
+            mask &= mask - 1
+            if g.box.value[face] < g.box.value[best] and not g.box.multicolour & bit(face):
+                best = face
+        return BURY[best]
+
+    def left(self, g: DealGame, seat: i64) -> bool:
+        if seat == self.seat:
+            self.ended = 1
+        return True
+
+    def clone(self) -> Frame[DealGame]:
+        return Turn(self.seat, self.plays, self.moves, self.fresh, self.ended)
+
+    def key(self) -> Key:
+        return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended)
+
+    def show(self, g: DealGame, viewer: i64) -> Key:
+        fresh = self.fresh if viewer == self.seat else 0
+        return ("turn", self.seat, self.plays, self.moves, fresh, self.ended)
+
+
+def lanes(g: DealGame, source: i64, target: i64) -> tuple[int, ...]:
+    """The target is asked, or everybody but the source who is still there."""
+    asked = bit(target) if target >= 0 else g.others(source)
+    return tuple([TARGET if asked & bit(seat) else 0 for seat in range(g.seats)])
