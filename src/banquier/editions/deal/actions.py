@@ -244,6 +244,52 @@ JACKPOT: Final[list[Jackpot]] = [Jackpot(seat) for seat in range(SEATS)]
 JOKER: Final[list[Joker]] = [Joker(seat) for seat in range(SEATS)]
 LET: Final[list[Let]] = [Let(seat) for seat in range(SEATS)]
 
+# Of these there are many, few of which any game needs: they are made when they are first asked for.
+SETS: Final = 12
+"""More complete sets of a colour than there can be."""
+DOUBLES: Final = 3
+_moves: Final[list[Move | None]] = [None] * (FACES * COLOURS * COLOURS)
+_duels: Final[list[Duel | None]] = [None] * (SEATS * COLOURS * FACES)
+_bancos: Final[list[Banco | None]] = [None] * (SEATS * COLOURS * SETS)
+_rents: Final[list[Rent | None]] = [None] * (FACES * COLOURS * (SEATS + 1) * DOUBLES)
+
+
+def move(face: i64, colour: i64, to: i64) -> Move:
+    at = (face * COLOURS + colour) * COLOURS + to
+    found = _moves[at]
+    if found is None:
+        found = Move(face, colour, to)
+        _moves[at] = found
+    return found
+
+
+def duel(target: i64, colour: i64, face: i64) -> Duel:
+    at = (target * COLOURS + colour) * FACES + face
+    found = _duels[at]
+    if found is None:
+        found = Duel(target, colour, face)
+        _duels[at] = found
+    return found
+
+
+def banco(target: i64, colour: i64, number: i64) -> Banco:
+    at = (target * COLOURS + colour) * SETS + number
+    found = _bancos[at]
+    if found is None:
+        found = Banco(target, colour, number)
+        _bancos[at] = found
+    return found
+
+
+def rent(face: i64, colour: i64, target: i64, doubles: i64) -> Rent:
+    at = ((face * COLOURS + colour) * (SEATS + 1) + target + 1) * DOUBLES + doubles
+    found = _rents[at]
+    if found is None:
+        found = Rent(face, colour, target, doubles)
+        _rents[at] = found
+    return found
+
+
 ACTIONS: Final[dict[str, type[Action]]] = {
     "end-turn": EndTurn,
     "bank": Bank,

@@ -96,6 +96,9 @@ class DealEdition(DataEdition):
             while game.hands.number[seat] > 8:
                 hand = game.hands.every(seat)
                 game.bury(seat, hand[rng.below(len(hand))])
+        turn = game.stack[0]
+        assert isinstance(turn, Turn)
+        turn.fresh &= game.hands.faces[turn.seat]
 
     def expel(self, game: Game, seat: int) -> None:
         assert isinstance(game, DealGame)

@@ -8,7 +8,7 @@ from banquier.editions.deal.actions import BANK_PLACE, Give, face_of, place_of
 from banquier.editions.deal.box import FACES
 from banquier.kernel.action import UNKNOWN, Action, Family, Key
 from banquier.kernel.rng import Rng
-from banquier.native import append, i64, mypyc_attr, vec
+from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.editions.deal.table import DealTable
@@ -186,11 +186,16 @@ class Search:
 
 def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:
     """What that seat can pay a sum with."""
-    things = vec[i64]()
-    values = vec[i64]()
-    for what in g.things(seat, BANK_PLACE):
-        value = g.box.value[face_of(what)]
-        if value:
-            things = append(things, what)
-            values = append(values, value)
+    things = g.things(seat, BANK_PLACE)
+    values = vec[i64]([0] * len(things))
+    number: i64 = 0
+    for n in range(len(things)):
+        value = g.box.value[things[n] % FACES]
+        if value:  # deal.bank.no-multicolour
+            things[number] = things[n]
+            values[number] = value
+            number += 1
+    if number < len(things):
+        things = things[:number]
+        values = values[:number]
     return Gifts(owed, things, values, g.box.house, g.box.hotel)

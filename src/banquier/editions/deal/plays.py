@@ -19,6 +19,10 @@ from banquier.editions.deal.actions import (
     Rent,
     Swap,
     Troc,
+    banco,
+    duel,
+    move,
+    rent,
     thing,
 )
 from banquier.editions.deal.box import (
@@ -36,7 +40,7 @@ from banquier.editions.deal.box import (
 from banquier.editions.deal.trocs import Trocs
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Option
 from banquier.kernel.bits import bit, lowest
-from banquier.native import append, i64, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.deal.rules import DealGame
@@ -82,10 +86,10 @@ def list_rents(g: DealGame, seat: i64, left: i64, face: i64, out: list[Option]) 
             if one:
                 targets = g.others(seat)
                 while targets:
-                    out.append(Rent(face, colour, lowest(targets), n))
+                    out.append(rent(face, colour, lowest(targets), n))
                     targets &= targets - 1
             else:
-                out.append(Rent(face, colour, EVERYBODY, n))
+                out.append(rent(face, colour, EVERYBODY, n))
 
 
 def most_doubles(g: DealGame, seat: i64, left: i64) -> i64:
@@ -141,11 +145,12 @@ def list_bancos(g: DealGame, seat: i64, out: list[Option]) -> None:
             colour = lowest(colours)
             colours &= colours - 1
             for n in range(g.rows.full[target * COLOURS + colour]):
-                out.append(Banco(target, colour, n))
+                out.append(banco(target, colour, n))
 
 
 def list_duels(g: DealGame, seat: i64, out: list[Option]) -> None:
     rows = g.rows
+    cards = rows.cards
     targets = g.others(seat)
     while targets:
         target = lowest(targets)
@@ -154,33 +159,39 @@ def list_duels(g: DealGame, seat: i64, out: list[Option]) -> None:
         while colours:
             colour = lowest(colours)
             colours &= colours - 1
-            first = rows.first_loose(target, colour)
-            for n in range(first, rows.held[target * COLOURS + colour]):
-                face = rows.card(target, colour, n)
-                if not is_twin(g, target, colour, first, n):
-                    out.append(Duel(target, colour, face))
+            start = rows.start(target, colour)
+            first = start + rows.first_loose(target, colour)
+            for n in range(first, start + rows.held[target * COLOURS + colour]):
+                if not is_twin(cards, first, n):
+                    out.append(duel(target, colour, cards[n]))
 
 
-def is_twin(g: DealGame, seat: i64, colour: i64, first: i64, n: i64) -> bool:
+def is_twin(cards: vec[i64], first: i64, n: i64) -> bool:
     """Does an equal card lie before it, from that place on?"""
-    face = g.rows.card(seat, colour, n)
+    face = cards[n]
     for m in range(first, n):
-        if g.rows.card(seat, colour, m) == face:
+        if cards[m] == face:
             return True
     return False
 
 
 def trocs(g: DealGame, seat: i64) -> Trocs:
     rows = g.rows
-    own = vec[i64]()
-    theirs = vec[i64]()
-    seats = vec[i64]()
+    cards = rows.cards
+    own = vec[i64]([0] * rows.number[seat])
+    at: i64 = 0
     colours = rows.done[seat] | rows.begun[seat]
     while colours:
         colour = lowest(colours)
         colours &= colours - 1
-        for n in range(rows.held[seat * COLOURS + colour]):
-            own = append(own, thing(colour + 1, rows.card(seat, colour, n)))
+        start = rows.start(seat, colour)
+        for n in range(start, start + rows.held[seat * COLOURS + colour]):
+            own[at] = thing(colour + 1, cards[n])
+            at += 1
+    number = loose(g, seat)
+    theirs = vec[i64]([0] * number)
+    seats = vec[i64]([0] * number)
+    at = 0
     targets = g.others(seat)
     while targets:
         target = lowest(targets)
@@ -189,16 +200,36 @@ def trocs(g: DealGame, seat: i64) -> Trocs:
         while colours:
             colour = lowest(colours)
             colours &= colours - 1
-            for n in range(rows.first_loose(target, colour), rows.held[target * COLOURS + colour]):
-                theirs = append(theirs, thing(colour + 1, rows.card(target, colour, n)))
-                seats = append(seats, target)
+            start = rows.start(target, colour)
+            first = start + rows.first_loose(target, colour)
+            for n in range(first, start + rows.held[target * COLOURS + colour]):
+                theirs[at] = thing(colour + 1, cards[n])
+                seats[at] = target
+                at += 1
     return Trocs(own, theirs, seats)
 
 
+def loose(g: DealGame, seat: i64) -> i64:
+    """How many cards of the others lie outside of complete sets."""
+    number: i64 = 0
+    targets = g.others(seat)
+    while targets:
+        target = lowest(targets)
+        targets &= targets - 1
+        colours = g.rows.begun[target]
+        while colours:
+            colour = lowest(colours)
+            colours &= colours - 1
+            number += g.rows.held[target * COLOURS + colour] - g.rows.first_loose(target, colour)
+    return number
+
+
 def list_swaps(g: DealGame, seat: i64, face: i64, colour: i64, out: list[Option]) -> None:
-    for n in range(g.rows.held[seat * COLOURS + colour]):
-        wild = g.rows.card(seat, colour, n)
-        if g.box.wilds & bit(wild) and not is_twin(g, seat, colour, 0, n):
+    cards = g.rows.cards
+    start = g.rows.start(seat, colour)
+    for n in range(start, start + g.rows.held[seat * COLOURS + colour]):
+        wild = cards[n]
+        if g.box.wilds & bit(wild) and not is_twin(cards, start, n):
             colours = g.box.stands[wild] & ~bit(colour)
             while colours:
                 out.append(Swap(face, wild, lowest(colours)))
@@ -209,16 +240,20 @@ def list_swaps(g: DealGame, seat: i64, face: i64, colour: i64, out: list[Option]
 
 def list_moves(g: DealGame, seat: i64, out: list[Option]) -> None:
     """The wilds that can stand for another colour."""
-    held = g.rows.done[seat] | g.rows.begun[seat]
+    rows = g.rows
+    cards = rows.cards
+    wilds = g.box.wilds
+    held = rows.done[seat] | rows.begun[seat]
     while held:
         colour = lowest(held)
         held &= held - 1
-        for n in range(g.rows.held[seat * COLOURS + colour]):
-            wild = g.rows.card(seat, colour, n)
-            if g.box.wilds & bit(wild) and not is_twin(g, seat, colour, 0, n):
+        start = rows.start(seat, colour)
+        for n in range(start, start + rows.held[seat * COLOURS + colour]):
+            wild = cards[n]
+            if wilds & bit(wild) and not is_twin(cards, start, n):
                 colours = g.box.stands[wild] & ~bit(colour)
                 while colours:
-                    out.append(Move(wild, colour, lowest(colours)))
+                    out.append(move(wild, colour, lowest(colours)))
                     colours &= colours - 1
 
 

@@ -13,6 +13,8 @@ from banquier.native import i64, mypyc_attr, vec
 
 HOUSE_BIT: Final = 1
 HOTEL_BIT: Final = 2
+HOTELS: Final = 0xAAAAAA
+"""The hotel bits of all sets of a row."""
 
 
 @mypyc_attr(acyclic=True)
@@ -34,8 +36,10 @@ class Rows:
             """Per seat, the colours of which it has a complete set."""
             self.begun: vec[i64] = source.begun[:]
             """Per seat, the colours of which it has cards outside of complete sets."""
+            self.number: vec[i64] = source.number[:]
+            """Per seat, how many cards lie there,"""
             self.wilds: vec[i64] = source.wilds[:]
-            """Per seat, how many wilds lie there."""
+            """and how many of them are wilds."""
             self.worth: vec[i64] = source.worth[:]
             """Per seat, the value of its properties."""
         else:
@@ -45,6 +49,7 @@ class Rows:
             self.built = vec[i64]([0] * (seats * COLOURS))
             self.done = vec[i64]([0] * seats)
             self.begun = vec[i64]([0] * seats)
+            self.number = vec[i64]([0] * seats)
             self.wilds = vec[i64]([0] * seats)
             self.worth = vec[i64]([0] * seats)
 
@@ -154,6 +159,7 @@ class Rows:
                     n -= 1
         self.cards[start + n] = face
         self.held[at] += 1
+        self.number[seat] += 1
         if self.box.wilds & bit(face):
             self.wilds[seat] += 1
         self.worth[seat] += self.box.value[face]
@@ -185,6 +191,7 @@ class Rows:
             self.cards[start + n] = self.cards[start + n + 1]
             n += 1
         self.held[at] = last
+        self.number[seat] -= 1
         if self.box.wilds & bit(face):
             self.wilds[seat] -= 1
         self.worth[seat] -= self.box.value[face]
@@ -251,6 +258,8 @@ class Rows:
             self.worth[source] -= self.box.value[face]
             self.worth[to] += self.box.value[face]
         self.held[at] += size
+        self.number[to] += size
+        self.number[source] -= size
         self.full[at] += 1
         self.built[at] = shift(self.built[at], 2) | bits
         left = source * COLOURS + colour

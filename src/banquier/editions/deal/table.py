@@ -23,9 +23,9 @@ from banquier.editions.deal.facts import (
     Shuffled,
 )
 from banquier.editions.deal.pile import Pile
-from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT, Rows
+from banquier.editions.deal.rows import HOTEL_BIT, HOTELS, HOUSE_BIT, Rows
 from banquier.editions.deal.stash import Stash
-from banquier.kernel.bits import bit, members
+from banquier.kernel.bits import bit, count, lowest, members
 from banquier.kernel.game import Game
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -290,25 +290,41 @@ class DealTable(Game):
 
     def things(self, seat: i64, place: i64) -> vec[i64]:
         """What lies in front of a seat, from that place on: the bank, then row by row with the hotels first."""
-        found = vec[i64]()
+        rows = self.rows
+        number = rows.number[seat]
         if place == BANK_PLACE:
-            found = self.banks.every(seat)
-        for colour in range(COLOURS):
+            number += self.banks.number[seat]
+        colours = rows.done[seat]
+        while colours:
+            number += count(rows.built[seat * COLOURS + lowest(colours)])
+            colours &= colours - 1
+        found = vec[i64]([0] * number)
+        n: i64 = 0
+        if place == BANK_PLACE:
+            mask = self.banks.faces[seat]
+            while mask:
+                face = lowest(mask)
+                mask &= mask - 1
+                for _ in range(self.banks.has(seat, face)):
+                    found[n] = face
+                    n += 1
+        colours = rows.done[seat] | rows.begun[seat]
+        while colours:
+            colour = lowest(colours)
+            colours &= colours - 1
             at = seat * COLOURS + colour
-            held = self.rows.held[at]
-            if held == 0:
-                continue
-            built = self.rows.built[at]
+            built = rows.built[at]
             if built:
-                for n in range(self.rows.full[at]):
-                    if built >> (2 * n) & HOTEL_BIT:
-                        found = append(found, thing(colour + 1, self.box.hotel))
-                for n in range(self.rows.full[at]):
-                    if built >> (2 * n) & HOUSE_BIT:
-                        found = append(found, thing(colour + 1, self.box.house))
-            start = self.rows.start(seat, colour)
-            for n in range(held):
-                found = append(found, thing(colour + 1, self.rows.cards[start + n]))
+                for _ in range(count(built & HOTELS)):
+                    found[n] = thing(colour + 1, self.box.hotel)
+                    n += 1
+                for _ in range(count(built & ~HOTELS)):
+                    found[n] = thing(colour + 1, self.box.house)
+                    n += 1
+            start = rows.start(seat, colour)
+            for i in range(start, start + rows.held[at]):
+                found[n] = thing(colour + 1, rows.cards[i])
+                n += 1
         return found
 
     def rent_of(self, seat: i64, colour: i64) -> i64:

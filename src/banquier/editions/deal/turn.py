@@ -140,6 +140,7 @@ class Turn(Frame["DealGame"]):
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
         if isinstance(action, EndTurn):
             self.ended = 1
+            self.fresh = 0
         elif isinstance(action, Bury):
             g.bury(seat, action.face)
         elif isinstance(action, Move):
