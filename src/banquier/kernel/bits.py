@@ -43,7 +43,13 @@ def count(mask: i64) -> i64:
 def lowest(mask: i64) -> i64:
     """The smallest member of a set that is not empty."""
     n: i64 = 0
-    while not mask & 0xFF:
+    if not mask & 0xFFFFFFFF:
+        mask >>= 32
+        n = 32
+    if not mask & 0xFFFF:
+        mask >>= 16
+        n += 16
+    if not mask & 0xFF:
         mask >>= 8
         n += 8
     while not mask & 1:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.editions.deal.box import COLOURS, FACES, SEATS
+from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
 from banquier.kernel.action import Action, Key
 from banquier.native import i64, mypyc_attr
 
@@ -248,19 +248,9 @@ LET: Final[list[Let]] = [Let(seat) for seat in range(SEATS)]
 SETS: Final = 12
 """More complete sets of a colour than there can be."""
 DOUBLES: Final = 3
-_moves: Final[list[Move | None]] = [None] * (FACES * COLOURS * COLOURS)
 _duels: Final[list[Duel | None]] = [None] * (SEATS * COLOURS * FACES)
 _bancos: Final[list[Banco | None]] = [None] * (SEATS * COLOURS * SETS)
 _rents: Final[list[Rent | None]] = [None] * (FACES * COLOURS * (SEATS + 1) * DOUBLES)
-
-
-def move(face: i64, colour: i64, to: i64) -> Move:
-    at = (face * COLOURS + colour) * COLOURS + to
-    found = _moves[at]
-    if found is None:
-        found = Move(face, colour, to)
-        _moves[at] = found
-    return found
 
 
 def duel(target: i64, colour: i64, face: i64) -> Duel:

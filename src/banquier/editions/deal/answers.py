@@ -21,12 +21,17 @@ from banquier.editions.deal.actions import (
     place_of,
     thing,
 )
-from banquier.editions.deal.box import BANCO, COLOURS, DUEL, FACES, TROC
-from banquier.editions.deal.payment import gifts
+from banquier.editions.deal.box import (
+    BANCO,
+    DUEL,
+    TROC,
+)
+from banquier.editions.deal.payment import Gifts, gifts
+from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
-from banquier.native import append, i64, vec
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.rules import DealGame
@@ -56,14 +61,26 @@ class Answers(Frame["DealGame"]):
         self.source: Final[i64] = source
         self.effect: Final[i64] = effect
         self.owed: Final[i64] = owed
-        self.lanes: vec[i64] = vec[i64](list(lanes))
+        self.seats: i64 = len(lanes)
+        self.asked: i64 = 0
+        """The lanes in which it is for the target to answer,"""
+        self.countered: i64 = 0
+        """and those in which it is for the source to answer a Joker."""
+        for seat in range(self.seats):
+            if lanes[seat] == TARGET:
+                self.asked |= bit(seat)
+            elif lanes[seat] == SOURCE:
+                self.countered |= bit(seat)
         self.colour: Final[i64] = colour
         self.face: Final[i64] = face
         """The face of the card to take; for a set, its number."""
         self.own_colour: Final[i64] = own_colour
         self.own_face: Final[i64] = own_face
-        self.placing: vec[i64] = vec[i64](list(placing))
+        self.placing: tuple[int, ...] = placing
         """Wilds just given: seat, colour and face, packed, in the order in which they came."""
+        self.family: Gifts | None = None
+        """What was listed last, for the payer, until the next answer: looked up again by the check."""
+        self.payer: i64 = -1
 
     def run(self, g: DealGame) -> bool:
         if self.waiting(g):
@@ -72,22 +89,20 @@ class Answers(Frame["DealGame"]):
         return True
 
     def waiting(self, g: DealGame) -> i64:
-        mask: i64 = 0
-        for seat in range(len(self.lanes)):
-            lane = self.lanes[seat]
-            if lane == TARGET:
-                mask |= bit(seat)
-            elif lane == SOURCE:
-                mask |= bit(self.source)
-        for packed in self.placing:
-            mask |= bit(packed // (COLOURS * FACES))
+        mask = self.asked
+        if self.countered:
+            mask |= bit(self.source)
+        if self.placing:
+            for packed in self.placing:
+                mask |= bit(packed // (COLOURS * FACES))
         return mask
 
     def to_place(self, seat: i64) -> i64:
         """Which of the wilds that seat is asked about, -1 if about none."""
-        for n in range(len(self.placing)):
-            if self.placing[n] // (COLOURS * FACES) == seat:
-                return n
+        if self.placing:
+            for n in range(len(self.placing)):
+                if self.placing[n] // (COLOURS * FACES) == seat:
+                    return n
         return -1
 
     # --- asking ---------------------------------------------------------------------------------------------
@@ -95,21 +110,25 @@ class Answers(Frame["DealGame"]):
     def legal(self, g: DealGame, seat: i64, out: list[Option]) -> None:
         n = self.to_place(seat)
         if n >= 0:
-            face = self.placing[n] % FACES
+            face: i64 = self.placing[n] % FACES
             colours = g.box.stands[face]
             while colours:
                 out.append(STAND[face * COLOURS + lowest(colours)])
                 colours &= colours - 1
         joker = g.hands.has(seat, g.box.joker) > 0
         if seat == self.source:
-            for lane in range(len(self.lanes)):
-                if self.lanes[lane] == SOURCE:
-                    out.append(LET[lane])
-                    if joker:
-                        out.append(JOKER[lane])
-        elif self.lanes[seat] == TARGET:
+            lanes = self.countered
+            while lanes:
+                lane = lowest(lanes)
+                lanes &= lanes - 1
+                out.append(LET[lane])
+                if joker:
+                    out.append(JOKER[lane])
+        elif self.asked & bit(seat):
             if self.owed:
-                out.append(gifts(g, seat, self.owed))
+                self.payer = seat
+                self.family = gifts(g, seat, self.owed)
+                out.append(self.family)
             else:
                 out.append(LET[seat])
             if joker:
@@ -117,9 +136,12 @@ class Answers(Frame["DealGame"]):
 
     def check(self, g: DealGame, seat: i64, action: Action) -> str:
         if isinstance(action, Give):
-            if seat == self.source or self.lanes[seat] != TARGET or self.owed == 0:
+            if not self.asked & bit(seat) or self.owed == 0:
                 return UNKNOWN
-            return gifts(g, seat, self.owed).check(action)
+            family = self.family
+            if family is None or self.payer != seat:
+                family = gifts(g, seat, self.owed)
+            return family.check(action)
         if isinstance(action, Let):
             if not self.is_asked(seat, action.lane):
                 return "action.aimed-separately"
@@ -141,16 +163,16 @@ class Answers(Frame["DealGame"]):
 
     def is_asked(self, seat: i64, lane: i64) -> bool:
         """Is it for that seat to answer in that lane?"""
-        if not 0 <= lane < len(self.lanes):
+        if not 0 <= lane < self.seats:
             return False
-        if self.lanes[lane] == TARGET:
+        if self.asked & bit(lane):
             return seat == lane
-        return self.lanes[lane] == SOURCE and seat == self.source
+        return self.countered & bit(lane) != 0 and seat == self.source
 
     def default(self, g: DealGame, seat: i64) -> Action:
         n = self.to_place(seat)
         if n >= 0:
-            packed = self.placing[n]
+            packed: i64 = self.placing[n]
             return STAND[packed % FACES * COLOURS + packed // FACES % COLOURS]
         if seat != self.source:
             if self.owed:
@@ -158,37 +180,32 @@ class Answers(Frame["DealGame"]):
                 assert action is not None
                 return action
             return LET[seat]
-        lane: i64 = 0
-        while self.lanes[lane] != SOURCE:
-            lane += 1
-        return LET[lane]
+        return LET[lowest(self.countered)]
 
     # --- doing ----------------------------------------------------------------------------------------------
 
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
+        self.family = None
         if isinstance(action, Give):
-            self.lanes[seat] = DONE
+            self.asked &= ~bit(seat)
             self.pay(g, seat, action)
         elif isinstance(action, Let):
             lane = action.lane
-            accepted = self.lanes[lane] == TARGET
-            self.lanes[lane] = DONE
-            if accepted:
+            if self.asked & bit(lane):
+                self.asked &= ~bit(lane)
                 self.take(g, lane)
             else:
+                self.countered &= ~bit(lane)
                 g.say("let", seat, lane)
         elif isinstance(action, Joker):
             g.play(seat, g.box.joker)
             g.say("joker", seat, action.lane)
-            self.lanes[action.lane] = TARGET + SOURCE - self.lanes[action.lane]
+            self.asked ^= bit(action.lane)
+            self.countered ^= bit(action.lane)
         elif isinstance(action, Stand):
             n = self.to_place(seat)
-            colour = self.placing[n] // FACES % COLOURS
-            placing = vec[i64]()
-            for m in range(len(self.placing)):
-                if m != n:
-                    placing = append(placing, self.placing[m])
-            self.placing = placing
+            colour: i64 = self.placing[n] // FACES % COLOURS
+            self.placing = tuple([self.placing[m] for m in range(len(self.placing)) if m != n])
             if action.colour != colour:
                 g.move_wild(seat, action.face, colour, action.colour)
 
@@ -220,17 +237,14 @@ class Answers(Frame["DealGame"]):
 
     def received(self, g: DealGame, seat: i64, colour: i64, face: i64) -> None:
         if g.box.wilds & bit(face):
-            self.placing = append(self.placing, (seat * COLOURS + colour) * FACES + face)
+            self.placing = (*self.placing, (seat * COLOURS + colour) * FACES + face)
 
     def left(self, g: DealGame, seat: i64) -> bool:
         if seat == self.source:
             return False
-        self.lanes[seat] = DONE
-        placing = vec[i64]()
-        for packed in self.placing:
-            if packed // (COLOURS * FACES) != seat:
-                placing = append(placing, packed)
-        self.placing = placing
+        self.asked &= ~bit(seat)
+        self.countered &= ~bit(seat)
+        self.placing = tuple([packed for packed in self.placing if packed // (COLOURS * FACES) != seat])
         return True
 
     # --- copying, showing -----------------------------------------------------------------------------------
@@ -239,9 +253,16 @@ class Answers(Frame["DealGame"]):
         new = Answers(
             self.source, self.effect, self.owed, (), self.colour, self.face, self.own_colour, self.own_face
         )
-        new.lanes = self.lanes[:]
-        new.placing = self.placing[:]
+        new.seats = self.seats
+        new.asked = self.asked
+        new.countered = self.countered
+        new.placing = self.placing
         return new
+
+    def lane(self, seat: i64) -> i64:
+        if self.asked & bit(seat):
+            return TARGET
+        return SOURCE if self.countered & bit(seat) else DONE
 
     def key(self) -> Key:
         return (
@@ -249,16 +270,26 @@ class Answers(Frame["DealGame"]):
             self.source,
             self.effect,
             self.owed,
-            tuple(self.lanes),
+            tuple([self.lane(seat) for seat in range(self.seats)]),
             self.colour,
             self.face,
             self.own_colour,
             self.own_face,
-            tuple(self.placing),
+            self.placing,
         )
 
     def show(self, g: DealGame, viewer: i64) -> Key:
         return self.key()
+
+
+def begin(g: DealGame, frame: Answers, target: i64) -> Answers:
+    """Let these answer: the target, or everybody else who is still there."""
+    frame.seats = g.seats
+    if target >= 0:
+        frame.asked = bit(target)
+    else:
+        frame.asked = g.others(frame.source)
+    return frame
 
 
 EFFECT_RULES: Final[dict[int, str]] = {DUEL: "action.duel", TROC: "action.troc"}

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from banquier.editions.deal.answers import SOURCE, Answers
-from banquier.editions.deal.box import BANCO, CHARGE, COLOURS, DUEL, FACES, TROC
+from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.box import (
+    BANCO,
+    CHARGE,
+    DUEL,
+    TROC,
+)
 from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
+from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.table import DealTable
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.bits import bit, count
@@ -70,6 +76,8 @@ def check_seat(g: DealTable, seat: i64) -> None:
         fail(g, f"seat {seat} has {number} cards in hand and {cash} in the bank")
     wilds: i64 = 0
     worth: i64 = 0
+    laid: i64 = 0
+    safe: i64 = 0
     for colour in range(COLOURS):
         held = rows.held[seat * COLOURS + colour]
         full = rows.full[seat * COLOURS + colour]
@@ -81,9 +89,13 @@ def check_seat(g: DealTable, seat: i64) -> None:
                 fail(g, f"card {face} lies in colour {colour}")
             if g.box.wilds & bit(face):
                 wilds += 1
+                if not rows.wild[seat] & bit(colour):
+                    fail(g, f"the wilds of seat {seat} are not where they are said to be")
         for n in range(full):
             if not rows.plain(seat, colour, n * size, n * size + size):
                 fail(g, "a set of multicolour wilds alone is complete")
+        laid += held
+        safe += full * size
         loose = held - full * size
         if loose < 0 or (loose >= size and rows.plain(seat, colour, full * size, held)):
             fail(g, f"seat {seat} has {full} sets of colour {colour} with {held} cards")
@@ -97,6 +109,8 @@ def check_seat(g: DealTable, seat: i64) -> None:
         for n in range(full):
             if built >> (2 * n) & 3 == HOTEL_BIT:
                 fail(g, "there is a hotel without a house")
+    if laid != rows.number[seat] or safe != rows.safe[seat]:
+        fail(g, f"seat {seat} has {laid} properties, {safe} in complete sets")
     if wilds != rows.wilds[seat] or worth != rows.worth[seat]:
         fail(g, f"seat {seat} has {wilds} wilds, and properties worth {worth}")
     if not g.alive & bit(seat) and (number or cash or worth or wilds):
@@ -135,17 +149,13 @@ def unsound(g: DealTable) -> str:
 
 
 def unsound_answers(g: DealTable, frame: Answers) -> str:
-    if frame.source != g.turn or len(frame.lanes) != g.seats:
+    if frame.source != g.turn or frame.seats != g.seats:
         return "somebody answers who is not there"
     if not 0 <= frame.effect <= CHARGE:
         return "there is no such card to answer"
-    targets: i64 = 0
-    for seat in range(g.seats):
-        lane = frame.lanes[seat]
-        if not 0 <= lane <= SOURCE or (lane and (seat == g.turn or not g.alive & bit(seat))):
-            return "somebody answers who is not there"
-        if lane:
-            targets |= bit(seat)
+    targets = frame.asked | frame.countered
+    if targets & ~g.others(g.turn):
+        return "somebody answers who is not there"
     takes = frame.effect == BANCO or frame.effect == DUEL or frame.effect == TROC
     if takes != (frame.owed == 0) or not 0 <= frame.owed < 1000 or not -1 <= frame.colour < COLOURS:
         return "there is nothing to answer"

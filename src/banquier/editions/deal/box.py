@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.kernel.bits import bit, count
+from banquier.editions.deal.actions import LAY, Lay, Move
+from banquier.editions.deal.sizes import COLOURS, MOST
+from banquier.kernel.bits import bit, count, members
 from banquier.native import append, i64, mypyc_attr, vec
-
-COLOURS: Final = 10
-"""Colours that a property can have, stations and utilities among them."""
-FACES: Final = 64
-"""Room for faces: a set of them fits into one number."""
-SEATS: Final = 10
-MOST: Final = 5
-"""One more than the most cards of a set: the room for the rents of a colour."""
 
 PROPERTY: Final = 0
 WILD: Final = 1
@@ -166,6 +160,14 @@ class Box:
         self.jackpot: Final[i64] = self.number(faces, JACKPOT)
         self.birthday: Final[i64] = self.number(faces, BIRTHDAY)
 
+        self.lays: Final[list[list[Lay]]] = [list_lays(n, faces[n]) for n in range(len(faces))]
+        """Per face, the ways to lay it."""
+        self.moves: Final[list[list[Move]]] = [
+            list_moves(at // COLOURS, at % COLOURS, faces[at // COLOURS])
+            for at in range(len(faces) * COLOURS)
+        ]
+        """Per face and colour that it stands for, the ways to move it."""
+
     def number(self, faces: list[Face], effect: i64) -> i64:
         """The face that does that."""
         for n in range(len(faces)):
@@ -175,3 +177,15 @@ class Box:
 
     def is_face(self, face: i64) -> bool:
         return 0 <= face < len(self.faces)
+
+
+def list_lays(number: i64, face: Face) -> list[Lay]:
+    if face.kind != PROPERTY and face.kind != WILD:
+        return []
+    return [LAY[number * COLOURS + colour] for colour in members(face.colours)]
+
+
+def list_moves(number: i64, colour: i64, face: Face) -> list[Move]:
+    if face.kind != WILD or not face.colours & bit(colour):
+        return []
+    return [Move(number, colour, to) for to in members(face.colours & ~bit(colour))]

@@ -8,10 +8,19 @@ from typing import Any
 from banquier.editions.deal import actions
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
-from banquier.editions.deal.box import CHARGE, COLOURS, EFFECTS, KINDS, Box, Colour, Face, Figures
+from banquier.editions.deal.box import (
+    CHARGE,
+    EFFECTS,
+    KINDS,
+    Box,
+    Colour,
+    Face,
+    Figures,
+)
 from banquier.editions.deal.data import CardData, DealData
 from banquier.editions.deal.facts import FACTS
 from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.turn import Turn
 from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.actions import BANK_PLACE, Give, face_of, place_of
-from banquier.editions.deal.box import FACES
+from banquier.editions.deal.sizes import FACES
 from banquier.kernel.action import UNKNOWN, Action, Family, Key
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
@@ -97,17 +97,20 @@ class Gifts(Family):
         order = vec[i64]([0] * n)
         for i in range(n):
             order[i] = i
-        rng.shuffle(order)
         taken = vec[i64]([0] * n)
         used: i64 = 0
-        for i in range(n):
-            if used >= self.owed:
-                break
-            taken[order[i]] = 1
-            used += self.values[order[i]]
-        for i in range(n):
+        number: i64 = 0
+        while used < self.owed:
+            at = number + rng.below(n - number)
+            k = order[at]
+            order[at] = order[number]
+            order[number] = k
+            taken[k] = 1
+            used += self.values[k]
+            number += 1
+        for i in range(number):
             k = order[i]
-            if taken[k] and used - self.values[k] >= self.owed:
+            if used - self.values[k] >= self.owed:
                 taken[k] = 0
                 used -= self.values[k]
         if self.stranded(taken):

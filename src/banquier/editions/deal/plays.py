@@ -12,7 +12,6 @@ from banquier.editions.deal.actions import (
     GO_CARD,
     HAND,
     JACKPOT,
-    LAY,
     Banco,
     Duel,
     Move,
@@ -21,7 +20,6 @@ from banquier.editions.deal.actions import (
     Troc,
     banco,
     duel,
-    move,
     rent,
     thing,
 )
@@ -29,7 +27,6 @@ from banquier.editions.deal.box import (
     BANCO,
     BIRTHDAY,
     CHARGE,
-    COLOURS,
     DUEL,
     GO,
     HOTEL,
@@ -37,6 +34,7 @@ from banquier.editions.deal.box import (
     JACKPOT as JACKPOT_EFFECT,
     TROC,
 )
+from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.trocs import Trocs
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Option
 from banquier.kernel.bits import bit, lowest
@@ -63,12 +61,12 @@ def list_plays(g: DealGame, seat: i64, left: i64, fresh: i64, out: list[Option])
             elif effect >= 0:
                 list_action(g, seat, effect, face, out)
         else:
-            colours = box.stands[face]
-            if colours & (colours - 1) == 0 and fresh & bit(face) and g.rows.wilds[seat]:
-                list_swaps(g, seat, face, lowest(colours), out)
-            while colours:
-                out.append(LAY[face * COLOURS + lowest(colours)])
-                colours &= colours - 1
+            if box.properties & fresh & bit(face) and g.rows.wilds[seat]:
+                list_swaps(g, seat, face, lowest(box.stands[face]), out)
+            if box.properties & bit(face):
+                out.append(box.lays[face][0])
+            else:
+                out.extend(box.lays[face])
 
 
 def list_rents(g: DealGame, seat: i64, left: i64, face: i64, out: list[Option]) -> None:
@@ -188,7 +186,11 @@ def trocs(g: DealGame, seat: i64) -> Trocs:
         for n in range(start, start + rows.held[seat * COLOURS + colour]):
             own[at] = thing(colour + 1, cards[n])
             at += 1
-    number = loose(g, seat)
+    number: i64 = 0
+    targets = g.others(seat)
+    while targets:
+        number += rows.number[lowest(targets)] - rows.safe[lowest(targets)]
+        targets &= targets - 1
     theirs = vec[i64]([0] * number)
     seats = vec[i64]([0] * number)
     at = 0
@@ -207,21 +209,6 @@ def trocs(g: DealGame, seat: i64) -> Trocs:
                 seats[at] = target
                 at += 1
     return Trocs(own, theirs, seats)
-
-
-def loose(g: DealGame, seat: i64) -> i64:
-    """How many cards of the others lie outside of complete sets."""
-    number: i64 = 0
-    targets = g.others(seat)
-    while targets:
-        target = lowest(targets)
-        targets &= targets - 1
-        colours = g.rows.begun[target]
-        while colours:
-            colour = lowest(colours)
-            colours &= colours - 1
-            number += g.rows.held[target * COLOURS + colour] - g.rows.first_loose(target, colour)
-    return number
 
 
 def list_swaps(g: DealGame, seat: i64, face: i64, colour: i64, out: list[Option]) -> None:
@@ -243,18 +230,20 @@ def list_moves(g: DealGame, seat: i64, out: list[Option]) -> None:
     rows = g.rows
     cards = rows.cards
     wilds = g.box.wilds
-    held = rows.done[seat] | rows.begun[seat]
-    while held:
-        colour = lowest(held)
-        held &= held - 1
+    many = g.box.multicolour
+    moves = g.box.moves
+    wild_rows = rows.wild[seat]
+    while wild_rows:
+        colour = lowest(wild_rows)
+        wild_rows &= wild_rows - 1
         start = rows.start(seat, colour)
         for n in range(start, start + rows.held[seat * COLOURS + colour]):
             wild = cards[n]
             if wilds & bit(wild) and not is_twin(cards, start, n):
-                colours = g.box.stands[wild] & ~bit(colour)
-                while colours:
-                    out.append(move(wild, colour, lowest(colours)))
-                    colours &= colours - 1
+                if many & bit(wild):
+                    out.extend(moves[wild * COLOURS + colour])
+                else:
+                    out.append(moves[wild * COLOURS + colour][0])
 
 
 # --- checking: "" or the short name of the rule that forbids it -----------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from banquier.editions.deal.box import COLOURS, FACES
+from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.table import Sighting
 from banquier.kernel.action import Key
 

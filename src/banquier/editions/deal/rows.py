@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.editions.deal.box import COLOURS, MOST, Box
+from banquier.editions.deal.box import (
+    Box,
+)
+from banquier.editions.deal.sizes import COLOURS, MOST
 from banquier.kernel.bits import bit, shift
 from banquier.native import i64, mypyc_attr, vec
 
@@ -38,8 +41,12 @@ class Rows:
             """Per seat, the colours of which it has cards outside of complete sets."""
             self.number: vec[i64] = source.number[:]
             """Per seat, how many cards lie there,"""
+            self.safe: vec[i64] = source.safe[:]
+            """how many of them in complete sets,"""
             self.wilds: vec[i64] = source.wilds[:]
-            """and how many of them are wilds."""
+            """and how many are wilds;"""
+            self.wild: vec[i64] = source.wild[:]
+            """the colours in which a wild lies."""
             self.worth: vec[i64] = source.worth[:]
             """Per seat, the value of its properties."""
         else:
@@ -50,7 +57,9 @@ class Rows:
             self.done = vec[i64]([0] * seats)
             self.begun = vec[i64]([0] * seats)
             self.number = vec[i64]([0] * seats)
+            self.safe = vec[i64]([0] * seats)
             self.wilds = vec[i64]([0] * seats)
+            self.wild = vec[i64]([0] * seats)
             self.worth = vec[i64]([0] * seats)
 
     def start(self, seat: i64, colour: i64) -> i64:
@@ -162,6 +171,7 @@ class Rows:
         self.number[seat] += 1
         if self.box.wilds & bit(face):
             self.wilds[seat] += 1
+            self.wild[seat] |= bit(colour)
         self.worth[seat] += self.box.value[face]
         self.count_sets(seat, colour)
 
@@ -194,9 +204,18 @@ class Rows:
         self.number[seat] -= 1
         if self.box.wilds & bit(face):
             self.wilds[seat] -= 1
+            self.find_wilds(seat, colour)
         self.worth[seat] -= self.box.value[face]
         self.count_sets(seat, colour)
         return fallen
+
+    def find_wilds(self, seat: i64, colour: i64) -> None:
+        """After a row has changed: does a wild lie in it?"""
+        start = self.start(seat, colour)
+        self.wild[seat] &= ~bit(colour)
+        for n in range(start, start + self.held[seat * COLOURS + colour]):
+            if self.box.wilds & bit(self.cards[n]):
+                self.wild[seat] |= bit(colour)
 
     def enough(self, seat: i64, colour: i64, face: i64) -> bool:
         """Are there as many complete sets without that card, which lies in one of them?"""
@@ -224,7 +243,7 @@ class Rows:
         at = seat * COLOURS + colour
         start = self.start(seat, colour)
         size = self.box.size[colour]
-        for _ in range(size):
+        for _n in range(size):
             kept = self.cards[start + number * size]
             n = number * size
             while n < self.full[at] * size - 1:
@@ -235,6 +254,7 @@ class Rows:
         below = built & (shift(1, 2 * number) - 1)
         self.built[at] = below | built >> (2 * number + 2) << (2 * number)
         self.full[at] -= 1
+        self.safe[seat] -= size
         return built >> (2 * number) & 3
 
     def seize(self, source: i64, to: i64, colour: i64, number: i64) -> None:
@@ -261,13 +281,15 @@ class Rows:
         self.number[to] += size
         self.number[source] -= size
         self.full[at] += 1
+        self.safe[to] += size
         self.built[at] = shift(self.built[at], 2) | bits
         left = source * COLOURS + colour
         for n in range(mine, self.held[left] - size):
             self.cards[begin + n] = self.cards[begin + n + size]
         self.held[left] -= size
-        self.count_sets(to, colour)
-        self.count_sets(source, colour)
+        for seat in (to, source):
+            self.count_sets(seat, colour)
+            self.find_wilds(seat, colour)
 
     def count_sets(self, seat: i64, colour: i64) -> None:
         """After a row has changed: as many complete sets as can be, each with a plain card in it."""
@@ -283,6 +305,7 @@ class Rows:
                     full = n - many
                 if many >= size:
                     self.spread(seat, colour, full)
+        self.safe[seat] += (full - self.full[at]) * size
         self.full[at] = full
         if full:
             self.done[seat] |= bit(colour)

@@ -22,7 +22,7 @@ class DealGame(DealTable):
     def set_up(self) -> None:
         deck = vec[i64]()
         for face in range(len(self.box.faces)):
-            for _ in range(self.box.copies[face]):
+            for _n in range(self.box.copies[face]):
                 deck = append(deck, face)
         self.rng.shuffle(deck)
         self.shuffle(tuple(deck), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.editions.deal.box import FACES
+from banquier.editions.deal.sizes import FACES
 from banquier.kernel.bits import bit, lowest
 from banquier.native import i64, mypyc_attr, vec
 
@@ -56,7 +56,7 @@ class Stash:
         while mask:
             face = lowest(mask)
             mask &= mask - 1
-            for _ in range(self.copies[seat * FACES + face]):
+            for _n in range(self.copies[seat * FACES + face]):
                 found[n] = face
                 n += 1
         return found

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.editions.deal.actions import BANK_PLACE, face_of, place_of, thing
-from banquier.editions.deal.box import COLOURS, FACES, Box, Figures
+from banquier.editions.deal.box import (
+    Box,
+    Figures,
+)
 from banquier.editions.deal.facts import (
     NONE,
     Banked,
@@ -24,6 +27,7 @@ from banquier.editions.deal.facts import (
 )
 from banquier.editions.deal.pile import Pile
 from banquier.editions.deal.rows import HOTEL_BIT, HOTELS, HOUSE_BIT, Rows
+from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.stash import Stash
 from banquier.kernel.bits import bit, count, lowest, members
 from banquier.kernel.game import Game
@@ -110,7 +114,7 @@ class DealTable(Game):
     def draw(self, seat: i64, number: i64) -> None:
         """Take cards from the top of the pile; who put one there knows where it is now."""
         drawn = vec[i64]()
-        for _ in range(number):
+        for _n in range(number):
             burier = self.pile.burier(0)
             face = self.pile.draw()
             self.hands.add(seat, face)
@@ -305,7 +309,7 @@ class DealTable(Game):
             while mask:
                 face = lowest(mask)
                 mask &= mask - 1
-                for _ in range(self.banks.has(seat, face)):
+                for _n in range(self.banks.has(seat, face)):
                     found[n] = face
                     n += 1
         colours = rows.done[seat] | rows.begun[seat]
@@ -315,10 +319,10 @@ class DealTable(Game):
             at = seat * COLOURS + colour
             built = rows.built[at]
             if built:
-                for _ in range(count(built & HOTELS)):
+                for _n in range(count(built & HOTELS)):
                     found[n] = thing(colour + 1, self.box.hotel)
                     n += 1
-                for _ in range(count(built & ~HOTELS)):
+                for _n in range(count(built & ~HOTELS)):
                     found[n] = thing(colour + 1, self.box.house)
                     n += 1
             start = rows.start(seat, colour)
@@ -347,7 +351,7 @@ class DealTable(Game):
         """The cards in the middle, by their faces."""
         found = vec[i64]()
         for face in range(FACES):
-            for _ in range(self.played[face]):
+            for _n in range(self.played[face]):
                 found = append(found, face)
         return found
 

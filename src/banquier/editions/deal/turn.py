@@ -23,8 +23,15 @@ from banquier.editions.deal.actions import (
     Swap,
     Troc,
 )
-from banquier.editions.deal.answers import TARGET, Answers
-from banquier.editions.deal.box import BANCO, BIRTHDAY, CHARGE, DUEL, JACKPOT, TROC
+from banquier.editions.deal.answers import Answers, begin
+from banquier.editions.deal.box import (
+    BANCO,
+    BIRTHDAY,
+    CHARGE,
+    DUEL,
+    JACKPOT,
+    TROC,
+)
 from banquier.editions.deal.plays import (
     check_aimed,
     check_banco,
@@ -174,7 +181,7 @@ class Turn(Frame["DealGame"]):
 
     def charge(self, g: DealGame, seat: i64, action: Rent) -> None:
         g.play(seat, action.face)
-        for _ in range(action.doubles):
+        for _n in range(action.doubles):
             g.play(seat, g.box.double)
         self.plays += action.doubles
         amount = shift(g.rent_of(seat, action.colour), action.doubles)
@@ -182,7 +189,7 @@ class Turn(Frame["DealGame"]):
             g.say("rent", seat, action.colour, amount, action.doubles)
         else:
             g.say("rent-one", seat, action.target, action.colour, amount, action.doubles)
-        g.push(Answers(seat, CHARGE, amount, lanes(g, seat, action.target), action.colour))
+        g.push(begin(g, Answers(seat, CHARGE, amount, (), action.colour), action.target))
 
     def aim(self, g: DealGame, seat: i64, action: Action) -> None:
         """What one or all of the others have to answer."""
@@ -190,28 +197,28 @@ class Turn(Frame["DealGame"]):
             amount = g.figures.birthday
             g.play(seat, g.box.birthday)
             g.say("birthday", seat, amount)
-            g.push(Answers(seat, BIRTHDAY, amount, lanes(g, seat, EVERYBODY)))
+            g.push(begin(g, Answers(seat, BIRTHDAY, amount, ()), EVERYBODY))
         elif isinstance(action, Jackpot):
             amount = g.figures.jackpot
             g.play(seat, g.box.jackpot)
             g.say("jackpot", seat, action.target, amount)
-            g.push(Answers(seat, JACKPOT, amount, lanes(g, seat, action.target)))
+            g.push(begin(g, Answers(seat, JACKPOT, amount, ()), action.target))
         elif isinstance(action, Duel):
             target, colour, face = action.target, action.colour, action.face
             g.play(seat, g.box.duel)
             g.say("duel", seat, target, colour, face)
-            g.push(Answers(seat, DUEL, 0, lanes(g, seat, target), colour, face))
+            g.push(begin(g, Answers(seat, DUEL, 0, (), colour, face), target))
         elif isinstance(action, Troc):
             target, colour, face = action.target, action.colour, action.face
             g.play(seat, g.box.troc)
             g.say("troc", seat, target, colour, face, action.own_colour, action.own_face)
             own_colour, own_face = action.own_colour, action.own_face
-            g.push(Answers(seat, TROC, 0, lanes(g, seat, target), colour, face, own_colour, own_face))
+            g.push(begin(g, Answers(seat, TROC, 0, (), colour, face, own_colour, own_face), target))
         elif isinstance(action, Banco):
             target, colour, number = action.target, action.colour, action.number
             g.play(seat, g.box.banco)
             g.say("banco", seat, target, colour, number)
-            g.push(Answers(seat, BANCO, 0, lanes(g, seat, target), colour, number))
+            g.push(begin(g, Answers(seat, BANCO, 0, (), colour, number), target))
 
     def default(self, g: DealGame, seat: i64) -> Action:
         """End the turn; of what is too much, the cheapest goes."""
@@ -240,9 +247,3 @@ class Turn(Frame["DealGame"]):
     def show(self, g: DealGame, viewer: i64) -> Key:
         fresh = self.fresh if viewer == self.seat else 0
         return ("turn", self.seat, self.plays, self.moves, fresh, self.ended)
-
-
-def lanes(g: DealGame, source: i64, target: i64) -> tuple[int, ...]:
-    """The target is asked, or everybody but the source who is still there."""
-    asked = bit(target) if target >= 0 else g.others(source)
-    return tuple([TARGET if asked & bit(seat) else 0 for seat in range(g.seats)])

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.editions.deal.box import COLOURS, Box, Figures
+from banquier.editions.deal.box import (
+    Box,
+    Figures,
+)
 from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
+from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import Key
 from banquier.kernel.bits import members
