@@ -8,6 +8,7 @@ from difflib import get_close_matches
 
 from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot, RandomBot
+from banquier.bots.dealer import Dealer
 from banquier.bots.hotelier import Hotelier
 from banquier.bots.sly import Sly
 from banquier.bots.teller import Teller
@@ -17,6 +18,7 @@ Maker = Callable[..., Bot]
 _makers: dict[str, Maker] = {
     "random": RandomBot,
     "banker": Banker,
+    "dealer": Dealer,
     "hotelier": Hotelier,
     "sly": Sly,
     "teller": Teller,
@@ -39,7 +41,7 @@ def make(spec: str) -> Bot:
     'Banker'
     >>> make("bnker")
     Traceback (most recent call last):
-    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, hotelier, random, sly, teller
+    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, dealer, hotelier, random, sly, teller
     >>> make("banker:courage=3")
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.box import (
     Box,
     Figures,
@@ -45,6 +46,26 @@ class DealView(View):
     def question(self) -> Key:
         """The open frame, as this viewer may know it."""
         return self._table.top.show(self._table, self.viewer)
+
+    def source(self) -> i64:
+        """Who has aimed the action that is open to be answered, -1 if none is. All of it is public."""
+        top = self._table.top
+        return top.source if isinstance(top, Answers) else -1
+
+    def effect(self) -> i64:
+        """What kind of action that is."""
+        top = self._table.top
+        return top.effect if isinstance(top, Answers) else -1
+
+    def owed(self) -> i64:
+        """The sum that each of its targets owes; 0 if something is to be taken."""
+        top = self._table.top
+        return top.owed if isinstance(top, Answers) else 0
+
+    def wanted(self) -> tuple[i64, i64]:
+        """The colour and face of the card that is to be taken; for a set, its colour and number."""
+        top = self._table.top
+        return (top.colour, top.face) if isinstance(top, Answers) else (-1, -1)
 
     def hand(self) -> i64:
         """The faces in the viewer's own hand, as a set."""

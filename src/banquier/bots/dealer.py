@@ -1,0 +1,307 @@
+"""A bot for Deal: builds sets, charges the best rent, keeps Jokers for what matters, pays with what hurts least."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.bots.bot import Bot
+from banquier.bots.deal_value import BUILDING, WIN, Prices
+from banquier.editions.deal.actions import (
+    BANK_PLACE,
+    Banco,
+    Bank,
+    Birthday,
+    Build,
+    Bury,
+    Duel,
+    EndTurn,
+    Give,
+    Go,
+    Jackpot,
+    Joker,
+    Lay,
+    Let,
+    Move,
+    Rent,
+    Stand,
+    Swap,
+    Troc,
+    face_of,
+    place_of,
+)
+from banquier.editions.deal.box import BANCO, DUEL, TROC
+from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.sizes import FACES
+from banquier.editions.deal.trocs import Trocs
+from banquier.editions.deal.view import DealView
+from banquier.kernel.action import Action, Family
+from banquier.kernel.bits import bit, count, lowest
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64, vec
+
+NEVER: Final = -1_000_000
+COMES_OFF: Final = 85
+"""Of a hundred actions against somebody, how many meet no Joker."""
+JOKER_FOR: Final = 420
+"""The loss from which on a Joker is worth playing."""
+FAR: Final = 1_000_000
+
+
+class Dealer(Bot):
+    """Weighs everything that is legal, one action at a time."""
+
+    def __init__(self) -> None:
+        self.prices: Prices | None = None
+
+    def prices_of(self, view: DealView) -> Prices:
+        found = self.prices
+        if found is None or found.box is not view.box:
+            found = Prices(view.box)
+            self.prices = found
+        return found
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, DealView)
+        best: Action | None = None
+        most: i64 = NEVER - 1
+        for option in legal.options():
+            action: Action | None
+            if isinstance(option, Family):
+                action = self.pick(view, option)
+            else:
+                assert isinstance(option, Action)
+                action = option
+            if action is not None:
+                score = self.score(view, action)
+                if score > most:
+                    most = score
+                    best = action
+        return best
+
+    # --- families -------------------------------------------------------------------------------------------
+
+    def pick(self, view: DealView, family: Family) -> Action | None:
+        """The best member of a family."""
+        if isinstance(family, Gifts):
+            return self.payment(view, family)
+        if isinstance(family, Trocs):
+            return self.swap(view, family)
+        return None
+
+    def payment(self, view: DealView, family: Gifts) -> Action | None:
+        """The things that hurt least: for each sum, the least pain that reaches it."""
+        owed = family.owed
+        things = family.things
+        if family.total() <= owed:
+            return family.everything()
+        pains = vec[i64]([FAR] * (owed + 1))
+        pains[0] = 0
+        chosen = vec[i64]([0] * ((owed + 1) * len(things)))
+        for n in range(len(things)):
+            pain = self.pain(view, family, n)
+            for sum_ in range(owed, 0, -1):
+                before: i64 = sum_ - family.values[n]
+                if before < 0:
+                    before = 0
+                if pains[before] + pain < pains[sum_]:
+                    pains[sum_] = pains[before] + pain
+                    chosen[n * (owed + 1) + sum_] = 1
+        taken = vec[i64]([0] * len(things))
+        left = owed
+        n = len(things) - 1
+        while n >= 0 and left > 0:
+            if chosen[n * (owed + 1) + left]:
+                taken[n] = 1
+                left -= family.values[n]
+            n -= 1
+        action = family.give(taken)
+        if family.check(action):
+            return family.proposal()
+        return action
+
+    def pain(self, view: DealView, family: Gifts, n: i64) -> i64:
+        """How much it hurts to give that thing away; a little more than nothing, so that none is given in vain."""
+        place = place_of(family.things[n])
+        value = family.values[n]
+        if place == BANK_PLACE:
+            return 60 * value + 1
+        face = family.things[n] % FACES
+        if not view.box.wilds & bit(face) and not view.box.properties & bit(face):
+            return 100 * value + BUILDING
+        colour = place - 1
+        loss = self.prices_of(view).loss(view, view.viewer, colour) + 60
+        if view.box.wilds & bit(face):
+            loss += 100
+        return loss
+
+    def swap(self, view: DealView, family: Trocs) -> Action | None:
+        """The best card of theirs for the one of one's own that is missed least."""
+        prices = self.prices_of(view)
+        me = view.viewer
+        best: Action | None = None
+        most: i64 = NEVER
+        for m in range(len(family.theirs)):
+            theirs = family.theirs[m]
+            seat = family.seats[m]
+            colour = prices.best_colour(view, me, face_of(theirs))
+            gain = prices.gain(view, me, colour)
+            hurt = prices.loss(view, seat, place_of(theirs) - 1)
+            for n in range(len(family.own)):
+                own = family.own[n]
+                if place_of(own) - 1 == colour:
+                    continue
+                cost = prices.loss(view, me, place_of(own) - 1)
+                if view.box.wilds & bit(face_of(own)):
+                    cost += 150
+                given = prices.card(view, seat, face_of(own))
+                score = gain - cost + (hurt - given) * prices.danger(view, seat) // 100
+                if score > most:
+                    most = score
+                    best = family.made(n, m)
+        return best
+
+    # --- scores ---------------------------------------------------------------------------------------------
+
+    def score(self, view: DealView, action: Action) -> i64:
+        """What an action is worth; ending the turn is worth nothing."""
+        prices = self.prices_of(view)
+        me = view.viewer
+        if isinstance(action, EndTurn):
+            return 0
+        if isinstance(action, Bank):
+            cash = view.cash(me)
+            more = prices.money(cash + view.box.value[action.face]) - prices.money(cash)
+            return more - prices.kept[action.face]
+        if isinstance(action, Lay):
+            return prices.gain(view, me, action.colour) + 30 - self.spoilt(view, action.face, action.colour)
+        if isinstance(action, Move):
+            gain = prices.gain(view, me, action.to) - prices.loss(view, me, action.colour)
+            return gain if gain > 20 else NEVER
+        if isinstance(action, Swap):
+            if action.to < 0:
+                return NEVER
+            return prices.gain(view, me, action.to) + 40
+        if isinstance(action, Go):
+            return 260
+        if isinstance(action, Build):
+            return BUILDING + 60
+        if isinstance(action, Bury):
+            return -prices.kept[action.face] - self.wanted(view, action.face)
+        if isinstance(action, Stand):
+            return prices.gain(view, me, action.colour)
+        return self.score_against(view, prices, action)
+
+    def spoilt(self, view: DealView, face: i64, colour: i64) -> i64:
+        """A wild is laid where it counts; for an idle place it may rather stay in the hand."""
+        if not view.box.wilds & bit(face):
+            return 0
+        if view.held(view.viewer, colour) == 0 or view.done(view.viewer) & bit(colour):
+            return 60
+        return 0
+
+    def wanted(self, view: DealView, face: i64) -> i64:
+        if (view.box.wilds | view.box.properties) & bit(face):
+            return self.prices_of(view).card(view, view.viewer, face)
+        return 0
+
+    def score_against(self, view: DealView, prices: Prices, action: Action) -> i64:
+        if isinstance(action, Rent):
+            amount = view.rent(view.viewer, action.colour) << action.doubles
+            score = self.proceeds(view, amount, action.target)
+            return score - 90 * action.doubles - 130
+        if isinstance(action, Jackpot):
+            return self.proceeds(view, view.figures.jackpot, action.target) - 160
+        if isinstance(action, Birthday):
+            return self.proceeds(view, view.figures.birthday, -1) - 90
+        if isinstance(action, Duel):
+            return self.theft(view, prices, action.target, action.colour, action.face) - 200
+        if isinstance(action, Troc):
+            gain = self.theft(view, prices, action.target, action.colour, action.face)
+            own = prices.loss(view, view.viewer, action.own_colour)
+            given = prices.card(view, action.target, action.own_face)
+            return gain - own - given * prices.danger(view, action.target) // 100 - 150
+        if isinstance(action, Banco):
+            return self.set_theft(view, prices, action.target, action.colour) - 300
+        return self.answer(view, prices, action)
+
+    def proceeds(self, view: DealView, amount: i64, target: i64) -> i64:
+        """What a demand brings in, from one seat or from all others."""
+        total: i64 = 0
+        prices = self.prices_of(view)
+        seats = view.alive() & ~bit(view.viewer)
+        if target >= 0:
+            seats = bit(target)
+        while seats:
+            seat = lowest(seats)
+            seats &= seats - 1
+            paid = view.worth(seat)
+            if paid > amount:
+                paid = amount
+            worth = 75 * paid + paid * prices.danger(view, seat) // 2
+            if view.cash(seat) < amount and paid > view.cash(seat):
+                worth += 100  # a property changes hands
+            total += worth
+        return total * COMES_OFF // 100
+
+    def theft(self, view: DealView, prices: Prices, target: i64, colour: i64, face: i64) -> i64:
+        gain = prices.card(view, view.viewer, face)
+        hurt = prices.loss(view, target, colour) * prices.danger(view, target) // 100
+        return (gain + hurt) * COMES_OFF // 100
+
+    def set_theft(self, view: DealView, prices: Prices, target: i64, colour: i64) -> i64:
+        me = view.viewer
+        size = view.box.size[colour]
+        gain = prices.row(view, me, colour, size) - prices.row(view, me, colour, 0)
+        if not view.done(me) & bit(colour) and count(view.done(me)) + 1 == view.figures.sets:
+            gain += WIN // 4
+        hurt = prices.row(view, target, colour, 0) - prices.row(view, target, colour, -size)
+        return (gain + hurt * prices.danger(view, target) // 100) * COMES_OFF // 100
+
+    # --- answers --------------------------------------------------------------------------------------------
+
+    def answer(self, view: DealView, prices: Prices, action: Action) -> i64:
+        """A Joker is played for what is worth one; everything else is let happen."""
+        if isinstance(action, Joker):
+            stake = self.stake(view, prices, action.lane)
+            spare = view.copies(view.box.joker) > 1
+            return stake - (JOKER_FOR // 2 if spare else JOKER_FOR)
+        if isinstance(action, (Let, Give)):
+            return 0
+        return NEVER
+
+    def stake(self, view: DealView, prices: Prices, lane: i64) -> i64:
+        """What the viewer loses in a lane, or does not get."""
+        me = view.viewer
+        source = view.source()
+        effect = view.effect()
+        mine = source != me
+        victim = me if mine else lane
+        colour, face = view.wanted()
+        if effect == BANCO:
+            size = view.box.size[colour]
+            loss = prices.row(view, victim, colour, 0) - prices.row(view, victim, colour, -size)
+            return loss + self.taken(view, prices, source, colour, size)
+        if effect == DUEL or effect == TROC:
+            loss = prices.loss(view, victim, colour)
+            gain = prices.card(view, source, face)
+            if not mine:
+                return gain + loss * prices.danger(view, victim) // 100
+            return loss + gain * 6 // 10
+        paid = view.worth(victim)
+        if paid > view.owed():
+            paid = view.owed()
+        stake = 70 * paid
+        if paid > view.cash(victim):
+            stake += 60 * (paid - view.cash(victim))
+        if not mine:
+            return stake * 7 // 10
+        return stake
+
+    def taken(self, view: DealView, prices: Prices, seat: i64, colour: i64, number: i64) -> i64:
+        """What so many cards of a colour more are worth to a seat; its third colour decides the game."""
+        gain = prices.row(view, seat, colour, number) - prices.row(view, seat, colour, 0)
+        if not view.done(seat) & bit(colour) and count(view.done(seat)) + 1 == view.figures.sets:
+            gain += WIN
+        return gain
