@@ -34,7 +34,7 @@ from banquier.editions.deal.payment import Gifts
 from banquier.editions.deal.sizes import FACES
 from banquier.editions.deal.trocs import Trocs
 from banquier.editions.deal.view import DealView
-from banquier.kernel.action import Action, Family
+from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import bit, count, lowest
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
@@ -67,12 +67,7 @@ class Dealer(Bot):
         best: Action | None = None
         most: i64 = NEVER - 1
         for option in legal.options():
-            action: Action | None
-            if isinstance(option, Family):
-                action = self.pick(view, option)
-            else:
-                assert isinstance(option, Action)
-                action = option
+            action = self.member(view, option)
             if action is not None:
                 score = self.score(view, action)
                 if score > most:
@@ -80,15 +75,15 @@ class Dealer(Bot):
                     best = action
         return best
 
-    # --- families -------------------------------------------------------------------------------------------
+    def member(self, view: DealView, option: Option) -> Action | None:
+        """The option itself, or the best member of a family."""
+        if isinstance(option, Gifts):
+            return self.payment(view, option)
+        if isinstance(option, Trocs):
+            return self.swap(view, option)
+        return option if isinstance(option, Action) else None
 
-    def pick(self, view: DealView, family: Family) -> Action | None:
-        """The best member of a family."""
-        if isinstance(family, Gifts):
-            return self.payment(view, family)
-        if isinstance(family, Trocs):
-            return self.swap(view, family)
-        return None
+    # --- families -------------------------------------------------------------------------------------------
 
     def payment(self, view: DealView, family: Gifts) -> Action | None:
         """The things that hurt least: for each sum, the least pain that reaches it."""

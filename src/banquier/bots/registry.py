@@ -10,6 +10,7 @@ from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.dealer import Dealer
 from banquier.bots.hotelier import Hotelier
+from banquier.bots.ismcts import Ismcts
 from banquier.bots.sly import Sly
 from banquier.bots.teller import Teller
 
@@ -20,6 +21,7 @@ _makers: dict[str, Maker] = {
     "banker": Banker,
     "dealer": Dealer,
     "hotelier": Hotelier,
+    "ismcts": Ismcts,
     "sly": Sly,
     "teller": Teller,
 }
@@ -39,9 +41,9 @@ def make(spec: str) -> Bot:
 
     >>> type(make("banker:reserve=200,eagerness=8")).__name__
     'Banker'
-    >>> make("bnker")
+    >>> make("bnker")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, dealer, hotelier, random, sly, teller
+    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, dealer, ...
     >>> make("banker:courage=3")
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'

@@ -1,0 +1,276 @@
+"""Information-set Monte-Carlo tree search for Deal: one tree over many worlds that the seat cannot tell apart.
+
+Each iteration imagines a world, walks down the tree by what is legal there, adds one node, plays on for a while
+as `dealer` plays, and credits every seat on the way with how the table looks then.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp, log, sqrt
+from typing import Final
+
+from banquier.bots.bot import Bot
+from banquier.bots.dealer import Dealer
+from banquier.editions.deal.actions import (
+    Banco,
+    Bank,
+    Build,
+    Bury,
+    Duel,
+    Give,
+    Jackpot,
+    Joker,
+    Lay,
+    Let,
+    Move,
+    Rent,
+    Stand,
+    Swap,
+    Troc,
+)
+from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
+from banquier.editions.deal.view import DealView
+from banquier.kernel.action import Action, Option
+from banquier.kernel.bits import bit, count, lowest
+from banquier.kernel.game import Game
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+EXPLORE: Final = 0.5
+"""How much a node that was seldom tried is favoured."""
+SCALE: Final = 900.0
+"""A lead of this much is worth three chances in four of winning, or so."""
+CLOCK: Final = 16
+"""Iterations between two looks at the clock."""
+
+
+class Node:
+    """What a seat did, after what the nodes above it say."""
+
+    def __init__(self, seat: i64, code: i64, action: Action | None) -> None:
+        self.seat: Final[i64] = seat
+        self.code: Final[i64] = code
+        self.action: Final[Action | None] = action
+        self.visits: float = 0.0
+        self.offered: float = 0.0
+        """Visits of the node above in which this was legal."""
+        self.total: float = 0.0
+        """Rewards of its seat."""
+        self.children: list[Node] = []
+
+    def child(self, seat: i64, code: i64) -> Node | None:
+        for node in self.children:
+            if node.code == code and node.seat == seat:
+                return node
+        return None
+
+
+class Ismcts(Bot):
+    """Searches for so many iterations, or (if milliseconds are given) for so long."""
+
+    def __init__(
+        self, iterations: int = 2000, milliseconds: int = 0, width: int = 6, rounds: int = 2
+    ) -> None:
+        self.iterations: Final[i64] = iterations
+        self.seconds: Final[float] = milliseconds / 1000.0
+        self.width: Final[i64] = width
+        """Actions that are considered at each step, the best by `dealer`'s measure."""
+        self.rounds: Final[i64] = rounds
+        """Turns that are played on beyond the tree, for each seat."""
+        self.dealer: Final[Dealer] = Dealer()
+        self.done: i64 = 0
+        """Iterations of the last search."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, DealView)
+        options = self.candidates(view, legal.options())
+        if len(options) < 2:
+            return options[0] if options else None
+        root = Node(-1, 0, None)
+        started = time.perf_counter()
+        self.done = 0
+        while self.goes_on(started):
+            self.iterate(root, view, view.imagine(rng), options, rng)
+            self.done += 1
+        best = root.children[0]
+        for node in root.children:
+            if node.visits > best.visits:
+                best = node
+        return best.action
+
+    def goes_on(self, started: float) -> bool:
+        if self.seconds > 0.0:
+            return self.done % CLOCK != 0 or self.done == 0 or time.perf_counter() - started < self.seconds
+        return self.done < self.iterations
+
+    def candidates(self, view: DealView, options: list[Option]) -> list[Action]:
+        """The best few actions by dealer's measure, the best first."""
+        found: list[Action] = []
+        scores: list[int] = []
+        for option in options:
+            action = self.dealer.member(view, option)
+            if action is None:
+                continue
+            score = self.dealer.score(view, action)
+            at = len(scores)
+            while at > 0 and scores[at - 1] < score:
+                at -= 1
+            if at < self.width:
+                scores.insert(at, score)
+                found.insert(at, action)
+                if len(found) > self.width:
+                    found.pop()
+                    scores.pop()
+        return found
+
+    def iterate(self, root: Node, view: DealView, world: Game, options: list[Action], rng: Rng) -> None:
+        seats = world.seats
+        views: list[DealView | None] = [None] * seats
+        legals = [Legal(world, seat, True) for seat in range(seats)]
+        node = root
+        path: list[Node] = []
+        seat = view.viewer
+        actions = options
+        fresh = False
+        while not fresh and world.ending is None:
+            if node is not root:
+                seat = lowest(world.asked)
+                actions = self.candidates(lens(world, views, seat), renewed(legals, seat))
+            node, fresh = self.descend(node, seat, actions)
+            path.append(node)
+            action = node.action
+            assert action is not None
+            world.act(seat, action)
+        self.play_on(world, views, legals, rng)
+        self.credit(world, views, path)
+
+    def descend(self, node: Node, seat: i64, actions: list[Action]) -> tuple[Node, bool]:
+        """The next node: the first action that was never tried, else the most promising one."""
+        best: Node | None = None
+        most = -1.0
+        for action in actions:
+            code = code_of(action)
+            child = node.child(seat, code)
+            if child is None:
+                child = Node(seat, code, action)
+                node.children.append(child)
+                child.offered = 1.0
+                return child, True
+            child.offered += 1.0
+            worth = child.total / child.visits + EXPLORE * sqrt(log(child.offered) / child.visits)
+            if worth > most:
+                most = worth
+                best = child
+        assert best is not None
+        return best, False
+
+    def play_on(self, world: Game, views: list[DealView | None], legals: list[Legal], rng: Rng) -> None:
+        """As dealer plays, for some turns."""
+        here = lens(world, views, 0)
+        last = here.turns() + self.rounds * count(world.alive)
+        while world.ending is None and here.turns() < last:
+            seat = lowest(world.asked)
+            legal = legals[seat]
+            legal.renew(True)
+            action = self.dealer.choose(lens(world, views, seat), legal, rng)
+            if action is None:
+                action = world.default(seat)
+            world.act(seat, action)
+
+    def credit(self, world: Game, views: list[DealView | None], path: list[Node]) -> None:
+        rewards = self.rewards(world, views)
+        for node in path:
+            node.visits += 1.0
+            node.total += rewards[node.seat]
+
+    def rewards(self, world: Game, views: list[DealView | None]) -> list[float]:
+        """Each seat's chances: certain when the game is over, else by its lead over the best of the others."""
+        seats = world.seats
+        ending = world.ending
+        out: list[float] = [0.0] * seats
+        if ending is not None:
+            for winner in ending.winners:
+                out[winner] = 1.0 / len(ending.winners)
+            return out
+        worths = [self.worth(lens(world, views, seat)) for seat in range(seats)]
+        for seat in range(seats):
+            rival = 0
+            for other in range(seats):
+                if other != seat and worths[other] > rival:
+                    rival = worths[other]
+            if world.alive & bit(seat):
+                out[seat] = 1.0 / (1.0 + exp((rival - worths[seat]) / SCALE))
+        return out
+
+    def worth(self, view: DealView) -> int:
+        """The table and the hand of a seat."""
+        prices = self.dealer.prices_of(view)
+        worth = prices.table(view, view.viewer)
+        hand = view.hand()
+        while hand:
+            face = lowest(hand)
+            hand &= hand - 1
+            worth += prices.kept[face] * view.copies(face) // 2
+        return worth
+
+
+def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
+    found = views[seat]
+    if found is None:
+        made = world.lens(seat)
+        assert isinstance(made, DealView)
+        views[seat] = made
+        return made
+    return found
+
+
+def renewed(legals: list[Legal], seat: i64) -> list[Option]:
+    legal = legals[seat]
+    legal.renew(True)
+    return legal.options()
+
+
+def code_of(action: Action) -> i64:
+    """A number that equal actions share, and others do not."""
+    if isinstance(action, Bank):
+        return mixed(1, action.face, 0, 0)
+    if isinstance(action, Lay):
+        return mixed(2, action.face, action.colour, 0)
+    if isinstance(action, Move):
+        return mixed(3, action.face, action.colour, action.to)
+    if isinstance(action, Rent):
+        return mixed(4, action.face, action.colour, (action.target + 1) * 4 + action.doubles)
+    if isinstance(action, Duel):
+        return mixed(5, action.face, action.colour, action.target)
+    if isinstance(action, Banco):
+        return mixed(6, action.number, action.colour, action.target)
+    if isinstance(action, Jackpot):
+        return mixed(7, action.target, 0, 0)
+    if isinstance(action, Build):
+        return mixed(8, action.face, action.colour, 0)
+    if isinstance(action, Swap):
+        return mixed(9, action.face, action.to + 1, action.wild)
+    if isinstance(action, Joker):
+        return mixed(10, action.lane, 0, 0)
+    if isinstance(action, Let):
+        return mixed(11, action.lane, 0, 0)
+    if isinstance(action, Stand):
+        return mixed(12, action.face, action.colour, 0)
+    if isinstance(action, Bury):
+        return mixed(13, action.face, 0, 0)
+    if isinstance(action, Troc):
+        own = action.own_colour * FACES + action.own_face
+        return mixed(14, action.face, action.colour, own * SEATS + action.target)
+    if isinstance(action, Give):
+        code: i64 = 15
+        for what in action.things:
+            code = (code * 1009 + what) & 0xFFFFFFFFFFFF
+        return code + 0x1000000000000
+    return mixed(16, len(str(action.key()[0])), 0, 0)
+
+
+def mixed(kind: i64, face: i64, colour: i64, more: i64) -> i64:
+    return ((kind * FACES + face) * (COLOURS + 1) + colour) * 100_000 + more
