@@ -8,7 +8,7 @@ from rich.console import Console
 
 from banquier.lab import bench
 
-KEYS = {"edition", "mode", "bot", "rolls_per_s", "decisions_per_s", "ns_per_decision", "clone_us"}
+KEYS = {"edition", "mode", "bot", "decisions_per_s", "ns_per_decision", "clone_us"}
 
 
 @pytest.fixture
@@ -16,17 +16,24 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.0)
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "GAMES", {"": 1, "random": 1})
+    monkeypatch.setattr(bench, "DECISIONS", 0)
 
 
 @pytest.mark.parametrize(
-    "edition, bot", [("classique", "banker"), ("tricheurs", "sly"), ("faux_billets", "teller")]
+    "edition, bot, pace",
+    [
+        ("classique", "banker", "rolls_per_s"),
+        ("tricheurs", "sly", "rolls_per_s"),
+        ("faux_billets", "teller", "rolls_per_s"),
+        ("deal", "dealer", "turns_per_s"),
+    ],
 )
-def test_figures_of_this_mode(hasty: None, mode: str, edition: str, bot: str) -> None:
+def test_figures_of_this_mode(hasty: None, mode: str, edition: str, bot: str, pace: str) -> None:
     found = bench.measure(edition)
-    assert set(found) == KEYS
+    assert set(found) == {*KEYS, pace}
     assert (found["edition"], found["mode"], found["bot"]) == (edition, mode, bot)
     assert found["decisions_per_s"] * found["ns_per_decision"] == pytest.approx(1e9, rel=0.01)
-    assert found["rolls_per_s"] > 0
+    assert found[pace] > 0
     assert found["clone_us"] > 0
 
 
@@ -40,7 +47,7 @@ def test_json_is_a_list_of_modes(capfd: pytest.CaptureFixture[str]) -> None:
     bench.command("classique", json=True)
     found = json.loads(capfd.readouterr().out)
     assert [figures["mode"] for figures in found] in (["compiled", "interpreted"], ["interpreted"])
-    assert all(set(figures) == KEYS for figures in found)
+    assert all(set(figures) == {*KEYS, "rolls_per_s"} for figures in found)
 
 
 def test_table_tells_how_much_faster() -> None:

@@ -130,7 +130,6 @@ class BoardTable(Game):
             self.dice1: i64 = source.dice1
             self.dice2: i64 = source.dice2
             self.rolls: i64 = source.rolls
-            self.turns: i64 = source.turns
             self.round: i64 = source.round
             """Rounds that are over."""
             self.first: i64 = source.first
@@ -157,7 +156,6 @@ class BoardTable(Game):
             self.dice1 = 0
             self.dice2 = 0
             self.rolls = 0
-            self.turns = 0
             self.round = 0
             self.first = 0
             self.time_called = False

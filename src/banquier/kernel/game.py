@@ -73,6 +73,8 @@ class Game:
             self.top: Frame[Any] = self.stack[-1] if self.stack else NOTHING
             self.told: bool = source.told
             """Chance waits to be told its outcome: for search, and for tables that throw their own dice."""
+            self.turns: i64 = source.turns
+            """Turns begun."""
             self.desks = source.desks
             self.always = source.always
             self.asked = source.asked
@@ -88,6 +90,7 @@ class Game:
             self.ending = None
             self.opened = 0
             self.told = False
+            self.turns = 0
 
     # --- asking ---------------------------------------------------------------------------------
 

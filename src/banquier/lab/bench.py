@@ -19,7 +19,7 @@ from banquier._mode import mode
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
-from banquier.lab.loop import Loop, clones, deal
+from banquier.lab.loop import LONGEST, Loop, clones, deal
 
 SEATS = 4
 SEED = 2024
@@ -27,14 +27,15 @@ OPTIONS = {"rounds": 1000}
 """So that every game ends."""
 GAMES = {"random": 2, "": 20}
 """The games that are played over and over, by random bots and by others: the same in both modes, since games differ."""
-MIDDLE = 500
-"""Decisions into a game of the edition's own bots: about half of it."""
+DECISIONS = 20_000
+"""There are as many more of them as it takes to come to so many decisions."""
 CLONES = 200
 SECONDS = 0.7
 ROUNDS = 3
 
 FIGURES = {
     "rolls_per_s": ("rolls a second, four of its bots", ",.0f"),
+    "turns_per_s": ("turns a second, four of its bots", ",.0f"),
     "decisions_per_s": ("decisions a second, four random", ",.0f"),
     "ns_per_decision": ("nanoseconds a decision", ",.0f"),
     "clone_us": ("microseconds a clone", ",.2f"),
@@ -44,14 +45,15 @@ FIGURES = {
 def measure(edition: str) -> dict[str, Any]:
     """The figures of this process, each the best of several rounds."""
     bot = editions.find(edition).bot
-    rolls, decisions = int(played(edition, bot).rolls), int(played(edition, "random").decisions)
-    roll = best(lambda: played(edition, bot)) / rolls
-    decision = best(lambda: played(edition, "random")) / decisions
+    own, random = played(edition, bot), played(edition, "random")
+    pace, steps = ("rolls_per_s", own.rolls) if own.rolls else ("turns_per_s", own.turns)
+    step = best(lambda: played(edition, bot)) / int(steps)
+    decision = best(lambda: played(edition, "random")) / int(random.decisions)
     return {
         "edition": edition,
         "mode": mode(),
         "bot": bot,
-        "rolls_per_s": round(1 / roll),
+        pace: round(1 / step),
         "decisions_per_s": round(1 / decision),
         "ns_per_decision": round(decision * 1e9, 1),
         "clone_us": round(clone_seconds(edition) * 1e6, 3),
@@ -62,15 +64,22 @@ def played(edition: str, bot: str) -> Loop:
     """The games of the benchmark through the driver, by the full rules."""
     table = editions.find(edition).blank(SEATS, OPTIONS)
     loop = Loop(table, [registry.make(bot) for _ in range(SEATS)], "")
-    loop.play(SEED, 0, GAMES.get(bot, GAMES[""]))
+    games = GAMES.get(bot, GAMES[""])
+    loop.play(SEED, 0, games)
+    while loop.decisions < DECISIONS:
+        loop.play(SEED, int(loop.games), games)
     return loop
 
 
 def clone_seconds(edition: str) -> float:
     found = editions.find(edition)
-    game = deal(found.blank(SEATS, OPTIONS), SEED)
-    Driver(game, [registry.make(found.bot) for _ in range(SEATS)], Rng(SEED)).run(MIDDLE)
-    return best(lambda: clones(game, CLONES)) / CLONES
+    table = found.blank(SEATS, OPTIONS)
+    bots = [registry.make(found.bot) for _ in range(SEATS)]
+    whole = Driver(deal(table, SEED), bots, Rng(SEED))
+    whole.run(LONGEST)
+    half = Driver(deal(table, SEED), bots, Rng(SEED))
+    half.run(int(whole.decisions) // 2)
+    return best(lambda: clones(half.game, CLONES)) / CLONES
 
 
 def best(work: Callable[[], object]) -> float:
@@ -115,6 +124,8 @@ def comparison(found: list[dict[str, Any]]) -> Table:
     if len(found) == 2:
         table.add_column("faster", justify="right")
     for key, (words, form) in FIGURES.items():
+        if key not in found[0]:
+            continue
         row = [format(figures[key], form) for figures in found]
         if len(found) == 2:
             ratio = found[0][key] / found[1][key]

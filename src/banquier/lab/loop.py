@@ -85,8 +85,8 @@ class Loop:
         driver.run(LONGEST)
         self.games += 1
         self.decisions += driver.decisions
+        self.turns += game.turns
         if isinstance(game, BoardTable):
-            self.turns += game.turns
             self.rolls += game.rolls
         ending = game.ending
         if ending is not None:

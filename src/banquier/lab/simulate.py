@@ -154,7 +154,8 @@ class Report:
             table.add_column(heading, justify="right")
         totals = {"turns": self.turns_mean * self.games, "rolls": self.rolls, "decisions": self.decisions}
         for name, total in totals.items():
-            table.add_row(name, f"{total / self.games:,.1f}", f"{total / self.seconds:,.0f}")
+            if total:
+                table.add_row(name, f"{total / self.games:,.1f}", f"{total / self.seconds:,.0f}")
         table.add_row("games", "", f"{self.games / self.seconds:,.1f}")
         return table
 

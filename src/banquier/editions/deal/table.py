@@ -79,7 +79,6 @@ class DealTable(Game):
             self.seen: list[Sighting] = source.seen
             """What seats know of the hands of others. Replaced, never changed in place."""
             self.turn: i64 = source.turn
-            self.turns: i64 = source.turns
             self.round: i64 = source.round
             """Rounds that are over."""
             self.first: i64 = source.first
@@ -94,7 +93,6 @@ class DealTable(Game):
             self.last = -1
             self.seen = []
             self.turn = 0
-            self.turns = 0
             self.round = 0
             self.first = -1
             self.idle = 0
