@@ -124,6 +124,17 @@ class Prices:
             gain += WIN // 4
         return gain
 
+    def moved(self, view: DealView, seat: i64, colour: i64, to: i64) -> i64:
+        """What a seat gains by letting a wild stand for another colour."""
+        held = view.held(seat, to)
+        gain = self.of(to, held + 1) - self.of(to, held) - self.loss(view, seat, colour)
+        sets = count(view.done(seat))
+        if view.held(seat, colour) == self.box.size[colour]:
+            sets -= 1
+        if held + 1 == self.box.size[to] and sets + 1 == view.figures.sets:
+            gain += WIN // 4
+        return gain
+
     def loss(self, view: DealView, seat: i64, colour: i64) -> i64:
         """What a seat loses with a card of a colour."""
         held = view.held(seat, colour)

@@ -172,7 +172,7 @@ class Dealer(Bot):
         if isinstance(action, Lay):
             return prices.gain(view, me, action.colour) + 30 - self.spoilt(view, action.face, action.colour)
         if isinstance(action, Move):
-            gain = prices.gain(view, me, action.to) - prices.loss(view, me, action.colour)
+            gain = prices.moved(view, me, action.colour, action.to)
             return gain if gain > 20 else NEVER
         if isinstance(action, Swap):
             if action.to < 0:

@@ -39,8 +39,8 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 from banquier.native import i64
 
-EXPLORE: Final = 0.5
-"""How much a node that was seldom tried is favoured."""
+DOUBT: Final = 6.0
+"""So many visits of the usual reward are added to those of each node: one unlucky game condemns nothing."""
 SCALE: Final = 900.0
 """A lead of this much is worth three chances in four of winning, or so."""
 CLOCK: Final = 16
@@ -61,6 +61,16 @@ class Node:
         """Rewards of its seat."""
         self.children: list[Node] = []
 
+    def usual(self, seat: i64) -> float:
+        """The mean reward of that seat's actions here."""
+        total = 0.0
+        visits = 0.0
+        for node in self.children:
+            if node.seat == seat:
+                total += node.total
+                visits += node.visits
+        return total / visits if visits > 0.0 else 0.5
+
     def child(self, seat: i64, code: i64) -> Node | None:
         for node in self.children:
             if node.code == code and node.seat == seat:
@@ -72,7 +82,12 @@ class Ismcts(Bot):
     """Searches for so many iterations, or (if milliseconds are given) for so long."""
 
     def __init__(
-        self, iterations: int = 2000, milliseconds: int = 0, width: int = 6, rounds: int = 2
+        self,
+        iterations: int = 2000,
+        milliseconds: int = 0,
+        width: int = 6,
+        rounds: int = 2,
+        explore: int = 50,
     ) -> None:
         self.iterations: Final[i64] = iterations
         self.seconds: Final[float] = milliseconds / 1000.0
@@ -80,6 +95,8 @@ class Ismcts(Bot):
         """Actions that are considered at each step, the best by `dealer`'s measure."""
         self.rounds: Final[i64] = rounds
         """Turns that are played on beyond the tree, for each seat."""
+        self.explore: Final[float] = explore / 100.0
+        """How much what was seldom tried is favoured, in per cent."""
         self.dealer: Final[Dealer] = Dealer()
         self.done: i64 = 0
         """Iterations of the last search."""
@@ -151,6 +168,7 @@ class Ismcts(Bot):
         """The next node: the first action that was never tried, else the most promising one."""
         best: Node | None = None
         most = -1.0
+        usual = node.usual(seat)
         for action in actions:
             code = code_of(action)
             child = node.child(seat, code)
@@ -160,7 +178,8 @@ class Ismcts(Bot):
                 child.offered = 1.0
                 return child, True
             child.offered += 1.0
-            worth = child.total / child.visits + EXPLORE * sqrt(log(child.offered) / child.visits)
+            mean = (child.total + DOUBT * usual) / (child.visits + DOUBT)
+            worth = mean + self.explore * sqrt(log(child.offered) / (child.visits + 1.0))
             if worth > most:
                 most = worth
                 best = child
