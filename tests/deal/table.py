@@ -212,6 +212,13 @@ class Table:
             self.do(seat, action)
         return self
 
+    def end_turn(self, seat: int) -> Table:
+        """End the turn, and put away what is too much."""
+        self.do(seat, "end-turn")
+        while self.must == [seat]:
+            self.do(seat, self.game.default(seat))
+        return self
+
     def refused(self, seat: int, action: Action | str) -> str:
         """The rule that forbids it; fails if none does, or if the refusal changed anything."""
         made = self.read(action)

@@ -19,7 +19,9 @@ def nobody(table: Table, action: str, rule: str) -> None:
 
 @pytest.mark.rule("deal.action.duel")
 def test_duel_takes_a_property() -> None:
-    table = Table(hands={0: "duel"}, rows={0: {"pink": "villette"}, 1: {"pink": "neuilly", "brown": "lecourbe"}})
+    table = Table(
+        hands={0: "duel"}, rows={0: {"pink": "villette"}, 1: {"pink": "neuilly", "brown": "lecourbe"}}
+    )
     table.do(0, "duel 1 pink neuilly")
     assert table.must == [1]
     assert table.row(1, "pink") == ["avenue-de-neuilly"]
@@ -34,7 +36,10 @@ def test_duel_takes_a_property() -> None:
 def test_duel_not_out_of_a_complete_set() -> None:
     table = Table(
         hands={0: "duel"},
-        rows={1: {"brown": "belleville lecourbe wild-light-blue-brown", "pink": "villette"}, 0: {"pink": "neuilly"}},
+        rows={
+            1: {"brown": "belleville lecourbe wild-light-blue-brown", "pink": "villette"},
+            0: {"pink": "neuilly"},
+        },
     )
     assert table.refused(0, "duel 1 brown lecourbe") == "deal.action.duel"
     assert table.refused(0, "duel 1 brown belleville") == "deal.action.duel"
@@ -43,7 +48,9 @@ def test_duel_not_out_of_a_complete_set() -> None:
     assert table.refused(0, "duel 2 pink villette") == "deal.action.duel"
     nobody(table, "duel T pink neuilly", "deal.action.duel")
     assert table.listed(0, "duel") == ["duel 1 0 28", "duel 1 2 5"]
-    table.play(0, "duel 1 brown wild-light-blue-brown", 1, "let 1", 0, "stand wild-light-blue-brown light_blue")
+    table.play(
+        0, "duel 1 brown wild-light-blue-brown", 1, "let 1", 0, "stand wild-light-blue-brown light_blue"
+    )
     assert table.sets(1, "brown") == 1
     assert table.row(0, "light_blue") == ["wild-light-blue-brown"]
 
@@ -62,7 +69,9 @@ def test_a_multicolour_wild_can_be_taken() -> None:
 
 @pytest.mark.rule("deal.action.troc")
 def test_troc_swaps_two_properties() -> None:
-    table = Table(hands={0: "troc"}, rows={0: {"brown": "lecourbe"}, 1: {"pink": "villette", "brown": "belleville"}})
+    table = Table(
+        hands={0: "troc"}, rows={0: {"brown": "lecourbe"}, 1: {"pink": "villette", "brown": "belleville"}}
+    )
     table.do(0, "troc 1 pink villette brown lecourbe")
     assert table.said("troc") == [(0, 1, 2, 5, 0, 1)]
     table.do(1, "let 1")
@@ -76,7 +85,11 @@ def test_troc_swaps_two_properties() -> None:
 def test_what_one_gives_may_come_out_of_a_complete_set_what_one_takes_may_not() -> None:
     table = Table(
         hands={0: "troc"},
-        rows={0: {"dark_blue": "*"}, 1: {"brown": "*", "pink": "villette"}, 2: {"green": "*", "red": "matignon"}},
+        rows={
+            0: {"dark_blue": "*"},
+            1: {"brown": "*", "pink": "villette"},
+            2: {"green": "*", "red": "matignon"},
+        },
     )
     assert table.refused(0, "troc 1 brown lecourbe dark_blue paix") == "deal.action.troc"
     assert table.refused(0, "troc 2 green foch dark_blue paix") == "deal.action.troc"
@@ -133,7 +146,9 @@ def test_banco_takes_a_complete_set_with_its_buildings() -> None:
 
 @pytest.mark.rule("deal.action.banco")
 def test_banco_takes_nothing_but_a_complete_set() -> None:
-    table = Table(hands={0: "banco"}, rows={1: {"pink": "villette neuilly", "brown": "*"}, 0: {"dark_blue": "*"}})
+    table = Table(
+        hands={0: "banco"}, rows={1: {"pink": "villette neuilly", "brown": "*"}, 0: {"dark_blue": "*"}}
+    )
     assert table.refused(0, "banco 1 pink 0") == "deal.action.banco"
     assert table.refused(0, "banco 1 brown 1") == "deal.action.banco"
     assert table.refused(0, "banco 1 brown -1") == "deal.action.banco"
@@ -155,7 +170,9 @@ def test_of_two_sets_of_a_colour_the_one_that_is_named(number: int) -> None:
     plain = ["boulevard-de-belleville", "rue-lecourbe"]
     wild = ["wild-light-blue-brown", "wild-all"]
     assert (table.row(0, "brown"), table.row(1, "brown")) == ((plain, wild), (wild, plain))[number]
-    assert (table.built(0, "brown"), table.built(1, "brown")) == (("house hotel", ""), ("", "house hotel"))[number]
+    assert (table.built(0, "brown"), table.built(1, "brown")) == (("house hotel", ""), ("", "house hotel"))[
+        number
+    ]
     assert (table.sets(0, "brown"), table.sets(1, "brown")) == (1, 1)
 
 
@@ -192,7 +209,9 @@ def test_jackpot_asks_one_player_for_5() -> None:
 
 @pytest.mark.rule("deal.action.birthday")
 def test_birthday_asks_everybody_for_2() -> None:
-    table = Table(seats=4, hands={0: "birthday"}, banks={0: "note-5", 1: "note-2", 2: "note-1 note-1", 3: "note-3"})
+    table = Table(
+        seats=4, hands={0: "birthday"}, banks={0: "note-5", 1: "note-2", 2: "note-1 note-1", 3: "note-3"}
+    )
     table.do(0, "birthday")
     assert table.must == [1, 2, 3]
     assert table.said("birthday") == [(0, 2)]

@@ -79,7 +79,9 @@ def test_a_house_counts_as_a_card_of_the_table_and_can_be_banked_instead() -> No
 @pytest.mark.rule("deal.building.orphan")
 def test_a_wild_that_moves_away_lets_the_buildings_fall() -> None:
     table = Table(
-        rows={0: {"pink": "villette neuilly wild-pink-orange"}}, built={0: {"pink": "house hotel"}}, banks={0: "go"}
+        rows={0: {"pink": "villette neuilly wild-pink-orange"}},
+        built={0: {"pink": "house hotel"}},
+        banks={0: "go"},
     )
     table.do(0, "move wild-pink-orange pink orange")
     assert table.bank(0) == ["house", "hotel", "go"]
@@ -128,7 +130,9 @@ def test_a_troc_for_a_card_of_the_same_colour_keeps_the_set() -> None:
 
 @pytest.mark.rule("deal.building.orphan")
 def test_buildings_in_a_bank_are_only_money() -> None:
-    table = Table(hands={0: "troc"}, rows={0: {"brown": "*"}, 1: {"pink": "villette"}}, built={0: {"brown": "house"}})
+    table = Table(
+        hands={0: "troc"}, rows={0: {"brown": "*"}, 1: {"pink": "villette"}}, built={0: {"brown": "house"}}
+    )
     table.play(0, "troc 1 pink villette brown lecourbe", 1, "let 1")
     assert table.refused(0, "build house brown") == "kernel.not-yours"
 

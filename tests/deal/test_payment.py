@@ -20,11 +20,13 @@ def owing(seats: int = 2, **others: object) -> Table:
 
 @pytest.mark.rule("deal.pay.from-table", "deal.pay.payer-chooses")
 @pytest.mark.parametrize(
-    "paid", ["bank:note-5", "bank:note-1 dark_blue:paix", "pink:villette bank:note-3", "red:matignon pink:villette"]
+    "paid",
+    ["bank:note-5", "bank:note-1 dark_blue:paix", "pink:villette bank:note-3", "red:matignon pink:villette"],
 )
 def test_with_bank_and_properties_as_the_payer_likes(paid: str) -> None:
     table = owing(
-        banks={1: "note-5 note-3 note-1"}, rows={1: {"dark_blue": "paix", "pink": "villette", "red": "matignon"}}
+        banks={1: "note-5 note-3 note-1"},
+        rows={1: {"dark_blue": "paix", "pink": "villette", "red": "matignon"}},
     )
     table.do(1, f"give {paid}")
     assert table.open == ["turn"]
@@ -46,7 +48,14 @@ def test_the_creditor_has_no_say() -> None:
 @pytest.mark.rule("deal.pay.from-table")
 def test_never_from_the_hand_nor_with_what_another_has() -> None:
     table = owing(banks={0: "note-4", 1: "note-2"}, rows={0: {"pink": "villette"}})
-    for paid in ("bank:banco", "bank:note-5", "pink:neuilly", "bank:note-4", "pink:villette", "bank:note-2 bank:note-2"):
+    for paid in (
+        "bank:banco",
+        "bank:note-5",
+        "pink:neuilly",
+        "bank:note-4",
+        "pink:villette",
+        "bank:note-2 bank:note-2",
+    ):
         assert table.refused(1, f"give {paid}") == "deal.pay.from-table"
     table.do(1, "give bank:note-2")
     assert len(table.hand(1)) == 3
@@ -69,7 +78,11 @@ def test_a_hotel_is_given_before_its_house() -> None:
     table = built()
     assert table.refused(1, "give bank:note-2 brown:house") == "deal.pay.from-table"
     table.do(1, "give bank:note-2 brown:hotel")
-    assert (table.bank(0), table.built(1, "brown"), table.complete(1)) == (["hotel", "note-2"], "house", ["brown"])
+    assert (table.bank(0), table.built(1, "brown"), table.complete(1)) == (
+        ["hotel", "note-2"],
+        "house",
+        ["brown"],
+    )
     table = built()
     table.do(1, "give brown:hotel brown:house")
     assert (table.bank(0), table.built(1, "brown"), table.bank(1)) == (["house", "hotel"], "", ["note-2"])
@@ -85,7 +98,9 @@ def test_with_two_sets_of_a_colour_the_house_without_a_hotel_can_be_given() -> N
     table = owing(banks={1: "note-2"}, rows={1: {"brown": brown}}, built={1: {"brown": "house hotel house"}})
     table.do(1, "give bank:note-2 brown:house")
     assert [table.built(1, "brown", n) for n in range(2)] == ["house hotel", ""]
-    table = owing(banks={1: "note-2"}, rows={1: {"brown": brown}}, built={1: {"brown": "house hotel house hotel"}})
+    table = owing(
+        banks={1: "note-2"}, rows={1: {"brown": brown}}, built={1: {"brown": "house hotel house hotel"}}
+    )
     assert table.refused(1, "give bank:note-2 brown:house") == "deal.pay.from-table"
 
 
@@ -101,7 +116,12 @@ def test_buildings_and_cards_of_one_set_together() -> None:
 @pytest.mark.rule("deal.pay.no-idle-card")
 def test_no_card_without_which_the_sum_is_reached() -> None:
     table = owing(banks={1: "note-5 note-4 note-3 note-2 note-1"})
-    for paid in ("note-5 note-1", "note-4 note-3 note-1", "note-3 note-2 note-1", "note-5 note-4 note-3 note-2 note-1"):
+    for paid in (
+        "note-5 note-1",
+        "note-4 note-3 note-1",
+        "note-3 note-2 note-1",
+        "note-5 note-4 note-3 note-2 note-1",
+    ):
         words = " ".join(f"bank:{card}" for card in paid.split())
         assert table.refused(1, f"give {words}") == "deal.pay.no-idle-card", paid
     for paid in ("note-4 note-3", "note-4 note-2", "note-3 note-2", "note-4 note-1"):
@@ -193,7 +213,9 @@ ROWS += [(3, HOUSE, 3), (3, 5, 2), (3, 6, 2), (3, 30, 2), (8, 20, 4)]
 
 @settings(max_examples=300)
 @given(data=st.data(), owed=st.integers(1, 20))
-def test_what_can_be_given_is_exactly_what_reaches_the_sum_with_none_to_spare(data: st.DataObject, owed: int) -> None:
+def test_what_can_be_given_is_exactly_what_reaches_the_sum_with_none_to_spare(
+    data: st.DataObject, owed: int
+) -> None:
     """Against all subsets: the definition of a payment, word by word."""
     rows = data.draw(st.lists(st.integers(0, len(ROWS) - 1), max_size=5, unique=True))
     picked = data.draw(st.lists(st.sampled_from(THINGS), max_size=3)) + [ROWS[n] for n in rows]

@@ -111,7 +111,9 @@ def test_a_colour_counts_once_for_winning() -> None:
 
 @pytest.mark.rule("deal.property.one-order")
 def test_a_card_taken_out_of_a_complete_set_is_replaced_from_the_one_begun() -> None:
-    table = Table(rows={0: {"pink": "villette wild-pink-orange paradis neuilly"}}, built={0: {"pink": "house"}})
+    table = Table(
+        rows={0: {"pink": "villette wild-pink-orange paradis neuilly"}}, built={0: {"pink": "house"}}
+    )
     table.do(0, "move wild-pink-orange pink orange")
     assert table.row(0, "pink") == ["boulevard-de-la-villette", "avenue-de-neuilly", "rue-de-paradis"]
     assert table.sets(0, "pink") == 1
@@ -148,7 +150,10 @@ def test_what_is_left_of_a_broken_set_lies_behind_the_complete_ones() -> None:
 @pytest.mark.rule("deal.property.one-order")
 def test_of_equal_cards_the_one_outside_of_complete_sets_is_meant() -> None:
     table = Table(
-        seats=6, hands={0: "duel"}, rows={1: {"dark_blue": "paix elysees paix"}}, built={1: {"dark_blue": "house"}}
+        seats=6,
+        hands={0: "duel"},
+        rows={1: {"dark_blue": "paix elysees paix"}},
+        built={1: {"dark_blue": "house"}},
     )
     table.play(0, "duel 1 dark_blue paix", 1, "let 1")
     assert table.sets(1, "dark_blue") == 1
@@ -219,7 +224,8 @@ def test_it_may_stay_where_it_was_and_two_are_asked_for_one_by_one() -> None:
 @pytest.mark.rule("deal.property.wild")
 def test_both_sides_of_a_troc_are_asked() -> None:
     table = Table(
-        hands={0: "troc"}, rows={0: {"brown": "wild-all"}, 1: {"green": "wild-green-station", "station": "nord"}}
+        hands={0: "troc"},
+        rows={0: {"brown": "wild-all"}, 1: {"green": "wild-green-station", "station": "nord"}},
     )
     table.play(0, "troc 1 green wild-green-station brown wild-all", 1, "let 1")
     assert table.must == [0, 1]
@@ -401,7 +407,9 @@ def test_a_complete_set_stays_complete_and_built() -> None:
 
 @pytest.mark.rule("deal.property.rearrange")
 def test_own_wilds_move_from_set_to_set_and_no_card_is_played() -> None:
-    table = Table(rows={0: {"red": "wild-red-yellow", "pink": "wild-all"}, 1: {"red": "wild-red-yellow matignon"}})
+    table = Table(
+        rows={0: {"red": "wild-red-yellow", "pink": "wild-all"}, 1: {"red": "wild-red-yellow matignon"}}
+    )
     table.do(0, "move wild-red-yellow red yellow")
     assert (table.row(0, "red"), table.row(0, "yellow")) == ([], ["wild-red-yellow"])
     assert table.turn.plays == 0
@@ -430,7 +438,9 @@ def test_between_two_plays_there_are_as_many_moves_as_wilds() -> None:
     assert table.refused(0, "move wild-all red pink") == "deal.property.rearrange"
     table.do(0, "lay wild-light-blue-brown brown")
     for n in range(3):
-        table.do(0, f"move wild-light-blue-brown {('brown', 'light_blue')[n % 2]} {('light_blue', 'brown')[n % 2]}")
+        table.do(
+            0, f"move wild-light-blue-brown {('brown', 'light_blue')[n % 2]} {('light_blue', 'brown')[n % 2]}"
+        )
     assert table.refused(0, "move wild-all red pink") == "deal.property.rearrange"
 
 

@@ -117,7 +117,12 @@ def test_everybody_sees_tables_banks_and_how_many_cards_a_hand_holds() -> None:
         assert [name(card) for card in players[1]["bank"]] == ["duel", "note-5"]
         assert players[1]["cash"] == 8
         brown, pink = players[1]["sets"]
-        assert ([name(card) for card in brown["cards"]], brown["complete"], brown["house"], brown["hotel"]) == (
+        assert (
+            [name(card) for card in brown["cards"]],
+            brown["complete"],
+            brown["house"],
+            brown["hotel"],
+        ) == (
             ["boulevard-de-belleville", "rue-lecourbe"],
             True,
             True,

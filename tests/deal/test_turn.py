@@ -3,6 +3,7 @@
 import pytest
 
 from banquier.editions.deal.actions import Bury
+from banquier.kernel.rng import Rng
 from tests.deal.table import Table, face
 
 SEVEN = "go go go go go go go"
@@ -134,9 +135,24 @@ def test_a_card_has_to_be_in_the_hand() -> None:
         "rent rent-all brown 1 0",
     ):
         assert table.refused(0, action) == "kernel.not-yours", action
-    for action in ("bank 58", "bank -1", "bank 64", "lay 60 0", "lay note-1 brown", "lay neuilly 10", "bury 58"):
+    for action in (
+        "bank 58",
+        "bank -1",
+        "bank 64",
+        "lay 60 0",
+        "lay note-1 brown",
+        "lay neuilly 10",
+        "bury 58",
+    ):
         assert table.refused(0, action) == "kernel.no-such-action", action
-    for action in ("let 1", "joker 1", "stand wild-all brown", "give bank:go", "build go brown", "build house 10"):
+    for action in (
+        "let 1",
+        "joker 1",
+        "stand wild-all brown",
+        "give bank:go",
+        "build go brown",
+        "build house 10",
+    ):
         assert table.refused(0, action) == "kernel.no-such-action", action
 
 
@@ -227,7 +243,7 @@ def test_the_new_pile_is_shuffled_and_nobody_knows_its_cards() -> None:
     orders = set()
     for seed in range(5):
         table = Table(hands={1: "go"}, rest="played")
-        table.game.rng.a = seed
+        table.game.rng = Rng(seed)
         table.do(0, "end-turn")
         orders.add(tuple(table.pile))
     assert len(orders) == 5
