@@ -105,9 +105,9 @@ class Table:
         self.game = game
         game.rng = Rng(1)
         game.journal = Journal()
-        hands = {seat: faces(cards) for seat, cards in (hands or {}).items()}
-        hands[turn] = [*hands.get(turn, []), *faces(fresh)]
-        self.deal(hands, banks or {}, rows or {}, built or {}, back or {}, top, list(buried), played, rest)
+        held = {seat: faces(cards) for seat, cards in (hands or {}).items()}
+        held[turn] = [*held.get(turn, []), *faces(fresh)]
+        self.deal(held, banks or {}, rows or {}, built or {}, back or {}, top, list(buried), played, rest)
         if first is not None:
             game.begin(first, 0, 0)
         game.begin(turn, 0, idle)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from banquier.editions.deal.data import CardData
 from tests.deal.table import Table, colour, deal
 
 RENTS = {c.id: c.rents for c in deal().data.colours}
@@ -247,9 +248,9 @@ def test_wilds_count_and_buildings_add() -> None:
 
 @pytest.mark.rule("deal.action.rent")
 @pytest.mark.parametrize("card", TWO_COLOURS, ids=lambda card: card.id)
-def test_a_two_colour_rent_is_asked_of_everybody(card: object) -> None:
-    colours = [deal().data.colours[c].id for c in card.colours]  # type: ignore[attr-defined]
-    id = card.id  # type: ignore[attr-defined]
+def test_a_two_colour_rent_is_asked_of_everybody(card: CardData) -> None:
+    colours = [deal().data.colours[c].id for c in card.colours]
+    id = card.id
     for name in RENTS:
         first = Table(rows={0: {name: "*"}}).row(0, name)[0]
         table = Table(seats=4, hands={0: id}, rows={0: {name: first}})

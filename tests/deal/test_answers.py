@@ -21,7 +21,7 @@ def aiming(hands: dict[int, str] | None = None, seats: int = 3) -> Table:
         seats=seats,
         hands={**(hands or {}), 0: f"{own} {(hands or {}).get(0, '')}"},
         rows={0: {"brown": "lecourbe"}, 1: {"pink": "villette", "dark_blue": "*"}},
-        banks={seat: "note-1 note-1" for seat in range(1, min(seats, 4))},
+        banks=dict.fromkeys(range(1, min(seats, 4)), "note-1 note-1"),
     )
 
 

@@ -1,5 +1,7 @@
 """Debts: paid from the table, by choice, without change and without an idle card."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -7,13 +9,13 @@ from banquier.editions.deal.actions import Give
 from banquier.editions.deal.box import FACES
 from banquier.editions.deal.payment import Gifts
 from banquier.kernel.rng import Rng
-from banquier.native import vec
+from banquier.native import i64, vec
 from tests.deal.table import Table, face
 
 
-def owing(seats: int = 2, **others: object) -> Table:
+def owing(seats: int = 2, **others: Any) -> Table:
     """Seat 1 owes 5M."""
-    table = Table(seats=seats, hands={0: "jackpot", 1: "banco note-5 neuilly"}, **others)  # type: ignore[arg-type]
+    table = Table(seats=seats, hands={0: "jackpot", 1: "banco note-5 neuilly"}, **others)
     table.do(0, "jackpot 1")
     return table
 
@@ -252,8 +254,8 @@ def test_what_can_be_given_is_exactly_what_reaches_the_sum_with_none_to_spare(
         assert max(proposal.things) < FACES
 
 
-def vec_of(numbers: list[int]) -> vec[int]:
-    return vec[int](numbers)
+def vec_of(numbers: list[int]) -> vec[i64]:
+    return vec[i64](numbers)
 
 
 def hotels(things: list[int], place: int) -> int:

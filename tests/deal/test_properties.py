@@ -1,7 +1,10 @@
 """Banks and properties: what goes where, when a set is complete, and how its cards lie."""
 
+from typing import Any
+
 import pytest
 
+from banquier.editions.deal.data import CardData
 from tests.deal.table import Table, deal
 
 WILDS = [card for card in deal().data.cards if card.kind == "wild"]
@@ -13,8 +16,8 @@ COLOURS = [colour.id for colour in deal().data.colours]
 
 @pytest.mark.rule("deal.bank.action-becomes-money")
 @pytest.mark.parametrize("card", [c for c in deal().data.cards if c.kind in ("action", "rent", "money")])
-def test_notes_actions_and_rents_go_into_the_bank_at_their_value(card: object) -> None:
-    id, value = card.id, card.value  # type: ignore[attr-defined]
+def test_notes_actions_and_rents_go_into_the_bank_at_their_value(card: CardData) -> None:
+    id, value = card.id, card.value
     table = Table(hands={0: id})
     table.do(0, f"bank {id}")
     assert (table.bank(0), table.hand(0), table.view(1).cash(0)) == ([id], [], value)
@@ -166,9 +169,9 @@ def test_of_equal_cards_the_one_outside_of_complete_sets_is_meant() -> None:
 
 @pytest.mark.rule("deal.property.wild")
 @pytest.mark.parametrize("wild", WILDS, ids=lambda wild: wild.id)
-def test_a_wild_stands_for_its_colours_and_no_other(wild: object) -> None:
-    id = wild.id  # type: ignore[attr-defined]
-    may = [COLOURS[c] for c in wild.colours]  # type: ignore[attr-defined]
+def test_a_wild_stands_for_its_colours_and_no_other(wild: CardData) -> None:
+    id = wild.id
+    may = [COLOURS[c] for c in wild.colours]
     assert len(may) in (2, 10)
     for colour in COLOURS:
         table = Table(hands={0: id})
@@ -274,7 +277,7 @@ def test_each_of_two_sets_has_a_plain_card() -> None:
         seats=6, hands={0: "wild-all"}, rows={0: {"brown": "wild-all wild-all wild-all lecourbe belleville"}}
     )
     assert table.sets(0, "brown") == 2
-    first = [s["cards"] for s in table.view(0).sets(0)][0]
+    first = next(s["cards"] for s in table.view(0).sets(0))
     assert 1 in first or 0 in first  # type: ignore[operator]
     table.do(0, "lay wild-all brown")
     assert table.sets(0, "brown") == 2
@@ -302,12 +305,12 @@ def test_plain_cards_are_shared_out_when_one_leaves() -> None:
 # --- a wild replaced ------------------------------------------------------------------------------------------
 
 
-def swapping(**others: object) -> Table:
+def swapping(**others: Any) -> Table:
     return Table(
         hands={0: "bourse go note-1"},
         fresh="matignon",
         rows={0: {"red": "malesherbes wild-red-yellow", "pink": "wild-all"}, 1: {"red": "wild-red-yellow"}},
-        **others,  # type: ignore[arg-type]
+        **others,
     )
 
 
