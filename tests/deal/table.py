@@ -299,7 +299,7 @@ class Table:
 
     @property
     def lanes(self) -> list[int]:
-        return list(self.answers.lanes)
+        return [self.answers.lane(seat) for seat in range(self.game.seats)]
 
     @property
     def open(self) -> list[str]:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from banquier.editions.deal.actions import Give
-from banquier.editions.deal.box import FACES
 from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.sizes import FACES
 from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
 from tests.deal.table import Table, face
