@@ -17,22 +17,13 @@ from banquier.kernel.bits import bit, count
 from banquier.native import i64, vec
 
 
-def fail(g: DealTable, law: str) -> None:
-    raise AssertionError(f"{law}:\n{g.position()}")
-
-
 def hold(g: DealTable) -> None:
     """Raise AssertionError, with the position, unless every card is somewhere once and all sums are right."""
-    wrong = miscounted(g)
-    if wrong:
-        fail(g, wrong)
-    for seat in range(g.seats):
-        check_seat(g, seat)
     wrong = unsound(g)
+    if not wrong and g.ending is not None and len(g.stack):
+        wrong = "the game is over with open business"
     if wrong:
-        fail(g, wrong)
-    if g.ending is not None and len(g.stack):
-        fail(g, "the game is over with open business")
+        raise AssertionError(f"{wrong}:\n{g.position()}")
 
 
 def miscounted(g: DealTable) -> str:
@@ -60,8 +51,8 @@ def miscounted(g: DealTable) -> str:
     return ""
 
 
-def check_seat(g: DealTable, seat: i64) -> None:
-    """The sums that are kept of a seat are those of its cards, and what has no place is not there."""
+def misplaced(g: DealTable, seat: i64) -> str:
+    """What has no place in front of a seat, or which sum kept of it is not that of its cards; "" if all is well."""
     rows = g.rows
     number: i64 = 0
     cash: i64 = 0
@@ -69,11 +60,11 @@ def check_seat(g: DealTable, seat: i64) -> None:
         number += g.hands.has(seat, face)
         cash += g.banks.has(seat, face) * g.box.value[face]
         if (g.hands.has(seat, face) > 0) != (g.hands.faces[seat] & bit(face) != 0):
-            fail(g, f"the hand of seat {seat} is not what it says")
+            return f"the hand of seat {seat} is not what it says"
         if g.banks.has(seat, face) and not g.box.bankable & bit(face):
-            fail(g, f"card {face} lies in a bank")
+            return f"card {face} lies in a bank"
     if number != g.hands.number[seat] or cash != g.banks.worth[seat]:
-        fail(g, f"seat {seat} has {number} cards in hand and {cash} in the bank")
+        return f"seat {seat} has {number} cards in hand and {cash} in the bank"
     wilds: i64 = 0
     worth: i64 = 0
     laid: i64 = 0
@@ -86,35 +77,36 @@ def check_seat(g: DealTable, seat: i64) -> None:
             face = rows.card(seat, colour, n)
             worth += g.box.value[face]
             if not g.box.stands[face] & bit(colour) or g.box.bankable & bit(face):
-                fail(g, f"card {face} lies in colour {colour}")
+                return f"card {face} lies in colour {colour}"
             if g.box.wilds & bit(face):
                 wilds += 1
                 if not rows.wild[seat] & bit(colour):
-                    fail(g, f"the wilds of seat {seat} are not where they are said to be")
+                    return f"the wilds of seat {seat} are not where they are said to be"
         for n in range(full):
             if not rows.plain(seat, colour, n * size, n * size + size):
-                fail(g, "a set of multicolour wilds alone is complete")
+                return "a set of multicolour wilds alone is complete"
         laid += held
         safe += full * size
         loose = held - full * size
         if loose < 0 or (loose >= size and rows.plain(seat, colour, full * size, held)):
-            fail(g, f"seat {seat} has {full} sets of colour {colour} with {held} cards")
+            return f"seat {seat} has {full} sets of colour {colour} with {held} cards"
         if (rows.done[seat] & bit(colour) != 0) != (full > 0):
-            fail(g, f"colour {colour} of seat {seat} is complete, or not")
+            return f"colour {colour} of seat {seat} is complete, or not"
         if (rows.begun[seat] & bit(colour) != 0) != (loose > 0):
-            fail(g, f"colour {colour} of seat {seat} is begun, or not")
+            return f"colour {colour} of seat {seat} is begun, or not"
         built = rows.built[seat * COLOURS + colour]
         if built >> (2 * full) or (built and not g.box.buildable & bit(colour)):
-            fail(g, "there are buildings without a set")
+            return "there are buildings without a set"
         for n in range(full):
             if built >> (2 * n) & 3 == HOTEL_BIT:
-                fail(g, "there is a hotel without a house")
+                return "there is a hotel without a house"
     if laid != rows.number[seat] or safe != rows.safe[seat]:
-        fail(g, f"seat {seat} has {laid} properties, {safe} in complete sets")
+        return f"seat {seat} has {laid} properties, {safe} in complete sets"
     if wilds != rows.wilds[seat] or worth != rows.worth[seat]:
-        fail(g, f"seat {seat} has {wilds} wilds, and properties worth {worth}")
+        return f"seat {seat} has {wilds} wilds, and properties worth {worth}"
     if not g.alive & bit(seat) and (number or cash or worth or wilds):
-        fail(g, f"seat {seat} has left and has cards")
+        return f"seat {seat} has left and has cards"
+    return ""
 
 
 def unsound(g: DealTable) -> str:
@@ -122,6 +114,10 @@ def unsound(g: DealTable) -> str:
     wrong = miscounted(g)
     if wrong:
         return wrong
+    for seat in range(g.seats):
+        wrong = misplaced(g, seat)
+        if wrong:
+            return wrong
     if g.ending is not None:
         return ""
     if not len(g.stack) or len(g.stack) > 2 or not isinstance(g.stack[0], Turn):

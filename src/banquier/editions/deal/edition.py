@@ -64,35 +64,44 @@ class DealEdition(DataEdition):
         return self._boxes[decks]
 
     def universe(self, game: Game) -> list[Action]:
-        """All that could be meant; of swaps, those that some table could allow, and some that none does."""
+        """All that could be meant, but one of each kind for cards that are not where they would have to be.
+
+        Of swaps between two tables, which are told by a family, none.
+        """
         assert isinstance(game, DealGame)
         box = game.box
-        faces = range(len(box.faces) + 1)
+        hand = game.hands.faces[game.turn]
         seats = range(game.seats + 1)
         exact: list[Action] = [actions.END_TURN, actions.GO_CARD, actions.BIRTHDAY_CARD]
-        for face in faces:
+        for face in range(len(box.faces) + 1):
             exact.extend((actions.BANK[face], actions.BURY[face]))
-        exact.extend(kind(seat) for seat in seats for kind in (actions.Jackpot, actions.Joker, actions.Let))
-        for face, printed in enumerate(box.faces):
-            colours = members(printed.colours)
-            if box.bankable >> face & 1:
-                exact.extend(actions.Build(face, colour) for colour in range(0, COLOURS, 3))
-            if printed.effect == CHARGE:
-                for colour in (*colours, 0):
-                    for target in range(-1, game.seats):
-                        exact.extend(actions.Rent(face, colour, target, n) for n in range(3))
-            elif colours:
-                for colour in (*colours, 0):
-                    exact.extend((actions.Lay(face, colour), actions.Stand(face, colour)))
-                    exact.extend(actions.Duel(seat, colour, face) for seat in seats)
-            if box.wilds >> face & 1:
-                exact.extend(actions.Move(face, a, b) for a in colours for b in (*colours, 0))
         for seat in seats:
+            exact.extend((actions.Jackpot(seat), actions.Joker(seat), actions.Let(seat)))
             exact.extend(actions.Banco(seat, colour, n) for colour in range(COLOURS) for n in range(2))
-        for face in members(box.properties):
-            for wild in members(box.wilds):
-                for to in (-1, *members(box.faces[wild].colours)):
-                    exact.append(actions.Swap(face, wild, to))
+        for face, printed in enumerate(box.faces):
+            colours = [*members(printed.colours), 0]
+            held = hand >> face & 1
+            if printed.effect == CHARGE:
+                for colour in colours if held else [0]:
+                    for target in range(-1, game.seats):
+                        exact.extend(actions.Rent(face, colour, target, n) for n in range(3 * held + 1))
+            elif not box.bankable >> face & 1:
+                for colour in colours:
+                    exact.extend((actions.Lay(face, colour), actions.Stand(face, colour)))
+                    exact.extend(
+                        actions.Duel(seat, colour, face)
+                        for seat in seats
+                        if seat == face % len(seats) or lies(game, seat, face)
+                    )
+            if box.bankable >> face & 1:
+                sites = range(COLOURS) if face in (box.house, box.hotel) else (0,)
+                exact.extend(actions.Build(face, colour) for colour in sites)
+            elif box.wilds >> face & 1:
+                exact.extend(actions.Move(face, a, b) for a in colours for b in colours)
+            else:
+                for wild in [*members(box.wilds), 0] if held else []:
+                    exact.extend(actions.Swap(face, wild, to) for to in range(COLOURS))
+                exact.extend(actions.Swap(face, wild, actions.HAND) for wild in members(box.wilds))
         return exact
 
     def stir(self, game: Game, rng: Rng) -> None:
@@ -112,6 +121,12 @@ class DealEdition(DataEdition):
     def expel(self, game: Game, seat: int) -> None:
         assert isinstance(game, DealGame)
         game.depart(seat)
+
+
+def lies(game: DealGame, seat: int, face: int) -> bool:
+    """Does that card lie among the properties of a seat?"""
+    colours = members(game.box.stands[face])
+    return seat < game.seats and any(game.rows.holds(seat, colour, face) for colour in colours)
 
 
 def stir_card(game: DealGame, seat: int, face: int, rng: Rng) -> None:

@@ -113,6 +113,6 @@ def read_sighting(g: DealTable, entry: object) -> Sighting:
     match entry:
         case (int(holder), int(face), int(knowers)) if (
             0 <= holder < g.seats and g.box.is_face(face) and 0 < knowers < 1 << g.seats
-        ):
+        ) and not knowers >> holder & 1:
             return Sighting(holder, face, knowers)
     raise ValueError(f"{entry} says nothing of a hand")

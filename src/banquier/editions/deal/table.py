@@ -242,22 +242,18 @@ class DealTable(Game):
             self.forget(seat, face)
 
     def forget(self, seat: i64, face: i64) -> None:
-        """Of several that are known by different seats none can tell which one it was."""
-        known: i64 = -1
+        """Whoever knew of such cards there knows of one less: none can tell which one it was."""
+        kept: list[Sighting] = []
+        done: i64 = 0
         for sighting in self.seen:
-            if sighting.holder == seat and sighting.face == face and known < 0:
-                known = sighting.knowers
-        if known >= 0:
-            kept: list[Sighting] = []
-            gone = False
-            for sighting in self.seen:
-                if sighting.holder != seat or sighting.face != face:
-                    kept.append(sighting)
-                elif not gone:
-                    gone = True
-                elif sighting.knowers & known:
-                    kept.append(Sighting(seat, face, sighting.knowers & known))
-            self.seen = kept
+            if sighting.holder != seat or sighting.face != face:
+                kept.append(sighting)
+            else:
+                knowers = sighting.knowers & done
+                done |= sighting.knowers
+                if knowers:
+                    kept.append(Sighting(seat, face, knowers))
+        self.seen = kept
 
     def discard(self, face: i64) -> None:
         self.played[face] += 1

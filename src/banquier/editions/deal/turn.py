@@ -221,15 +221,17 @@ class Turn(Frame["DealGame"]):
             g.push(begin(g, Answers(seat, BANCO, 0, (), colour, number), target))
 
     def default(self, g: DealGame, seat: i64) -> Action:
-        """End the turn; of what is too much, the cheapest goes."""
+        """End the turn; of what is too much, the cheapest goes, a multicolour wild last of all."""
         if not self.ended:
             return END_TURN
         mask = g.hands.faces[seat]
+        if mask & ~g.box.multicolour:
+            mask &= ~g.box.multicolour
         best = lowest(mask)
         while mask:
             face = lowest(mask)
             mask &= mask - 1
-            if g.box.value[face] < g.box.value[best] and not g.box.multicolour & bit(face):
+            if g.box.value[face] < g.box.value[best]:
                 best = face
         return BURY[best]
 

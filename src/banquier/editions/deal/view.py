@@ -68,12 +68,12 @@ class DealView(View):
         return (top.colour, top.face) if isinstance(top, Answers) else (-1, -1)
 
     def hand(self) -> i64:
-        """The faces in the viewer's own hand, as a set."""
-        return self._table.hands.faces[self.viewer]
+        """The faces in the viewer's own hand, as a set; a spectator has none."""
+        return self._table.hands.faces[self.viewer] if self.viewer >= 0 else 0
 
     def copies(self, face: i64) -> i64:
         """How many cards of that face the viewer holds."""
-        return self._table.hands.has(self.viewer, face)
+        return self._table.hands.has(self.viewer, face) if self.viewer >= 0 else 0
 
     def cards(self, seat: i64) -> i64:
         """How many cards a seat holds."""
