@@ -19,13 +19,13 @@ from banquier.board.auction import Bids
 from banquier.board.trade import Offers
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.choices import CHEATING, Choice, Lister
-from banquier.cli.panels import Asked
+from banquier.cli.choices import CHEATING, Lister
+from banquier.cli.menu import Asked, Choice, Picks
 from banquier.cli.picture import picture
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker
 from banquier.cli.screen import Screen
-from banquier.cli.talk import Picks, Talk
+from banquier.cli.talk import Talk
 from banquier.cli.telling import Teller
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue

@@ -15,6 +15,7 @@ import banquier
 from banquier.bots import registry
 from banquier.cli.choices import Lister
 from banquier.cli.deed import deed
+from banquier.cli.menu import Asked
 from banquier.cli.palette import (
     BAIZE,
     BETWEEN,
@@ -27,7 +28,6 @@ from banquier.cli.palette import (
     text_on,
     theme,
 )
-from banquier.cli.panels import Asked
 from banquier.cli.question import Asker
 from banquier.cli.screen import Screen
 from banquier.cli.seating import NAMES, Seating

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -13,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from banquier.board.table import BANK
+from banquier.cli.menu import Asked, Entry
 from banquier.cli.palette import (
     CREAM,
     FAINT,
@@ -46,27 +46,6 @@ PIPS = {
 
 LEFT = (0, 3, 5)
 """The groups of choices that stand on the left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One numbered choice as it is shown."""
-
-    number: int
-    label: Text
-    usual: bool = False
-    """What an empty answer means."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """The question of the moment: what it is about, and the choices under their headings."""
-
-    title: Text
-    details: Sequence[Text] = ()
-    groups: Sequence[tuple[str, Sequence[Entry]]] = field(default_factory=tuple)
-    square: int = -1
-    """The square that it is about, if it is about one."""
 
 
 class Wrapped:

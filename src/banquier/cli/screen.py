@@ -13,6 +13,7 @@ from rich.text import Text
 
 from banquier.board.table import BANK
 from banquier.cli.deed import deed
+from banquier.cli.menu import Asked
 from banquier.cli.palette import (
     BAIZE_DEEP,
     BETWEEN,
@@ -26,7 +27,6 @@ from banquier.cli.palette import (
     text_on,
 )
 from banquier.cli.panels import (
-    Asked,
     cash_of,
     choices,
     dice_in_words,
@@ -39,7 +39,8 @@ from banquier.cli.panels import (
 )
 from banquier.cli.picture import Picture
 from banquier.cli.ring import Ring, fits, ring_size
-from banquier.cli.telling import Line, Teller
+from banquier.cli.speaking import Line
+from banquier.cli.telling import Teller
 from banquier.cli.wrapping import wrapped
 
 WIDE, SPARE = 100, 2
