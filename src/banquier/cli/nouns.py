@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from banquier.cli.words import Piece, Words, of, to
+from banquier.cli.words import Piece, Words, articles, of, to
 
 BANK_STYLE = "bank"
 SQUARE_STYLE = "square"
@@ -34,6 +34,18 @@ class Noun:
         if not whole.endswith(self.definite):
             return [(whole, self.style)]
         return [(whole.removesuffix(self.definite), ""), (self.definite, self.style)]
+
+
+def street(words: Words, printed: str, short: str) -> Noun | None:
+    """A name whose first word says what it is, with the French article of that word; None if it is no such name."""
+    if words.lang != "fr":
+        return None
+    first, _, rest = printed.partition(" ")
+    for noun, article in articles().items():
+        if noun.lower() == first.lower():
+            bare = f"{noun} {rest}"
+            return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
+    return None
 
 
 def plain(text: str) -> str:

@@ -10,7 +10,7 @@ from rich.text import Text
 from banquier.cli.commands import Commands, Leave, Loaded
 from banquier.cli.errors import Wrong
 from banquier.cli.menu import Asked, Choice, Menu
-from banquier.cli.panels import listed
+from banquier.cli.parts import listed
 from banquier.cli.table import Table
 from banquier.cli.talk import called
 from banquier.cli.terminal import Terminal

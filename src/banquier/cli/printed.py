@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from banquier.board.building import HOTEL
-from banquier.cli.nouns import SQUARE_STYLE, Noun, plain
-from banquier.cli.words import Words, articles, of
+from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
+from banquier.cli.words import Words, of
 from banquier.editions.board_data import GroupData, SquareData
 from banquier.editions.boards import DECKS, BoardEdition
 
@@ -101,11 +101,10 @@ class Printed:
             return Noun(words, printed, name, name, SQUARE_STYLE, short)
         if words.lang != "fr":
             return Noun(words, printed, printed, printed, SQUARE_STYLE, short)
+        named = street(words, printed, short)
+        if named is not None:
+            return named
         first, _, rest = printed.partition(" ")
-        for noun, article in articles().items():
-            if noun.lower() == first.lower():
-                bare = f"{noun} {rest}"
-                return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
         key = "noun.title" if square.group else "noun.case"
         articled = (
             first in ("Le", "La") and key not in words.own
