@@ -112,7 +112,8 @@ class DealScreen:
             parts.append(Text(words("screen.deal.last", card=card), style=faint))
         if not shown.over:
             left = max(0, teller.figures["plays"] - shown.plays) if not shown.ended else 0
-            pieces = words.pieces("screen.deal.turn", seat=teller.who(shown.turn), left=left)
+            key = "screen.deal.turn" if left else "screen.deal.turn-done"
+            pieces = words.pieces(key, seat=teller.who(shown.turn), left=left)
             parts.append(
                 coloured(Text.assemble(("▶ ", f"bold {GOLD}"), *pieces), ON_BAIZE if faint else BETWEEN)
             )
