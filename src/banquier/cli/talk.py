@@ -34,7 +34,7 @@ class Picker:
                 return action
 
     def pick(self, key: str, labels: Sequence[Text], usual: int = -1, **values: object) -> int | None:
-        """The place of one of these, by its number or the beginning of its name; None: none."""
+        """The place of one of these, by its number or by some of its name; None: none."""
         for number, label in enumerate(labels, start=1):
             enter = Text(" ⏎", style="bold") if number == usual + 1 else Text()
             self.terminal.show(Text(f"{number:>3} ") + label + enter)
@@ -49,6 +49,7 @@ class Picker:
                     return int(answer) - 1
             else:
                 named = [at for at, label in enumerate(labels) if called(label.plain, answer)]
+                named = named or [at for at, label in enumerate(labels) if named_in(label.plain, answer)]
                 if len(named) == 1:
                     return named[0]
             self.terminal.say("say.no-pick", "yellow", text=answer[:40], high=len(labels))
@@ -101,3 +102,7 @@ class Talk(Picker):
 
 def called(label: str, text: str) -> bool:
     return bool(plain(text)) and plain(label).startswith(plain(text))
+
+
+def named_in(label: str, text: str) -> bool:
+    return bool(plain(text)) and plain(text) in plain(label)

@@ -11,7 +11,8 @@ from banquier.cli.dealing.telling import DealTeller
 from banquier.cli.menu import Asked, Menu
 from banquier.cli.words import Piece
 from banquier.editions.deal.answers import SOURCE
-from banquier.editions.deal.box import BANCO, BIRTHDAY, CHARGE, COLOURS, DUEL, EFFECTS, FACES, JACKPOT, TROC
+from banquier.editions.deal.box import BANCO, BIRTHDAY, CHARGE, DUEL, EFFECTS, JACKPOT, TROC
+from banquier.editions.deal.sizes import COLOURS, FACES
 
 Question = tuple[Text, list[Text]]
 

@@ -219,7 +219,7 @@ class DealLister:
     def earning(self, colour: int) -> Text:
         """A set with its rent."""
         values = {"set": self.cards.set(colour), "amount": self.me.rent(colour)}
-        return self.teller.text("choice.deal.earning", **values)
+        return self.part("choice.deal.earning", **values)
 
     def doubled(self, action: Rent) -> Text:
         amount = self.me.rent(action.colour) << action.doubles
@@ -229,21 +229,21 @@ class DealLister:
         """A player with what there is to get."""
         player = self.shown.players[seat]
         values = {"seat": self.teller.who(seat), "cash": player.cash, "worth": player.worth}
-        return self.teller.text("choice.deal.target", **values)
+        return self.part("choice.deal.target", **values)
 
     def victim(self, action: Duel | Banco) -> Text:
         """A card or a set of another player."""
         if isinstance(action, Duel):
             return self.owned(action.target, action.colour, action.face)
         values = {"set": self.cards.set(action.colour), "seat": self.teller.who(action.target)}
-        return self.teller.text("choice.deal.whole", **values)
+        return self.part("choice.deal.whole", **values)
 
     def owned(self, seat: int, colour: int, face: int) -> Text:
         """A card on a table, with whose it is and how far its set has come."""
         player, size = self.shown.players[seat], self.cards.colours[colour].size
         values = {"card": self.title(face).plain, "seat": self.teller.who(seat), "size": size}
         held = player.begun(colour) or size
-        return self.teller.text("choice.deal.owned", set=self.cards.set(colour), held=held, **values)
+        return self.part("choice.deal.owned", set=self.cards.set(colour), held=held, **values)
 
     # --- answers ----------------------------------------------------------------------------------------------
 
@@ -303,6 +303,10 @@ class DealLister:
         size, held = self.cards.colours[colour].size, self.me.begun(colour)
         key = "choice.deal.place-whole" if held + 1 == size else "choice.deal.place"
         return Text(self.teller.words(key, set=self.cards.set(colour), held=held + 1, size=size))
+
+    def part(self, key: str, **values: object) -> Text:
+        """Of a label, or one line of a list."""
+        return Text.assemble(*self.teller.words.pieces(key, **values))
 
     def title(self, face: int) -> Text:
         return Text(self.cards.name(face))
