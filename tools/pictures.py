@@ -6,15 +6,12 @@ import io
 import sys
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.terminal_theme import TerminalTheme
 
 import banquier
 from banquier.bots import registry
-from banquier.cli.choices import Lister
 from banquier.cli.palette import BETWEEN, theme
-from banquier.cli.question import Asker
-from banquier.cli.screen import Screen
 from banquier.cli.seating import NAMES, Seating
 from banquier.cli.table import Table
 from banquier.cli.words import Words
@@ -34,7 +31,7 @@ SVG = """<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" viewBox="0
 DARK = TerminalTheme((27, 55, 47), (247, 241, 225), [(0, 0, 0)] * 8, [(128, 128, 128)] * 8)
 
 
-def moment(lang: str, edition: str, seed: int, questions: int) -> Screen:
+def moment(lang: str, edition: str, seed: int, questions: int) -> RenderableType:
     """What a person against three bots sees."""
     game = banquier.new_game(edition, 4, seed)
     table = Table(game, Seating(("Camille", *NAMES[:3]), ("", *[game.edition.bot] * 3)), Words(lang))
@@ -45,8 +42,8 @@ def moment(lang: str, edition: str, seed: int, questions: int) -> Screen:
         table.take(seat, action or (game.default(seat) if seat in game.to_act() else None))
     seat = table.next_person(lambda line: None)
     shown = table.picture(seat)
-    menu = Lister(game, seat, table.teller, shown).menu()
-    return Screen(table.teller, shown, Asker(table.teller, shown, seat).asked(menu), table.log)
+    asked = table.stage.asked(seat, shown, table.stage.menu(seat, shown))
+    return table.stage.screen(shown, asked, table.log)
 
 
 def main() -> None:

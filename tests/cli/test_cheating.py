@@ -43,7 +43,9 @@ def story(scene: Scene, viewer: int, lang: str = "en") -> list[str]:
 
 
 def tells(scene: Scene, lang: str) -> Teller:
-    return scene_table(scene, lang).teller
+    teller = scene_table(scene, lang).teller
+    assert isinstance(teller, Teller)
+    return teller
 
 
 # --- what is heard ---------------------------------------------------------------------------------------------

@@ -130,7 +130,10 @@ def test_the_board_is_drawn_at_the_end(run: Run, record: Path, monkeypatch: pyte
 # --- bad input -----------------------------------------------------------------------------------------
 
 PLAY_WRONG = [
-    (["clasique"], "there is no edition “clasique”; there are classique, disney, faux_billets, tricheurs."),
+    (
+        ["clasique"],
+        "there is no edition “clasique”; there are classique, deal, disney, faux_billets, tricheurs.",
+    ),
     (["classique", "--seats", "1"], "classique is played by 2 to 8 players, not by 1."),
     (["classique", "--seats", "9"], "classique is played by 2 to 8 players, not by 9."),
     (["--bots", ",".join(["banker"] * 8)], "classique is played by 2 to 8 players, not by 9."),

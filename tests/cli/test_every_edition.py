@@ -19,17 +19,10 @@ from banquier.board.auction import Bids
 from banquier.board.trade import Offers
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.choices import CHEATING, Choice, Lister
-from banquier.cli.panels import Asked
-from banquier.cli.picture import picture
-from banquier.cli.printed import Printed
-from banquier.cli.question import Asker
-from banquier.cli.screen import Screen
-from banquier.cli.talk import Picks, Talk
-from banquier.cli.telling import Teller
+from banquier.cli.menu import Asked, Choice, Menu, Picks
+from banquier.cli.stage import Stage, family, staged
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue
-from banquier.editions.boards import BoardEdition
 from banquier.editions.described import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
@@ -53,9 +46,8 @@ CASES = [(name, number) for name in editions.names() for number in range(len(edi
 IDS = [f"{name}-{number}" for name, number in CASES]
 
 
-def teller(game: Game, lang: str) -> Teller:
-    assert isinstance(game.edition, BoardEdition)
-    return Teller(Printed(game.edition, game.options, Words(lang)), NAMES[: game.seats])
+def stage(game: Game, lang: str) -> Stage[Any, Any]:
+    return staged(game, Words(lang), NAMES[: game.seats])
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +63,8 @@ def played(name: str, number: int) -> tuple[Game, tuple[Moment, ...]]:
     """A game between the edition's own bot and random ones, and some of its moments."""
     edition = edition_of(name)
     game = banquier.new_game(name, 4, 11 + number, edition.variants[number])
-    specs = (edition.data.bot, "random", "random", "random")
+    usual = edition.data.bot if edition.data.bot in registry.names() else "random"
+    specs = (usual, "random", "random", "random")
     driver = Driver(game, [registry.make(spec) for spec in specs], Rng(number))
     moments = []
     for count in range(DECISIONS):
@@ -79,7 +72,8 @@ def played(name: str, number: int) -> tuple[Game, tuple[Moment, ...]]:
             break
         if count % EVERY == 0 and not game.over:
             copy = game.clone()
-            moments += [Moment(copy, seat) for seat in sorted({*game.to_act(), count % 4} & {*alive(game)})]
+            others = {count % 4} if family(name).polls else set()
+            moments += [Moment(copy, seat) for seat in sorted((others | {*game.to_act()}) & {*alive(game)})]
     return game, tuple(moments)
 
 
@@ -91,7 +85,7 @@ def alive(game: Game) -> list[int]:
 @pytest.mark.parametrize("name, number", CASES, ids=IDS)
 def test_every_fact_is_told_to_everybody_who_hears_it(name: str, number: int, lang: str) -> None:
     game, _ = played(name, number)
-    tells = teller(game, lang)
+    tells = stage(game, lang).teller
     unknown = tells.words("fact.other", words="").partition(":")[0]
     assert game.journal is not None
     for viewer in (-1, 0, 1, 2, 3):
@@ -108,13 +102,13 @@ def test_every_fact_is_told_to_everybody_who_hears_it(name: str, number: int, la
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name, number", CASES, ids=IDS)
 def test_every_question_and_every_option_has_words(name: str, number: int, lang: str) -> None:
-    game, moments = played(name, number)
-    tells = teller(game, lang)
+    _, moments = played(name, number)
     assert moments
     for moment in moments:
-        lister, asked = listed(tells, moment)
-        assert asked.title.plain != tells.words("ask.other", seat=tells.who(moment.seat)), lister.shown.top
-        menu = lister.menu()
+        shows = stage(moment.game, lang)
+        menu, asked, shown = listed(shows, moment)
+        tells = shows.teller
+        assert asked.title.plain != tells.words("ask.other", seat=tells.who(moment.seat)), shown.top
         labels = [choice.label.plain for choice in menu.choices]
         for choice, label in zip(menu.choices, labels):
             assert choice.action is None or label != str(choice.action), label
@@ -124,14 +118,14 @@ def test_every_question_and_every_option_has_words(name: str, number: int, lang:
             labels
         )
         if menu.usual:
-            assert menu.choices[menu.usual - 1].group != CHEATING
+            assert menu.headings[menu.choices[menu.usual - 1].group] != "group.cheat"
         assert covered(moment, menu.choices)
 
 
-def listed(tells: Teller, moment: Moment) -> tuple[Lister, Asked]:
-    shown = picture(moment.game, moment.seat)
-    lister = Lister(moment.game, moment.seat, tells, shown)
-    return lister, Asker(tells, shown, moment.seat).asked(lister.menu())
+def listed(shows: Stage[Any, Any], moment: Moment) -> tuple[Menu, Asked, Any]:
+    shown = shows.picture(moment.seat)
+    menu = shows.menu(moment.seat, shown)
+    return menu, shows.asked(moment.seat, shown, menu), shown
 
 
 def covered(moment: Moment, choices: tuple[Choice, ...]) -> bool:
@@ -139,9 +133,7 @@ def covered(moment: Moment, choices: tuple[Choice, ...]) -> bool:
     offered: set[object] = set()
     for choice in choices:
         offered.add(choice.action)
-        offered |= (
-            {action for _, action in choice.family.entries} if isinstance(choice.family, Picks) else set()
-        )
+        offered |= set(choice.family.actions()) if isinstance(choice.family, Picks) else set()
         offered.add(choice.family if not isinstance(choice.family, Picks) else None)
     options = [option for option in moment.game.legal(moment.seat).options() if not isinstance(option, Bids)]
     missing = [option for option in options if option not in offered]
@@ -151,11 +143,11 @@ def covered(moment: Moment, choices: tuple[Choice, ...]) -> bool:
 
 @pytest.mark.parametrize("name, number", CASES, ids=IDS)
 def test_every_screen_fits(name: str, number: int) -> None:
-    game, moments = played(name, number)
+    _, moments = played(name, number)
     for at, moment in enumerate(moments[::9]):
-        tells = teller(game, LANGUAGES[at % 2])
-        _, asked = listed(tells, moment)
-        screen = Screen(tells, picture(moment.game, moment.seat), asked, [])
+        shows = stage(moment.game, LANGUAGES[at % 2])
+        _, asked, shown = listed(shows, moment)
+        screen = shows.screen(shown, asked, [])
         for width in (60, 100, 140):
             assert max(cell_len(line) for line in drawn(screen, width, 45)) <= width
 
@@ -191,13 +183,16 @@ def square_for(choice: Choice) -> str:
 
 
 def dialogues(name: str, number: int) -> Iterator[tuple[Moment, Choice]]:
-    game, moments = played(name, number)
-    tells = teller(game, "en")
+    _, moments = played(name, number)
     seen: dict[str, int] = {}
     for moment in moments:
-        for choice in listed(tells, moment)[0].menu().choices:
+        for choice in listed(stage(moment.game, "en"), moment)[0].choices:
             kind = choice.label.plain.partition(":")[0]
-            if choice.family is None or isinstance(choice.family, (Bids, Offers)) or seen.get(kind, 0) > 3:
+            if (
+                choice.action is not None
+                or isinstance(choice.family, (Bids, Offers))
+                or seen.get(kind, 0) > 3
+            ):
                 continue
             seen[kind] = seen.get(kind, 0) + 1
             yield moment, choice
@@ -206,20 +201,31 @@ def dialogues(name: str, number: int) -> Iterator[tuple[Moment, Choice]]:
 @pytest.mark.parametrize("name, number", CASES, ids=IDS)
 def test_dialogues_make_legal_actions_and_answer_bad_typing(name: str, number: int) -> None:
     for moment, choice in dialogues(name, number):
-        tells = teller(moment.game, "en")
-        terminal = Scripted(tells.words, "?!", "", square_for(choice) or "1")
-        action = carried_out(terminal, tells, moment, choice)
+        shows = stage(moment.game, "en")
+        terminal = Scripted(shows.teller.words, "?!", "", square_for(choice) or "1")
+        action = carried_out(terminal, shows, moment, choice)
         assert action is not None, choice.label.plain
         assert moment.game.check(moment.seat, action) is None, (choice.label.plain, str(action))
         assert any("?!" in line for line in terminal.said)
-        assert carried_out(Scripted(tells.words, "x"), tells, moment, choice) is None
+        assert carried_out(Scripted(shows.teller.words, "x"), shows, moment, choice) is None
 
 
-def carried_out(terminal: Terminal, tells: Teller, moment: Moment, choice: Choice) -> Action | None:
-    talk = Talk(terminal, tells, picture(moment.game, moment.seat), moment.seat)
-    if isinstance(choice.family, Picks):
-        return talk.picks(choice.family)
-    return tells.own.dialogue(talk, choice)
+class Strict:
+    """Says whether the rules of a game allow an action."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def action(self, seat: int, text: str) -> Action | None:
+        raise AssertionError(text)
+
+    def allows(self, seat: int, action: Action) -> bool:
+        return self.game.check(seat, action) is None
+
+
+def carried_out(terminal: Terminal, shows: Stage[Any, Any], moment: Moment, choice: Choice) -> Action | None:
+    shown = shows.picture(moment.seat)
+    return shows.dialogue(terminal, Strict(moment.game), moment.seat, shown, choice)
 
 
 # --- the sources -----------------------------------------------------------------------------------------------

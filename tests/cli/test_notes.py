@@ -17,9 +17,10 @@ from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.choices import Lister, Menu
+from banquier.cli.choices import Lister
 from banquier.cli.decoding.paying import PayDialogue, places_of
 from banquier.cli.decoding.purse import hand, lines
+from banquier.cli.menu import Menu
 from banquier.cli.picture import picture
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker

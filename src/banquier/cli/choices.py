@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from rich.text import Text
@@ -13,13 +12,11 @@ from banquier.board.hotel_actions import Choose
 from banquier.board.hotels import HotelGame
 from banquier.board.trade import Offers
 from banquier.board.view import BoardView
-from banquier.cli.panels import Entry
+from banquier.cli.menu import Choice, Menu, Picks
 from banquier.cli.picture import Picture
-from banquier.cli.talk import Picks
 from banquier.cli.targets import Targets, effect_name
 from banquier.cli.telling import Teller
-from banquier.cli.words import entry
-from banquier.kernel.action import Action, Family, Option
+from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import lowest, members
 from banquier.kernel.game import Game
 
@@ -32,41 +29,6 @@ PLACES = {"claim": -1, "accept": 1, "refuse": 2, "play-card": 4}
 LAST = 3
 SAFE = ("pass", "waive", "keep-mortgage")
 """Where an empty answer means the choice that spends nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An action, or a dialogue that makes one; `seat` is whose offer a counter-offer answers."""
-
-    group: int
-    label: Text
-    rule: str
-    action: Action | None = None
-    family: Family | Picks | None = None
-    """What a dialogue draws from."""
-    seat: int = -1
-    more: str = ""
-    """What `? <number>` shows besides the label and the rule."""
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """The choices in the order of their numbers; an empty answer means the usual one."""
-
-    choices: tuple[Choice, ...]
-    usual: int
-    idle: str
-    """The key of a sentence for doing nothing (number 0), "" where something has to be done."""
-
-    def groups(self, teller: Teller) -> list[tuple[str, list[Entry]]]:
-        out: list[tuple[str, list[Entry]]] = [
-            (teller.words(heading) if heading else "", []) for heading in HEADINGS
-        ]
-        for number, choice in enumerate(self.choices, start=1):
-            out[choice.group][1].append(Entry(number, choice.label, number == self.usual))
-        if self.idle:
-            out[ANSWER][1].append(Entry(0, Text(teller.words(self.idle)), self.usual == 0))
-        return out
 
 
 class Lister:
@@ -92,7 +54,8 @@ class Lister:
         order = [RAISING, ANSWER, BUILDING] if in_debt else [ANSWER, BUILDING, RAISING]
         order += [TRADING, CHEATING, ACCUSING]
         found.sort(key=lambda choice: (order.index(choice.group), self.place(choice)))
-        return Menu(tuple(found), self.usual(found, legal.must), self.idle(found, legal.must))
+        usual, idle = self.usual(found, legal.must), self.idle(found, legal.must)
+        return Menu(tuple(found), usual, idle, HEADINGS)
 
     def usual(self, found: list[Choice], must: bool) -> int:
         """Rolling, buying, claiming; in auctions what spends nothing; nothing where that is enough."""
@@ -233,12 +196,10 @@ class Lister:
         return ("choice.sell-hotel" if self.shown.houses >= level - 1 else "choice.break-hotel"), values
 
     def text(self, key: str, **values: object) -> Text:
-        pieces = self.teller.words.pieces(key, **values)
-        pieces[0] = (pieces[0][0][:1].upper() + pieces[0][0][1:], pieces[0][1])
-        return Text.assemble(*pieces)
+        return self.teller.text(key, **values)
 
     def rule(self, key: str) -> str:
-        return self.teller.rule_id(entry(key).rule)
+        return self.teller.rule_of(key)
 
 
 def number(value: object) -> int:

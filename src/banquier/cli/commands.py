@@ -9,13 +9,12 @@ from rich.text import Text
 
 from banquier import rulebook
 from banquier.cli import explain
-from banquier.cli.choices import Menu
-from banquier.cli.deed import deed
 from banquier.cli.errors import Wrong
-from banquier.cli.printed import plain
+from banquier.cli.menu import Menu
+from banquier.cli.nouns import plain
 from banquier.cli.saves import autosave_path, read_save, write_save
+from banquier.cli.speaking import Line
 from banquier.cli.table import Table, resumed
-from banquier.cli.telling import Line
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue
 from banquier.kernel.action import Action
@@ -59,7 +58,8 @@ class Commands:
 
     @property
     def words(self) -> Words:
-        return self.table.teller.words
+        words: Words = self.table.teller.words
+        return words
 
     def named(self, line: str) -> str | None:
         """The command that a line begins with."""
@@ -84,13 +84,13 @@ class Commands:
     def help(self, text: str, menu: Menu) -> None:
         first, _, rest = text.partition(" ")
         if not text:
-            self.terminal.show(Text(self.words("help.lines").strip("\n")))
+            self.terminal.show(Text(self.words(self.table.stage.help).strip("\n")))
         elif understood("command").get(plain(first)) == "why":
             self.why(rest.strip())
         elif text.isdecimal():
             self.choice(text, menu)
         else:
-            shown = self.table.teller.own.explained(self.table.teller, text)
+            shown = self.table.stage.explained(text)
             for part in shown or [explain.answer(self.words, self.table.game.edition.name, text)]:
                 self.terminal.show(part)
 
@@ -120,19 +120,7 @@ class Commands:
     # --- looking ----------------------------------------------------------------------------------------
 
     def title(self, text: str) -> None:
-        at = self.square(text)
-        if at is not None:
-            self.terminal.show(deed(self.table.teller, self.table.picture(None), at))
-
-    def square(self, text: str) -> int | None:
-        """The one square that this text means; says so if there is none or several."""
-        found = self.table.teller.printed.find(text)
-        if not found:
-            self.terminal.say("say.no-square", "yellow", text=text)
-        elif len(found) > 1:
-            names = ", ".join(f"{at} {self.table.teller.printed.name(at)}" for at in found)
-            self.terminal.say("say.squares", "yellow", names=names)
-        return found[0] if len(found) == 1 else None
+        self.table.stage.title(self.terminal, text)
 
     def log(self, text: str) -> None:
         lines = self.table.log
@@ -144,6 +132,9 @@ class Commands:
     # --- going on ---------------------------------------------------------------------------------------
 
     def wait(self, text: str) -> None:
+        if not self.table.stage.polls:
+            self.terminal.say("say.no-waiting", "yellow")
+            return
         self.table.waiting = not self.table.waiting
         key = "say.waiting-on" if self.table.waiting else "say.waiting-off"
         self.terminal.say(key, command=self.words("command.wait").split()[0])
@@ -192,21 +183,21 @@ class Commands:
         if action is None:
             self.terminal.say("say.not-understood", "yellow", text=text[:60])
             return None
+        return action if self.allows(seat, action) else None
+
+    def allows(self, seat: int, action: Action) -> bool:
+        """Does no rule forbid it? Says so if one does."""
         refusal = self.table.game.check(seat, action)
-        if refusal is None:
-            return action
-        self.refuse(refusal)
-        return None
+        if refusal is not None:
+            self.refuse(refusal)
+        return refusal is None
 
     def parsed(self, seat: int, text: str) -> Action | None:
-        """As records write it, or with a word of the player's language and the name of a square."""
+        """As records write it, or with a word of the player's language and the name of what it is about."""
         first, _, rest = text.partition(" ")
         verb = understood("verb").get(plain(first)) or understood("verb").get(first.lower(), first.lower())
         game = self.table.game
-        tries = [f"{verb} {rest}".strip()]
-        squares = self.table.teller.printed.find(rest) if rest and not rest.strip().isdecimal() else []
-        tries += [f"{verb} {square}" for square in squares[:1] if len(squares) == 1]
-        for words in tries:
+        for words in [f"{verb} {rest}".strip(), *self.table.stage.meanings(verb, rest)]:
             try:
                 action = game.parse(words)
                 game.check(seat, action)

@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.text import Text
 
 from banquier import rulebook
-from banquier.cli.printed import plain
+from banquier.cli.nouns import plain
 from banquier.cli.words import Words
 from banquier.rulebook import Rule, UnknownRule
 

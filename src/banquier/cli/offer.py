@@ -9,8 +9,8 @@ from rich.text import Text
 
 from banquier.board.actions import SQUARES, Offer
 from banquier.board.trade import Offers
+from banquier.cli.nouns import plain
 from banquier.cli.picture import Picture
-from banquier.cli.printed import plain
 from banquier.cli.telling import Teller
 from banquier.cli.terminal import Terminal
 from banquier.kernel.bits import members

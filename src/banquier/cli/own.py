@@ -14,11 +14,13 @@ from banquier.cli.words import Words
 from banquier.kernel.action import Action, Key, Option
 
 if TYPE_CHECKING:
-    from banquier.cli.choices import Choice, Lister
+    from banquier.cli.choices import Lister
+    from banquier.cli.menu import Choice
     from banquier.cli.picture import Picture
     from banquier.cli.question import Asker
+    from banquier.cli.speaking import Line
     from banquier.cli.talk import Talk
-    from banquier.cli.telling import Line, Teller
+    from banquier.cli.telling import Teller
 
 MODULES = {"faux_billets": "banquier.cli.decoding", "tricheurs": "banquier.cli.cheating"}
 """Where the `OWN` of an edition is; those that are not named here have none."""

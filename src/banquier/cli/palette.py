@@ -17,8 +17,6 @@ VERMILION = "#d8412f"
 GOLD = "#e0b64a"
 HOUSE_GREEN = "#1f7a52"
 
-SHAPES = "●▲■★✚▼♠♣"
-"""Each player's token, by seat."""
 HOUSE, HOTEL = "▪", "◆"
 OWNED, WHOLE, MORTGAGED, NOT_OWNED = "▮", "█", "▒", "·"
 """A title among others, of a complete group, under mortgage, of somebody else."""
@@ -27,12 +25,23 @@ BARS = "╫"
 TRACKS = "╪"
 """On squares where a train goes on to the next one."""
 
-ON_PAPER = ("#c4301f", "#14418b", "#1f6b48", "#8a5f06", "#7a3690", "#0b6a78", "#8a4a1c", "#4a5563")
-"""Each player's colour on light ground."""
-ON_BAIZE = ("#ff9a8a", "#8fc1ff", "#7fdcab", "#f2cf6b", "#dea6f2", "#7fdbe8", "#f0b184", "#c9d3df")
-"""The same on dark ground."""
-BETWEEN = ("#d8412f", "#3f7fd9", "#2a9158", "#a87a12", "#a05fc0", "#12909f", "#a8703f", "#7a8594")
-"""The same where the ground is the terminal's own."""
+SEATS = (
+    ("●", "#c4301f", "#ff9a8a", "#d8412f"),
+    ("▲", "#14418b", "#8fc1ff", "#3f7fd9"),
+    ("■", "#1f6b48", "#7fdcab", "#2a9158"),
+    ("★", "#8a5f06", "#f2cf6b", "#a87a12"),
+    ("✚", "#7a3690", "#dea6f2", "#a05fc0"),
+    ("▼", "#0b6a78", "#7fdbe8", "#12909f"),
+    ("♠", "#8a4a1c", "#f0b184", "#a8703f"),
+    ("♣", "#4a5563", "#c9d3df", "#7a8594"),
+    ("♥", "#a3195b", "#ff9ecb", "#d6478f"),
+    ("♦", "#5c6b00", "#d3e27a", "#85960f"),
+)
+"""By seat: the token, and its colour on light ground, on dark ground, and where the ground is the terminal's own."""
+SHAPES = "".join(seat[0] for seat in SEATS)
+ON_PAPER = tuple(seat[1] for seat in SEATS)
+ON_BAIZE = tuple(seat[2] for seat in SEATS)
+BETWEEN = tuple(seat[3] for seat in SEATS)
 
 MARKS = {
     "brown": "∷",

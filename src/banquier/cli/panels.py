@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-
 from rich import box
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from banquier.board.table import BANK
+from banquier.cli.menu import Asked
 from banquier.cli.palette import (
     CREAM,
     FAINT,
@@ -28,10 +26,10 @@ from banquier.cli.palette import (
     WHOLE,
     mark,
 )
+from banquier.cli.parts import Wrapped, listed
 from banquier.cli.picture import Picture
 from banquier.cli.printed import Printed
 from banquier.cli.telling import Teller
-from banquier.cli.wrapping import wrapped
 
 PIPS = {
     0: ("       ", "       ", "       "),
@@ -42,42 +40,6 @@ PIPS = {
     5: (" ●   ● ", "   ●   ", " ●   ● "),
     6: (" ●   ● ", " ●   ● ", " ●   ● "),
 }
-
-
-LEFT = (0, 3, 5)
-"""The groups of choices that stand on the left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One numbered choice as it is shown."""
-
-    number: int
-    label: Text
-    usual: bool = False
-    """What an empty answer means."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """The question of the moment: what it is about, and the choices under their headings."""
-
-    title: Text
-    details: Sequence[Text] = ()
-    groups: Sequence[tuple[str, Sequence[Entry]]] = field(default_factory=tuple)
-    square: int = -1
-    """The square that it is about, if it is about one."""
-
-
-class Wrapped:
-    """Sentences one below the other, on as many lines as they need."""
-
-    def __init__(self, sentences: Sequence[Text]) -> None:
-        self.sentences = sentences
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for sentence in self.sentences:
-            yield from wrapped(sentence, options.max_width)
 
 
 def dice(values: tuple[int, int]) -> Text:
@@ -118,6 +80,10 @@ def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Pan
     )
 
 
+LEFT = (0, 3, 5)
+"""The groups of choices that stand on the left."""
+
+
 def choices(asked: Asked, rows: int, more: str) -> Table:
     """In two columns: answers, trades, accusations on the left; buildings, mortgages, cheats on the right."""
     left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in LEFT]
@@ -141,17 +107,6 @@ def choices(asked: Asked, rows: int, more: str) -> Table:
     if cut:
         table.add_row(Text(more, style=f"italic {VERMILION}"))
     return table
-
-
-def listed(heading: str, entries: Sequence[Entry]) -> list[Text]:
-    if not entries:
-        return []
-    lines = [Text(heading, style="italic")] if heading else []
-    for entry in entries:
-        number = Text(f"{entry.number:>2}", style=f"bold {VERMILION}")
-        enter = (" ⏎", f"bold {VERMILION}") if entry.usual else ""
-        lines.append(Text.assemble(number, " ", entry.label, enter))
-    return lines
 
 
 def boxes(printed: Printed, shown: Picture, seat: int) -> Text:

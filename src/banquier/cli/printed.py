@@ -3,45 +3,17 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
 from banquier.board.building import HOTEL
-from banquier.cli.words import Piece, Words, articles, of, to
+from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
+from banquier.cli.words import Words, of
 from banquier.editions.board_data import GroupData, SquareData
 from banquier.editions.boards import DECKS, BoardEdition
 
-BANK_STYLE = "bank"
-SQUARE_STYLE = "square"
 OPENING = re.compile(r"\s?[.?!:] ")
 """Ends the first words of a card."""
-
-
-class Noun:
-    """A name in its forms: as printed, with its article, bare in a French sentence, short."""
-
-    def __init__(
-        self, words: Words, printed: str, definite: str, bare: str, style: str, short: str = ""
-    ) -> None:
-        self.words = words
-        self.printed = printed
-        self.definite = definite
-        self.bare = bare
-        self.style = style
-        self.short = short or printed
-
-    def said(self, form: str) -> list[Piece]:
-        if form == "court":
-            return [(self.short, self.style)]
-        if self.words.lang != "fr":
-            return [(self.definite, self.style)]
-        if form not in ("de", "a"):
-            return [({"": self.printed, "la": self.definite, "nu": self.bare}[form], self.style)]
-        whole = of(self.definite) if form == "de" else to(self.definite)
-        if not whole.endswith(self.definite):
-            return [(whole, self.style)]
-        return [(whole.removesuffix(self.definite), ""), (self.definite, self.style)]
 
 
 class Printed:
@@ -129,11 +101,10 @@ class Printed:
             return Noun(words, printed, name, name, SQUARE_STYLE, short)
         if words.lang != "fr":
             return Noun(words, printed, printed, printed, SQUARE_STYLE, short)
+        named = street(words, printed, short)
+        if named is not None:
+            return named
         first, _, rest = printed.partition(" ")
-        for noun, article in articles().items():
-            if noun.lower() == first.lower():
-                bare = f"{noun} {rest}"
-                return Noun(words, printed, article + bare, bare, SQUARE_STYLE, short)
         key = "noun.title" if square.group else "noun.case"
         articled = (
             first in ("Le", "La") and key not in words.own
@@ -141,14 +112,3 @@ class Printed:
         bare = f"{first.lower()} {rest}" if articled else printed
         name = words(key, name=printed if bare == printed else of(bare))
         return Noun(words, printed, name, words("noun.on", name=bare), SQUARE_STYLE, short)
-
-
-def plain(text: str) -> str:
-    """For comparing: no accents, no capitals, one kind of dash and apostrophe.
-
-    >>> plain(" Avenue des Champs-Élysées ")
-    'avenue des champs elysees'
-    """
-    letters = unicodedata.normalize("NFKD", text.strip().lower())
-    kept = "".join(" " if c in "-–’'." else c for c in letters if not unicodedata.combining(c))
-    return " ".join(kept.split())

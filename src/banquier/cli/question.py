@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from banquier.cli.choices import Menu, number
-from banquier.cli.panels import Asked
+from banquier.cli.choices import number
+from banquier.cli.menu import Asked, Menu
 from banquier.cli.picture import Picture, Player
 from banquier.cli.targets import effect_name
 from banquier.cli.telling import Teller
@@ -32,7 +32,7 @@ class Asker:
             details, square = [], NOTHING
         details += self.offers()
         title.stylize("bold")
-        return Asked(title, details, menu.groups(self.teller), square)
+        return Asked(title, details, menu.groups(self.teller.words), square)
 
     def must(self) -> tuple[Text, list[Text], int]:
         """The title, the details, and the square that it is about."""

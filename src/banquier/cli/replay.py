@@ -1,4 +1,4 @@
-"""`banquier replay`: a record told in sentences, entry by entry, with the board at its end."""
+"""`banquier replay`: a record told in sentences, entry by entry, with the table at its end."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from rich.text import Text
 
 from banquier.api import Record
 from banquier.cli.errors import Wrong
-from banquier.cli.panels import Asked
-from banquier.cli.picture import picture
-from banquier.cli.printed import Printed
+from banquier.cli.menu import Asked
 from banquier.cli.saves import parse_record, parse_save, read_text
-from banquier.cli.screen import Screen
 from banquier.cli.setting import house_rules
-from banquier.cli.telling import Line, Teller
+from banquier.cli.speaking import Line, Speaker
+from banquier.cli.stage import staged
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
-from banquier.editions.boards import BoardEdition
+from banquier.editions.described import DataEdition
 from banquier.kernel.journal import Entry
 from banquier.kernel.view import SPECTATOR
 
@@ -30,8 +28,8 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     terminal = Terminal(words)
     game = record.at(last)
     edition = record.edition
-    assert isinstance(edition, BoardEdition)
-    teller = Teller(Printed(edition, game.options, words), names)
+    assert isinstance(edition, DataEdition)
+    stage = staged(game, words, names)
     name = words.one_of(edition.data.fr, edition.data.en)
     head = {"seats": game.seats, "seed": game.seed, "entries": len(record), "version": record.version}
     terminal.say("replay.head", "bold", edition=name, **head)
@@ -39,16 +37,17 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     if rules:
         terminal.say("say.house-rules", rules="; ".join(rules))
     log: list[Line] = []
-    whole = not teller.own.secretive or record.at().over
+    whole = not stage.secretive or record.at().over
     for number, entry in enumerate(record.entries[:last]):
-        log += tell(terminal, teller, number, entry, whole)
+        log += tell(terminal, stage.teller, number, entry, whole)
         if step and number + 1 < last and stopped(terminal):
-            game = record.at(number + 1)
             last = number + 1
+            game = record.at(last)
+            stage = staged(game, words, names)
             break
     title = Text(words("replay.shown", entry=last, entries=len(record)), style="bold")
     details = [] if game.over else [Text(words("replay.open"))]
-    terminal.show(Screen(teller, picture(game, None), Asked(title, details), log))
+    terminal.show(stage.screen(stage.picture(None), Asked(title, details), log))
 
 
 def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
@@ -61,7 +60,7 @@ def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
     return tuple(words("part.seat", number=seat + 1) for seat in range(record.at(1).seats)), record
 
 
-def tell(terminal: Terminal, teller: Teller, number: int, entry: Entry, whole: bool) -> list[Line]:
+def tell(terminal: Terminal, teller: Speaker, number: int, entry: Entry, whole: bool) -> list[Line]:
     """Who did what, and what came of it. As long as secrets are worth something (not whole), what all have heard."""
     words = teller.words
     heard = [shown for fact in entry.facts if (shown := fact.shown(SPECTATOR)) is not None]

@@ -8,8 +8,8 @@ from rich.text import Text
 from banquier import rulebook
 from banquier.cli import explain
 from banquier.cli.errors import Wrong
-from banquier.cli.own import own
 from banquier.cli.setting import find_edition
+from banquier.cli.stage import family
 from banquier.cli.words import Words
 from banquier.rulebook import Rule, UnknownRule
 
@@ -30,7 +30,7 @@ def command(edition: str, id: str | None, words: Words) -> None:
         for rule in rules:
             console.print(listed(words, rule), soft_wrap=True)
         console.print()
-    for line in own(edition).sheet(words):
+    for line in family(edition).sheet(found, words):
         console.print(line, soft_wrap=True)
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from banquier.board.table import BANK
 from banquier.cli.deed import deed
+from banquier.cli.menu import Asked
 from banquier.cli.palette import (
     BAIZE_DEEP,
     BETWEEN,
@@ -26,20 +27,20 @@ from banquier.cli.palette import (
     text_on,
 )
 from banquier.cli.panels import (
-    Asked,
     cash_of,
     choices,
     dice_in_words,
     heading,
-    listed,
     player_cards,
     player_lines,
     question,
     status,
 )
+from banquier.cli.parts import Stack, Tail, listed, on_ground
 from banquier.cli.picture import Picture
 from banquier.cli.ring import Ring, fits, ring_size
-from banquier.cli.telling import Line, Teller
+from banquier.cli.speaking import Line
+from banquier.cli.telling import Teller
 from banquier.cli.wrapping import wrapped
 
 WIDE, SPARE = 100, 2
@@ -113,71 +114,6 @@ class Screen:
         if about < 0 or len(self.shown.players) > 4:
             return Padding(players, (0, 1))
         return Padding(Group(players, deed(self.teller, self.shown, about, width - 2)), (0, 1))
-
-
-class Stack:
-    """Parts one below the other; the last one gets the height that the others leave."""
-
-    def __init__(self, *parts: RenderableType) -> None:
-        self.parts = parts
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        height = options.height or console.height
-        free = options.update(height=None)
-        for part in self.parts[:-1]:
-            for line in console.render_lines(part, free, pad=False):
-                yield from line
-                yield Segment.line()
-                height -= 1
-        if height > 0:
-            yield from console.render(self.parts[-1], options.update(height=height))
-
-
-class Tail:
-    """The last lines of the log that fit."""
-
-    def __init__(self, log: Sequence[Line], colours: tuple[str, ...]) -> None:
-        self.log = log
-        self.colours = colours
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        room = options.height or 8
-        shown: list[Text] = []
-        for line in reversed(self.log[-3 * room :]):
-            if line.quiet:
-                continue
-            text = coloured(line.text, self.colours)
-            wrapped = hang(text, options.max_width)
-            if len(shown) + len(wrapped) > room:
-                break
-            shown = [*wrapped, *shown]
-        for text in shown:
-            yield text
-
-
-def hang(text: Text, width: int) -> list[Text]:
-    """Wrapped, with the lines after the first one set in."""
-    lines = wrapped(text, width - 2)
-    return [Text("  " if at else "· ") + line for at, line in enumerate(lines)]
-
-
-def coloured(text: Text, colours: tuple[str, ...]) -> Text:
-    """The names in the colours that suit the ground."""
-    out = text.copy()
-    for at, span in enumerate(out.spans):
-        if isinstance(span.style, str) and span.style.startswith("seat"):
-            style = Style(color=colours[int(span.style[4:])], bold=True)
-            out.spans[at] = type(span)(span.start, span.end, style)
-    return out
-
-
-def on_ground(asked: Asked, colours: tuple[str, ...]) -> Asked:
-    groups = [
-        (title, [type(e)(e.number, coloured(e.label, colours), e.usual) for e in entries])
-        for title, entries in asked.groups
-    ]
-    details = [coloured(line, colours) for line in asked.details]
-    return Asked(coloured(asked.title, colours), details, groups, asked.square)
 
 
 class Listed:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from typing import Any
 
-from banquier.board.actions import TIME_UP
 from banquier.bots.driver import Driver
-from banquier.cli.picture import Picture, picture
-from banquier.cli.printed import Printed
 from banquier.cli.saves import Driving, Save
 from banquier.cli.seating import Seating, make_bot
-from banquier.cli.telling import Line, Teller
+from banquier.cli.speaking import Line
+from banquier.cli.stage import Stage, staged
 from banquier.cli.words import Words
-from banquier.editions.boards import BoardEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -38,11 +35,10 @@ class Table:
         seconds: int = 0,
         clock: Clock = time.monotonic,
     ) -> None:
-        edition = game.edition
-        assert isinstance(edition, BoardEdition)
         self.game = game
         self.seating = seating
-        self.teller = Teller(Printed(edition, game.options, words), seating.names)
+        self.stage: Stage[Any, Any] = staged(game, words, seating.names)
+        self.teller = self.stage.teller
         bots = [make_bot(spec) for spec in seating.bots]
         self.driver = Driver(game, bots, Rng(game.seed ^ OTHER_DICE))
         if driving is not None:
@@ -51,20 +47,17 @@ class Table:
             self.driver.unpolled = driving.unpolled
             self.driver.beat = driving.beat
         self.before = self.standing()
-        own, people = self.teller.own, seating.people
-        self.shared = own.secretive and len(people) > 1
+        secretive, people = self.stage.secretive, seating.people
+        self.shared = secretive and len(people) > 1
         """Several people who have secrets from each other look at this terminal."""
-        self.listener = people[0] if own.secretive and len(people) == 1 else SPECTATOR
+        self.listener = people[0] if secretive and len(people) == 1 else SPECTATOR
         """Whose feed is told as it comes."""
         self.logs: dict[int, list[Line]] = {SPECTATOR: []}
         """What each has heard who hears other things than a spectator."""
-        if own.secretive:
+        if secretive:
             self.logs |= {seat: [] for seat in people}
         self.told = 0
-        self.last_sums: tuple[int, ...] = ()
-        self.before_roll: tuple[int, ...] = ()
-        """The sums before the last roll, where people compare them."""
-        self.waiting = own.wakeful
+        self.waiting = self.stage.wakeful
         """People are asked before each roll."""
         self.put_off: dict[int, set[tuple[object, ...]]] = {seat: set() for seat in seating.people}
         """Claims and offers that somebody wants to answer later."""
@@ -109,39 +102,28 @@ class Table:
         """What the person decided; None does nothing."""
         self.pending = -1
         if action is None:
-            self.put_off[seat] = self.open_business(seat)
+            self.put_off[seat] = self.stage.business(seat)
         self.driver.take(seat, action, seat in self.game.to_act())
 
     def news_for(self, seat: int) -> bool:
         """Has this seat something to look at that it has not put off?"""
-        business = self.open_business(seat)
+        business = self.stage.business(seat)
         self.put_off[seat] &= business
         return business != self.put_off[seat]
 
-    def open_business(self, seat: int) -> set[tuple[object, ...]]:
-        """The rents that it may claim and the offers that it may answer."""
-        shown = self.picture(seat)
-        rents = {("due", *due) for due in shown.claims if due[1] == seat}
-        offers = {
-            ("offer", by, terms)
-            for by, terms in enumerate(shown.offers)
-            if terms is not None and terms[0] == seat
-        }
-        return rents | offers
-
     def call_time(self) -> None:
         """house.minutes: the table's clock ends the game after the turn in which it runs out."""
-        minutes = self.game.options.get("minutes", 0)
-        if minutes and self.clock() - self.since >= 60 * minutes and self.game.check(-1, TIME_UP) is None:
-            self.game.apply(-1, TIME_UP)
+        minutes, time_up = self.game.options.get("minutes", 0), self.stage.time_up
+        if not minutes or time_up is None or self.clock() - self.since < 60 * minutes:
+            return
+        if self.game.check(-1, time_up) is None:
+            self.game.apply(-1, time_up)
 
     def catch_up(self, tell: Callable[[Line], None]) -> None:
         """Tell what has happened since the last time."""
         assert self.game.journal is not None
         entries = self.game.journal.entries
         for entry in entries[self.told :]:
-            if any(fact.key()[0] == "rolled" for fact in entry.facts):
-                self.before_roll = self.last_sums
             for viewer, log in self.logs.items():
                 heard = [shown for fact in entry.facts if (shown := fact.shown(viewer)) is not None]
                 lines = self.teller.story(heard)
@@ -149,12 +131,12 @@ class Table:
                 if viewer == self.listener:
                     for line in lines:
                         tell(line)
+        self.stage.heard(entries[self.told :])
         self.told = len(entries)
-        if self.teller.own.secretive:
-            self.last_sums = picture(self.game, None).sums
 
-    def picture(self, seat: int | None) -> Picture:
-        return replace(picture(self.game, seat), before=self.before_roll)
+    def picture(self, seat: int | None) -> Any:
+        """What that seat, or a spectator, sees: of the kind that the stage shows."""
+        return self.stage.picture(seat)
 
     def standing(self) -> Driving:
         driver = self.driver

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
+from banquier.cli.menu import Picks
+from banquier.cli.nouns import plain
 from banquier.cli.picture import Picture
-from banquier.cli.printed import plain
 from banquier.cli.telling import Teller
 from banquier.cli.terminal import Terminal
 from banquier.kernel.action import Action
@@ -16,41 +16,40 @@ from banquier.kernel.action import Action
 BACK = ("x", "0")
 
 
-@dataclass(frozen=True, slots=True)
-class Picks:
-    """Actions to pick one from, each with what it is called."""
+class Picker:
+    """Asks at the terminal for one of several things, or for a sum."""
 
-    prompt: str
-    """A key of the catalogue."""
-    entries: tuple[tuple[Text, Action], ...]
-
-
-class Talk:
-    """Asks one seat at the terminal."""
-
-    def __init__(self, terminal: Terminal, teller: Teller, shown: Picture, seat: int) -> None:
+    def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
-        self.teller = teller
-        self.shown = shown
-        self.seat = seat
 
     def picks(self, picks: Picks) -> Action | None:
-        at = self.pick(picks.prompt, [label for label, _ in picks.entries])
-        return None if at is None else picks.entries[at][1]
+        """An action; who leaves a list inside of another one is asked the other one again."""
+        while True:
+            at = self.pick(picks.prompt, [label for label, _ in picks.entries], picks.usual)
+            if at is None:
+                return None
+            found = picks.entries[at][1]
+            action = self.picks(found) if isinstance(found, Picks) else found
+            if action is not None:
+                return action
 
-    def pick(self, key: str, labels: Sequence[Text], **values: object) -> int | None:
-        """The place of one of these, by its number or the beginning of its name; None: none."""
+    def pick(self, key: str, labels: Sequence[Text], usual: int = -1, **values: object) -> int | None:
+        """The place of one of these, by its number or by some of its name; None: none."""
         for number, label in enumerate(labels, start=1):
-            self.terminal.show(Text(f"{number:>3} ") + label)
+            enter = Text(" ⏎", style="bold") if number == usual + 1 else Text()
+            self.terminal.show(Text(f"{number:>3} ") + label + enter)
         while True:
             answer = self.terminal.ask(key, **values)
             if answer.lower() in BACK:
                 return None
+            if not answer and usual >= 0:
+                return usual
             if answer.isdecimal() and len(answer) < 4:
                 if int(answer) <= len(labels):
                     return int(answer) - 1
             else:
                 named = [at for at, label in enumerate(labels) if called(label.plain, answer)]
+                named = named or [at for at, label in enumerate(labels) if named_in(label.plain, answer)]
                 if len(named) == 1:
                     return named[0]
             self.terminal.say("say.no-pick", "yellow", text=answer[:40], high=len(labels))
@@ -71,6 +70,16 @@ class Talk:
             ):
                 return int(answer)
             self.terminal.say("say.bad-sum", "yellow", text=answer[:40], low=low, high=high, step=step)
+
+
+class Talk(Picker):
+    """Asks one seat about a board."""
+
+    def __init__(self, terminal: Terminal, teller: Teller, shown: Picture, seat: int) -> None:
+        super().__init__(terminal)
+        self.teller = teller
+        self.shown = shown
+        self.seat = seat
 
     def square(self, key: str, squares: Collection[int]) -> int | None:
         """One of these squares, by its number or its name."""
@@ -93,3 +102,7 @@ class Talk:
 
 def called(label: str, text: str) -> bool:
     return bool(plain(text)) and plain(label).startswith(plain(text))
+
+
+def named_in(label: str, text: str) -> bool:
+    return bool(plain(text)) and plain(text) in plain(label)

@@ -19,11 +19,11 @@ from banquier.board.layout import (
     SWAP_TITLE,
     TAKE_FROM,
 )
+from banquier.cli.menu import Choice, Picks
 from banquier.cli.printed import Printed
-from banquier.cli.talk import Picks
 
 if TYPE_CHECKING:
-    from banquier.cli.choices import Choice, Lister
+    from banquier.cli.choices import Lister
 
 PAIRS = (SWAP_TITLE, MOVE_HOTEL)
 """What is aimed at two things at once."""

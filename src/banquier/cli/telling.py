@@ -3,39 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from rich.text import Text
-
 from banquier.board.table import BANK, POT
+from banquier.cli.nouns import BANK_STYLE, Noun
 from banquier.cli.own import own
-from banquier.cli.printed import BANK_STYLE, Noun, Printed
-from banquier.cli.words import Piece, Words, entry, known
+from banquier.cli.printed import Printed
+from banquier.cli.speaking import Line, Speaker
+from banquier.cli.words import Piece, known
 from banquier.kernel.action import Key
 from banquier.kernel.text import write
-from banquier.rulebook import UnknownRule
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A sentence; rule is an id of the catalogue or "", quiet says that it only fills a log."""
-
-    text: Text
-    rule: str = ""
-    quiet: bool = False
-
-    def __str__(self) -> str:
-        return self.text.plain
-
-
-class Teller:
-    """Tells the facts of one game, in one language."""
+class Teller(Speaker):
+    """Tells the facts of a game on a board."""
 
     def __init__(self, printed: Printed, names: Sequence[str]) -> None:
+        super().__init__(printed.edition, printed.options, printed.words, names)
         self.printed = printed
-        self.words: Words = printed.words
-        self.players = [self._noun(name, f"seat{seat}") for seat, name in enumerate(names)]
         self.bank = self._noun(self.words("part.bank"), BANK_STYLE)
         self.pot = self._noun(self.words("part.pot"), BANK_STYLE)
         self.top = printed.rules.top
@@ -44,34 +29,9 @@ class Teller:
     def who(self, seat: int) -> Noun:
         return self.bank if seat == BANK else self.pot if seat == POT else self.players[seat]
 
-    def name(self, seat: int) -> str:
-        return self.who(seat).printed
-
-    def line(self, key: str, rule: str = "", /, **values: object) -> Line:
-        """A sentence of the catalogue; its own rule gives way to the one that the fact carries."""
-        sentence = entry(key)
-        pieces = self.words.pieces(key, **values)
-        first, style = pieces[0]
-        if not style.startswith("seat"):
-            pieces[0] = (first[:1].upper() + first[1:], style)
-        return Line(Text.assemble(*pieces), self.rule_id(rule or sentence.rule), sentence.quiet)
-
-    def rule_id(self, short: str) -> str:
-        """The id of the catalogue, "" where this edition has no such rule."""
-        try:
-            return self.printed.edition.rule_id(short, self.printed.options) if short else ""
-        except UnknownRule:
-            return ""
-
     def tell(self, fact: Key) -> Line:
         """One fact, on its own."""
-        kind, *args = fact
-        line = self.own.fact(self, fact)
-        if line is not None:
-            return line
-        teller = getattr(self, "_" + str(kind).replace("-", "_"), None)
-        told: Line = self.line("fact.other", words=write(fact)) if teller is None else teller(*args)
-        return told
+        return self.own.fact(self, fact) or super().tell(fact)
 
     def story(self, facts: Sequence[Key]) -> list[Line]:
         """The facts of one entry; those that make one event together are told together."""
@@ -244,13 +204,6 @@ class Teller:
     def _time_called(self) -> Line:
         return self.line("fact.time-called")
 
-    def _left(self, seat: int) -> Line:
-        return self.line("fact.left", seat=self.who(seat))
-
-    def _ended(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> Line:
-        names = self.words.series([self.who(seat).said("") for seat in winners])
-        return self.line("fact.ended.one" if len(winners) == 1 else "fact.ended.shared", why, winners=names)
-
     def _paid(self, payer: int, payee: int, amount: int, why: str) -> Line:
         key = f"fact.paid.{why}" if known(f"fact.paid.{why}") else "fact.paid.other"
         if why == "cards":
@@ -305,6 +258,3 @@ class Teller:
     def _square(self, square: object) -> Noun:
         assert isinstance(square, int)
         return self.printed.noun(square)
-
-    def _noun(self, name: str, style: str) -> Noun:
-        return Noun(self.words, name, name, name, style)

@@ -11,7 +11,7 @@ from rich.control import Control
 from rich.text import Text
 
 from banquier.cli.palette import BETWEEN, theme
-from banquier.cli.telling import Line
+from banquier.cli.speaking import Line
 from banquier.cli.words import Words
 
 FORGET = "\x1b[3J"

@@ -8,12 +8,14 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from banquier.cli.cheating import asking, dialogues, hearing, menu, screen
-from banquier.cli.choices import Choice, Lister
+from banquier.cli.choices import Lister
+from banquier.cli.menu import Choice
 from banquier.cli.own import Own
 from banquier.cli.picture import Picture
 from banquier.cli.question import Asker
+from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
-from banquier.cli.telling import Line, Teller
+from banquier.cli.telling import Teller
 from banquier.cli.words import Words
 from banquier.kernel.action import Action, Key, Option
 

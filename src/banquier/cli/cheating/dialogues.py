@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from banquier.cli.cheating.cards import Cards
-from banquier.cli.choices import Choice
+from banquier.cli.menu import Choice
 from banquier.cli.talk import Talk
 from banquier.editions.tricheurs.actions import (
     PUT,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from banquier.cli.cheating.cards import Cards
-from banquier.cli.telling import Line, Teller
+from banquier.cli.speaking import Line
+from banquier.cli.telling import Teller
 from banquier.kernel.action import Key
 
 

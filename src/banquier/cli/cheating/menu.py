@@ -7,8 +7,8 @@ from typing import Any
 from rich.text import Text
 
 from banquier.cli.cheating.cards import Cards
-from banquier.cli.choices import ACCUSING, ANSWER, CHEATING, Choice, Lister, number
-from banquier.cli.talk import Picks
+from banquier.cli.choices import ACCUSING, ANSWER, CHEATING, Lister, number
+from banquier.cli.menu import Choice, Picks
 from banquier.editions.tricheurs.actions import (
     Accusations,
     Announce,

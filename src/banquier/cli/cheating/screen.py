@@ -10,9 +10,9 @@ from rich.text import Text
 
 from banquier.board.table import BANK
 from banquier.cli.cheating.cards import Cards
+from banquier.cli.nouns import plain
 from banquier.cli.palette import CREAM, GOLD, INK, PAPER, VERMILION
 from banquier.cli.picture import Picture
-from banquier.cli.printed import plain
 from banquier.cli.telling import Teller
 from banquier.cli.words import Piece, Words
 from banquier.cli.wrapping import wrapped

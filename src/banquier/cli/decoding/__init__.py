@@ -5,14 +5,16 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from banquier.cli.choices import Choice, Lister
+from banquier.cli.choices import Lister
 from banquier.cli.decoding import asking, hearing, menu, purse
 from banquier.cli.decoding.paying import PayDialogue
+from banquier.cli.menu import Choice
 from banquier.cli.own import Own
 from banquier.cli.picture import Picture
 from banquier.cli.question import Asker
+from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
-from banquier.cli.telling import Line, Teller
+from banquier.cli.telling import Teller
 from banquier.cli.wrapping import wrapped
 from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.action import Action, Key, Option

@@ -7,7 +7,8 @@ from typing import Any
 
 from banquier.board.table import ROW
 from banquier.cli.decoding.purse import pile
-from banquier.cli.telling import Line, Teller
+from banquier.cli.speaking import Line
+from banquier.cli.telling import Teller
 from banquier.kernel.action import Key
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from banquier.board.actions import Pass
-from banquier.cli.choices import ANSWER, Choice, Lister
+from banquier.cli.choices import ANSWER, Lister
 from banquier.cli.decoding.purse import pile
+from banquier.cli.menu import Choice
 from banquier.editions.faux_billets.actions import CheckCard, CheckNote, KeepOld, Lay, Pick
 from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.action import Option

@@ -1,0 +1,166 @@
+"""Games on a board at the terminal: the ring of squares, titles, dice and trades."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from banquier.board.actions import TIME_UP
+from banquier.board.auction import Bids
+from banquier.board.trade import Offers
+from banquier.cli.choices import Lister
+from banquier.cli.deed import deed
+from banquier.cli.menu import Asked, Choice, Menu, Picks
+from banquier.cli.offer import OfferDialogue
+from banquier.cli.own import own
+from banquier.cli.picture import Picture, picture
+from banquier.cli.printed import Printed
+from banquier.cli.question import Asker
+from banquier.cli.ranking import Fate, ranking
+from banquier.cli.screen import Screen
+from banquier.cli.speaking import Line
+from banquier.cli.stage import Referee, Stage
+from banquier.cli.talk import Talk
+from banquier.cli.telling import Teller
+from banquier.cli.terminal import Terminal
+from banquier.cli.words import Words
+from banquier.editions.boards import BoardEdition
+from banquier.editions.described import DataEdition
+from banquier.kernel.action import Action
+from banquier.kernel.game import Game
+from banquier.kernel.journal import Entry
+
+
+class BoardStage(Stage[Teller, Picture]):
+    """What an edition has more of is in its `Own`."""
+
+    time_up = TIME_UP
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        edition = game.edition
+        assert isinstance(edition, BoardEdition)
+        self.game = game
+        self.teller = Teller(Printed(edition, game.options, words), names)
+        self.own = self.teller.own
+        self.secretive = self.own.secretive
+        self.wakeful = self.own.wakeful
+        self.last_sums: tuple[int, ...] = ()
+        self.before_roll: tuple[int, ...] = ()
+        """The sums before the last roll, where people compare them."""
+
+    def picture(self, viewer: int | None) -> Picture:
+        return replace(picture(self.game, viewer), before=self.before_roll)
+
+    def menu(self, seat: int, shown: Picture) -> Menu:
+        return Lister(self.game, seat, self.teller, shown).menu()
+
+    def asked(self, seat: int, shown: Picture, menu: Menu) -> Asked:
+        return Asker(self.teller, shown, seat).asked(menu)
+
+    def dialogue(
+        self, terminal: Terminal, referee: Referee, seat: int, shown: Picture, choice: Choice
+    ) -> Action | None:
+        family = choice.family
+        if isinstance(family, Offers):
+            return OfferDialogue(terminal, self.teller, shown, family, choice.seat).run()
+        talk = Talk(terminal, self.teller, shown, seat)
+        if isinstance(family, Picks):
+            return talk.picks(family)
+        if not isinstance(family, Bids):
+            return self.own.dialogue(talk, choice)
+        answer = terminal.ask("prompt.bid", low=family.low, high=family.high)
+        if answer.lower() == "x":
+            return None
+        return referee.action(seat, f"bid {answer or family.low}")
+
+    def screen(self, shown: Picture, asked: Asked, log: Sequence[Line]) -> RenderableType:
+        return Screen(self.teller, shown, asked, log)
+
+    def changed(self, before: Picture, now: Picture) -> bool:
+        return self.look(before) != self.look(now)
+
+    def look(self, shown: Picture) -> object:
+        places = [(player.position, player.jail, player.alive) for player in shown.players]
+        return places, shown.titles, shown.round, self.own.look(shown)
+
+    def evidence(self, shown: Picture) -> list[Text]:
+        return self.own.evidence(self.teller, shown)
+
+    def heard(self, entries: Sequence[Entry]) -> None:
+        if any(fact.key()[0] == "rolled" for entry in entries for fact in entry.facts):
+            self.before_roll = self.last_sums
+        if self.secretive:
+            self.last_sums = picture(self.game, None).sums
+
+    def business(self, seat: int) -> set[tuple[object, ...]]:
+        """The rents that it may claim and the offers that it may answer."""
+        shown = picture(self.game, seat)
+        rents = {("due", *due) for due in shown.claims if due[1] == seat}
+        offers = {
+            ("offer", by, terms)
+            for by, terms in enumerate(shown.offers)
+            if terms is not None and terms[0] == seat
+        }
+        return rents | offers
+
+    def beat(self) -> int:
+        return picture(self.game, None).rolls
+
+    def meanings(self, verb: str, rest: str) -> list[str]:
+        squares = self.teller.printed.find(rest) if rest and not rest.strip().isdecimal() else []
+        return [f"{verb} {square}" for square in squares[:1] if len(squares) == 1]
+
+    def title(self, terminal: Terminal, text: str) -> None:
+        """The one title that this text means; says so if there is none or several."""
+        found = self.teller.printed.find(text)
+        if not found:
+            terminal.say("say.no-square", "yellow", text=text)
+        elif len(found) > 1:
+            names = ", ".join(f"{at} {self.teller.printed.name(at)}" for at in found)
+            terminal.say("say.squares", "yellow", names=names)
+        else:
+            terminal.show(deed(self.teller, picture(self.game, None), found[0]))
+
+    def explained(self, text: str) -> list[RenderableType]:
+        return self.own.explained(self.teller, text)
+
+    def ranking(self) -> Grid:
+        """Winners first, then those still in play by their worth, then the bankrupt, the last of them first."""
+        words, result = self.teller.words, self.game.result
+        assert result is not None
+        left = bankrupt_rounds(self.game)
+        fates = []
+        for seat, score in enumerate(result.scores):
+            if seat in result.winners:
+                fate = Fate((0, -score), words("say.rank.won"))
+            elif seat not in left:
+                fate = Fate((1, -score), words("say.rank.stayed"))
+            else:
+                order, round_ = left[seat]
+                fate = Fate((2, -order), words("say.rank.bankrupt", round=round_))
+            fates.append(fate)
+        return ranking(self.teller, {"worth": [str(score) for score in result.scores]}, fates)
+
+    @staticmethod
+    def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:
+        return own(edition.name).sheet(words)
+
+
+def bankrupt_rounds(game: Game) -> dict[int, tuple[int, int]]:
+    """Of each seat that has left: in which order, and in which round."""
+    assert game.journal is not None
+    out: dict[int, tuple[int, int]] = {}
+    round_ = 1
+    for fact in game.journal.feed(-1):
+        if fact[0] == "round-over":
+            round_ += 1
+        elif fact[0] == "left" and isinstance(fact[1], int):
+            out[fact[1]] = (len(out), round_)
+    return out
+
+
+STAGE = BoardStage

@@ -1,0 +1,143 @@
+"""The cards of Deal in words: names with and without articles, short ones, colours and sets, and what a card does."""
+
+from __future__ import annotations
+
+import re
+
+from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
+from banquier.cli.words import Piece, Words
+from banquier.editions.deal.actions import BANK_PLACE, face_of, place_of
+from banquier.editions.deal.data import CardData, ColourData
+from banquier.editions.deal.edition import DealEdition
+
+BEFORE = re.compile(
+    r"^(boulevard|avenue|rue|place|gare|faubourg|compagnie de distribution) "
+    r"(de la |des |du |de l’|d’|de )?",
+    re.IGNORECASE,
+)
+"""What the names of streets begin with, and a short name does without."""
+AFTER = re.compile(r" (Company|Works)$")
+
+
+class Cards:
+    """The faces and colours of the edition, in one language."""
+
+    def __init__(self, edition: DealEdition, words: Words) -> None:
+        self.words = words
+        self.faces: tuple[CardData, ...] = edition.data.cards
+        self.colours: tuple[ColourData, ...] = edition.data.colours
+        self._nouns = [self._noun(face) for face in range(len(self.faces))]
+
+    # --- cards ------------------------------------------------------------------------------------------
+
+    def name(self, face: int) -> str:
+        """As printed."""
+        return self.words.one_of(self.faces[face].fr, self.faces[face].en)
+
+    def noun(self, face: int) -> Noun:
+        return self._nouns[face]
+
+    def short(self, face: int) -> str:
+        """What tells a card from the others of its kind."""
+        card, name = self.faces[face], self.name(face)
+        if card.kind == "property":
+            name = AFTER.sub("", BEFORE.sub("", name))
+        elif card.kind == "wild":
+            name = name.removeprefix("Joker ").removesuffix(" wild")
+        elif card.kind == "money":
+            name = f"{card.value}M"
+        return name[:1].upper() + name[1:] if card.kind == "property" else name
+
+    def face(self, id: str) -> int:
+        """The number of a face by its id."""
+        return next(number for number, card in enumerate(self.faces) if card.id == id)
+
+    def kind(self, face: int) -> str:
+        return self.faces[face].kind
+
+    def value(self, face: int) -> int:
+        return self.faces[face].value
+
+    def is_many(self, face: int) -> bool:
+        """Does it stand for every colour?"""
+        return len(self.faces[face].colours) == len(self.colours)
+
+    def text(self, face: int) -> str:
+        """What a card does: printed on actions and rents, in our words for the others."""
+        card = self.faces[face]
+        if card.text_fr:
+            return self.words.one_of(card.text_fr, card.text_en)
+        if card.kind == "wild":
+            return self.words("card.wild-all" if self.is_many(face) else "card.wild")
+        if card.kind == "money":
+            return self.words("card.money", amount=card.value)
+        colour = self.colours[card.colours[0]]
+        return self.words("card.property", set=self.set(card.colours[0]), size=colour.size)
+
+    def find(self, text: str) -> list[int]:
+        """The faces that a number, a name or a piece of a name can mean."""
+        wanted = plain(text)
+        if wanted.isdecimal():
+            return [int(wanted)] if len(wanted) < 4 and int(wanted) < len(self.faces) else []
+        if not wanted:
+            return []
+        names = [{plain(card.fr), plain(card.en), plain(self.short(n))} for n, card in enumerate(self.faces)]
+        exact = [face for face, found in enumerate(names) if wanted in found]
+        return exact or [face for face, found in enumerate(names) if any(wanted in name for name in found)]
+
+    # --- colours ----------------------------------------------------------------------------------------
+
+    def colour(self, colour: int) -> str:
+        data = self.colours[colour]
+        return self.words.one_of(data.fr, data.en)
+
+    def set(self, colour: int) -> Noun:
+        """The cards of one colour in front of a player."""
+        key = "card.set" if self.colours[colour].buildable else "card.set-of"
+        bare = self.words(key, colour=self.colour(colour))
+        name = self.words("card.the", name=bare)
+        return Noun(self.words, name, name, bare, SQUARE_STYLE, self.colour(colour))
+
+    def find_colour(self, text: str) -> int:
+        """The one colour that this text means, -1 if none or several."""
+        wanted = plain(text)
+        found = [
+            number
+            for number, data in enumerate(self.colours)
+            if wanted and any(plain(name).startswith(wanted) for name in (data.fr, data.en, data.id))
+        ]
+        exact = [
+            number for number in found if wanted in (plain(self.colours[number].fr), self.colours[number].en)
+        ]
+        return (exact or found)[0] if len(exact or found) == 1 else -1
+
+    # --- things on a table ------------------------------------------------------------------------------
+
+    def thing(self, what: int) -> list[Piece]:
+        """A sum, a property, or a building with the set on which it stands."""
+        face, place = face_of(what), place_of(what)
+        if place == BANK_PLACE:
+            return [(f"{self.value(face)}M", "")]
+        if self.kind(face) == "action":
+            return self.words.pieces(f"card.building.{self.faces[face].id}", set=self.set(place - 1))
+        return self.noun(face).said("la")
+
+    def things(self, things: tuple[int, ...]) -> list[Piece]:
+        return self.words.series([self.thing(what) for what in things])
+
+    def many(self, faces: tuple[int, ...]) -> list[Piece]:
+        """Cards one after the other."""
+        return self.words.series([self.noun(face).said("la") for face in faces])
+
+    def worth(self, things: tuple[int, ...]) -> int:
+        return sum(self.value(face_of(what)) for what in things)
+
+    def _noun(self, face: int) -> Noun:
+        card, words, name, short = self.faces[face], self.words, self.name(face), self.short(face)
+        if card.kind == "action":
+            quoted = words("card.quoted", name=name)
+            return Noun(words, name, quoted, name, SQUARE_STYLE, short)
+        if card.kind == "property":
+            return street(words, name, short) or Noun(words, name, name, name, SQUARE_STYLE, short)
+        bare = name[:1].lower() + name[1:] if card.kind == "money" else name
+        return Noun(words, name, words("card.the", name=bare), bare, SQUARE_STYLE, short)

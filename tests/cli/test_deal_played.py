@@ -1,0 +1,456 @@
+"""Deal played through a pipe: whole games, every dialogue, bad typing, hands that stay secret, files."""
+
+from __future__ import annotations
+
+import io
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+import banquier
+from banquier.bots import registry
+from banquier.bots.driver import Driver
+from banquier.cli.menu import Asked
+from banquier.cli.palette import BETWEEN, theme
+from banquier.cli.stage import Stage, staged
+from banquier.cli.words import Words
+from banquier.editions.deal.rules import DealGame
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from tests.cli.cards import NAMES, at_terminal, face, laid, start
+from tests.cli.conftest import Run
+from tests.cli.test_screen import drawn
+
+ENTER = "\n" * 3000
+RED = {"red": "avenue-matignon boulevard-malesherbes avenue-henri-martin"}
+
+
+@pytest.mark.parametrize("lang, over", [("en", "The game is over: "), ("fr", "La partie est finie\u00a0: ")])
+def test_a_whole_game_by_pressing_enter(run: Run, lang: str, over: str) -> None:
+    output = run("play", "deal", "--seed", "5", "--lang", lang, "--bots", "random,random", input=ENTER).output
+    assert over in output
+    assert Words(lang)("say.rank.sets") in output
+    assert Words(lang)("say.rank.won") in output
+    assert output.endswith(Words(lang)("say.bye") + "\n")
+
+
+def test_the_ranking_counts_sets_and_then_value() -> None:
+    game = laid(rows={0: {"brown": "boulevard-de-belleville rue-lecourbe"}, 1: RED}, banks={2: "note-10"})
+    game.end((1,), game.scores(), "win.three-sets")
+    lines = [line.split() for line in drawn(at_terminal(game).stage.ranking(), 80)]
+    assert ["1", "Margot", "1", "9M", "wins"] in lines
+    assert ["2", "Camille", "1", "2M", "in", "play", "to", "the", "end"] in lines
+    assert ["3", "Basile", "0", "10M", "in", "play", "to", "the", "end"] in lines
+
+
+def test_the_end_can_be_drawn_and_says_who_left() -> None:
+    game = laid(rows={0: RED}, banks={1: "note-5"}, seats=2)
+    game.depart(1)
+    table = at_terminal(game)
+    assert "left the table" in "\n".join(drawn(table.stage.ranking(), 80))
+    screen = table.stage.screen(table.picture(None), Asked(Text("The end")), [])
+    for width in (60, 100, 140):
+        assert "left the table" in "\n".join(drawn(screen, width))
+
+
+# --- dialogues -------------------------------------------------------------------------------------------------
+
+
+def typed(run: Run, game: DealGame, *lines: str, people: int = 1, lang: str = "en") -> str:
+    """What the program answers to these lines."""
+    start(game, lang, people)
+    return run("play", "--load", "s.json", input="\n".join([*lines, "quit", "n", ""])).output
+
+
+def number(game: DealGame, seat: int, label: str) -> str:
+    """The number of the choice that begins like this."""
+    stage = at_terminal(game).stage
+    found = [choice.label.plain for choice in stage.menu(seat, stage.picture(seat)).choices]
+    return str([text.startswith(label) for text in found].index(True) + 1)
+
+
+def test_a_duel_asks_for_the_player_and_then_for_the_card(run: Run) -> None:
+    rows = {
+        1: {"green": "avenue-foch", "pink": "avenue-de-neuilly rue-de-paradis"},
+        2: {"orange": "avenue-mozart"},
+    }
+    game = laid(hands={0: "duel"}, rows=rows)
+    first = number(game, 0, "Sly Deal")
+    output = typed(run, game, first, "9", "", "zoe", "marg", "0", "1", "paradis")
+    assert "1 Margot (bank 0M, 8M in all)" in output
+    assert "“zoe” is not on the list" in output
+    assert output.count("Against whom?") == 5
+    assert "Rue de Paradis (Margot, pink 2/3)" in output
+    assert "Camille plays “Sly Deal” against Margot, for Rue de Paradis." in output
+    left = typed(run, game, first, "x")
+    assert "plays" not in left
+
+
+def test_a_wild_asks_for_its_colour_and_enter_takes_the_best(run: Run) -> None:
+    game = laid(hands={0: "wild-red-yellow"}, rows={0: {"yellow": "rue-la-fayette"}})
+    assert "2 yellow 2/3 ⏎" in typed(run, game, "1", "0")
+    assert "Camille lays the red/yellow wild in the yellow set." in typed(run, game, "1", "")
+    assert "Camille lays the red/yellow wild in the red set." in typed(run, game, "1", "red")
+
+
+def test_rent_asks_for_the_set_the_player_and_the_doubling(run: Run) -> None:
+    game = laid(
+        hands={0: "rent-all double-rent double-rent"},
+        rows={0: {"green": "avenue-foch", "red": "avenue-matignon"}},
+        banks={1: "note-10 note-5", 2: "note-1"},
+    )
+    output = typed(run, game, number(game, 0, "The multicolour rent"), "green", "margot", "3")
+    assert "The multicolour rent, up to 8M…" in output
+    assert "2 Basile (bank 1M, 1M in all)" in output
+    assert "3 8M, with 2 Double the Rent!" in output
+    assert "Camille asks Margot for the rent of the green set, fourfold: 8M." in output
+    alone = laid(hands={0: "rent-red-yellow"}, rows={0: {"red": "avenue-matignon"}})
+    assert "The red/yellow rent: red, 2M from everybody" in typed(run, alone)
+
+
+def test_a_swap_asks_for_theirs_and_then_for_ones_own(run: Run) -> None:
+    rows = {
+        0: {"brown": "rue-lecourbe", "red": "avenue-matignon"},
+        1: {"green": "avenue-foch avenue-de-breteuil"},
+    }
+    game = laid(hands={0: "troc"}, rows=rows, seats=2)
+    output = typed(run, game, number(game, 0, "Forced Deal"), "avenue foch", "0", "1", "2")
+    assert output.count("What do you want?") == 2
+    assert output.count("What do you give?") == 2
+    assert "Camille plays “Forced Deal” against Margot: Avenue Matignon for Avenue Foch." in output
+    assert "Margot gives Camille Avenue Foch for Avenue Matignon." in output
+
+
+def test_a_whole_set_and_buildings(run: Run) -> None:
+    rows = {0: {"brown": "rue-lecourbe boulevard-de-belleville", "dark_blue": "rue-de-la-paix"}, 1: RED}
+    game = laid(hands={0: "banco house"}, rows=rows, built={}, seats=2)
+    assert "Deal Breaker: take the red set of Margot" in typed(run, game)
+    output = typed(run, game, number(game, 0, "Deal Breaker"))
+    assert "Camille takes the red set from Margot, with what is built on it." in output
+    assert "Camille builds a house on the brown set." in typed(run, game, number(game, 0, "House on"))
+
+
+def test_a_property_takes_the_place_of_a_wild(run: Run) -> None:
+    game = laid(fresh="avenue-foch", rows={0: {"green": "wild-green-station"}})
+    output = typed(run, game, number(game, 0, "Foch in place"), "2")
+    assert "which goes back to the hand" in output or "which goes to the set of stations" in output
+
+
+def test_a_wild_moves_to_another_set(run: Run) -> None:
+    game = laid(rows={0: {"green": "wild-all avenue-foch"}})
+    output = typed(run, game, "1", "dark blue")
+    assert "Camille moves the multicolour wild from the green set to the dark blue set." in output
+
+
+def test_a_payment_is_typed_by_numbers_and_bad_ones_are_refused(run: Run) -> None:
+    game = laid(
+        hands={1: "jackpot"},
+        banks={0: "note-1 note-2 note-3 note-4"},
+        rows={0: {"green": "avenue-foch"}},
+        turn=1,
+    )
+    game.apply(1, game.parse("jackpot 0"))
+    assert "You owe 5M; you have 14M in front of you." in typed(run, game, "2", "x")
+    output = typed(run, game, "2", "9", "zzz", "-1", "1", "1 2 3 4", "1, 4", "why")
+    assert output.count("numbers from 1 to 5, separated by blanks") == 3
+    assert "deal.pay.all-you-have" in output
+    assert "deal.pay.no-idle-card" in output
+    assert "Camille pays Margot 5M: 1M and 4M." in output
+    assert "Camille pays Margot 5M: " in typed(run, game, "2", "")
+    assert "Camille pays Margot 7M: 3M and Avenue Foch." in typed(run, game, "2", "3+5")
+
+
+def test_a_joker_is_played_and_answered(run: Run) -> None:
+    game = laid(hands={1: "duel", 0: "joker"}, rows={0: {"green": "avenue-foch"}}, turn=1)
+    game.apply(1, game.parse(f"duel 0 6 {face('avenue-foch')}"))
+    output = typed(run, game, "2", lang="fr")
+    assert "Camille répond «\u00a0Joker\u00a0!\u00a0»" in output
+    assert "le Joker de Camille tient" in output
+
+
+# --- typing ----------------------------------------------------------------------------------------------------
+
+
+def full() -> DealGame:
+    return laid(
+        hands={0: "avenue-foch rue-lecourbe wild-green-station note-5 note-1 duel joker"},
+        rows={1: {"green": "avenue-de-breteuil"}},
+    )
+
+
+def test_actions_can_be_typed_with_the_names_of_cards(run: Run) -> None:
+    assert "Camille lays Avenue Foch (green)." in typed(run, full(), "lay foch")
+    assert "Camille pose l’avenue Foch (groupe vert)." in typed(run, full(), "poser Avenue Foch", lang="fr")
+    assert "Camille banks 5M." in typed(run, full(), "bank 5M")
+    assert "in the set of stations" in typed(run, full(), "lay green/station stations")
+    assert "Camille banks “Just Say No!” for 4M." in typed(run, full(), "banque joker !")
+    assert "It is the turn of Margot" in typed(run, full(), "finir")
+    assert "Camille lays Avenue Foch (green)." in typed(run, full(), f"lay {face('avenue-foch')} 6")
+
+
+def test_what_is_wrong_is_said_with_its_rule(run: Run) -> None:
+    output = typed(run, full(), "bank foch", "why", f"lay {face('rue-de-la-paix')} 7", "lay foch red")
+    assert output.count("deal.bank.no-properties") == 3
+    assert "kernel.not-yours" in output
+    assert "deal.property.sets" in output
+
+
+def test_what_is_not_understood_is_said_to_be(run: Run) -> None:
+    lines = [
+        "xyz",
+        "99",
+        "0",
+        "-1",
+        "lay",
+        "lay nothing",
+        "bank",
+        "\x00",
+        "1" * 50,
+        "give [",
+        "give 1 2",
+        "t",
+        "wait",
+    ]
+    output = typed(run, full(), *lines)
+    assert output.count("is no choice, action or command") >= 6
+    assert "There is no choice 99: from 1 to" in output
+    assert "No card is called “”." in output
+    assert "Here you act only when you are asked." in output
+
+
+def test_cards_and_rules_are_explained(run: Run) -> None:
+    output = typed(
+        run, full(), "? sly deal", "t foch", "? birthday", "? 1", "?", "? turn.draw-two", "? xyzzy", "why"
+    )
+    assert "One property of an opponent becomes yours, but none out of a complete set there." in output
+    assert "Rent: 1: 2M  2: 4M  3: 7M" in output
+    assert "deal.action.birthday" in output
+    assert "lay Foch, bank 5M" in output
+    assert "deal.turn.draw-two" in output
+    assert "No rule speaks of “xyzzy”." in output
+    assert "On the table of Margot (green)" in typed(run, full(), "t breteuil")
+
+
+def test_the_rules_and_options_of_deal_are_listed(run: Run) -> None:
+    output = run("rules", "deal", "--lang", "fr").output
+    assert "deal.action.troc" in output
+    assert "Les cartes" in output
+    assert "Une action qui vous vise reste sans effet" in output
+    assert "deal.action.duel" in run("rules", "deal", "action.duel").output
+    assert "wild_to_hand" in run("options", "deal").output
+
+
+def test_the_table_is_drawn_on_request(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    output = typed(run, full(), "board", "c", "log")
+    assert output.count("BANQUIER") == 1
+    assert "Your hand (7)" in output
+
+
+def test_any_typing_is_survived(run: Run) -> None:
+    """Numbers, names, nonsense and Enter, as they come."""
+    chance = random.Random(7)
+    words = [
+        "",
+        "",
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+        "7",
+        "0",
+        "x",
+        "99",
+        "1 2",
+        "lay foch",
+        "end",
+        "?",
+        "c",
+        "joker 0",
+        "\t",
+    ]
+    lines = [chance.choice(words) for _ in range(1500)]
+    output = run(
+        "play", "deal", "--seed", "11", "--seats", "3", "--bots", "random,random", input="\n".join(lines)
+    ).output
+    assert "Until next time." in output or "banquier play --load" in output
+
+
+# --- secrets -----------------------------------------------------------------------------------------------------
+
+
+def test_a_shared_terminal_is_handed_over(run: Run) -> None:
+    game = laid(
+        hands={0: "birthday avenue-foch", 1: "rue-de-la-paix", 2: "gare-du-nord"},
+        banks={1: "note-2", 2: "note-2"},
+    )
+    start(game)
+    lines = ["", number(game, 0, "Birthday"), "", "", "", "", "", ""]
+    output = run("play", "--load", "s.json", input="\n".join(lines)).output
+    parts = [part.partition("Enter ▸") for part in output.split("The screen is for ")[1:]]
+    assert {who.split(",")[0] for who, _, _ in parts} == set(NAMES[:3])
+    secret = {"Camille": "Avenue Foch", "Margot": "Rue de la Paix", "Basile": "Gare du Nord"}
+    for who, _, seen in parts[:3]:
+        for name, card in secret.items():
+            assert (card in seen) == (name == who.split(",")[0])
+
+
+def moments(seed: int) -> list[tuple[Game, int]]:
+    game = banquier.new_game("deal", 3, seed)
+    driver = Driver(game, [registry.make("random") for _ in range(3)], Rng(seed))
+    out: list[tuple[Game, int]] = []
+    for count in range(160):
+        if not driver.step() or game.over:
+            break
+        if count % 7 == 0:
+            out += [(game.clone(), seat) for seat in game.to_act()]
+    return out
+
+
+def rendered(stage: Stage[Any, Any], seat: int) -> list[str]:
+    shown = stage.picture(seat)
+    asked = stage.asked(seat, shown, stage.menu(seat, shown))
+    lines = [text.plain for text in stage.evidence(shown)]
+    for width in (60, 100, 140):
+        lines += drawn(stage.screen(shown, asked, []), width)
+    return lines
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_screen_shows_nothing_that_the_viewer_cannot_know(seed: int) -> None:
+    """Whatever the other hands are, it looks the same."""
+    seen = moments(seed)
+    assert len(seen) > 10
+    for game, seat in seen:
+        real = rendered(staged(game, Words("en"), NAMES[:3]), seat)
+        for world in range(3):
+            other = game.view(seat).imagine(Rng(world))
+            assert rendered(staged(other, Words("en"), NAMES[:3]), seat) == real
+        assert max(cell_len(line) for line in real[len(NAMES) :] if "│" in line) <= 140
+
+
+def test_each_hears_only_their_own_cards() -> None:
+    """The cards that only one seat has seen: told to that seat, not to the others and not to spectators."""
+    game = banquier.new_game("deal", 3, 4)
+    assert isinstance(game, DealGame)
+    Driver(game, [registry.make("random") for _ in range(3)], Rng(4)).run(200)
+    table = at_terminal(game)
+    table.catch_up(lambda line: None)
+    own = {viewer: "\n".join(str(line) for line in log) for viewer, log in table.logs.items()}
+    drawn_lines = {
+        seat: [
+            line
+            for line in own[seat].splitlines()
+            if line.startswith(f"It is the turn of {NAMES[seat]}, who")
+        ]
+        for seat in range(3)
+    }
+    for seat, lines in drawn_lines.items():
+        assert lines
+        for viewer, heard in own.items():
+            if viewer != seat:
+                assert not any(line in heard for line in lines)
+                assert f"It is the turn of {NAMES[seat]}, who" not in heard
+
+
+def test_a_replay_keeps_secrets_until_the_game_is_over(run: Run) -> None:
+    game = laid(hands={0: "note-1 note-2 note-3 note-4 note-5 go joker duel"}, rows={1: RED})
+    game.apply(0, game.parse("end-turn"))
+    game.apply(0, game.parse(f"bury {face('duel')}"))
+    start(game)
+    output = run("replay", "s.json").output
+    assert "Camille puts a card under the draw pile." in output
+    assert "bury" not in output
+    assert "Sly Deal" not in output
+    assert "The game is not over." in output
+    stepped = run("replay", "s.json", "--step", input="q\n").output
+    assert "Entry 1 of 3" in stepped
+
+
+def test_a_finished_game_is_replayed_entry_by_entry(run: Run) -> None:
+    output = run("play", "deal", "--seed", "5", "--bots", "random", input=ENTER).output
+    turns = output.count("▸") - 1
+    run("play", "deal", "--seed", "5", "--bots", "random", input="\n" * turns + "kept.json\n")
+    told = run("replay", "kept.json").output
+    assert "Camille: lay" in told
+    assert "The game is over: " in told
+    assert "Entry 3 of" in run("replay", "kept.json", "--to", "3").output
+
+
+def test_a_saved_game_goes_on_as_it_stood(run: Run, tmp_path: Path) -> None:
+    output = run(
+        "play", "deal", "--seed", "8", "--bots", "random,random", input="\nsave a.json\nquit\nn\n"
+    ).output
+    question = output.split("Game saved")[0].rstrip().splitlines()[-8:]
+    again = run("play", "--load", "a.json", input="").output
+    assert "The game goes on where it stood, round 1." in again
+    assert [line for line in question if line.startswith("Your hand")] == [
+        line for line in again.splitlines() if line.startswith("Your hand")
+    ][: len([line for line in question if line.startswith("Your hand")])]
+    assert (tmp_path / "state" / "banquier" / "deal-8.json").exists()
+
+
+# --- screens ----------------------------------------------------------------------------------------------------
+
+
+def test_the_screen_shows_banks_sets_wilds_buildings_and_rents() -> None:
+    game = laid(
+        hands={0: "joker go go"},
+        banks={1: "note-5 note-1 note-1"},
+        rows={1: {**RED, "green": "avenue-foch wild-green-station", "orange": "wild-all"}},
+        built={1: {"red": "house hotel"}},
+    )
+    stage = at_terminal(game, "en").stage
+    shown = stage.picture(0)
+    screen = stage.screen(shown, stage.asked(0, shown, stage.menu(0, shown)), [])
+    for width in (60, 80, 100, 140):
+        text = "\n".join(drawn(screen, width, 60))
+        assert "bank 7M" in text
+        assert "2×1M" in text
+        assert "3/3 ✔" in text
+        assert "▪ ◆ 13M" in text
+        assert "◐ stations" in text
+        assert "◐ multicolour" in text
+        assert "Your hand (3)" in text
+        assert "×2" in text
+        assert "✔ 1/3" in text
+        assert "3 cards" in text
+
+
+def test_what_one_has_seen_of_a_hand_is_shown() -> None:
+    game = laid(fresh="avenue-foch", rows={0: {"green": "wild-green-station"}})
+    game.apply(0, game.parse(f"swap {face('avenue-foch')} {face('wild-green-station')} -1"))
+    stage = at_terminal(game).stage
+    shown = stage.picture(1)
+    assert "in hand, as you have seen: ◐ green/station" in "\n".join(
+        drawn(stage.screen(shown, Asked(Text("-")), []), 100)
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 10])
+def test_any_number_of_players_fits(seats: int) -> None:
+    game = banquier.new_game("deal", seats, 3)
+    names = tuple(f"{n}bcdefghijklmnop" for n in "ABCDEFGHIJ"[:seats])
+    Driver(game, [registry.make("random") for _ in range(seats)], Rng(1)).run(40 * seats)
+    for seat in (None, 0):
+        stage = staged(game, Words("fr"), names)
+        for width in (60, 80, 100, 140):
+            lines = drawn(stage.screen(stage.picture(seat), Asked(Text("?")), []), width, 50)
+            assert max(cell_len(line) for line in lines) <= width
+
+
+def test_colours_survive_a_terminal() -> None:
+    console = Console(
+        width=140, file=io.StringIO(), force_terminal=True, theme=theme(BETWEEN), color_system="truecolor"
+    )
+    stage = at_terminal(full(), "fr").stage
+    shown = stage.picture(0)
+    console.print(stage.screen(shown, stage.asked(0, shown, stage.menu(0, shown)), []))
+    assert isinstance(console.file, io.StringIO)
+    assert "48;2;" in console.file.getvalue()
