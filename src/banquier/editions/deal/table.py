@@ -331,8 +331,10 @@ class DealTable(Game):
     def worth(self, seat: i64) -> i64:
         """The value of everything that lies in front of a seat."""
         total = self.banks.worth[seat] + self.rows.worth[seat]
-        for colour in range(COLOURS):
-            built = self.rows.built[seat * COLOURS + colour]
+        colours = self.rows.done[seat]
+        while colours:
+            built = self.rows.built[seat * COLOURS + lowest(colours)]
+            colours &= colours - 1
             while built:
                 if built & HOUSE_BIT:
                     total += self.box.value[self.box.house]
