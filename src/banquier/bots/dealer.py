@@ -64,28 +64,29 @@ class Dealer(Bot):
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, DealView)
+        prices = self.prices_of(view)
         best: Action | None = None
         most: i64 = NEVER - 1
         for option in legal.options():
-            action = self.member(view, option)
+            action = self.member(view, prices, option)
             if action is not None:
-                score = self.score(view, action)
+                score = self.score(view, prices, action)
                 if score > most:
                     most = score
                     best = action
         return best
 
-    def member(self, view: DealView, option: Option) -> Action | None:
+    def member(self, view: DealView, prices: Prices, option: Option) -> Action | None:
         """The option itself, or the best member of a family."""
         if isinstance(option, Gifts):
-            return self.payment(view, option)
+            return self.payment(view, prices, option)
         if isinstance(option, Trocs):
-            return self.swap(view, option)
+            return self.swap(view, prices, option)
         return option if isinstance(option, Action) else None
 
     # --- families -------------------------------------------------------------------------------------------
 
-    def payment(self, view: DealView, family: Gifts) -> Action | None:
+    def payment(self, view: DealView, prices: Prices, family: Gifts) -> Action | None:
         """The things that hurt least: for each sum, the least pain that reaches it."""
         owed = family.owed
         things = family.things
@@ -95,7 +96,7 @@ class Dealer(Bot):
         pains[0] = 0
         chosen = vec[i64]([0] * ((owed + 1) * len(things)))
         for n in range(len(things)):
-            pain = self.pain(view, family, n)
+            pain = self.pain(view, prices, family, n)
             for sum_ in range(owed, 0, -1):
                 before: i64 = sum_ - family.values[n]
                 if before < 0:
@@ -116,7 +117,7 @@ class Dealer(Bot):
             return family.proposal()
         return action
 
-    def pain(self, view: DealView, family: Gifts, n: i64) -> i64:
+    def pain(self, view: DealView, prices: Prices, family: Gifts, n: i64) -> i64:
         """How much it hurts to give that thing away; a little more than nothing, so that none is given in vain."""
         place = place_of(family.things[n])
         value = family.values[n]
@@ -126,14 +127,13 @@ class Dealer(Bot):
         if not view.box.wilds & bit(face) and not view.box.properties & bit(face):
             return 100 * value + BUILDING
         colour = place - 1
-        loss = self.prices_of(view).loss(view, view.viewer, colour) + 60
+        loss = prices.loss(view, view.viewer, colour) + 60
         if view.box.wilds & bit(face):
             loss += 100
         return loss
 
-    def swap(self, view: DealView, family: Trocs) -> Action | None:
+    def swap(self, view: DealView, prices: Prices, family: Trocs) -> Action | None:
         """The best card of theirs for the one of one's own that is missed least."""
-        prices = self.prices_of(view)
         me = view.viewer
         best: Action | None = None
         most: i64 = NEVER
@@ -159,9 +159,8 @@ class Dealer(Bot):
 
     # --- scores ---------------------------------------------------------------------------------------------
 
-    def score(self, view: DealView, action: Action) -> i64:
+    def score(self, view: DealView, prices: Prices, action: Action) -> i64:
         """What an action is worth; ending the turn is worth nothing."""
-        prices = self.prices_of(view)
         me = view.viewer
         if isinstance(action, EndTurn):
             return 0
@@ -183,7 +182,7 @@ class Dealer(Bot):
         if isinstance(action, Build):
             return BUILDING + 60
         if isinstance(action, Bury):
-            return -prices.kept[action.face] - self.wanted(view, action.face)
+            return -prices.kept[action.face] - self.wanted(view, prices, action.face)
         if isinstance(action, Stand):
             return prices.gain(view, me, action.colour)
         return self.score_against(view, prices, action)
@@ -196,20 +195,20 @@ class Dealer(Bot):
             return 60
         return 0
 
-    def wanted(self, view: DealView, face: i64) -> i64:
+    def wanted(self, view: DealView, prices: Prices, face: i64) -> i64:
         if (view.box.wilds | view.box.properties) & bit(face):
-            return self.prices_of(view).card(view, view.viewer, face)
+            return prices.card(view, view.viewer, face)
         return 0
 
     def score_against(self, view: DealView, prices: Prices, action: Action) -> i64:
         if isinstance(action, Rent):
             amount = view.rent(view.viewer, action.colour) << action.doubles
-            score = self.proceeds(view, amount, action.target)
+            score = self.proceeds(view, prices, amount, action.target)
             return score - 90 * action.doubles - 130
         if isinstance(action, Jackpot):
-            return self.proceeds(view, view.figures.jackpot, action.target) - 160
+            return self.proceeds(view, prices, view.figures.jackpot, action.target) - 160
         if isinstance(action, Birthday):
-            return self.proceeds(view, view.figures.birthday, -1) - 90
+            return self.proceeds(view, prices, view.figures.birthday, -1) - 90
         if isinstance(action, Duel):
             return self.theft(view, prices, action.target, action.colour, action.face) - 200
         if isinstance(action, Troc):
@@ -221,10 +220,9 @@ class Dealer(Bot):
             return self.set_theft(view, prices, action.target, action.colour) - 300
         return self.answer(view, prices, action)
 
-    def proceeds(self, view: DealView, amount: i64, target: i64) -> i64:
+    def proceeds(self, view: DealView, prices: Prices, amount: i64, target: i64) -> i64:
         """What a demand brings in, from one seat or from all others."""
         total: i64 = 0
-        prices = self.prices_of(view)
         seats = view.alive() & ~bit(view.viewer)
         if target >= 0:
             seats = bit(target)

@@ -11,7 +11,7 @@ from math import exp, log, sqrt
 from typing import Final
 
 from banquier.bots.bot import Bot
-from banquier.bots.dealer import Dealer
+from banquier.bots.dealer import NEVER, Dealer
 from banquier.editions.deal.actions import (
     Banco,
     Bank,
@@ -71,6 +71,26 @@ class Node:
                 visits += node.visits
         return total / visits if visits > 0.0 else 0.5
 
+    def favourite(self) -> Action | None:
+        """What was done most often."""
+        best = self.children[0]
+        for node in self.children:
+            if node.visits > best.visits:
+                best = node
+        return best.action
+
+    def lead(self) -> i64:
+        """How much more often than anything else."""
+        first = 0.0
+        second = 0.0
+        for node in self.children:
+            if node.visits > first:
+                second = first
+                first = node.visits
+            elif node.visits > second:
+                second = node.visits
+        return int(first - second)
+
     def child(self, seat: i64, code: i64) -> Node | None:
         for node in self.children:
             if node.code == code and node.seat == seat:
@@ -86,15 +106,15 @@ class Ismcts(Bot):
         iterations: int = 2000,
         milliseconds: int = 0,
         width: int = 6,
-        rounds: int = 2,
-        explore: int = 50,
+        rounds: int = 30,
+        explore: int = 20,
     ) -> None:
         self.iterations: Final[i64] = iterations
         self.seconds: Final[float] = milliseconds / 1000.0
         self.width: Final[i64] = width
         """Actions that are considered at each step, the best by `dealer`'s measure."""
         self.rounds: Final[i64] = rounds
-        """Turns that are played on beyond the tree, for each seat."""
+        """Turns that are played on beyond the tree, for each seat: mostly to the end of the game."""
         self.explore: Final[float] = explore / 100.0
         """How much what was seldom tried is favoured, in per cent."""
         self.dealer: Final[Dealer] = Dealer()
@@ -109,29 +129,29 @@ class Ismcts(Bot):
         root = Node(-1, 0, None)
         started = time.perf_counter()
         self.done = 0
-        while self.goes_on(started):
+        while self.goes_on(root, started):
             self.iterate(root, view, view.imagine(rng), options, rng)
             self.done += 1
-        best = root.children[0]
-        for node in root.children:
-            if node.visits > best.visits:
-                best = node
-        return best.action
+        return root.favourite()
 
-    def goes_on(self, started: float) -> bool:
+    def goes_on(self, root: Node, started: float) -> bool:
+        """Until the time is up, or as long as the iterations that are left could change the choice."""
+        if self.done % CLOCK or self.done == 0:
+            return self.seconds > 0.0 or self.done < self.iterations
         if self.seconds > 0.0:
-            return self.done % CLOCK != 0 or self.done == 0 or time.perf_counter() - started < self.seconds
-        return self.done < self.iterations
+            return time.perf_counter() - started < self.seconds
+        return root.lead() < self.iterations - self.done
 
     def candidates(self, view: DealView, options: list[Option]) -> list[Action]:
-        """The best few actions by dealer's measure, the best first."""
+        """The best few actions by dealer's measure, the best first, and none that it would never take."""
+        prices = self.dealer.prices_of(view)
         found: list[Action] = []
         scores: list[int] = []
         for option in options:
-            action = self.dealer.member(view, option)
+            action = self.dealer.member(view, prices, option)
             if action is None:
                 continue
-            score = self.dealer.score(view, action)
+            score = self.dealer.score(view, prices, action)
             at = len(scores)
             while at > 0 and scores[at - 1] < score:
                 at -= 1
@@ -141,6 +161,9 @@ class Ismcts(Bot):
                 if len(found) > self.width:
                     found.pop()
                     scores.pop()
+        while len(found) > 1 and scores[-1] <= NEVER:
+            found.pop()
+            scores.pop()
         return found
 
     def iterate(self, root: Node, view: DealView, world: Game, options: list[Action], rng: Rng) -> None:
