@@ -20,6 +20,7 @@ MOMENTS = {
     "terminal": ("classique", 4, 33),
     "tricheurs": ("tricheurs", 7, 38),
     "faux_billets": ("faux_billets", 5, 31),
+    "deal": ("deal", 17, 27),
 }
 """For each picture the edition, the seed, and how many questions into the game it is taken."""
 SVG = """<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" viewBox="0 0 {terminal_width} {terminal_height}">

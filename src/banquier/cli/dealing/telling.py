@@ -8,6 +8,7 @@ from typing import Any
 from banquier.cli.dealing.cards import Cards
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.words import Words
+from banquier.editions.deal.actions import BANK_PLACE, place_of
 from banquier.editions.deal.edition import DealEdition
 from banquier.editions.deal.facts import NONE
 from banquier.kernel.action import Key
@@ -96,6 +97,8 @@ class DealTeller(Speaker):
         things = tuple(fact[3] for fact in facts[:end])
         people = {"source": self.who(source), "to": self.who(to)}
         total = self.cards.worth(things)
+        if len(things) == 1 and place_of(things[0]) == BANK_PLACE:
+            return self.line("fact.deal.paid-note", amount=total, **people), end
         return self.line("fact.deal.paid", amount=total, things=self.cards.things(things), **people), end
 
     def _drawn(self, key: str, seat: int, cards: int | tuple[int, ...]) -> Line:
