@@ -1,0 +1,120 @@
+"""Rows of properties against their definition: whatever comes and goes, in whatever order, with one deck or two."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from banquier.editions.deal.rows import Rows
+from tests.deal.table import colour, deal, face
+
+MANY = face("wild-all")
+ROWS = {
+    "brown": "belleville lecourbe wild-light-blue-brown",
+    "pink": "villette neuilly paradis wild-pink-orange",
+}
+SEATS = 2
+
+
+def state(rows: Rows, seat: int, c: int) -> tuple[list[int], int, list[int]]:
+    """The cards of a row, how many complete sets it begins with, and the buildings of each."""
+    at = seat * 10 + c
+    cards = [int(rows.card(seat, c, n)) for n in range(rows.held[at])]
+    full = int(rows.full[at])
+    return cards, full, [int(rows.buildings(seat, c, n)) for n in range(full)]
+
+
+def check(rows: Rows, seat: int, c: int) -> None:
+    cards, full, built = state(rows, seat, c)
+    size = deal().data.colours[c].size
+    plain = sum(card != MANY for card in cards)
+    assert full == min(len(cards) // size, plain)  # as many as can be, none of multicolour wilds alone
+    for n in range(full):
+        assert any(card != MANY for card in cards[n * size : n * size + size])
+    assert all(bits in (0, 1, 3) for bits in built)
+    assert rows.built[seat * 10 + c] >> 2 * full == 0
+    assert bool(rows.done[seat] >> c & 1) == (full > 0)
+    assert bool(rows.begun[seat] >> c & 1) == (len(cards) > full * size)
+
+
+def after_taking(
+    cards: list[int], full: int, built: list[int], size: int, card: int
+) -> tuple[list[int], int, list[int]]:
+    """deal.property.one-order, word by word, for rows without multicolour wilds."""
+    at = max(n for n, c in enumerate(cards) if c == card)
+    loose = full * size
+    cards, built = list(cards), list(built)
+    if at >= loose:
+        del cards[at]
+    elif len(cards) > loose:
+        cards[at] = cards.pop(loose)
+    else:
+        number = at // size
+        broken = cards[number * size : number * size + size]
+        del broken[at % size]
+        cards = cards[: number * size] + cards[number * size + size :] + broken
+        del built[number]
+        full -= 1
+    return cards, full, built
+
+
+@pytest.mark.rule("deal.property.one-order", "deal.property.second-set", "deal.building.orphan")
+@pytest.mark.parametrize("name", ROWS)
+def test_cards_come_and_go(name: str) -> None:
+    for seed in range(150):
+        come_and_go(name, Random(seed))
+
+
+def come_and_go(name: str, luck: Random) -> None:
+    c = colour(name)
+    size = deal().data.colours[c].size
+    rows = Rows(SEATS, deal().box(2))
+    faces = [face(word) for word in ROWS[name].split()]
+    free = Counter({card: int(deal().box(2).copies[card]) for card in [*faces, MANY]})
+    for _ in range(30):
+        seat = luck.randrange(2)
+        before = [state(rows, s, c) for s in range(SEATS)]
+        cards, full, built = before[seat]
+        doing = luck.choice(["add", "add", "add", "add", "take", "take", "build", "seize"])
+        if doing == "add" and +free:
+            card = luck.choice(sorted(+free))
+            free[card] -= 1
+            rows.add(seat, c, card)
+            now = state(rows, seat, c)
+            assert Counter(now[0]) == Counter([*cards, card])
+            assert now[2][:full] == built
+            if MANY not in now[0]:
+                assert now[0] == [*cards, card]
+        elif doing == "take" and cards:
+            card = luck.choice(sorted(set(cards)))
+            free[card] += 1
+            fallen = int(rows.take(seat, c, card))
+            now = state(rows, seat, c)
+            assert Counter(now[0]) + Counter([card]) == Counter(cards)
+            assert sorted([*now[2], *[fallen] * (full - now[1])]) == sorted(built)
+            assert full - now[1] in (0, 1)
+            assert fallen == 0 or full > now[1]
+            if MANY not in cards:
+                assert now == after_taking(cards, full, built, size, card)
+        elif doing == "build" and full:
+            hotel = luck.random() < 0.5
+            number = int(rows.site(seat, c, hotel))
+            wanted = [n for n, bits in enumerate(built) if bits == (1 if hotel else 0)]
+            assert number == (wanted[0] if wanted else -1)
+            if number >= 0:
+                rows.set_built(seat, c, number, 3 if hotel else 1)
+        elif doing == "seize" and full:
+            number = luck.randrange(full)
+            other = 1 - seat
+            rows.seize(seat, other, c, number)
+            taken = cards[number * size : number * size + size]
+            mine, theirs = state(rows, seat, c), state(rows, other, c)
+            assert Counter(mine[0]) + Counter(taken) == Counter(cards)
+            assert Counter(theirs[0]) == Counter(before[other][0]) + Counter(taken)
+            assert mine[2] == built[:number] + built[number + 1 :]
+            assert theirs[2][: before[other][1] + 1] == [built[number], *before[other][2]]
+            if MANY not in cards + before[other][0]:
+                assert theirs[0] == taken + before[other][0]
+                assert mine[0] == cards[: number * size] + cards[number * size + size :]
+        for s in range(SEATS):
+            check(rows, s, c)
