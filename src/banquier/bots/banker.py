@@ -62,6 +62,9 @@ class Banker(Bot):
         self.appraiser: Appraiser = Appraiser()
         self.bargainer: Bargainer = Bargainer(self.appraiser, reserve)
 
+    def plays(self, view: View) -> bool:
+        return isinstance(view, BoardView)
+
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, BoardView)
         seat = view.viewer

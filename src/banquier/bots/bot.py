@@ -17,6 +17,10 @@ class Bot:
         """An action that is legal; None to do nothing (where legal.must, the game's default answer is taken)."""
         raise NotImplementedError
 
+    def plays(self, view: View) -> bool:
+        """Can it play the games of which this is a view?"""
+        return True
+
 
 class RandomBot(Bot):
     """Anything that is legal, each option as likely as the others; so is doing nothing where that is one."""

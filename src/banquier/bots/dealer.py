@@ -62,6 +62,9 @@ class Dealer(Bot):
             self.prices = found
         return found
 
+    def plays(self, view: View) -> bool:
+        return isinstance(view, DealView)
+
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, DealView)
         prices = self.prices_of(view)

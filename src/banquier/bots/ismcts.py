@@ -121,6 +121,9 @@ class Ismcts(Bot):
         self.done: i64 = 0
         """Iterations of the last search."""
 
+    def plays(self, view: View) -> bool:
+        return isinstance(view, DealView)
+
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, DealView)
         options = self.candidates(view, legal.options())

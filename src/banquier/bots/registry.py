@@ -13,6 +13,7 @@ from banquier.bots.hotelier import Hotelier
 from banquier.bots.ismcts import Ismcts
 from banquier.bots.sly import Sly
 from banquier.bots.teller import Teller
+from banquier.kernel.game import Game
 
 Maker = Callable[..., Bot]
 
@@ -63,3 +64,11 @@ def make(spec: str) -> Bot:
         return _makers[name](**numbers)
     except TypeError as error:
         raise ValueError(f"bot {name!r} does not take {given!r}") from error
+
+
+def make_for(spec: str, game: Game) -> Bot:
+    """The same for a game: raises ValueError for a bot that does not play its edition, too."""
+    bot = make(spec)
+    if not bot.plays(game.lens(0)):
+        raise ValueError(f"bot {spec.partition(':')[0]!r} does not play {game.edition.name}")
+    return bot

@@ -66,6 +66,9 @@ class Sly(Hotelier):
         self.nerve: Final[i64] = nerve
         self.detective: Final = Detective()
 
+    def plays(self, view: View) -> bool:
+        return isinstance(view, CheatView)
+
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, CheatView)
         top = view.top()

@@ -49,6 +49,9 @@ class Teller(Banker):
         """thrift is what it holds a token worth with a whole round to go."""
         self.planner: Final = Planner(self.rents)
 
+    def plays(self, view: View) -> bool:
+        return isinstance(view, FauxView)
+
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, FauxView)
         if legal.must:

@@ -190,8 +190,6 @@ def prepare(edition: str, bots: Sequence[str], seed: int, options: Mapping[str, 
     low, high = editions.find(edition).seats
     if not low <= len(bots) <= high:
         raise ValueError(f"{edition} is played by {low} to {high} bots, one a seat, not by {len(bots)}")
-    for spec in bots:
-        registry.make(spec)
     if seed < 0:
         raise ValueError(f"a seed is a whole number from 0 on, not {seed}")
     if max_rounds < 1:
@@ -202,7 +200,9 @@ def prepare(edition: str, bots: Sequence[str], seed: int, options: Mapping[str, 
     if stopped:
         chosen["rounds"] = max_rounds
     job = Job(edition, tuple(bots), chosen, STOP if stopped else "", seed)
-    job.table()
+    table = job.table()
+    for spec in bots:
+        registry.make_for(spec, table)
     return job
 
 

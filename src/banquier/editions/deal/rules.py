@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from banquier.editions.deal.audit import hold, unsound
 from banquier.editions.deal.position import put_line, write_lines
+from banquier.editions.deal.sizes import FACES
 from banquier.editions.deal.table import BEST, DealTable, Sighting
 from banquier.editions.deal.turn import Turn
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Key
-from banquier.kernel.bits import after, bit, count, members
+from banquier.kernel.bits import after, bit, count, lowest, members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -113,21 +114,15 @@ class DealGame(DealTable):
 
     def scramble(self, viewer: i64, rng: Rng) -> None:
         """Deal anew what this viewer has not seen: hands of others, and the pile but for what it put there."""
-        pool = vec[i64]()
         known: list[Sighting] = []
-        sure = bit(viewer) if viewer >= 0 else 0
-        for seat in range(self.seats):
-            if seat == viewer:
-                continue
-            for sighting in self.seen:
-                if sighting.holder == seat and sighting.knowers & sure:
-                    self.hands.take(seat, sighting.face)
-                    known.append(sighting)
-            for face in self.hands.every(seat):
-                pool = append(pool, face)
-        for n in range(self.pile.size):
-            if viewer < 0 or self.pile.burier(n) != viewer:
-                pool = append(pool, self.pile.face(n))
+        sure: i64 = 0
+        if viewer >= 0:
+            sure = bit(viewer)
+        for sighting in self.seen:
+            if sighting.knowers & sure:
+                self.hands.take(sighting.holder, sighting.face)
+                known.append(sighting)
+        pool = self.unknown(viewer)
         rng.shuffle(pool)
         at: i64 = 0
         for seat in range(self.seats):
@@ -141,6 +136,30 @@ class DealGame(DealTable):
                 at += 1
         self.refresh(viewer)
         self.rng = Rng(rng.next32())
+
+    def unknown(self, viewer: i64) -> vec[i64]:
+        """The cards whose place this viewer does not know, in the order of their faces: where they are is not told."""
+        found = vec[i64]([0] * FACES)
+        number: i64 = 0
+        for seat in range(self.seats):
+            if seat != viewer:
+                number += self.hands.number[seat]
+                mask = self.hands.faces[seat]
+                while mask:
+                    face = lowest(mask)
+                    mask &= mask - 1
+                    found[face] += self.hands.has(seat, face)
+        for n in range(self.pile.size):
+            if viewer < 0 or self.pile.burier(n) != viewer:
+                found[self.pile.face(n)] += 1
+                number += 1
+        pool = vec[i64]([0] * number)
+        at: i64 = 0
+        for face in range(FACES):
+            for _n in range(found[face]):
+                pool[at] = face
+                at += 1
+        return pool
 
     def redeal(self, seat: i64, pool: vec[i64], at: i64, sure: i64) -> i64:
         """As many cards as this hand has, from there on; what others know of it are its first ones now."""

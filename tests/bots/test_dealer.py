@@ -1,0 +1,190 @@
+"""The dealer and the search: they play Deal by the rules to the end, do what is plainly right, and see only a view."""
+
+import pytest
+
+from banquier import editions, mode
+from banquier.bots import registry
+from banquier.bots.bot import Bot, RandomBot
+from banquier.bots.dealer import Dealer
+from banquier.bots.driver import Driver
+from banquier.bots.ismcts import Ismcts
+from banquier.kernel.action import Action
+from banquier.kernel.rng import Rng
+from banquier.lab.loop import deal, seeds
+from banquier.testing.walk import start, walk
+from tests.deal.table import Table
+
+COMPILED = mode() == "compiled"
+GAMES = 300 if COMPILED else 40
+
+
+def answer(table: Table, seat: int = 0, bot: Bot | None = None) -> Action:
+    game = table.game
+    chosen = (bot or Dealer()).choose(game.view(seat), game.legal(seat), Rng(1))
+    assert chosen is not None
+    assert chosen in game.legal(seat)
+    return chosen
+
+
+def played(bots: list[Bot], games: int, seats: int) -> list[int]:
+    """Who won how many, each sitting everywhere in turn; every action was legal, or the driver says so."""
+    table = editions.find("deal").blank(seats, {})
+    wins = [0] * len(bots)
+    for number in range(games):
+        first, second = seeds(8, number)
+        game = deal(table, first)
+        order = [(seat + number) % len(bots) for seat in range(seats)]
+        assert Driver(game, [bots[n] for n in order], Rng(second)).run(100_000)
+        assert game.ending is not None
+        for seat in game.ending.winners:
+            wins[order[seat]] += 1
+    return wins
+
+
+def test_it_beats_chance() -> None:
+    assert played([Dealer(), RandomBot()], GAMES, 2)[0] >= 0.95 * GAMES
+
+
+@pytest.mark.parametrize("seats", [3, 6, 10])
+def test_it_plays_to_the_end_at_any_table(seats: int) -> None:
+    assert sum(played([Dealer() for _ in range(seats)], GAMES // seats, seats)) >= GAMES // seats
+
+
+# --- what it does --------------------------------------------------------------------------------------
+
+
+def test_it_lays_the_card_that_wins() -> None:
+    table = Table(
+        hands={0: "rue-lecourbe note-10 joker"},
+        rows={0: {"brown": "boulevard-de-belleville", "dark_blue": "*", "utility": "*"}},
+    )
+    assert answer(table) == table.read("lay rue-lecourbe brown")
+
+
+def test_it_moves_a_wild_that_wins_but_breaks_no_set_for_another() -> None:
+    sets = {"dark_blue": "*", "utility": "*"}
+    winning = Table(rows={0: {**sets, "brown": "rue-lecourbe", "light_blue": "wild-light-blue-brown"}})
+    assert answer(winning) == winning.read("move wild-light-blue-brown light_blue brown")
+    idle = Table(rows={0: {"dark_blue": "rue-de-la-paix wild-all", "brown": "rue-lecourbe", "utility": "*"}})
+    assert answer(idle) == idle.read("end-turn")
+
+
+def test_it_pays_with_what_hurts_least() -> None:
+    table = Table(
+        hands={0: "jackpot"},
+        banks={1: "note-2 note-3 note-10"},
+        rows={1: {"dark_blue": "rue-de-la-paix", "utility": "*"}},
+    )
+    table.do(0, "jackpot 1")
+    assert answer(table, 1) == table.read("give bank:note-2 bank:note-3")
+
+
+def test_it_spares_a_complete_set() -> None:
+    table = Table(
+        hands={0: "birthday"}, rows={1: {"utility": "*", "station": "gare-de-lyon"}, 2: {"brown": "*"}}
+    )
+    table.do(0, "birthday")
+    assert answer(table, 1) == table.read("give station:gare-de-lyon")
+
+
+def test_a_joker_is_kept_for_what_matters() -> None:
+    small = Table(hands={0: "birthday", 1: "joker"}, banks={1: "note-2 note-5"})
+    small.do(0, "birthday")
+    assert answer(small, 1) == small.read("give bank:note-2")
+    large = Table(hands={0: "banco", 1: "joker"}, rows={1: {"dark_blue": "*"}})
+    large.do(0, "banco 1 dark_blue 0")
+    assert answer(large, 1) == large.read("joker 1")
+
+
+def test_it_charges_the_best_rent() -> None:
+    table = Table(
+        hands={0: "rent-all"},
+        banks={1: "note-10", 2: "note-1"},
+        rows={0: {"dark_blue": "*", "brown": "rue-lecourbe"}},
+    )
+    assert answer(table) == table.read("rent rent-all dark_blue 1 0")
+
+
+def test_it_says_at_once_for_what_a_wild_stands() -> None:
+    table = Table(
+        hands={0: "duel"},
+        rows={0: {"brown": "rue-lecourbe"}, 1: {"light_blue": "wild-light-blue-brown"}},
+    )
+    table.play(0, "duel 1 light_blue wild-light-blue-brown", 1, "let 1")
+    assert answer(table) == table.read("stand wild-light-blue-brown brown")
+
+
+# --- the search ----------------------------------------------------------------------------------------
+
+
+def test_the_search_finds_the_card_that_wins() -> None:
+    table = Table(
+        seats=2,
+        hands={0: "rue-lecourbe note-10 joker go"},
+        rows={0: {"brown": "boulevard-de-belleville", "dark_blue": "*", "utility": "*"}},
+    )
+    assert answer(table, 0, Ismcts(iterations=60)) == table.read("lay rue-lecourbe brown")
+
+
+def test_the_search_repeats_itself_and_knows_no_more_than_its_view() -> None:
+    """Another world that the seat cannot tell from this one, the same generator: the same choice."""
+    bot = Ismcts(iterations=40 if COMPILED else 12)
+    checked = 0
+    for seed in range(12 if COMPILED else 4):
+        game = start("deal", 3, {}, seed)
+        walk(game, Rng(seed), 12 + 3 * seed)
+        if game.over:
+            continue
+        seat = game.to_act()[0]
+        twin = game.clone()
+        twin.scramble(seat, Rng(seed + 100))
+        choices = {
+            str(bot.choose(world.view(seat), world.legal(seat), Rng(5))) for world in (game, game, twin)
+        }
+        assert len(choices) == 1
+        checked += 1
+    assert checked >= 3
+
+
+def test_the_search_stops_when_its_time_is_up_or_its_choice_is_certain() -> None:
+    table = Table(seats=2, hands={0: "note-1 note-2 go duel"}, rows={1: {"brown": "rue-lecourbe"}})
+    timed = Ismcts(milliseconds=30)
+    answer(table, 0, timed)
+    assert timed.done > 0
+    counted = Ismcts(iterations=80)
+    answer(table, 0, counted)
+    assert 16 <= counted.done <= 80
+    forced = Ismcts(iterations=80)
+    answer(Table(seats=2), 0, forced)
+    assert forced.done == 0
+
+
+def test_the_search_plays_whole_games() -> None:
+    wins = played([Ismcts(iterations=20 if COMPILED else 5), RandomBot()], 10 if COMPILED else 2, 2)
+    assert wins[0] >= (8 if COMPILED else 1)
+
+
+# --- who plays what --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "spec, edition, fits",
+    [
+        ("dealer", "deal", True),
+        ("ismcts:iterations=3", "deal", True),
+        ("random", "deal", True),
+        ("banker", "deal", False),
+        ("dealer", "classique", False),
+        ("ismcts", "tricheurs", False),
+        ("sly", "classique", False),
+        ("teller", "disney", False),
+        ("banker", "tricheurs", True),
+    ],
+)
+def test_a_bot_is_refused_where_it_cannot_play(spec: str, edition: str, fits: bool) -> None:
+    game = editions.find(edition).blank(2, {})
+    if fits:
+        registry.make_for(spec, game)
+    else:
+        with pytest.raises(ValueError, match=f"does not play {edition}"):
+            registry.make_for(spec, game)
