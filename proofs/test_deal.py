@@ -19,9 +19,7 @@ def test_cards_are_conserved_and_games_end() -> None:
 def test_games_without_a_new_pile_end() -> None:
     """Where the played cards are not shuffled again, games that run out of cards end by deal.end.nobody-plays."""
     options = {"reshuffle": False}
-    chunks = [
-        Chunk("deal", SEATS[n % len(SEATS)], options, "random", 2, n * CHUNK, CHUNK) for n in range(20)
-    ]
+    chunks = [Chunk("deal", SEATS[n % len(SEATS)], options, "random", 2, n * CHUNK, CHUNK) for n in range(20)]
     assert sum(on_all_cores(chunks)) == 20 * CHUNK
 
 
