@@ -106,13 +106,10 @@ def fits(game: BoardGame, kind: str, value: object) -> bool:
 
 def usable(game: Game) -> None:
     """Its frames speak of this table, somebody who is there is asked and can answer, and it plays on."""
-    assert isinstance(game, BoardGame)
-    for frame in game.stack:
-        name, *args = frame.key()
-        kinds = ARGUMENTS.get(str(name), "").split()
-        assert all(fits(game, kind, arg) for kind, arg in zip(kinds, args, strict=False)), frame.key()
-    for seat in range(game.seats):
-        assert 0 <= game.place[seat] < game.board.size
+    if isinstance(game, BoardGame):
+        on_the_board(game)
+    else:
+        game.audit()
     if game.over:
         assert game.to_act() == ()
         return
@@ -127,3 +124,12 @@ def usable(game: Game) -> None:
     for _ in range(20):
         if not game.over:
             step(game, rng)
+
+
+def on_the_board(game: BoardGame) -> None:
+    for frame in game.stack:
+        name, *args = frame.key()
+        kinds = ARGUMENTS.get(str(name), "").split()
+        assert all(fits(game, kind, arg) for kind, arg in zip(kinds, args, strict=False)), frame.key()
+    for seat in range(game.seats):
+        assert 0 <= game.place[seat] < game.board.size

@@ -178,6 +178,7 @@ GOLDEN = Path(__file__).parent / "golden"
 SAVED = sorted(path for path in GOLDEN.glob("*.txt") if not path.stem.endswith("position"))
 ENDS = {
     "classique": "house.rounds",
+    "deal": "win.three-sets",
     "disney": "end.last-standing",
     "faux": "end.last-title",
     "rapide": "rapide.end.first-bankruptcy",

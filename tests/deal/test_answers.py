@@ -189,6 +189,7 @@ def test_lanes_are_answered_in_any_order_and_the_source_in_each() -> None:
     assert table.listed(0, "let") == ["let 1", "let 2"]
     assert table.listed(0, "joker") == ["joker 1", "joker 2"]
     assert str(table.game.default(0)) == "let 1"
+    assert let_one(table) == [0, 0, 2, 1]
     table.do(0, "joker 2")
     assert table.lanes == [0, 2, 1, 1]
     assert table.refused(0, "joker 1") == "kernel.not-yours"
@@ -196,6 +197,15 @@ def test_lanes_are_answered_in_any_order_and_the_source_in_each() -> None:
     table.play(3, "give bank:note-1 bank:note-1", 0, "let 1", 2, "give bank:note-1 bank:note-1")
     assert table.open == ["turn"]
     assert [table.bank(seat) for seat in (1, 2, 3)] == [["note-1", "note-1"], [], []]
+
+
+def let_one(table: Table) -> list[int]:
+    """The lanes if the source lets the Joker of seat 1 stand; tried on a copy."""
+    copy = table.game.clone()
+    copy.apply(0, table.read("let 1"))
+    lanes = copy.stack[-1].key()[4]
+    assert isinstance(lanes, tuple)
+    return list(lanes)
 
 
 @pytest.mark.rule("deal.action.aimed-separately")

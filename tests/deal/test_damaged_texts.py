@@ -9,33 +9,12 @@ from hypothesis import given, settings, strategies as st
 from banquier import api
 from banquier.api import MalformedRecord
 from banquier.kernel.game import Game
-from banquier.kernel.rng import Rng
 from tests.deal.open_business import ALL, WAITING
-from tests.playing_on import step
+from tests.playing_on import usable
 
 Loader = Callable[[str], Game]
 POSITIONS = {name: make().game.position() for name, make in ALL.items()}
 RECORDS = {name: WAITING[name]().game.record() for name in ("too_many", "birthday", "placing")}
-
-
-def usable(game: Game) -> None:
-    """It holds together, somebody who is there is asked and can answer, and it plays on."""
-    game.audit()
-    if game.over:
-        assert game.to_act() == ()
-        return
-    assert game.to_act()
-    for seat in range(game.seats):
-        list(game.legal(seat))
-        game.view(seat).snapshot()
-    for seat in game.to_act():
-        assert game.check(seat, game.default(seat)) is None
-    assert api.load_position(game.position()).key() == game.key()
-    rng = Rng(7)
-    for _ in range(12):
-        if not game.over:
-            step(game, rng)
-    game.audit()
 
 
 def told_or_usable(load: Loader, text: str) -> bool:
@@ -46,6 +25,7 @@ def told_or_usable(load: Loader, text: str) -> bool:
         said = str(error)
     else:
         usable(game)
+        game.audit()
         return False
     assert re.match(r"line \d+: ..", said), said
     assert int(said.split()[1].rstrip(":")) <= text.count("\n") + 2

@@ -21,6 +21,7 @@ HERE = Path(__file__).parent
 SEATS = 3
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "classique": ("classique", 317, {"rounds": 6, "offers": 1, "start_cash": 350}),
+    "deal": ("deal", 219, {}),
     "disney": ("disney", 385, {"offers": 1, "start_cash": 400}),
     "faux": ("faux_billets", 36, {"offers": 1, "notes_10": 20, "notes_20": 20}),
     "rapide": ("disney", 54, {"rapide": True, "offers": 1, "start_cash": 250}),
