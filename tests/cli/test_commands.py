@@ -144,6 +144,8 @@ PLAY_WRONG = [
     (["--option", "even"], "an option is written name=value, not “even”."),
     (["--seed", "-1"], "a seed is a number from 0 to 2^96 − 1, not -1."),
     (["--bots", "bnker"], "bot “bnker”: there is no bot 'bnker'; did you mean banker?"),
+    (["deal", "--bots", "banker"], "bot “banker”: bot 'banker' does not play deal"),
+    (["deal", "--seats", "11"], "deal is played by 2 to 10 players, not by 11."),
     (["--seats", "2", "--bots", "random,random"], "1 person and 2 bots do not fit on 2 seats."),
     (["--hot-seat", "Ada,ada"], "each person needs a name of their own."),
     (["--hot-seat", "Ada,"], "“” is no name of 1 to 16 characters."),

@@ -39,13 +39,14 @@ def begin(wishes: Wishes, words: Words) -> int:
     bots = split_bots(wishes.bots) if wishes.bots else None
     seating = seat_players(people, bots, wishes.seats, edition.bot)
     game = start_game(edition, len(seating.names), wishes.seed, options)
+    table = Table(game, seating, words)
     terminal = Terminal(words)
     name = words.one_of(edition.data.fr, edition.data.en)
     terminal.say("say.welcome", "bold", edition=name, seats=game.seats, seed=game.seed)
     rules = house_rules(edition, game.options, words)
     if rules:
         terminal.say("say.house-rules", rules="; ".join(rules))
-    return Play(terminal, Table(game, seating, words)).run()
+    return Play(terminal, table).run()
 
 
 def resume(path: Path, words: Words | None) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from banquier.bots.bot import Bot
 from banquier.cli.errors import Wrong
 from banquier.kernel.action import Action
+from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -76,13 +77,13 @@ def check_name(name: str) -> None:
         raise Wrong("wrong.name", name=name[:40], longest=LONGEST)
 
 
-def make_bot(spec: str) -> Bot:
-    """The bot of a spec, or a person's placeholder for ""."""
+def make_bot(spec: str, game: Game | None = None) -> Bot:
+    """The bot of a spec, or a person's placeholder for "". With a game: one that plays it."""
     if not spec:
         return Person()
     from banquier.bots import registry
 
     try:
-        return registry.make(spec)
+        return registry.make(spec) if game is None else registry.make_for(spec, game)
     except ValueError as error:
         raise Wrong("wrong.bot", spec=spec, problem=error, names=", ".join(registry.names())) from error

@@ -39,7 +39,7 @@ class Table:
         self.seating = seating
         self.stage: Stage[Any, Any] = staged(game, words, seating.names)
         self.teller = self.stage.teller
-        bots = [make_bot(spec) for spec in seating.bots]
+        bots = [make_bot(spec, game) for spec in seating.bots]
         self.driver = Driver(game, bots, Rng(game.seed ^ OTHER_DICE))
         if driving is not None:
             self.driver.rng.restore(driving.seed)
