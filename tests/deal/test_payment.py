@@ -244,6 +244,8 @@ def test_what_can_be_given_is_exactly_what_reaches_the_sum_with_none_to_spare(
         if fits:
             allowed.add(give)
     assert allowed
+    assert set(family.members(10_000)) == allowed
+    assert len(family.members(2)) <= 2
     assert family.proposal() in allowed
     for seed in range(5):
         assert family.sample(Rng(seed)) in allowed

@@ -89,6 +89,32 @@ class Gifts(Family):
     def everything(self) -> Give:
         return Give(tuple(self.things))
 
+    def members(self, most: i64) -> list[Action]:
+        """The payments that are possible, at most so many of them; equal cards make equal payments."""
+        found: list[Action] = []
+        if self.total() <= self.owed:
+            found.append(self.everything())
+        else:
+            self.list_members(0, 0, vec[i64]([0] * len(self.things)), found, most)
+        return found
+
+    def list_members(self, at: i64, used: i64, taken: vec[i64], found: list[Action], most: i64) -> None:
+        """Go through the things from there on, each taken or not; of equal ones the first are taken."""
+        if len(found) >= most:
+            return
+        if used >= self.owed:
+            action = self.give(taken)
+            if self.check(action) == "":
+                found.append(action)
+            return
+        if at == len(self.things):
+            return
+        if at == 0 or self.things[at] != self.things[at - 1] or taken[at - 1]:
+            taken[at] = 1
+            self.list_members(at + 1, used + self.values[at], taken, found, most)
+            taken[at] = 0
+        self.list_members(at + 1, used, taken, found, most)
+
     def sample(self, rng: Rng) -> Action | None:
         """Things drawn one by one until the sum is reached, and then those put back that are not needed."""
         n = len(self.things)
