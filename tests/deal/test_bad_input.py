@@ -49,8 +49,8 @@ def test_bad_options(options: Any, problem: str) -> None:
         "lay 1 2 3", "lay brown 1", "swap 1 2", "move 1 2", "go 1", "build 1", "rent 1 2 3",
         "rent 1 2 3 x", "rent 1 2 3 4 5",
         "jackpot", "jackpot all", "birthday 2", "duel 1 2", "troc 1 2 3 4", "banco 1 2", "give", "give 1", "give x",
-        "give [x]", "give [1] 2", 'give ["1"]', "give [[1 x]]", "joker", "let", "stand 1", "bury", "bury [1]",
-        "bank " + "9" * 40, "outcome x", "key", "bank\x001", "röll", "bury 1\u00a02",
+        "give [x]", "give [1] 2", 'give ["1"]', "give [[1 x]]", "give [-1]", "joker", "let", "stand 1", "bury",
+        "bury [1]", "bank " + "9" * 40, "outcome x", "key", "bank\x001", "röll", "bury 1\u00a02",
     ],
 )  # fmt: skip
 def test_text_that_is_no_action(text: str) -> None:

@@ -181,10 +181,19 @@ class Give(Action):
     """Pay with these things of one's table, in order."""
 
     def __init__(self, things: tuple[int, ...]) -> None:
-        self.things: Final[tuple[int, ...]] = things if len(things) < 2 else tuple(sorted(things))
+        self.things: Final[tuple[int, ...]] = in_order(things)
 
     def key(self) -> Key:
         return ("give", self.things)
+
+
+def in_order(things: tuple[int, ...]) -> tuple[int, ...]:
+    """Ascending; what was read from a text may be no numbers at all, and raises."""
+    for what in things:
+        number: i64 = what
+        if number < 0:
+            raise ValueError(f"{number} is nothing that can lie on a table")
+    return things if len(things) < 2 else tuple(sorted(things))
 
 
 @mypyc_attr(acyclic=True)
