@@ -1,7 +1,8 @@
 """Information-set Monte-Carlo tree search for Deal: one tree over many worlds that the seat cannot tell apart.
 
-Each iteration imagines a world, walks down the tree by what is legal there, adds one node, plays on for a while
-as `dealer` plays, and credits every seat on the way with how the table looks then.
+Each iteration imagines a world, walks down the tree by what is legal there, plays on to the end as `dealer` plays,
+and credits every seat on the way. The first actions are compared in the same worlds, and the worse half of them is
+dropped again and again until one is left (sequential halving).
 """
 
 from __future__ import annotations
@@ -43,17 +44,17 @@ DOUBT: Final = 6.0
 """So many visits of the usual reward are added to those of each node: one unlucky game condemns nothing."""
 SCALE: Final = 900.0
 """A lead of this much is worth three chances in four of winning, or so."""
-CLOCK: Final = 16
-"""Iterations between two looks at the clock."""
+RIPE: Final = 24.0
+"""Visits after which the tree goes on below a node."""
 
 
 class Node:
     """What a seat did, after what the nodes above it say."""
 
-    def __init__(self, seat: i64, code: i64, action: Action | None) -> None:
+    def __init__(self, seat: i64, code: i64, action: Action) -> None:
         self.seat: Final[i64] = seat
         self.code: Final[i64] = code
-        self.action: Final[Action | None] = action
+        self.action: Final[Action] = action
         self.visits: float = 0.0
         self.offered: float = 0.0
         """Visits of the node above in which this was legal."""
@@ -71,26 +72,6 @@ class Node:
                 visits += node.visits
         return total / visits if visits > 0.0 else 0.5
 
-    def favourite(self) -> Action | None:
-        """What was done most often."""
-        best = self.children[0]
-        for node in self.children:
-            if node.visits > best.visits:
-                best = node
-        return best.action
-
-    def lead(self) -> i64:
-        """How much more often than anything else."""
-        first = 0.0
-        second = 0.0
-        for node in self.children:
-            if node.visits > first:
-                second = first
-                first = node.visits
-            elif node.visits > second:
-                second = node.visits
-        return int(first - second)
-
     def child(self, seat: i64, code: i64) -> Node | None:
         for node in self.children:
             if node.code == code and node.seat == seat:
@@ -107,7 +88,8 @@ class Ismcts(Bot):
         milliseconds: int = 0,
         width: int = 6,
         rounds: int = 30,
-        explore: int = 20,
+        explore: int = 40,
+        trust: int = 3,
     ) -> None:
         self.iterations: Final[i64] = iterations
         self.seconds: Final[float] = milliseconds / 1000.0
@@ -117,6 +99,8 @@ class Ismcts(Bot):
         """Turns that are played on beyond the tree, for each seat: mostly to the end of the game."""
         self.explore: Final[float] = explore / 100.0
         """How much what was seldom tried is favoured, in per cent."""
+        self.trust: Final[float] = trust / 100.0
+        """By how much, in per cent, something has to look better than what `dealer` would do."""
         self.dealer: Final[Dealer] = Dealer()
         self.done: i64 = 0
         """Iterations of the last search."""
@@ -129,21 +113,43 @@ class Ismcts(Bot):
         options = self.candidates(view, legal.options())
         if len(options) < 2:
             return options[0] if options else None
-        root = Node(-1, 0, None)
+        arms = [Node(view.viewer, code_of(action), action) for action in options]
         started = time.perf_counter()
         self.done = 0
-        while self.goes_on(root, started):
-            self.iterate(root, view, view.imagine(rng), options, rng)
-            self.done += 1
-        return root.favourite()
+        phases = phases_for(len(arms))
+        for phase in range(phases):
+            while self.spent(started) * float(phases) < float(phase + 1):
+                self.compare(view, arms, rng)
+            arms = self.better_half(arms)
+        return arms[0].action
 
-    def goes_on(self, root: Node, started: float) -> bool:
-        """Until the time is up, or as long as the iterations that are left could change the choice."""
-        if self.done % CLOCK or self.done == 0:
-            return self.seconds > 0.0 or self.done < self.iterations
+    def spent(self, started: float) -> float:
+        """How much of the budget is used up: all of it at 1."""
         if self.seconds > 0.0:
-            return time.perf_counter() - started < self.seconds
-        return root.lead() < self.iterations - self.done
+            return (time.perf_counter() - started) / self.seconds
+        return float(self.done) / float(self.iterations)
+
+    def compare(self, view: DealView, arms: list[Node], rng: Rng) -> None:
+        """One world for all that are still in the running: luck favours none of them."""
+        world = view.imagine(rng)
+        for arm in arms:
+            self.iterate(arm, world.clone(), rng)
+            self.done += 1
+
+    def better_half(self, arms: list[Node]) -> list[Node]:
+        """The better half, the best first; dealer's own choice has to be beaten by some margin."""
+        kept: list[Node] = []
+        means: list[float] = []
+        for arm in arms:
+            mean = arm.total / arm.visits
+            if arm is arms[0]:
+                mean += self.trust
+            at = len(means)
+            while at > 0 and means[at - 1] < mean:
+                at -= 1
+            means.insert(at, mean)
+            kept.insert(at, arm)
+        return kept[: (len(kept) + 1) // 2]
 
     def candidates(self, view: DealView, options: list[Option]) -> list[Action]:
         """The best few actions by dealer's measure, the best first, and none that it would never take."""
@@ -169,28 +175,23 @@ class Ismcts(Bot):
             scores.pop()
         return found
 
-    def iterate(self, root: Node, view: DealView, world: Game, options: list[Action], rng: Rng) -> None:
+    def iterate(self, arm: Node, world: Game, rng: Rng) -> None:
+        """From that first action on, down the tree as long as its nodes are well known, then to the end."""
         seats = world.seats
         views: list[DealView | None] = [None] * seats
         legals = [Legal(world, seat, True) for seat in range(seats)]
-        node = root
-        path: list[Node] = []
-        seat = view.viewer
-        actions = options
-        fresh = False
-        while not fresh and world.ending is None:
-            if node is not root:
-                seat = lowest(world.asked)
-                actions = self.candidates(lens(world, views, seat), renewed(legals, seat))
-            node, fresh = self.descend(node, seat, actions)
+        node = arm
+        path: list[Node] = [node]
+        world.act(node.seat, node.action)
+        while node.visits >= RIPE and world.ending is None:
+            seat = lowest(world.asked)
+            node = self.descend(node, seat, self.candidates(lens(world, views, seat), renewed(legals, seat)))
             path.append(node)
-            action = node.action
-            assert action is not None
-            world.act(seat, action)
+            world.act(node.seat, node.action)
         self.play_on(world, views, legals, rng)
         self.credit(world, views, path)
 
-    def descend(self, node: Node, seat: i64, actions: list[Action]) -> tuple[Node, bool]:
+    def descend(self, node: Node, seat: i64, actions: list[Action]) -> Node:
         """The next node: the first action that was never tried, else the most promising one."""
         best: Node | None = None
         most = -1.0
@@ -202,15 +203,17 @@ class Ismcts(Bot):
                 child = Node(seat, code, action)
                 node.children.append(child)
                 child.offered = 1.0
-                return child, True
+                return child
             child.offered += 1.0
             mean = (child.total + DOUBT * usual) / (child.visits + DOUBT)
             worth = mean + self.explore * sqrt(log(child.offered) / (child.visits + 1.0))
+            if best is None:
+                worth += self.trust
             if worth > most:
                 most = worth
                 best = child
         assert best is not None
-        return best, False
+        return best
 
     def play_on(self, world: Game, views: list[DealView | None], legals: list[Legal], rng: Rng) -> None:
         """As dealer plays, for some turns."""
@@ -260,6 +263,15 @@ class Ismcts(Bot):
             hand &= hand - 1
             worth += prices.kept[face] * view.copies(face) // 2
         return worth
+
+
+def phases_for(arms: i64) -> i64:
+    """How often a number has to be halved, rounding up, to come to one."""
+    phases: i64 = 0
+    while arms > 1:
+        arms = (arms + 1) // 2
+        phases += 1
+    return phases
 
 
 def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
