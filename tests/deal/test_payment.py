@@ -107,6 +107,23 @@ def test_with_two_sets_of_a_colour_the_house_without_a_hotel_can_be_given() -> N
 
 
 @pytest.mark.rule("deal.pay.from-table")
+def test_that_house_is_meant_wherever_its_set_lies() -> None:
+    """The set with the house alone, taken from another player, lies before the one that has a hotel too."""
+    table = Table(
+        seats=2,
+        hands={0: "banco", 1: "jackpot"},
+        banks={0: "note-2"},
+        rows={0: {"brown": "belleville wild-all"}, 1: {"brown": "lecourbe wild-light-blue-brown"}},
+        built={0: {"brown": "house hotel"}, 1: {"brown": "house"}},
+    )
+    table.play(0, "banco 1 brown 0", 1, "let 1", 0, "end-turn", 1, "jackpot 0")
+    assert [table.built(0, "brown", n) for n in range(2)] == ["house", "house hotel"]
+    table.do(0, "give bank:note-2 brown:house")
+    assert [table.built(0, "brown", n) for n in range(2)] == ["", "house hotel"]
+    assert table.bank(1) == ["house", "note-2"]
+
+
+@pytest.mark.rule("deal.pay.from-table")
 def test_buildings_and_cards_of_one_set_together() -> None:
     table = owing(rows={1: {"brown": "*"}}, built={1: {"brown": "house"}})
     table.do(1, "give brown:house brown:lecourbe brown:belleville")

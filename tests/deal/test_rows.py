@@ -94,6 +94,10 @@ def come_and_go(name: str, luck: Random) -> None:
             assert sorted([*now[2], *[fallen] * (full - now[1])]) == sorted(built)
             assert full - now[1] in (0, 1)
             assert fallen == 0 or full > now[1]
+            at = max(n for n, lying in enumerate(cards) if lying == card)
+            if card != MANY and full == now[1] and at < full * size and set(cards[full * size :]) - {MANY}:
+                # a plain card takes the place of a plain one, as long as there is any
+                assert now[0][: full * size].count(MANY) == cards[: full * size].count(MANY)
             if MANY not in cards:
                 assert now == after_taking(cards, full, built, size, card)
         elif doing == "build" and full:
