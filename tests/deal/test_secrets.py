@@ -220,7 +220,9 @@ def test_other_worlds_look_the_same(seats: int) -> None:
         assert isinstance(game, DealGame)
         rng = Rng(game.turns * 1000 + mover)
         viewer = rng.below(seats + 1) - 1
-        equal_for(viewer, game, other_world(game, viewer, rng))
+        other = other_world(game, viewer, rng)
+        equal_for(viewer, game, other)
+        assert imagined_cards(game, viewer) == imagined_cards(other, viewer)
         scrambled = copy_of(game)
         scrambled.scramble(viewer, rng)
         imagined = game.view(None if viewer < 0 else viewer).imagine(rng)
@@ -236,6 +238,14 @@ def test_other_worlds_look_the_same(seats: int) -> None:
     for seed in range(GAMES):
         steps += walk(start("deal", seats, {}, seed, seed % 2 == 0), Rng(seed), STEPS, look)
     assert moved > steps
+
+
+def imagined_cards(game: DealGame, viewer: int) -> list[object]:
+    """Where all cards lie in a world that the viewer imagines: by the same luck the same, whatever is hidden."""
+    world = game.view(None if viewer < 0 else viewer).imagine(Rng(9))
+    assert isinstance(world, DealGame)
+    pile = [world.pile.face(n) for n in range(world.pile.size)]
+    return [list(world.hands.copies), pile, world.rng.key()]
 
 
 def keeps_what_is_known(game: DealGame, twin: DealGame, viewer: int) -> None:
