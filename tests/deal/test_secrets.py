@@ -144,6 +144,22 @@ def test_what_was_just_drawn_is_known_to_its_seat_alone() -> None:
         assert table.view(other).question() == ("turn", 0, 0, 0, 0, 0)
 
 
+def test_what_is_not_known_is_imagined_anew_each_time() -> None:
+    table = Table(
+        hands={0: "go go", 1: "joker duel troc note-1"}, back={1: "wild-all"}, buried=[(0, "banco")]
+    )
+    hands, piles = set(), set()
+    for seed in range(20):
+        world = table.view(0).imagine(Rng(seed))
+        assert isinstance(world, DealGame)
+        hands.add(tuple(world.hands.every(1)))
+        piles.add(tuple(world.pile.face(n) for n in range(10)))
+        assert face("wild-all") in world.hands.every(1)
+        assert world.pile.face(world.pile.size - 1) == face("banco")
+    assert len(hands) > 15
+    assert len(piles) == 20
+
+
 # --- the law, over very many tables -----------------------------------------------------------------------------
 
 
