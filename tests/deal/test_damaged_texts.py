@@ -168,7 +168,7 @@ def test_a_record_with_other_numbers(name: str, damage: list[tuple[float, str]])
         ("turn", "turn 0 1 0 0 0", "turn 1 1 0 0 0", "it is the turn of nobody"),
         ("turn", "turn 0 1 0 0 0", "turn 3 1 0 0 0", "it is the turn of nobody"),
         ("turn", "1 0 turn 0 1 0 0 0", "1 0 turn 0 1 0 0 0\n| 2 0 turn 0 1 0 0 0", "there is no such thing to answer"),
-        ("duel", "| 1 0 turn 0 1 0 0 0\n", "", "a turn has to be open"),
+        ("duel", "| 1 1 turn 0 1 0 0 0\n", "", "a turn has to be open"),
         ("first_turn", "turn 0 0 0 262208 0", "turn 0 1 0 262208 0", "what was drawn is not in the hand"),
         ("moved", "turn 0 0 1 0 0", "turn 0 0 1 0 1", "a turn that is over goes on"),
         ("duel", "[0 2 0] 6 18", "[0 2 2] 6 18", "one card is taken from several players"),

@@ -117,8 +117,6 @@ class Rows:
         n = after - first
         if n == 0 or not self.plain(seat, colour, first, after):
             return 0
-        if n > self.box.size[colour]:
-            n = self.box.size[colour]
         rent = self.box.rents[colour * MOST + n]
         if bits & HOUSE_BIT:
             rent += house

@@ -175,7 +175,7 @@ class DealTable(Game):
             self.orphan(seat, colour, fallen)
 
     def give(self, source: i64, to: i64, what: i64, why: str) -> None:
-        """A thing goes from table to table; `to` below 0 is the middle."""
+        """A thing goes from table to table: money and buildings to the bank, a property to the same colour."""
         place = place_of(what)
         face = face_of(what)
         fallen: i64 = 0

@@ -145,6 +145,7 @@ class Turn(Frame["DealGame"]):
         return UNKNOWN
 
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
+        self.round += 1  # the same card twice is two questions
         if isinstance(action, EndTurn):
             self.ended = 1
             self.fresh = 0
