@@ -1,4 +1,4 @@
-"""Deal: a hundred thousand random games under guard, and the bots against each other."""
+"""Deal: a hundred thousand random games under guard, and the bots against each other (their rates: pytest -rP)."""
 
 from banquier.lab import simulate
 from proofs.games import Chunk, on_all_cores
@@ -27,7 +27,9 @@ def rate(best: str, other: str, games: int) -> float:
     """The share of games between two that the first wins, each sitting first in half of them."""
     first = simulate.run("deal", [best, other], games=games // 2, seed=3).wins[0].wins
     second = simulate.run("deal", [other, best], games=games // 2, seed=4).wins[1].wins
-    return (first + second) / games
+    found = (first + second) / games
+    print(f"{best} wins {found:.1%} of {games} games against {other}")
+    return found
 
 
 def test_dealer_beats_random() -> None:
