@@ -31,7 +31,7 @@ def find(name: str) -> Edition:
 
     >>> find("clasique")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique, disney, ...
+    ValueError: there is no edition 'clasique'; did you mean classique? Editions: classique, deal, ...
     """
     if isinstance(name, str) and name in _registered:
         return _registered[name]
