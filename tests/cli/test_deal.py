@@ -11,16 +11,17 @@ from banquier.cli.dealing.telling import DealTeller
 from banquier.cli.menu import Menu, Picks
 from banquier.cli.words import Words, catalogue
 from banquier.editions.deal.facts import FACTS, NONE, SAYINGS
-from banquier.editions.deal.rules import DealGame
 from banquier.kernel.action import Key
-from tests.cli.cards import NAMES, at_terminal, colour, edition, face, laid
+from banquier.kernel.game import Game
+from tests.cli.cards import NAMES, at_terminal, laid
+from tests.deal.table import colour, deal, face
 
 RED = {"red": "avenue-matignon boulevard-malesherbes avenue-henri-martin"}
 BROWN = {"brown": "boulevard-de-belleville rue-lecourbe"}
 
 
 def teller(lang: str) -> DealTeller:
-    return DealTeller(edition(), edition().read_options({}), Words(lang), NAMES)
+    return DealTeller(deal(), deal().read_options({}), Words(lang), NAMES)
 
 
 def told(*facts: Key, lang: str = "en") -> list[str]:
@@ -182,23 +183,23 @@ def test_buildings_that_fall_are_told_after_the_payment() -> None:
 # --- what is asked and offered -----------------------------------------------------------------------------------
 
 
-def menu(game: DealGame, seat: int, lang: str = "en") -> Menu:
+def menu(game: Game, seat: int, lang: str = "en") -> Menu:
     stage = at_terminal(game, lang).stage
     return stage.menu(seat, stage.picture(seat))
 
 
-def labels(game: DealGame, seat: int, lang: str = "en") -> list[str]:
+def labels(game: Game, seat: int, lang: str = "en") -> list[str]:
     return [choice.label.plain for choice in menu(game, seat, lang).choices]
 
 
-def asked(game: DealGame, seat: int, lang: str = "en") -> list[str]:
+def asked(game: Game, seat: int, lang: str = "en") -> list[str]:
     stage = at_terminal(game, lang).stage
     shown = stage.picture(seat)
     question = stage.asked(seat, shown, stage.menu(seat, shown))
     return [question.title.plain, *(detail.plain for detail in question.details)]
 
 
-def usual(game: DealGame, seat: int) -> str:
+def usual(game: Game, seat: int) -> str:
     found = menu(game, seat)
     return found.choices[found.usual - 1].label.plain
 
@@ -290,18 +291,18 @@ def test_a_duel_a_swap_and_a_seizure_say_what_is_lost() -> None:
     game = laid(hands={0: "duel troc banco", 1: "joker"}, rows=rows, built={1: {"red": "house"}})
     duel, troc, banco = game.clone(), game.clone(), game.clone()
     duel.apply(0, duel.parse(f"duel 1 {GREEN} {FOCH}"))
-    assert asked(duel, 1)[:2] == [  # type: ignore[arg-type]
+    assert asked(duel, 1)[:2] == [
         "Margot, Camille wants to take Avenue Foch from you.",
         "You would lose this card of the green set.",
     ]
-    assert labels(duel, 1) == ["Let it happen", "Answer “Just Say No!”"]  # type: ignore[arg-type]
-    assert usual(duel, 1) == "Let it happen"  # type: ignore[arg-type]
+    assert labels(duel, 1) == ["Let it happen", "Answer “Just Say No!”"]
+    assert usual(duel, 1) == "Let it happen"
     troc.apply(0, troc.parse(f"troc 1 {GREEN} {FOCH} 2 {face('avenue-de-neuilly')}"))
-    assert asked(troc, 1, "fr")[0] == (  # type: ignore[arg-type]
+    assert asked(troc, 1, "fr")[0] == (
         "Margot, Camille veut l’avenue Foch et vous donne l’avenue de Neuilly en échange."
     )
     banco.apply(0, banco.parse("banco 1 4 0"))
-    assert asked(banco, 1)[:2] == [  # type: ignore[arg-type]
+    assert asked(banco, 1)[:2] == [
         "Margot, Camille wants to take the whole of the red set from you!",
         "You would lose Avenue Matignon, Boulevard Malesherbes, Avenue Henri-Martin and a house.",
     ]

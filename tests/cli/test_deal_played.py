@@ -12,10 +12,12 @@ from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.words import Words
 from banquier.editions.deal.rules import DealGame
+from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from tests.cli.cards import NAMES, at_terminal, face, laid, start
+from tests.cli.cards import NAMES, at_terminal, laid, start
 from tests.cli.conftest import Run
 from tests.cli.test_screen import drawn
+from tests.deal.table import face
 
 ENTER = "\n" * 3000
 RED = {"red": "avenue-matignon boulevard-malesherbes avenue-henri-martin"}
@@ -48,7 +50,7 @@ def typed(run: Run, game: DealGame, *lines: str, people: int = 1, lang: str = "e
     return run("play", "--load", "s.json", input="\n".join([*lines, "quit", "n", ""])).output
 
 
-def number(game: DealGame, seat: int, label: str) -> str:
+def number(game: Game, seat: int, label: str) -> str:
     """The number of the choice that begins like this."""
     stage = at_terminal(game).stage
     found = [choice.label.plain for choice in stage.menu(seat, stage.picture(seat)).choices]

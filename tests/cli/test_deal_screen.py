@@ -21,8 +21,9 @@ from banquier.cli.stage import Stage, staged
 from banquier.cli.words import Words
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from tests.cli.cards import NAMES, at_terminal, edition, face, laid
+from tests.cli.cards import NAMES, at_terminal, laid
 from tests.cli.test_screen import drawn
+from tests.deal.table import deal, face
 
 RED = {"red": "avenue-matignon boulevard-malesherbes avenue-henri-martin"}
 
@@ -129,7 +130,7 @@ def test_colours_survive_a_terminal() -> None:
 
 
 def test_everything_can_be_read() -> None:
-    grounds = [NOTE, ACTION, *(colour.colour for colour in edition().data.colours)]
+    grounds = [NOTE, ACTION, *(colour.colour for colour in deal().data.colours)]
     for ground in grounds:
         assert contrast(text_on(ground), ground) >= 4.5
     for ink in (CREAM, GOLD, FAINT, *ON_BAIZE):

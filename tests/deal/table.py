@@ -18,6 +18,7 @@ from banquier.editions.deal.rules import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import members
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Result
 from banquier.kernel.journal import NOBODY, Journal
@@ -264,7 +265,7 @@ class Table:
 
     def complete(self, seat: int) -> list[str]:
         """The colours of which a seat has a complete set."""
-        return [deal().data.colours[c].id for c in self.game.sets_of(seat)]
+        return [deal().data.colours[c].id for c in members(self.game.rows.done[seat])]
 
     def built(self, seat: int, colour_name: str, number: int = 0) -> str:
         bits = self.game.rows.buildings(seat, colour(colour_name), number)

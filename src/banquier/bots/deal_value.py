@@ -104,18 +104,6 @@ class Prices:
             return 540 + 55 * (cash - 6)
         return 980 + 25 * (cash - 14)
 
-    def table(self, view: DealView, seat: i64) -> i64:
-        """The worth of all that lies in front of a seat."""
-        worth = self.money(view.cash(seat))
-        colours = view.colours(seat)
-        while colours:
-            colour = lowest(colours)
-            colours &= colours - 1
-            worth += self.row(view, seat, colour, 0)
-            for n in range(view.full(seat, colour)):
-                worth += BUILDING * count(view.buildings(seat, colour, n))
-        return worth
-
     def gain(self, view: DealView, seat: i64, colour: i64) -> i64:
         """What one more card of a colour is worth to a seat; a third complete colour wins."""
         held = view.held(seat, colour)

@@ -8,7 +8,7 @@ dropped again and again until one is left (sequential halving).
 from __future__ import annotations
 
 import time
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import Final
 
 from banquier.bots.bot import Bot
@@ -33,7 +33,7 @@ from banquier.editions.deal.actions import (
 from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action, Option
-from banquier.kernel.bits import bit, count, lowest
+from banquier.kernel.bits import bit, count, lowest, mask_of
 from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
@@ -42,8 +42,8 @@ from banquier.native import i64
 
 DOUBT: Final = 6.0
 """So many visits of the usual reward are added to those of each node: one unlucky game condemns nothing."""
-SCALE: Final = 900.0
-"""A lead of this much is worth three chances in four of winning, or so."""
+ROUNDS: Final = 30
+"""After so many more rounds a game that is played on is given up as open. Of 20,000 between two dealers none took 17."""
 RIPE: Final = 24.0
 """Visits after which the tree goes on below a node."""
 
@@ -87,7 +87,6 @@ class Ismcts(Bot):
         iterations: int = 2000,
         milliseconds: int = 0,
         width: int = 6,
-        rounds: int = 30,
         explore: int = 40,
         trust: int = 3,
     ) -> None:
@@ -95,8 +94,6 @@ class Ismcts(Bot):
         self.seconds: Final[float] = milliseconds / 1000.0
         self.width: Final[i64] = width
         """Actions that are considered at each step, the best by `dealer`'s measure."""
-        self.rounds: Final[i64] = rounds
-        """Turns that are played on beyond the tree, for each seat: mostly to the end of the game."""
         self.explore: Final[float] = explore / 100.0
         """How much what was seldom tried is favoured, in per cent."""
         self.trust: Final[float] = trust / 100.0
@@ -189,7 +186,7 @@ class Ismcts(Bot):
             path.append(node)
             world.act(node.seat, node.action)
         self.play_on(world, views, legals, rng)
-        self.credit(world, views, path)
+        self.credit(world, path)
 
     def descend(self, node: Node, seat: i64, actions: list[Action]) -> Node:
         """The next node: the first action that was never tried, else the most promising one."""
@@ -216,9 +213,9 @@ class Ismcts(Bot):
         return best
 
     def play_on(self, world: Game, views: list[DealView | None], legals: list[Legal], rng: Rng) -> None:
-        """As dealer plays, for some turns."""
+        """As dealer plays, to the end."""
         here = lens(world, views, 0)
-        last = here.turns() + self.rounds * count(world.alive)
+        last = here.turns() + ROUNDS * count(world.alive)
         while world.ending is None and here.turns() < last:
             seat = lowest(world.asked)
             legal = legals[seat]
@@ -228,41 +225,15 @@ class Ismcts(Bot):
                 action = world.default(seat)
             world.act(seat, action)
 
-    def credit(self, world: Game, views: list[DealView | None], path: list[Node]) -> None:
-        rewards = self.rewards(world, views)
+    def credit(self, world: Game, path: list[Node]) -> None:
+        """A win counts one, shared by those who share it; an open game by all who are in it."""
+        ending = world.ending
+        winners = world.alive if ending is None else mask_of(ending.winners)
+        share = 1.0 / float(count(winners))
         for node in path:
             node.visits += 1.0
-            node.total += rewards[node.seat]
-
-    def rewards(self, world: Game, views: list[DealView | None]) -> list[float]:
-        """Each seat's chances: certain when the game is over, else by its lead over the best of the others."""
-        seats = world.seats
-        ending = world.ending
-        out: list[float] = [0.0] * seats
-        if ending is not None:
-            for winner in ending.winners:
-                out[winner] = 1.0 / len(ending.winners)
-            return out
-        worths = [self.worth(lens(world, views, seat)) for seat in range(seats)]
-        for seat in range(seats):
-            rival = 0
-            for other in range(seats):
-                if other != seat and worths[other] > rival:
-                    rival = worths[other]
-            if world.alive & bit(seat):
-                out[seat] = 1.0 / (1.0 + exp((rival - worths[seat]) / SCALE))
-        return out
-
-    def worth(self, view: DealView) -> int:
-        """The table and the hand of a seat."""
-        prices = self.dealer.prices_of(view)
-        worth = prices.table(view, view.viewer)
-        hand = view.hand()
-        while hand:
-            face = lowest(hand)
-            hand &= hand - 1
-            worth += prices.kept[face] * view.copies(face) // 2
-        return worth
+            if winners & bit(node.seat):
+                node.total += share
 
 
 def phases_for(arms: i64) -> i64:

@@ -29,7 +29,7 @@ from banquier.editions.deal.pile import Pile
 from banquier.editions.deal.rows import HOTEL_BIT, HOTELS, HOUSE_BIT, Rows
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.stash import Stash
-from banquier.kernel.bits import bit, count, lowest, members
+from banquier.kernel.bits import bit, count, lowest
 from banquier.kernel.game import Game
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -354,6 +354,3 @@ class DealTable(Game):
     def knows(self, viewer: i64, holder: i64) -> list[int]:
         """The cards of another hand that this viewer knows of."""
         return sorted([s.face for s in self.seen if s.holder == holder and s.knowers & bit(viewer)])
-
-    def sets_of(self, seat: i64) -> list[int]:
-        return members(self.rows.done[seat])
