@@ -43,7 +43,7 @@ from banquier.native import i64
 DOUBT: Final = 6.0
 """So many visits of the usual reward are added to those of each node: one unlucky game condemns nothing."""
 ROUNDS: Final = 30
-"""After so many more rounds a game that is played on is given up as open. Of 20,000 between two dealers none took 17."""
+"""After so many more rounds a game that is played on counts as open; of 20,000 between two dealers none took 17."""
 RIPE: Final = 24.0
 """Visits after which the tree goes on below a node."""
 
