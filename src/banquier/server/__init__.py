@@ -1,0 +1,1 @@
+"""The table online: HTTP and WebSocket, tables, clocks and storage."""

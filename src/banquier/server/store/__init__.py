@@ -1,0 +1,14 @@
+"""Where tables are kept: an append-only log per table, and what can be made again from it."""
+
+from banquier.server.store.base import (
+    Card,
+    Line,
+    NoSuchTable,
+    Repeated,
+    Snapshot,
+    Store,
+    StoreFailed,
+    Taken,
+)
+
+__all__ = ["Card", "Line", "NoSuchTable", "Repeated", "Snapshot", "Store", "StoreFailed", "Taken"]

@@ -1,0 +1,121 @@
+"""What a store promises: a line that was appended is on disk, and of two lines with one version only one is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a table's log. The versions of a table are 1, 2, 3 and so on without a gap."""
+
+    version: int
+    kind: str
+    """`table`: something about the table (JSON); `play`: an entry of the game (the text of a record)."""
+    body: str
+    at: int
+    """Milliseconds since 1970."""
+    command: str | None = None
+    """Who sent it and under which id, so that it is not carried out twice."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What is known of a table without reading its log."""
+
+    state: str
+    """`open`, `running` or `over`."""
+    edition: str
+    rules: str
+    """The version of the program that it was opened with."""
+    listed: bool
+    summary: str
+    """What the list of tables shows, as JSON. Nothing secret."""
+    due: int | None = None
+    """When somebody has to look at it though nobody is there: milliseconds since 1970."""
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A table as it stood after that version: only a cache, the log is the truth."""
+
+    version: int
+    body: str
+
+
+class StoreFailed(Exception):
+    """The storage did not take it (disk full, connection lost): nothing of it has happened."""
+
+
+class NoSuchTable(LookupError):
+    """There is no table of that id."""
+
+
+class Taken(Exception):
+    """Somebody else has written this version."""
+
+
+class Repeated(Exception):
+    """This command was carried out before."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(version)
+        self.version = version
+
+
+class Store(Protocol):
+    """Every method is awaited by many tasks at once; writes of all of them share one commit."""
+
+    async def open(self) -> None:
+        """Connect; raises StoreFailed, with what to do, if the schema is not there or not of this version."""
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go. Harmless if done twice."""
+
+    async def ping(self) -> None:
+        """Raises StoreFailed if the storage does not answer."""
+
+    async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
+        """A new table with its first lines, in one transaction. Raises Taken if the id is used."""
+
+    async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        """Returns once it is on disk. Raises Repeated, else Taken, else NoSuchTable, else StoreFailed, and then nothing has changed.
+
+        The card, if given, takes the place of the table's in the same transaction.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[Line]:
+        """The lines after that version, in order; none for a table that is not there."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last version of each of these tables."""
+
+    async def commands(self, table: str) -> dict[str, int]:
+        """The commands that were carried out at a table, and the version of each."""
+
+    async def card(self, table: str) -> Card:
+        """Raises NoSuchTable."""
+
+    async def listed(self, limit: int) -> list[tuple[str, Card]]:
+        """The listed tables that are not over, the newest first."""
+
+    async def save(self, table: str, snapshot: Snapshot) -> None:
+        """Keep it, unless a later one is there."""
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The last one that was saved."""
+
+    async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
+        """Take or renew the right to run clocks and bots there; those that this worker now has.
+
+        Another worker's right lasts as long as it was given for, by the storage's own clock.
+        """
+
+    async def release(self, worker: str) -> None:
+        """Give all of that worker's rights up."""
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Tables whose time has come and that no worker keeps, the longest overdue first."""
+
+    async def forget(self, before: int) -> int:
+        """Remove tables that nobody ever started (state `open`) and that were made before that moment; how many."""
