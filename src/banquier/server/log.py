@@ -1,0 +1,188 @@
+"""What the log of a table says, and the table as it stands after it: a fold over its lines, the same everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from banquier.server.messages import Clocks
+
+OPEN, RUNNING, OVER = "open", "running", "over"
+
+
+class Event(Struct, frozen=True, tag_field="e"):
+    """Something about the table that is no action of the game."""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    edition: str
+    options: dict[str, Any]
+    seats: int
+    clocks: Clocks
+    listed: bool
+    promise: str
+    secret: str
+    """The server's part of the dice, in hexadecimal: told to nobody before the game is over."""
+    rules: str
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    """A person (with the hash of its token) or a bot sits down."""
+
+    seat: int
+    name: str
+    token: str | None = None
+    seed: str = ""
+    bot: str | None = None
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """The seat is free again."""
+
+    seat: int
+
+
+class Began(Event, frozen=True, tag="began"):
+    """The game is set up."""
+
+    entry: str
+    seed: str
+    """The dice, in hexadecimal: mixed from the server's part and everybody's own."""
+    rules: str
+
+
+class SatIn(Event, frozen=True, tag="sat-in"):
+    """A bot plays for a person who is away."""
+
+    seat: int
+    why: str
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Wished(Event, frozen=True, tag="wished"):
+    """Would like to pause, or no longer."""
+
+    seat: int
+    pause: bool
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    pass
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    seat: int
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    table: str
+
+
+Events = (
+    Opened | Sat | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
+)
+_events = msgspec.json.Decoder(Events)
+
+
+def read_event(body: str) -> Events:
+    return _events.decode(body)
+
+
+def write_event(event: Event) -> str:
+    return msgspec.json.encode(event).decode()
+
+
+def write_play(by: str, entry: str) -> str:
+    """The body of a line for an action of the game: who decided (person, bot or clock), then the entry."""
+    return f"{by}\n{entry}"
+
+
+def read_play(body: str) -> tuple[str, str]:
+    by, _, entry = body.partition("\n")
+    return by, entry
+
+
+class Chair(Struct):
+    """A seat of the table."""
+
+    name: str = ""
+    token: str | None = None
+    """The hash of the token that the person holds."""
+    seed: str = ""
+    bot: str | None = None
+    absent: str | None = None
+    pause: bool = False
+
+    @property
+    def kind(self) -> str:
+        return "person" if self.token else "bot" if self.bot else OPEN
+
+    @property
+    def auto(self) -> bool:
+        """A bot answers here."""
+        return self.bot is not None or self.absent is not None
+
+
+class State(Struct):
+    """A table as it stands, without the game."""
+
+    edition: str = ""
+    options: dict[str, Any] = {}
+    chairs: list[Chair] = []
+    clocks: Clocks = Clocks()
+    listed: bool = False
+    promise: str = ""
+    secret: str = ""
+    seed: str = ""
+    rules: str = ""
+    stage: str = OPEN
+    created: int = 0
+    since: int = 0
+    """When the clocks of the game began to run: set back by the time that was spent in pauses."""
+    paused: int = 0
+    """When it was paused; 0: it is not."""
+    rematch: str | None = None
+
+    def take(self, event: Events, at: int) -> None:
+        """What this event changes."""
+        match event:
+            case Opened():
+                self.edition, self.options, self.clocks = event.edition, event.options, event.clocks
+                self.listed, self.promise, self.secret = event.listed, event.promise, event.secret
+                self.rules, self.created = event.rules, at
+                self.chairs = [Chair() for _ in range(event.seats)]
+            case Sat():
+                self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)
+            case Stood():
+                self.chairs[event.seat] = Chair()
+            case Began():
+                self.stage, self.seed, self.rules, self.since = RUNNING, event.seed, event.rules, at
+            case SatIn():
+                self.chairs[event.seat].absent = event.why
+            case Returned():
+                self.chairs[event.seat].absent = None
+            case Wished():
+                self.chairs[event.seat].pause = event.pause
+            case Paused():
+                self.paused = at
+                for chair in self.chairs:
+                    chair.pause = False
+            case Resumed():
+                self.since += at - self.paused
+                self.paused = 0
+            case Rematched():
+                self.rematch = event.table
+
+    def chair_of(self, token: str) -> int | None:
+        """The seat whose token has this hash."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.token == token:
+                return seat
+        return None
