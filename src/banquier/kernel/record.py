@@ -78,12 +78,17 @@ def write_record(game: Game) -> str:
     if game.journal is None:
         raise ValueError("this game keeps no journal, so it has no record")
     lines = head(game, RECORD)
-    for entry in game.journal.entries:
-        lines.append(f"> {entry.seat} {entry.action}" if entry.action is not None else "> set-up")
-        lines.extend(f". {write(fact.key())}" for fact in entry.facts)
-        lines.extend(stamp(entry.opened, entry.rng, entry.stack))
+    lines.extend(write_entry(entry) for entry in game.journal.entries)
     lines.append(f"end {len(game.journal.entries)}")
     return "\n".join(lines) + "\n"
+
+
+def write_entry(entry: Entry) -> str:
+    """One entry's lines; a record is these between its head and its end."""
+    lines = [f"> {entry.seat} {entry.action}" if entry.action is not None else "> set-up"]
+    lines.extend(f". {write(fact.key())}" for fact in entry.facts)
+    lines.extend(stamp(entry.opened, entry.rng, entry.stack))
+    return "\n".join(lines)
 
 
 def write_position(game: Game) -> str:
@@ -99,18 +104,15 @@ def write_position(game: Game) -> str:
 class Reader:
     """Lines with their numbers, so that every complaint says where."""
 
-    def __init__(self, text: str, title: str) -> None:
+    def __init__(self, text: str, what: str) -> None:
         if not isinstance(text, str):
-            raise MalformedRecord(f"a {title.split()[1]} is text, not {type(text).__name__}")
+            raise MalformedRecord(f"{what} is text, not {type(text).__name__}")
         if len(text) > LONGEST:
             raise MalformedRecord(f"{len(text)} characters are more than a game can have")
         self.lines = text.split("\n")
         if self.lines and self.lines[-1] == "":
             self.lines.pop()
         self.at = 0
-        first = self.next("the title")
-        if first != title:
-            raise self.wrong(f"this is no {title!r} but {first[:40]!r}")
 
     def wrong(self, what: str) -> MalformedRecord:
         return MalformedRecord(f"line {self.at}: {what}")
@@ -133,7 +135,10 @@ class Reader:
         except MalformedText as error:
             raise self.wrong(str(error)) from error
 
-    def head(self, find: Find) -> tuple[Edition, str, Game]:
+    def head(self, title: str, find: Find) -> tuple[Edition, str, Game]:
+        first = self.next("the title")
+        if first != title:
+            raise self.wrong(f"this is no {title!r} but {first[:40]!r}")
         line = self.next("the edition").split(" ")
         if len(line) != 3 or line[0] != "edition":
             raise self.wrong("there should be: edition NAME VERSION")
@@ -184,8 +189,8 @@ class Reader:
 
 
 def read_record(text: str, find: Find) -> Record:
-    reader = Reader(text, RECORD)
-    edition, version, blank = reader.head(find)
+    reader = Reader(text, "a record")
+    edition, version, blank = reader.head(RECORD, find)
     entries: list[Entry] = []
     game = blank.blank()
     while reader.peek().startswith("> "):
@@ -208,19 +213,33 @@ def read_record(text: str, find: Find) -> Record:
     return Record(edition, version, blank, entries)
 
 
+def read_entry_text(edition: Edition, text: str) -> Entry:
+    """What write_entry wrote. Whether it fits a game is not known here."""
+    reader = Reader(text, "an entry")
+    if not reader.peek().startswith("> "):
+        reader.next("an entry")
+        raise reader.wrong("there should be: > SEAT action")
+    entry = read_entry(reader, edition)
+    if reader.more():
+        reader.next("the rest")
+        raise reader.wrong("nothing should follow the entry; it is damaged")
+    return entry
+
+
 def read_entry(reader: Reader, edition: Edition) -> Entry:
     line = reader.next("an entry")
     seat, action = NOBODY, None
     try:
         if line != "> set-up":
-            number, *words = reader.words(line[2:])
-            if not isinstance(number, int):
-                raise reader.wrong("there should be: > SEAT action")
-            seat, action = number, edition.action(tuple(words))
+            match reader.words(line[2:]):
+                case (int(seat), *words) if -WORD < seat < WORD:
+                    action = edition.action(tuple(words))
+                case _:
+                    raise reader.wrong("there should be: > SEAT action")
         facts = []
         while reader.peek().startswith(". "):
             facts.append(edition.fact(reader.words(reader.next("a fact")[2:])))
-    except (MalformedRecord, TypeError):
+    except MalformedRecord:
         raise
     except ValueError as error:
         raise reader.wrong(str(error)) from error
@@ -229,8 +248,8 @@ def read_entry(reader: Reader, edition: Edition) -> Entry:
 
 
 def read_position(text: str, find: Find) -> Game:
-    reader = Reader(text, POSITION)
-    edition, version, game = reader.head(find)
+    reader = Reader(text, "a position")
+    edition, version, game = reader.head(POSITION, find)
     match reader.words(reader.next("who is alive")):
         case ("alive", int(alive)) if 0 < alive < 1 << game.seats:
             game.alive = alive
