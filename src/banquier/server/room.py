@@ -1,0 +1,404 @@
+"""One table in memory: its log so far, the game, and who is looking. Append, then tell.
+
+The game here is always the one that is on disk: an action is carried out on a copy, which takes the place of the
+game once its line is committed. So whatever reads the game between two awaits reads what may be told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from banquier import editions
+from banquier.api import new_game
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit
+from banquier.kernel.edition import Edition
+from banquier.kernel.errors import MalformedAction
+from banquier.kernel.fact import Fact
+from banquier.kernel.game import Game
+from banquier.kernel.journal import Journal
+from banquier.kernel.record import read_entry_text, write_entry
+from banquier.kernel.rng import Rng
+from banquier.server import messages, refusals
+from banquier.server.clocks import now
+from banquier.server.feed import Feed, heard_by
+from banquier.server.log import OVER, RUNNING, Began, Event, Resumed, State, read_event, read_play, write_event, write_play
+from banquier.server.messages import Ack, Held, Play, Refuse
+from banquier.server.pacer import Pacer
+from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
+from banquier.version import __version__
+
+if TYPE_CHECKING:
+    from banquier.server.hall import Hall
+
+RECENT: Final = 64
+"""Entries at hand for who comes back after a short while."""
+TRIES: Final = 50
+"""Times that another worker may have been quicker before a command is given up."""
+
+
+class Room:
+    """Everything that reads and then writes happens under the lock; lines are committed one after the other."""
+
+    def __init__(self, id: str, hall: Hall) -> None:
+        self.id: Final = id
+        self.hall: Final = hall
+        self.lock: Final = asyncio.Lock()
+        self.version = 0
+        self.state = State()
+        self.game: Game | None = None
+        self.feeds: dict[int, Feed] = {-1: Feed(-1)}
+        self.commands: dict[str, int] = {}
+        self.recent: deque[list[Fact]] = deque(maxlen=RECENT)
+        self.moved_at = 0
+        """When the last action was committed."""
+        self.saved = 0
+        """The version of the last snapshot."""
+        self.pacer: Final = Pacer(self)
+        self.moment: tuple[object, ...] = ()
+
+    # --- from the log -------------------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """From the last snapshot, if these rules wrote it, and the lines after it."""
+        store = self.hall.store
+        snapshot = await store.snapshot(self.id)
+        if snapshot is not None:
+            self.restore(snapshot)
+            self.commands = await store.commands(self.id)
+        lines = await store.read(self.id, self.version)
+        if not self.version and not lines:
+            raise NoSuchTable(self.id)
+        for line in lines:
+            self.note(self.absorb(line))
+        self.pacer.begin()
+
+    @property
+    def edition(self) -> Edition:
+        return editions.find(self.state.edition)
+
+    def absorb(self, line: Line) -> list[Fact]:
+        """Take over a line of the log that is not of this room's own making; the facts that it brought."""
+        facts: list[Fact] = []
+        if line.kind == "play":
+            assert self.game is not None
+            entry = read_entry_text(self.edition, read_play(line.body)[1])
+            entry.restore(self.game)
+            facts = entry.facts
+            if self.game.over:
+                self.state.stage = OVER
+            self.moved_at = line.at
+        else:
+            event = read_event(line.body)
+            self.state.take(event, line.at)
+            if isinstance(event, Began):
+                game = self.blank()
+                entry = read_entry_text(self.edition, event.entry)
+                entry.restore(game)
+                self.start(game)
+                facts = entry.facts
+                self.moved_at = line.at
+            elif isinstance(event, Resumed):
+                self.pacer.resumed = line.at
+        self.version = line.version
+        if line.command is not None:
+            self.commands[line.command] = line.version
+        return facts
+
+    def note(self, facts: list[Fact]) -> None:
+        """Count them for everybody, and keep them for who comes back."""
+        if facts:
+            self.recent.append(facts)
+            for feed in self.feeds.values():
+                feed.hear(facts)
+
+    def blank(self) -> Game:
+        game = self.edition.blank(len(self.state.chairs), self.state.options)
+        game.seed = int(self.state.seed, 16)
+        game.rng = Rng(game.seed)
+        return game
+
+    def start(self, game: Game) -> None:
+        self.game = game
+        for seat in range(game.seats):
+            self.feeds.setdefault(seat, Feed(seat))
+
+    async def catch_up(self) -> None:
+        """Take over what other workers have written meanwhile, and tell it here."""
+        for line in await self.hall.store.read(self.id, self.version):
+            facts = self.absorb(line)
+            if line.kind == "play":
+                self.tell(facts)
+                if self.state.stage == OVER:
+                    self.tell_table()
+            else:
+                self.tell_event(facts)
+        self.pacer.consider()
+
+    # --- snapshots ----------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot:
+        body = Saved(
+            __version__,
+            self.state,
+            self.game.position() if self.game is not None and not self.game.over else None,
+            [self.feeds[viewer].number for viewer in sorted(self.feeds)],
+            self.moved_at,
+        )
+        return Snapshot(self.version, msgspec.json.encode(body).decode())
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Only a cache: what another version wrote, or cannot be read, is left aside."""
+        from banquier.api import load_position
+
+        try:
+            saved = msgspec.json.decode(snapshot.body, type=Saved)
+            if saved.program != __version__ or saved.position is None:
+                return
+            game = load_position(saved.position)
+        except ValueError:
+            return
+        self.version, self.state, self.moved_at = snapshot.version, saved.state, saved.moved_at
+        self.start(game)
+        for viewer, number in zip(sorted(self.feeds), saved.numbers):
+            self.feeds[viewer].number = number
+        self.saved = self.version
+
+    async def save(self) -> None:
+        if self.version > self.saved and self.state.stage == RUNNING:
+            snapshot = self.snapshot()
+            self.saved = snapshot.version
+            try:
+                await self.hall.store.save(self.id, snapshot)
+            except StoreFailed:
+                self.hall.log.warning("snapshot-failed", extra={"table": self.id})
+
+    # --- doing --------------------------------------------------------------------------------------------------
+
+    async def play(self, seat: int, command: Play) -> Ack | Refuse | Held:
+        """Carry out what a person sent, once."""
+        key = f"{seat}:{command.id}"
+        async with self.lock:
+            for _ in range(TRIES):
+                if key in self.commands:
+                    return Ack(command.id)
+                action = self.judge(seat, command)
+                if isinstance(action, Refuse):
+                    return action
+                left = self.pacer.hold(seat, action)
+                if left > 0:
+                    self.pacer.keep(seat, command, left)
+                    return Held(command.id, left)
+                try:
+                    await self.carry_out(seat, action, "person", key)
+                except Taken:
+                    await self.catch_up()
+                except Repeated:
+                    await self.catch_up()
+                    return Ack(command.id)
+                except StoreFailed:
+                    return refusals.storage(command.id)
+                else:
+                    self.pacer.answered(seat)
+                    return Ack(command.id)
+        return refusals.storage(command.id)
+
+    def judge(self, seat: int, command: Play) -> Action | Refuse:
+        """The action, or why it cannot be."""
+        game = self.game
+        if game is None or self.state.stage != RUNNING:
+            return refusals.not_running(command.id, self.state.stage)
+        if self.state.paused:
+            return refusals.paused(command.id)
+        try:
+            action = game.parse(command.action)
+        except MalformedAction as error:
+            return refusals.malformed(command.id, str(error))
+        if (command.question is not None or action.desk() == 0) and command.question != game.question():
+            return refusals.stale(command.id)
+        refused = game.check(seat, action)
+        if refused is not None:
+            return refusals.by_rule(command.id, refused)
+        return action
+
+    async def carry_out(self, seat: int, action: Action, by: str, key: str | None = None) -> None:
+        """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
+        assert self.game is not None
+        game = self.game.clone()
+        game.journal = Journal()
+        facts = game.apply(seat, action)
+        line = Line(
+            self.version + 1, "play", write_play(by, write_entry(game.journal.entries[0])), now(), key
+        )
+        stage = OVER if game.over else RUNNING
+        card = self.pacer.due_card(game, line.at) if stage == RUNNING else self.card(stage)
+        await self.hall.append(self.id, line, card)
+        game.journal = None
+        self.game = game
+        self.version, self.moved_at = line.version, line.at
+        self.state.stage = stage
+        if key is not None:
+            self.commands[key] = line.version
+        self.tell(facts, seat)
+        if stage == OVER:
+            self.tell_table()
+        self.pacer.consider()
+        if self.version - self.saved >= self.hall.settings.snapshot_every:
+            await self.save()
+
+    async def happen(self, event: Event, command: str | None = None) -> None:
+        """Write something about the table and tell it. Raises what the store raises."""
+        line = Line(self.version + 1, "table", write_event(event), now(), command)
+        state = msgspec.convert(msgspec.to_builtins(self.state), State)
+        state.take(read_event(line.body), line.at)
+        await self.hall.append(self.id, line, self.card(state=state))
+        self.tell_event(self.absorb(line))
+        self.pacer.consider()
+
+    def begun(self, seed: int) -> Began:
+        """The set-up of the game, as a line of the log."""
+        game = new_game(self.state.edition, len(self.state.chairs), seed, self.state.options)
+        assert game.journal is not None
+        return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
+
+    def card(self, stage: str | None = None, state: State | None = None, due: int | None = None) -> Card:
+        state = state or self.state
+        about = self.about(state)
+        summary = msgspec.json.encode(msgspec.structs.replace(about, state=stage or state.stage)).decode()
+        return Card(stage or state.stage, state.edition, state.rules, state.listed, summary, due)
+
+    # --- telling ------------------------------------------------------------------------------------------------
+
+    def tell(self, facts: list[Fact], actor: int = -2) -> None:
+        """Each seat hears its own; who hears nothing sees what changed with the next tick."""
+        game = self.game
+        assert game is not None
+        moment = (game.question(), game.must(), game.prompted(), game.over)
+        moved, self.moment = moment != self.moment, moment
+        self.recent.append(facts)
+        late = False
+        for feed in self.feeds.values():
+            heard = feed.hear(facts)
+            if feed.told is None:
+                continue
+            if heard or moved or feed.viewer == actor:
+                self.push(feed, heard)
+            else:
+                feed.behind = late = True
+        if late:
+            self.hall.tick_soon(self)
+
+    def push(self, feed: Feed, heard: list[messages.Words]) -> None:
+        game = self.game
+        assert game is not None
+        view = feed.changes(game)
+        if feed.sockets and (heard or view):
+            options = feed.options(game) if feed.asked(game) else None
+            feed.send(messages.Update(heard, view, options, self.pacer.clock()))
+
+    def tick(self) -> None:
+        """Show the changes that no fact has told."""
+        for feed in self.feeds.values():
+            if feed.behind:
+                self.push(feed, [])
+
+    def tell_event(self, facts: list[Fact]) -> None:
+        """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
+        self.note(facts)
+        self.tell_table()
+        if facts:
+            for feed in self.feeds.values():
+                for socket in feed.sockets:
+                    socket.tell(self.welcome(feed.viewer, None), feed.number)
+
+    def tell_table(self) -> None:
+        about = self.about()
+        for feed in self.feeds.values():
+            feed.send(about)
+
+    def about(self, state: State | None = None) -> messages.Table:
+        """What everybody may know of the table."""
+        state = state or self.state
+        present = self.present()
+        defaults = self.hall.defaults(state.edition)
+        return messages.Table(
+            id=self.id,
+            edition=state.edition,
+            rules=state.rules,
+            state=state.stage,
+            seats=[
+                messages.Seat(
+                    chair.name, chair.kind, chair.bot, seat in present or chair.kind == "bot", chair.absent, chair.pause
+                )
+                for seat, chair in enumerate(state.chairs)
+            ],
+            options=state.options,
+            house=[name for name, value in state.options.items() if defaults.get(name) != value],
+            clocks=state.clocks,
+            listed=state.listed,
+            created=state.created,
+            promise=state.promise,
+            paused=bool(state.paused),
+            asleep=self.pacer.asleep,
+            watching=len(self.feeds[-1].sockets),
+            rematch=state.rematch,
+        )
+
+    def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
+        """All that this viewer may know, and what it has missed since that number."""
+        feed = self.feeds.setdefault(viewer, Feed(viewer))
+        game = self.game
+        if game is None:
+            return messages.Welcome(viewer, self.about(), None, [], 1)
+        missed = self.missed(feed, have)
+        return messages.Welcome(
+            viewer,
+            self.about(),
+            feed.view(game),
+            missed or [],
+            feed.number - len(missed or []) + 1,
+            feed.options(game),
+            self.pacer.clock(),
+            missed is None,
+        )
+
+    def missed(self, feed: Feed, have: int | None) -> list[messages.Words] | None:
+        """The facts after that number, None if they are no longer at hand."""
+        if have is None or have > feed.number:
+            return None
+        found: list[messages.Words] = []
+        for facts in reversed(self.recent):
+            if len(found) >= feed.number - have:
+                break
+            found[:0] = heard_by(feed.viewer, facts)
+        short = feed.number - have
+        return (found[-short:] if short else []) if len(found) >= short else None
+
+    # --- who is there -------------------------------------------------------------------------------------------
+
+    def present(self) -> set[int]:
+        """The seats whose people are connected, here or at another worker."""
+        here = {viewer for viewer, feed in self.feeds.items() if viewer >= 0 and feed.sockets}
+        return here | self.hall.elsewhere(self.id)
+
+    def people(self) -> int:
+        """The seats of people who play for themselves, as a set of bits."""
+        mask = 0
+        for seat, chair in enumerate(self.state.chairs):
+            if chair.token and not chair.auto:
+                mask |= bit(seat)
+        return mask
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """The body of a snapshot."""
+
+    program: str
+    state: State
+    position: str | None
+    numbers: list[int]
+    moved_at: int

@@ -1,0 +1,192 @@
+"""One connection to a table: it says hello, then sends commands, and is told what its seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from fastapi import WebSocket, WebSocketDisconnect
+
+from banquier.server import messages, refusals
+from banquier.server.messages import AskFrame, DeclineFrame, HelloFrame, PlayFrame, SayFrame
+from banquier.server.store import NoSuchTable, StoreFailed
+from banquier.server.tokens import hashed
+
+if TYPE_CHECKING:
+    from banquier.server.hall import Hall
+    from banquier.server.limits import Bucket
+    from banquier.server.room import Room
+
+UNSENT: Final = 256
+"""Messages that may wait for a slow connection before it is given up; it resumes where it was."""
+PATIENCE: Final = 10.0
+"""Seconds until hello."""
+
+FORBIDDEN, NO_TABLE, PROTOCOL, SLOW, TOO_FAST, RESTART, TROUBLE = 4403, 4404, 4400, 4408, 4429, 1012, 1011
+
+
+class Gone(Exception):
+    """The connection is to be closed, with a last word."""
+
+    def __init__(self, code: int, bye: messages.Bye | messages.Refuse) -> None:
+        super().__init__(code)
+        self.code = code
+        self.bye = bye
+
+
+class Socket:
+    """What is sent waits in a queue of its own, so that one slow connection holds up nobody else."""
+
+    def __init__(self, websocket: WebSocket, hall: Hall) -> None:
+        self.websocket = websocket
+        self.hall = hall
+        self.bucket: Bucket = hall.limits.socket()
+        self.outbox: deque[str] = deque()
+        self.news = asyncio.Event()
+        self.lost = False
+        self.task: asyncio.Task[None] | None = None
+
+    def tell(self, message: msgspec.Struct, number: int) -> None:
+        self.send(messages.encode(message, number))
+
+    def send(self, text: str) -> None:
+        if self.lost:
+            return
+        if len(self.outbox) >= UNSENT:
+            self.leave(SLOW, refusals.too_slow())
+            return
+        self.outbox.append(text)
+        self.news.set()
+
+    def leave(self, code: int, bye: messages.Bye) -> None:
+        """Close it from this side, after what is still waiting."""
+        self.lost = True
+        self.outbox.clear()
+        self.outbox.append(messages.encode(bye, 0))
+        self.code = code
+        self.news.set()
+
+    code = 1000
+
+    async def pump(self) -> None:
+        """Send what waits, in order."""
+        metrics = self.hall.metrics
+        try:
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                while self.outbox:
+                    text = self.outbox.popleft()
+                    await self.websocket.send_text(text)
+                    metrics.sent(len(text))
+                if self.lost:
+                    await self.websocket.close(self.code)
+                    return
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.lost = True
+
+    async def serve(self, table: str) -> None:
+        """From the upgrade to the end of the connection."""
+        await self.websocket.accept()
+        pump = asyncio.create_task(self.pump())
+        self.hall.sockets.add(self)
+        try:
+            await self.converse(table)
+        except Gone as gone:
+            self.send(messages.encode(gone.bye, 0))
+            self.lost, self.code = True, gone.code
+            self.news.set()
+            await asyncio.wait([pump], timeout=PATIENCE)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.hall.sockets.discard(self)
+            self.lost = True
+            pump.cancel()
+
+    async def converse(self, table: str) -> None:
+        hello = await self.hello()
+        try:
+            room = await self.hall.room(table)
+        except NoSuchTable:
+            raise Gone(NO_TABLE, refusals.no_table()) from None
+        except StoreFailed:
+            raise Gone(TROUBLE, refusals.storage(None)) from None
+        viewer = -1
+        if hello.token is not None:
+            seat = room.state.chair_of(hashed(hello.token))
+            if seat is None:
+                raise Gone(FORBIDDEN, refusals.wrong_token())
+            viewer = seat
+        await room.enter(self, viewer, hello.have)
+        try:
+            while True:
+                frame = await self.receive()
+                if isinstance(frame, messages.Refuse):
+                    self.tell(frame, room.feeds[viewer].number)
+                else:
+                    await self.handle(room, viewer, frame)
+        finally:
+            room.exit(self, viewer)
+
+    async def hello(self) -> messages.Hello:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                frame = await self.receive()
+        except TimeoutError:
+            raise Gone(PROTOCOL, refusals.protocol("no hello")) from None
+        if isinstance(frame, messages.Refuse):
+            raise Gone(PROTOCOL, frame)
+        if not isinstance(frame, HelloFrame):
+            raise Gone(PROTOCOL, refusals.protocol("the first message is hello"))
+        if frame.d.protocol != messages.PROTOCOL:
+            raise Gone(PROTOCOL, refusals.protocol(f"this server speaks protocol {messages.PROTOCOL}"))
+        return frame.d
+
+    async def receive(self) -> messages.ClientFrame | messages.Refuse:
+        """The next message, or what is wrong with it."""
+        received = await self.websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code") or 1005)
+        self.hall.metrics.received()
+        text = received.get("text")
+        if text is None:
+            return refusals.protocol("binary")
+        if not self.bucket.take():
+            if self.bucket.exhausted():
+                raise Gone(TOO_FAST, refusals.too_fast(None))
+            return refusals.too_fast(None)
+        try:
+            return messages.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return refusals.malformed(None, str(error))
+
+    async def handle(self, room: Room, viewer: int, frame: messages.ClientFrame) -> None:
+        feed = room.feeds[viewer]
+        match frame:
+            case PlayFrame(d=play):
+                answer: msgspec.Struct
+                if viewer < 0:
+                    answer = refusals.no_seat(play.id)
+                else:
+                    answer = await self.hall.metered(room.play(viewer, play))
+                self.tell(answer, feed.number)
+            case AskFrame(d=ask):
+                options = feed.options(room.game, ask.id) if room.game is not None else None
+                if options is None:
+                    self.tell(refusals.no_seat(ask.id), feed.number)
+                else:
+                    self.tell(options, feed.number)
+            case DeclineFrame():
+                if viewer >= 0:
+                    room.pacer.decline(viewer)
+            case SayFrame(d=say):
+                if viewer >= 0 and say.phrase in messages.PHRASES:
+                    for other in room.feeds.values():
+                        other.send(messages.Said(viewer, say.phrase))
+                else:
+                    self.tell(refusals.protocol("say"), feed.number)
+            case HelloFrame():
+                self.tell(refusals.protocol("a second hello"), feed.number)
