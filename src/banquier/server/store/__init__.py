@@ -10,5 +10,16 @@ from banquier.server.store.base import (
     StoreFailed,
     Taken,
 )
+from banquier.server.store.opening import open_store
 
-__all__ = ["Card", "Line", "NoSuchTable", "Repeated", "Snapshot", "Store", "StoreFailed", "Taken"]
+__all__ = [
+    "Card",
+    "Line",
+    "NoSuchTable",
+    "Repeated",
+    "Snapshot",
+    "Store",
+    "StoreFailed",
+    "Taken",
+    "open_store",
+]

@@ -1,0 +1,45 @@
+"""From an address to a store: `sqlite:///path` or a plain path, `postgresql://...`."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from banquier.server.store.base import Store
+
+
+def open_store(url: str) -> Store:
+    """The store at that address, not connected yet. Raises ValueError for an address that is none."""
+    path = sqlite_path(url)
+    if path is not None:
+        from banquier.server.store.sqlite import SqliteStore
+
+        return SqliteStore(path)
+    need_asyncpg()
+    from banquier.server.store.postgres import PostgresStore
+
+    return PostgresStore(url)
+
+
+def sqlite_path(url: str) -> str | None:
+    """The file that the address names, or None for a PostgreSQL. What is wrong with it is said without
+    repeating it, for it may hold a password.
+    """
+    scheme, found, rest = url.partition("://")
+    if not found:
+        path = url
+    elif scheme == "sqlite":
+        if not rest.startswith("/"):
+            raise ValueError("a SQLite address has three slashes and a path: sqlite:///banquier.db")
+        path = rest[1:]
+    elif scheme in ("postgresql", "postgres"):
+        return None
+    else:
+        raise ValueError("the storage is sqlite:///path, a plain path or postgresql://user@host/database")
+    if not path or path == ":memory:" or "\0" in path:
+        raise ValueError("the storage needs a file: sqlite:///banquier.db")
+    return path
+
+
+def need_asyncpg() -> None:
+    if find_spec("asyncpg") is None:
+        raise ValueError("PostgreSQL needs the package asyncpg: pip install asyncpg")

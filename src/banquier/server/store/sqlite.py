@@ -1,0 +1,216 @@
+"""SQLite: one file, one process. Writes share commits in a thread of their own; reads never wait for one."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from banquier.server.store import sqlite_writes as writes
+from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.fitting import fit_card, fit_line, fit_lines, fit_name, fit_snapshot
+from banquier.server.store.schema import REVISION
+from banquier.server.store.sqlite_writer import Work, Writer
+
+PATIENCE = 5.0
+"""Seconds to wait for another process that is writing."""
+LOG_PAGES = 4000
+"""Pages of the write-ahead log before it is copied into the file, which the writer waits for."""
+AT_ONCE = 200
+"""Tables to forget a commit."""
+
+Answer = TypeVar("Answer")
+Read = Callable[[sqlite3.Connection], Answer]
+
+
+class SqliteStore:
+    """See banquier.server.store.base for what each method promises."""
+
+    def __init__(self, path: str, factory: type[sqlite3.Connection] = sqlite3.Connection) -> None:
+        self._path = Path(path).absolute()
+        self._factory = factory
+        self._writer: Writer | None = None
+        self._reader: ThreadPoolExecutor | None = None
+        self._reading: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._writer = Writer(partial(self._connect, writing=True))
+        try:
+            revision = await self._read(_revision)
+            if revision != REVISION:
+                raise StoreFailed(
+                    f"{self._path} has the schema {revision}, this program needs {REVISION}: migrate it first"
+                )
+            await self.ping()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        reader, self._reader = self._reader, None
+        if writer is not None:
+            await asyncio.to_thread(writer.finish)
+        if reader is not None:
+            await asyncio.get_running_loop().run_in_executor(reader, self._let_go)
+            reader.shutdown()
+
+    async def ping(self) -> None:
+        await self._write(Work(writes.rewrite))
+
+    async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
+        fit_card(card)
+        fit_lines(table, lines)
+
+        def stands(connection: sqlite3.Connection) -> bool:
+            return all(writes.is_there(connection, table, line) for line in lines)
+
+        await self._write(Work(lambda connection: writes.create(connection, table, card, lines), stands))
+
+    async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        fit_line(table, line)
+        if card is not None:
+            fit_card(card)
+        await self._write(writes.Append(table, line, card))
+
+    async def read(self, table: str, after: int = 0) -> list[Line]:
+        rows = await self._rows(
+            "SELECT version, kind, body, at, command FROM lines WHERE table_id = ? AND version > ? ORDER BY version",
+            (table, after),
+        )
+        return [Line(*row) for row in rows]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        def ask(connection: sqlite3.Connection) -> dict[str, int]:
+            found = {}
+            for table in tables:
+                (head,) = connection.execute(
+                    "SELECT max(version) FROM lines WHERE table_id = ?", (table,)
+                ).fetchone()
+                if head is not None:
+                    found[table] = head
+            return found
+
+        return await self._read(ask)
+
+    async def commands(self, table: str) -> dict[str, int]:
+        return dict(
+            await self._rows(
+                "SELECT command, version FROM lines WHERE table_id = ? AND command IS NOT NULL", (table,)
+            )
+        )
+
+    async def card(self, table: str) -> Card:
+        rows = await self._rows(f"SELECT {writes.CARD} FROM tables WHERE id = ?", (table,))
+        if not rows:
+            raise NoSuchTable(table)
+        return _card(rows[0])
+
+    async def listed(self, limit: int) -> list[tuple[str, Card]]:
+        rows = await self._rows(
+            f"SELECT {writes.CARD}, id FROM tables WHERE listed AND state <> 'over'"
+            " ORDER BY created DESC, id LIMIT ?",
+            (limit,),
+        )
+        return [(row[-1], _card(row[:-1])) for row in rows]
+
+    async def save(self, table: str, snapshot: Snapshot) -> None:
+        fit_snapshot(table, snapshot)
+        await self._write(Work(lambda connection: writes.save(connection, table, snapshot)))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        rows = await self._rows("SELECT version, body FROM snapshots WHERE table_id = ?", (table,))
+        return Snapshot(*rows[0]) if rows else None
+
+    async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
+        fit_name("worker", worker)
+        return set(
+            await self._write(
+                Work(lambda connection: writes.keep(connection, worker, tables, int(seconds * 1000)))
+            )
+        )
+
+    async def release(self, worker: str) -> None:
+        await self._write(Work(lambda connection: writes.release(connection, worker)))
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE due IS NOT NULL AND due <= ?"
+            f" AND (keeper IS NULL OR keeper_until <= {writes.NOW}) ORDER BY due, id LIMIT ?",
+            (now, limit),
+        )
+        return [row[0] for row in rows]
+
+    async def forget(self, before: int) -> int:
+        gone = 0
+        while True:
+            now: int = await self._write(Work(lambda connection: writes.forget(connection, before, AT_ONCE)))
+            gone += now
+            if now < AT_ONCE:
+                return gone
+
+    # --- threads and connections --------------------------------------------------------------------------------------
+
+    def _connect(self, writing: bool) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            f"{self._path.as_uri()}?mode=rw",
+            uri=True,
+            timeout=PATIENCE,
+            isolation_level=None,
+            factory=self._factory,
+        )
+        try:
+            if writing:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
+            else:
+                connection.execute("PRAGMA query_only = ON")
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+    async def _write(self, operation: writes.Append | Work) -> Any:
+        if self._writer is None:
+            raise StoreFailed("the store is closed")
+        return await self._writer.put(operation)
+
+    async def _rows(self, query: str, values: tuple[object, ...]) -> list[Any]:
+        return await self._read(lambda connection: connection.execute(query, values).fetchall())
+
+    async def _read(self, ask: Read[Answer]) -> Answer:
+        if self._reader is None:
+            raise StoreFailed("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._ask, ask)
+
+    def _ask(self, ask: Read[Answer]) -> Answer:
+        try:
+            if self._reading is None:
+                self._reading = self._connect(writing=False)
+            return ask(self._reading)
+        except sqlite3.Error as error:
+            self._let_go()
+            raise StoreFailed(f"the database cannot be read: {error}") from error
+
+    def _let_go(self) -> None:
+        connection, self._reading = self._reading, None
+        if connection is not None:
+            connection.close()
+
+
+def _revision(connection: sqlite3.Connection) -> str | None:
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+        return None
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return row[0] if row else None
+
+
+def _card(row: Sequence[Any]) -> Card:
+    state, edition, rules, listed, summary, due = row
+    return Card(state, edition, rules, bool(listed), summary, due)

@@ -1,0 +1,181 @@
+"""The one thread that writes to SQLite: it takes all that waits, commits once, and wakes all who waited at once."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from itertools import groupby
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+from banquier.server.store.base import StoreFailed
+from banquier.server.store.sqlite_writes import Append, append_all, append_one, is_there, rewrite
+
+MOST = 1024
+"""Operations a commit."""
+
+
+class Work:
+    """Anything but an append."""
+
+    __slots__ = ("run", "stands")
+
+    def __init__(
+        self,
+        run: Callable[[sqlite3.Connection], Any],
+        stands: Callable[[sqlite3.Connection], bool] | None = None,
+    ) -> None:
+        self.run = run
+        self.stands = stands
+        """Whether it was done, where doing it twice would not be the same as once."""
+
+
+Task = tuple[Append | Work, "asyncio.Future[Any]"]
+Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
+
+
+class Writer:
+    """A queue, and the thread that empties it."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._connection: sqlite3.Connection | None = None
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Task | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, operation: Append | Work) -> asyncio.Future[Any]:
+        """Answered once it is on disk."""
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._queue.put((operation, future))
+        return future
+
+    def finish(self) -> None:
+        """Write what waits, then end the thread. Blocks."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while batch := self._next():
+            answers = self._write(batch)
+            try:
+                self._loop.call_soon_threadsafe(_tell, answers)
+            except RuntimeError:  # the loop was closed: nobody waits any more
+                break
+        self._let_go()
+
+    def _next(self) -> list[Task]:
+        """All that waits, up to a limit; nothing once the end has come."""
+        task = self._queue.get()
+        batch = []
+        while task is not None:
+            batch.append(task)
+            if len(batch) == MOST:
+                return batch
+            try:
+                task = self._queue.get_nowait()
+            except Empty:
+                return batch
+        if batch:
+            self._queue.put(None)
+        return batch
+
+    def _write(self, batch: list[Task]) -> list[Answer]:
+        committing = False
+        try:
+            connection = self._connected()
+            answers = _in_transaction(connection, batch)
+            committing = True
+            connection.commit()
+            return answers
+        except sqlite3.Error as error:
+            self._let_go()
+            failed = StoreFailed(f"the database did not take it: {error}")
+            there = self._settle(batch) if committing else set()
+            return [(future, None, None if future in there else failed) for _, future in batch]
+        except Exception as error:  # a bug: whoever waits has to hear of it
+            self._let_go()
+            return [(future, None, error) for _, future in batch]
+
+    def _settle(self, batch: list[Task]) -> set[asyncio.Future[Any]]:
+        """After a commit that failed: those that are written all the same.
+
+        What a failed fsync left in the log would come back after a crash. Writing again puts something else in
+        its place; if not even that can be done, it is tried before the next operation.
+        """
+        try:
+            connection = self._connected()
+            rewrite(connection)
+            return {future for operation, future in batch if _stands(connection, operation)}
+        except sqlite3.Error:
+            self._let_go()
+            return set()
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = self._connect()
+        return self._connection
+
+    def _let_go(self) -> None:
+        """A connection that failed is not used again; what it had not committed is undone."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except sqlite3.Error:
+                pass
+
+
+def _in_transaction(connection: sqlite3.Connection, batch: list[Task]) -> list[Answer]:
+    """Everything but the commit: at first all together, then, if one is refused, one by one."""
+    connection.execute("BEGIN IMMEDIATE")
+    answers: list[Answer] = []
+    for appending, group in groupby(batch, key=lambda task: isinstance(task[0], Append)):
+        tasks = list(group)
+        if not appending:
+            answers += [_one(connection, *task) for task in tasks]
+        elif append_all(connection, [operation for operation, _ in tasks if isinstance(operation, Append)]):
+            answers += [(future, None, None) for _, future in tasks]
+        else:
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            return [_one(connection, *task) for task in batch]
+    return answers
+
+
+def _one(connection: sqlite3.Connection, operation: Append | Work, future: asyncio.Future[Any]) -> Answer:
+    connection.execute("SAVEPOINT one")
+    try:
+        if isinstance(operation, Append):
+            append_one(connection, operation)
+            answer = None
+        else:
+            answer = operation.run(connection)
+    except sqlite3.Error:
+        raise
+    except Exception as error:
+        connection.execute("ROLLBACK TO one")
+        return future, None, error
+    finally:
+        if connection.in_transaction:
+            connection.execute("RELEASE one")
+    return future, answer, None
+
+
+def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:
+    if isinstance(operation, Append):
+        return is_there(connection, operation.table, operation.line)
+    return operation.stands is not None and operation.stands(connection)
+
+
+def _tell(answers: list[Answer]) -> None:
+    for future, answer, error in answers:
+        if future.done():  # who asked has gone away
+            continue
+        if error is None:
+            future.set_result(answer)
+        else:
+            future.set_exception(error)
