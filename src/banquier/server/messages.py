@@ -217,7 +217,7 @@ class Refuse(Struct, frozen=True):
 
     id: str | None
     code: str
-    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `rate`, `storage` or `protocol`."""
+    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `storage` or `protocol`."""
     fr: str
     en: str
     rule: str | None = None

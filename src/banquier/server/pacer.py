@@ -339,17 +339,14 @@ class Pacer:
                     await self.sit_in(seat, "away")
 
     async def sit_in(self, seat: int, why: str) -> None:
-        async with self.room.lock:
-            if self.running and not self.room.state.chairs[seat].absent:
-                await self.room.happen(SatIn(seat, why))
+        chairs = self.room.state.chairs
+        await self.room.settle(lambda: SatIn(seat, why) if self.running and not chairs[seat].absent else None)
 
     async def come_back(self, seat: int) -> None:
         """The person is here again."""
         self.gone.pop(seat, None)
         self.missed.pop(seat, None)
-        async with self.room.lock:
-            if self.room.state.chairs[seat].absent:
-                await self.room.happen(Returned(seat))
+        await self.room.settle(lambda: Returned(seat) if self.room.state.chairs[seat].absent else None)
 
     def sleep(self) -> None:
         self.asleep = True

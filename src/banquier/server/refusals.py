@@ -57,12 +57,6 @@ def storage(id: str | None) -> Refuse:
     )
 
 
-def too_fast(id: str | None) -> Refuse:
-    return Refuse(
-        id, "rate", "Trop de messages : attendez un instant.", "Too many messages: wait a moment."
-    )
-
-
 def protocol(what: str) -> Refuse:
     return Refuse(None, "protocol", f"Message inattendu : {what}", f"Unexpected message: {what}")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -34,6 +35,7 @@ from banquier.version import __version__
 
 if TYPE_CHECKING:
     from banquier.server.hall import Hall
+    from banquier.server.socket import Socket
 
 RECENT: Final = 64
 """Entries at hand for who comes back after a short while."""
@@ -378,12 +380,53 @@ class Room:
         short = feed.number - have
         return (found[-short:] if short else []) if len(found) >= short else None
 
+    async def settle(self, decide: Callable[[], Event | None]) -> None:
+        """Write what is decided on the table as it stands; decided anew if another worker was quicker."""
+        async with self.lock:
+            for _ in range(TRIES):
+                event = decide()
+                if event is None:
+                    return
+                try:
+                    await self.happen(event)
+                    return
+                except Taken:
+                    await self.catch_up()
+        raise StoreFailed("other workers were quicker every time")
+
     # --- who is there -------------------------------------------------------------------------------------------
+
+    async def enter(self, socket: Socket, viewer: int, have: int | None) -> None:
+        """A connection is here for that viewer: it is given the view, and its person the seat back."""
+        async with self.lock:
+            feed = self.feeds.setdefault(viewer, Feed(viewer))
+            welcome = self.welcome(viewer, have)
+            feed.sockets.add(socket)
+            socket.tell(welcome, feed.number)
+        if viewer >= 0:
+            await self.pacer.come_back(viewer)
+            self.pacer.wake()
+        self.tell_table()
+
+    def exit(self, socket: Socket, viewer: int) -> None:
+        self.feeds[viewer].sockets.discard(socket)
+        self.tell_table()
 
     def present(self) -> set[int]:
         """The seats whose people are connected, here or at another worker."""
         here = {viewer for viewer, feed in self.feeds.items() if viewer >= 0 and feed.sockets}
         return here | self.hall.elsewhere(self.id)
+
+    def idle(self) -> bool:
+        """Nobody looks, nobody thinks, nothing is under way: it can be read again when it is wanted."""
+        pacer = self.pacer
+        return not (
+            any(feed.sockets for feed in self.feeds.values())
+            or self.lock.locked()
+            or pacer.thinking
+            or pacer.held
+            or (self.state.stage == RUNNING and not pacer.asleep)
+        )
 
     def people(self) -> int:
         """The seats of people who play for themselves, as a set of bits."""

@@ -16,7 +16,6 @@ from banquier.server.tokens import hashed
 
 if TYPE_CHECKING:
     from banquier.server.hall import Hall
-    from banquier.server.limits import Bucket
     from banquier.server.room import Room
 
 UNSENT: Final = 256
@@ -24,7 +23,7 @@ UNSENT: Final = 256
 PATIENCE: Final = 10.0
 """Seconds until hello."""
 
-FORBIDDEN, NO_TABLE, PROTOCOL, SLOW, TOO_FAST, RESTART, TROUBLE = 4403, 4404, 4400, 4408, 4429, 1012, 1011
+FORBIDDEN, NO_TABLE, PROTOCOL, SLOW, RESTART, TROUBLE = 4403, 4404, 4400, 4408, 1012, 1011
 
 
 class Gone(Exception):
@@ -42,11 +41,11 @@ class Socket:
     def __init__(self, websocket: WebSocket, hall: Hall) -> None:
         self.websocket = websocket
         self.hall = hall
-        self.bucket: Bucket = hall.limits.socket()
+        self.bucket = hall.limits.messages()
         self.outbox: deque[str] = deque()
         self.news = asyncio.Event()
         self.lost = False
-        self.task: asyncio.Task[None] | None = None
+        self.code = 1000
 
     def tell(self, message: msgspec.Struct, number: int) -> None:
         self.send(messages.encode(message, number))
@@ -67,8 +66,6 @@ class Socket:
         self.outbox.append(messages.encode(bye, 0))
         self.code = code
         self.news.set()
-
-    code = 1000
 
     async def pump(self) -> None:
         """Send what waits, in order."""
@@ -154,10 +151,9 @@ class Socket:
         text = received.get("text")
         if text is None:
             return refusals.protocol("binary")
-        if not self.bucket.take():
-            if self.bucket.exhausted():
-                raise Gone(TOO_FAST, refusals.too_fast(None))
-            return refusals.too_fast(None)
+        wait = self.bucket.take(self.hall.limits.clock())
+        if wait:
+            await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         try:
             return messages.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
