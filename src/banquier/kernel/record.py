@@ -247,7 +247,8 @@ def read_entry(reader: Reader, edition: Edition) -> Entry:
     return Entry(seat, action, facts, stack, rng, opened)
 
 
-def read_position(text: str, find: Find) -> Game:
+def read_position(text: str, find: Find, trusted: bool = False) -> Game:
+    """A trusted text was written by this very program: it takes half the time not to doubt it."""
     reader = Reader(text, "a position")
     edition, version, game = reader.head(POSITION, find)
     match reader.words(reader.next("who is alive")):
@@ -273,6 +274,9 @@ def read_position(text: str, find: Find) -> Game:
         raise reader.wrong(f"nothing should follow, but there is {reader.peek()[:40]!r}")
     if not game.stack and game.ending is None:
         raise reader.wrong("the game waits for nothing and is not over; the position is cut")
+    if trusted:
+        game.look()
+        return game
     if version == __version__:
         need_whole(reader, game)
     need_sound(reader, game)

@@ -44,9 +44,9 @@ class Hall:
         self.thinkers: Final = thinkers
         self.second: Final = second
         self.limits: Final = Limits(settings, time.monotonic)
-        self.metrics: Final = Metrics()
-        self.log: Final = logging.getLogger("banquier.server")
         self.worker: Final = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.metrics: Final = Metrics(self.worker)
+        self.log: Final = logging.getLogger("banquier.server")
         self.alone: Final = settings.redis is None
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
@@ -112,12 +112,13 @@ class Hall:
         try:
             await self.store.append(table, line, card)
         except (Taken, Repeated):
-            self.metrics.conflict()
+            self.metrics.store["conflict"].add()
             raise
         except StoreFailed:
-            self.metrics.failure()
+            self.metrics.store["failed"].add()
             raise
-        self.metrics.committed(time.perf_counter() - began)
+        self.metrics.store["appended"].add()
+        self.metrics.commit_seconds.observe(time.perf_counter() - began)
         if not self.alone:
             self.bus.say(News(self.worker, table, line.version))
 
@@ -126,9 +127,10 @@ class Hall:
         began = time.perf_counter()
         said = await answer
         if isinstance(said, Ack):
-            self.metrics.acknowledged(time.perf_counter() - began)
+            self.metrics.commands["committed"].add()
+            self.metrics.command_seconds.observe(time.perf_counter() - began)
         elif isinstance(said, Refuse):
-            self.metrics.refused(said.code)
+            self.metrics.commands["failed" if said.code == "storage" else "refused"].add()
         return said
 
     # --- time ---------------------------------------------------------------------------------------------------
@@ -193,7 +195,15 @@ class Hall:
                     await room.save()
                     if room.idle():
                         del self.rooms[room.id]
-        self.metrics.look(self)
+        self.count()
+
+    def count(self) -> None:
+        metrics, rooms = self.metrics, list(self.rooms.values())
+        metrics.rooms.set(len(rooms))
+        metrics.sockets.set(len(self.sockets))
+        metrics.asleep.set(sum(room.state.stage == RUNNING and room.pacer.asleep for room in rooms))
+        for stage, count in metrics.tables.items():
+            count.set(sum(room.state.stage == stage for room in rooms))
 
     async def renew(self) -> None:
         """Say which tables this worker keeps, and who is here."""

@@ -7,6 +7,7 @@ comes to. What is done here goes the same way as what people do: it is a line of
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from banquier.board.actions import TIME_UP
@@ -17,7 +18,7 @@ from banquier.server import clocks, messages, refusals
 from banquier.server.clocks import now
 from banquier.server.log import RUNNING, Returned, SatIn
 from banquier.server.store import Card, StoreFailed, Taken
-from banquier.server.thinkers import Question, ThinkerFailed
+from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed
 
 if TYPE_CHECKING:
     from banquier.server.room import Room
@@ -111,6 +112,11 @@ class Pacer:
             return None
         window = self.window(game)
         return max(0, self.opened() + window - now()) if window else None
+
+    def soon(self) -> bool:
+        """Does something happen here within seconds though nobody is looking?"""
+        left = self.left()
+        return left is not None and (left < 5000 or self.next_bot(self.room.game) is not None)
 
     def clock(self) -> messages.Clock | None:
         game, left = self.room.game, self.left()
@@ -246,8 +252,10 @@ class Pacer:
             if seat is not None:
                 self.thinking = room.hall.spawn(self.think(seat))
 
-    def next_bot(self, game: Game) -> int | None:
+    def next_bot(self, game: Game | None) -> int | None:
         """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
+        if game is None:
+            return None
         autos = game.alive & ~self.room.people()
         mask = game.prompted() & ~self.declined & autos
         if not mask and self.beat:
@@ -274,9 +282,13 @@ class Pacer:
         try:
             spec = chair.bot or room.edition.bot
             asked = Question(game.position(), seat, spec, room.hall.bot_seed(room.id, version, seat), must)
+            metrics, began = room.hall.metrics, time.perf_counter()
             try:
                 text = await room.hall.thinkers.choose(asked)
+                metrics.bots["made"].add()
+                metrics.bot_seconds.observe(time.perf_counter() - began)
             except ThinkerFailed as failure:
+                metrics.bots["late" if isinstance(failure, OutOfTime) else "failed"].add()
                 room.hall.log.warning("bot-failed", extra={"table": room.id, "seat": seat, "why": str(failure)})
                 text = None
             await self.keep_pace(text is not None)

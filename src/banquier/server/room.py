@@ -425,7 +425,7 @@ class Room:
             or self.lock.locked()
             or pacer.thinking
             or pacer.held
-            or (self.state.stage == RUNNING and not pacer.asleep)
+            or (self.state.stage == RUNNING and (not pacer.asleep or pacer.soon()))
         )
 
     def people(self) -> int:

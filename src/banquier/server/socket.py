@@ -69,7 +69,7 @@ class Socket:
 
     async def pump(self) -> None:
         """Send what waits, in order."""
-        metrics = self.hall.metrics
+        sent, sent_bytes = self.hall.metrics.messages["out"], self.hall.metrics.bytes["out"]
         try:
             while True:
                 await self.news.wait()
@@ -77,7 +77,8 @@ class Socket:
                 while self.outbox:
                     text = self.outbox.popleft()
                     await self.websocket.send_text(text)
-                    metrics.sent(len(text))
+                    sent.add()
+                    sent_bytes.add(len(text))
                 if self.lost:
                     await self.websocket.close(self.code)
                     return
@@ -89,6 +90,7 @@ class Socket:
         await self.websocket.accept()
         pump = asyncio.create_task(self.pump())
         self.hall.sockets.add(self)
+        self.hall.metrics.sockets_opened.add()
         try:
             await self.converse(table)
         except Gone as gone:
@@ -147,10 +149,11 @@ class Socket:
         received = await self.websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code") or 1005)
-        self.hall.metrics.received()
+        self.hall.metrics.messages["in"].add()
         text = received.get("text")
         if text is None:
             return refusals.protocol("binary")
+        self.hall.metrics.bytes["in"].add(len(text))
         wait = self.bucket.take(self.hall.limits.clock())
         if wait:
             await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost

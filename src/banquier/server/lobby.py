@@ -1,0 +1,324 @@
+"""Tables before, beside and after their game: opening, sitting down, bots, beginning, pauses, leaving, a rematch."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from typing import Annotated, Any, Final
+
+from msgspec import Meta, Struct
+
+from banquier import editions
+from banquier.api import new_game
+from banquier.bots import registry
+from banquier.fairness import mixed_seed, promise
+from banquier.server.clocks import now
+from banquier.server.hall import Hall
+from banquier.server.log import (
+    OPEN,
+    OVER,
+    RUNNING,
+    Event,
+    Opened,
+    Paused,
+    Rematched,
+    Resumed,
+    Sat,
+    SatIn,
+    State,
+    Stood,
+    Wished,
+    read_event,
+    write_event,
+)
+from banquier.server.messages import Clocks
+from banquier.server.room import Room
+from banquier.server.store import Line, StoreFailed, Taken
+from banquier.server.tokens import hashed, new_table_id, new_token
+from banquier.version import __version__
+
+NAME: Final = 24
+"""Characters of a nickname."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Own = Annotated[str, Meta(max_length=64)]
+Spec = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Open(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened. Who opens it sits down first; `people` are more on the same device."""
+
+    edition: Annotated[str, Meta(max_length=40)]
+    name: Name
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
+    bots: Annotated[list[Spec], Meta(max_length=10)] = []
+    """In the last seats."""
+    people: Annotated[list[Name], Meta(max_length=9)] = []
+    clocks: Clocks = Clocks()
+    listed: bool = False
+    seed: Own = ""
+    """Your own part of the dice: any text."""
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to be taken: this one, or the first that is free."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    seed: Own = ""
+
+
+class Bot(Struct, frozen=True, forbid_unknown_fields=True):
+    bot: Spec
+
+
+class Begin(Struct, frozen=True, forbid_unknown_fields=True):
+    """`fill`: the bot for the seats that are still free; without one they must all be taken."""
+
+    fill: Spec | None = None
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    pause: bool
+
+
+class Seated(Struct, frozen=True):
+    """A seat, and the token that opens it. The token is shown this once."""
+
+    seat: int
+    token: str
+
+
+class Wrong(Exception):
+    """A request that cannot be met: a status of HTTP, a code, and a sentence in both languages."""
+
+    def __init__(self, status: int, code: str, fr: str, en: str) -> None:
+        super().__init__(code)
+        self.status, self.code, self.fr, self.en = status, code, fr, en
+
+
+# --- opening ----------------------------------------------------------------------------------------------------
+
+
+async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
+    """A new table, with who opens it (and more people of the same device) and bots already seated."""
+    names = [wanted.name, *wanted.people]
+    try:
+        options = editions.find(wanted.edition).read_options(wanted.options)
+        game = new_game(wanted.edition, wanted.seats, 0, options, journal=False)
+        for spec in wanted.bots:
+            registry.make_for(spec, game)
+    except ValueError as error:
+        raise Wrong(422, "bad-table", f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}") from error
+    if len(names) + len(wanted.bots) > wanted.seats:
+        raise Wrong(
+            422,
+            "too-many",
+            f"{len(names)} personnes et {len(wanted.bots)} robots ne tiennent pas sur {wanted.seats} places.",
+            f"{len(names)} people and {len(wanted.bots)} bots do not fit {wanted.seats} seats.",
+        )
+    events: list[Event] = [opened(wanted.edition, options, wanted.seats, wanted.clocks, wanted.listed)]
+    seated: list[Seated] = []
+    taken: list[str] = []
+    for seat, name in enumerate(names):
+        nickname = clean(name, taken)
+        taken.append(nickname)
+        token = new_token()
+        events.append(Sat(seat, nickname, hashed(token), wanted.seed if seat == 0 else ""))
+        seated.append(Seated(seat, token))
+    for number, spec in enumerate(wanted.bots):
+        seat = wanted.seats - len(wanted.bots) + number
+        events.append(Sat(seat, bot_name(seat), bot=spec))
+    return await created(hall, events), seated
+
+
+def opened(edition: str, options: dict[str, Any], seats: int, clocks: Clocks, listed: bool) -> Opened:
+    secret = secrets.token_bytes(32)
+    return Opened(edition, options, seats, clocks, listed, promise(secret), secret.hex(), __version__)
+
+
+async def created(hall: Hall, events: list[Event]) -> Room:
+    room = Room(new_table_id(), hall)
+    at = now()
+    lines = [Line(number, "table", write_event(event), at) for number, event in enumerate(events, 1)]
+    for line in lines:
+        room.state.take(read_event(line.body), at)
+    await hall.store.create(room.id, room.card(), lines)
+    return await hall.room(room.id)
+
+
+def clean(name: str, taken: list[str]) -> str:
+    """A nickname that can be shown: no control characters, not empty, not too long, not somebody else's."""
+    text = " ".join(unicodedata.normalize("NFC", name).split())
+    if not text or len(text) > NAME or any(unicodedata.category(c)[0] == "C" for c in text):
+        raise Wrong(
+            422,
+            "bad-name",
+            f"Un nom a de 1 à {NAME} caractères visibles.",
+            f"A name has 1 to {NAME} visible characters.",
+        )
+    if text.casefold() in (other.casefold() for other in taken):
+        raise Wrong(409, "name-taken", "Ce nom est déjà pris à cette table.", "That name is taken at this table.")
+    return text
+
+
+def bot_name(seat: int) -> str:
+    return f"Bot {seat + 1}"
+
+
+# --- sitting down -----------------------------------------------------------------------------------------------
+
+
+async def sit(room: Room, wanted: Sit) -> Seated:
+    token = new_token()
+    found = -1
+
+    def decide() -> Event:
+        nonlocal found
+        state = room.state
+        need_open(state)
+        free = [seat for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
+        if not free:
+            raise Wrong(409, "full", "La table est complète.", "The table is full.")
+        found = wanted.seat if wanted.seat is not None else free[0]
+        if found not in free:
+            raise Wrong(409, "seat-taken", "Cette place n’est pas libre.", "That seat is not free.")
+        name = clean(wanted.name, [chair.name for chair in state.chairs if chair.name])
+        return Sat(found, name, hashed(token), wanted.seed)
+
+    await room.settle(decide)
+    return Seated(found, token)
+
+
+async def seat_bot(room: Room, seat: int, spec: str) -> None:
+    def decide() -> Event:
+        state = room.state
+        need_open(state)
+        need_chair(state, seat)
+        need_bot(state, spec)
+        if state.chairs[seat].kind == "person":
+            raise Wrong(409, "seat-taken", "Quelqu’un est assis là.", "Somebody sits there.")
+        return Sat(seat, bot_name(seat), bot=spec)
+
+    await room.settle(decide)
+
+
+async def leave(room: Room, mine: int, seat: int) -> None:
+    """Free one's own seat, or a bot's; in a running game a bot plays for who leaves, until the person is back."""
+
+    def decide() -> Event | None:
+        state = room.state
+        need_chair(state, seat)
+        chair = state.chairs[seat]
+        if state.stage == OPEN:
+            if seat != mine and chair.kind == "person":
+                raise Wrong(403, "not-yours", "Cette place n’est pas la vôtre.", "That seat is not yours.")
+            return Stood(seat) if chair.kind != OPEN else None
+        if seat != mine:
+            raise Wrong(403, "not-yours", "Cette place n’est pas la vôtre.", "That seat is not yours.")
+        if state.stage == RUNNING and chair.absent != "left":
+            return SatIn(seat, "left")
+        return None
+
+    await room.settle(decide)
+
+
+async def begin(room: Room, wanted: Begin) -> None:
+    """Set the game up; free seats get the bot that was asked for."""
+    if wanted.fill is not None:
+        need_bot(room.state, wanted.fill)
+        for seat in range(len(room.state.chairs)):
+
+            def fill(seat: int = seat) -> Event | None:
+                need_open(room.state)
+                free = room.state.chairs[seat].kind == OPEN
+                return Sat(seat, bot_name(seat), bot=wanted.fill) if free else None
+
+            await room.settle(fill)
+
+    def decide() -> Event | None:
+        state = room.state
+        need_open(state)
+        free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
+        if free:
+            places = ", ".join(free)
+            raise Wrong(409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}.")
+        seeds = [chair.seed for chair in state.chairs]
+        return room.begun(mixed_seed(bytes.fromhex(state.secret), room.id, seeds))
+
+    await room.settle(decide)
+
+
+# --- pausing and again ------------------------------------------------------------------------------------------
+
+
+async def wish(room: Room, seat: int, pause: bool) -> None:
+    """Once everybody who is there wishes it, the game is paused."""
+
+    def decide() -> Event | None:
+        state = room.state
+        if state.stage != RUNNING:
+            raise Wrong(409, "not-running", "La partie n’est pas en cours.", "The game is not running.")
+        if state.paused or state.chairs[seat].pause == pause:
+            return None
+        return Wished(seat, pause)
+
+    def agreed() -> Event | None:
+        state, present = room.state, room.present()
+        there = [
+            chair
+            for number, chair in enumerate(state.chairs)
+            if chair.token and (number in present or number == seat) and chair.absent != "left"
+        ]
+        return Paused() if not state.paused and pause and all(chair.pause for chair in there) else None
+
+    await room.settle(decide)
+    await room.settle(agreed)
+
+
+async def resume(room: Room, seat: int) -> None:
+    await room.settle(lambda: Resumed(seat) if room.state.paused else None)
+
+
+async def rematch(room: Room) -> Room:
+    """A new table with the same people, who keep their tokens; all are led to the same one."""
+    hall, state = room.hall, room.state
+    if state.stage != OVER:
+        raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")
+    if state.rematch is None:
+        events: list[Event] = [
+            opened(state.edition, state.options, len(state.chairs), state.clocks, state.listed)
+        ]
+        for seat, chair in enumerate(state.chairs):
+            if chair.token and chair.absent != "left":
+                events.append(Sat(seat, chair.name, chair.token, chair.seed))
+            elif chair.bot:
+                events.append(Sat(seat, chair.name, bot=chair.bot))
+        again = await created(hall, events)
+        await room.settle(lambda: Rematched(again.id) if room.state.rematch is None else None)
+    assert room.state.rematch is not None
+    return await hall.room(room.state.rematch)
+
+
+# --- what is needed ---------------------------------------------------------------------------------------------
+
+
+def need_open(state: State) -> None:
+    if state.stage != OPEN:
+        raise Wrong(409, "begun", "La partie a déjà commencé.", "The game has already begun.")
+
+
+def need_chair(state: State, seat: int) -> None:
+    if not 0 <= seat < len(state.chairs):
+        raise Wrong(404, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
+
+
+def need_bot(state: State, spec: str) -> None:
+    try:
+        registry.make_for(spec, new_game(state.edition, len(state.chairs), 0, state.options, journal=False))
+    except ValueError as error:
+        raise Wrong(422, "bad-bot", f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}") from error
+
+
+__all__ = ["Begin", "Bot", "Open", "Seated", "Sit", "StoreFailed", "Taken", "Wish", "Wrong"]

@@ -1,0 +1,110 @@
+"""Bots that no server would like to have: they hang, fail, answer nonsense, die, print. Registered when imported.
+
+They leave notes (their process and the number they drew) in the file that BANQUIER_NOTES names.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import cast
+
+from banquier.board.actions import BUY, Bid
+from banquier.bots import registry
+from banquier.bots.bot import Bot
+from banquier.kernel.action import Action, Key
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+
+NOTES = "BANQUIER_NOTES"
+
+
+def note(rng: Rng) -> int:
+    """How many notes there were before this one."""
+    path = Path(os.environ[NOTES])
+    before = len(path.read_text().splitlines()) if path.exists() else 0
+    with path.open("a") as file:
+        file.write(f"{os.getpid()} {rng.below(1 << 30)}\n")
+    return before
+
+
+class Hanger(Bot):
+    """Thinks for ever."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        note(rng)
+        while True:
+            pass
+
+
+class HangsOnce(Hanger):
+    """Thinks for ever the first time, and takes the default later."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        if note(rng) == 0:
+            while True:
+                pass
+        return legal.default()
+
+
+class Dier(Bot):
+    """Takes its process with it."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        note(rng)
+        os._exit(7)
+
+
+class Noter(Bot):
+    """Leaves a note and does nothing."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        note(rng)
+        return None
+
+
+class Raiser(Bot):
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        raise RuntimeError("the secret word")
+
+
+class Buyer(Bot):
+    """Buys, whether there is something to buy or not."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        return BUY
+
+
+class Wordy(Bot):
+    """Answers with text in place of an action."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        return cast(Action, "roll")
+
+
+class Twisted(Bid):
+    """An action whose text says something else."""
+
+    def key(self) -> Key:
+        return ("twist", 1)
+
+
+class Twister(Bot):
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        return Twisted(1)
+
+
+class Talker(Bot):
+    """Prints, and reads what was not meant for it."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        print("my hand is", view.snapshot())
+        os.write(1, b"\0\0\0\5hello")
+        assert sys.stdin.read() == ""
+        return legal.default()
+
+
+for kind in (Hanger, HangsOnce, Dier, Noter, Raiser, Buyer, Wordy, Twister, Talker):
+    registry.register(kind.__name__.lower(), kind)
