@@ -58,14 +58,15 @@ def test_so_many_cannot_play(seats: Any) -> None:
         api.new_game("classique", seats=seats)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**96, "7", True, None, 1.0, [7]])
+@pytest.mark.parametrize("seed", [-1, 2**256, "7", True, None, 1.0, [7]])
 def test_bad_seeds(seed: Any) -> None:
-    with pytest.raises(ValueError, match=r"a seed is a whole number from 0 to 2\*\*96 - 1, not"):
+    with pytest.raises(ValueError, match=r"a seed is a whole number from 0 to 2\*\*256 - 1, not"):
         api.new_game("classique", seed=seed)
 
 
-def test_the_largest_seed() -> None:
-    game = api.new_game("classique", seed=2**96 - 1)
+@pytest.mark.parametrize("seed", [2**96 - 1, 2**96, 2**256 - 1])
+def test_the_largest_seeds(seed: int) -> None:
+    game = api.new_game("classique", seed=seed)
     assert api.replay(game.record()).key() == game.key()
 
 

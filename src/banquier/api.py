@@ -14,10 +14,11 @@ from banquier.kernel.game import Game, Result
 from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.legal import Legal
 from banquier.kernel.record import MalformedRecord, Record
-from banquier.kernel.rng import Rng
+from banquier.kernel.rng import SEEDS, Rng
 from banquier.kernel.view import View
 
 __all__ = [
+    "SEEDS",
     "Action",
     "Fact",
     "Family",
@@ -34,8 +35,6 @@ __all__ = [
     "read_record",
     "replay",
 ]
-
-SEEDS = 2**96
 
 
 def new_game(
@@ -54,7 +53,7 @@ def new_game(
     (3, False)
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise ValueError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed!r}")
+        raise ValueError(f"a seed is a whole number from 0 to 2**256 - 1, not {seed!r}")
     if options is not None and not isinstance(options, Mapping):
         raise ValueError(f"options are names and their values, not {options!r}")
     game = editions.find(edition).blank(seats, options or {})

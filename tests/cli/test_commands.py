@@ -142,7 +142,7 @@ PLAY_WRONG = [
     (["--option", "even=perhaps"], "option even cannot be “perhaps”: true or false."),
     (["--option", "cards=old"], "option cards cannot be “old”: modern or traditional."),
     (["--option", "even"], "an option is written name=value, not “even”."),
-    (["--seed", "-1"], "a seed is a number from 0 to 2^96 − 1, not -1."),
+    (["--seed", "-1"], "a seed is a number from 0 to 2^256 − 1, not -1."),
     (["--bots", "bnker"], "bot “bnker”: there is no bot 'bnker'; did you mean banker?"),
     (["deal", "--bots", "banker"], "bot “banker”: bot 'banker' does not play deal"),
     (["deal", "--seats", "11"], "deal is played by 2 to 10 players, not by 11."),

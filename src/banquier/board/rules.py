@@ -386,7 +386,7 @@ class BoardGame(BoardTable):
             known = pile.known
             pile.stack(pile.shuffled(rng, pile.size - known))
             pile.known = known
-        self.rng = Rng(rng.next32())
+        self.change_dice(rng)
 
     def audit(self) -> None:
         hold(self)

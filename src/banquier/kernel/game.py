@@ -302,6 +302,11 @@ class Game:
         self.stack = stack
         self.top = stack[-1] if stack else NOTHING
 
+    def change_dice(self, rng: Rng) -> None:
+        """Nobody who imagines a world may learn the dice to come: neither the seed nor a seal is left in it."""
+        self.seed = 0
+        self.rng = Rng(rng.next32())
+
     def others(self, seat: i64) -> i64:
         return self.alive & ~bit(seat)
 

@@ -4,21 +4,24 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from banquier.kernel.action import Key
+from banquier.kernel.dice import Dice
 from banquier.kernel.edition import Edition
 from banquier.kernel.game import Game, Result
 from banquier.kernel.journal import NOBODY, Entry, Journal
+from banquier.kernel.rng import SEEDS, Rng
 from banquier.kernel.text import MalformedText, read, write
 from banquier.version import __version__
 
 RECORD = "banquier record 1"
 POSITION = "banquier position 1"
 LONGEST = 50_000_000
-SEEDS = 2**96
 WORD = 2**32
+SEATS = re.compile(r"seats (\d{1,9}) seed (\d{1,78})\s*", re.ASCII)
 
 Find = Callable[[str], Edition]
 
@@ -30,11 +33,16 @@ class MalformedRecord(ValueError):
 class Record:
     """A game from its set-up to its last entry."""
 
-    def __init__(self, edition: Edition, version: str, blank: Game, entries: list[Entry]) -> None:
+    def __init__(
+        self, edition: Edition, version: str, blank: Game, entries: list[Entry], dice: Dice | None = None
+    ) -> None:
         self.edition = edition
         self.version = version
         """The version of the program that the game was played with."""
         self.entries = entries
+        self.seed = blank.seed
+        self.dice = dice
+        """Where the seed came from, if it was promised."""
         self._blank = blank
 
     def __len__(self) -> int:
@@ -45,19 +53,29 @@ class Record:
         count = len(self.entries) if entries is None else entries
         if not 1 <= count <= len(self.entries):
             raise ValueError(f"this record has 1 to {len(self.entries)} entries, not {count}")
-        game = self._blank.blank()
-        game.seed = self._blank.seed
+        game = self.blank()
         for entry in self.entries[:count]:
             entry.restore(game)
         game.journal = Journal()
         game.journal.entries = self.entries[:count]
         return game
 
+    def blank(self) -> Game:
+        """The game before its first entry."""
+        return seeded(self._blank.blank(), self.seed)
 
-def head(game: Game, title: str) -> list[str]:
+
+def seeded(game: Game, seed: int) -> Game:
+    """With the dice of this seed: entries say where they stand, not under which seal."""
+    game.seed = seed
+    game.rng = Rng(seed)
+    return game
+
+
+def head(game: Game, title: str, version: str = __version__) -> list[str]:
     return [
         title,
-        f"edition {game.edition.name} {__version__}",
+        f"edition {game.edition.name} {version}",
         f"options {json.dumps(game.options, sort_keys=True)}",
         f"seats {game.seats} seed {game.seed}",
     ]
@@ -73,11 +91,18 @@ def is_state(rng: tuple[object, ...]) -> bool:
     return all(isinstance(n, int) and 0 <= n < WORD for n in rng)
 
 
-def write_record(game: Game) -> str:
-    """Line by line: `> seat action`, the facts that followed as `. fact`, then where the game stood."""
+def write_record(game: Game, dice: Dice | None = None, version: str = __version__) -> str:
+    """Line by line: `> seat action`, the facts that followed as `. fact`, then where the game stood.
+
+    The version is that of the program that the game was played with; dice say how its seed was made.
+    """
     if game.journal is None:
         raise ValueError("this game keeps no journal, so it has no record")
-    lines = head(game, RECORD)
+    lines = head(game, RECORD, version)
+    if dice is not None:
+        if len(dice.seeds) != game.seats:
+            raise ValueError(f"{len(dice.seeds)} seeds for {game.seats} seats")
+        lines.append(dice.line())
     lines.extend(write_entry(entry) for entry in game.journal.entries)
     lines.append(f"end {len(game.journal.entries)}")
     return "\n".join(lines) + "\n"
@@ -153,17 +178,28 @@ class Reader:
             raise self.wrong(f"the options cannot be read: {error}") from error
         if not given.startswith("options ") or not isinstance(options, dict):
             raise self.wrong("there should be: options {...}")
-        match self.words(self.next("the seats")):
-            case ("seats", int(seats), "seed", int(seed)) if 0 <= seed < SEEDS:
-                pass
-            case _:
-                raise self.wrong("there should be: seats NUMBER seed NUMBER")
+        found = SEATS.fullmatch(self.next("the seats"))
+        if found is None or int(found[2]) >= SEEDS:
+            raise self.wrong("there should be: seats NUMBER seed NUMBER")
         try:
-            blank = edition.blank(seats, options)
+            blank = edition.blank(int(found[1]), options)
         except ValueError as error:
             raise self.wrong(str(error)) from error
-        blank.seed = seed
-        return edition, line[2], blank
+        return edition, line[2], seeded(blank, int(found[2]))
+
+    def dice(self, seats: int) -> Dice | None:
+        if not self.peek().startswith("dice"):
+            return None
+        match self.words(self.next("the dice")):
+            case ("dice", str(table), str(promise), str(secret), tuple(seeds)) if len(seeds) == seats:
+                make: Any = Dice
+                try:
+                    dice: Dice = make(table, promise, secret, seeds)
+                except ValueError as error:
+                    raise self.wrong(str(error)) from error
+                return dice
+            case _:
+                raise self.wrong('there should be: dice "TABLE" "PROMISE" "SECRET" [a seed of each seat]')
 
     def stamp(self, edition: Edition) -> tuple[int, tuple[int, ...], list[Any]]:
         line = self.next("the stamp")
@@ -191,8 +227,9 @@ class Reader:
 def read_record(text: str, find: Find) -> Record:
     reader = Reader(text, "a record")
     edition, version, blank = reader.head(RECORD, find)
+    dice = reader.dice(blank.seats)
     entries: list[Entry] = []
-    game = blank.blank()
+    game = seeded(blank.blank(), blank.seed)
     while reader.peek().startswith("> "):
         start = reader.at + 1
         entry = read_entry(reader, edition)
@@ -210,7 +247,7 @@ def read_record(text: str, find: Find) -> Record:
         raise reader.wrong(
             f"there should be: end {len(entries)}, and nothing after it; the record is cut or damaged"
         )
-    return Record(edition, version, blank, entries)
+    return Record(edition, version, blank, entries, dice)
 
 
 def read_entry_text(edition: Edition, text: str) -> Entry:
@@ -269,7 +306,10 @@ def read_position(text: str, find: Find, trusted: bool = False) -> Game:
                     raise reader.wrong(f"{write(words)!r} does not fit this table: {error}") from error
     game.opened, rng, stack = reader.stamp(edition)
     game.restack(stack)
-    game.rng.restore(rng)
+    try:
+        game.rng.restore(rng)
+    except ValueError as error:
+        raise reader.wrong(str(error)) from error
     if reader.more():
         raise reader.wrong(f"nothing should follow, but there is {reader.peek()[:40]!r}")
     if not game.stack and game.ending is None:

@@ -85,9 +85,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-Events = (
-    Opened | Sat | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
-)
+Events = Opened | Sat | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
 _events = msgspec.json.Decoder(Events)
 
 

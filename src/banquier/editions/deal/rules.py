@@ -135,7 +135,7 @@ class DealGame(DealTable):
                 self.pile.ring[self.pile.at(n)] = pool[at]
                 at += 1
         self.refresh(viewer)
-        self.rng = Rng(rng.next32())
+        self.change_dice(rng)
 
     def unknown(self, viewer: i64) -> vec[i64]:
         """The cards whose place this viewer does not know, in the order of their faces: where they are is not told."""
