@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import os
 import secrets
 import time
+import traceback
 from collections.abc import Callable, Coroutine
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -16,6 +16,7 @@ from banquier import editions
 from banquier.server.bus import Bus, Hint, News, Presence
 from banquier.server.limits import Limits
 from banquier.server.log import RUNNING
+from banquier.server.logs import Log
 from banquier.server.messages import Ack, Refuse, Struct
 from banquier.server.metrics import Metrics
 from banquier.server.room import Room
@@ -46,7 +47,7 @@ class Hall:
         self.limits: Final = Limits(settings, time.monotonic)
         self.worker: Final = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.metrics: Final = Metrics(self.worker)
-        self.log: Final = logging.getLogger("banquier.server")
+        self.log: Final = Log("server")
         self.alone: Final = settings.redis is None
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
@@ -144,8 +145,8 @@ class Hall:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            self.log.error("task-failed", exc_info=task.exception())
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.log.error("task-failed", why="".join(traceback.format_exception(error)))
 
     def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(seconds, self.unless_closing, call)
@@ -165,7 +166,7 @@ class Hall:
             try:
                 await work()
             except StoreFailed as error:
-                self.log.warning("storage-failed", extra={"why": str(error)})
+                self.log.warning("storage-failed", why=str(error))
             except Exception:
                 self.log.exception("task-failed")
 

@@ -110,7 +110,9 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         for spec in wanted.bots:
             registry.make_for(spec, game)
     except ValueError as error:
-        raise Wrong(422, "bad-table", f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}") from error
+        raise Wrong(
+            422, "bad-table", f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}"
+        ) from error
     if len(names) + len(wanted.bots) > wanted.seats:
         raise Wrong(
             422,
@@ -159,7 +161,9 @@ def clean(name: str, taken: list[str]) -> str:
             f"A name has 1 to {NAME} visible characters.",
         )
     if text.casefold() in (other.casefold() for other in taken):
-        raise Wrong(409, "name-taken", "Ce nom est déjà pris à cette table.", "That name is taken at this table.")
+        raise Wrong(
+            409, "name-taken", "Ce nom est déjà pris à cette table.", "That name is taken at this table."
+        )
     return text
 
 
@@ -243,7 +247,9 @@ async def begin(room: Room, wanted: Begin) -> None:
         free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
         if free:
             places = ", ".join(free)
-            raise Wrong(409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}.")
+            raise Wrong(
+                409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}."
+            )
         seeds = [chair.seed for chair in state.chairs]
         return room.begun(mixed_seed(bytes.fromhex(state.secret), room.id, seeds))
 
@@ -318,7 +324,9 @@ def need_bot(state: State, spec: str) -> None:
     try:
         registry.make_for(spec, new_game(state.edition, len(state.chairs), 0, state.options, journal=False))
     except ValueError as error:
-        raise Wrong(422, "bad-bot", f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}") from error
+        raise Wrong(
+            422, "bad-bot", f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
+        ) from error
 
 
 __all__ = ["Begin", "Bot", "Open", "Seated", "Sit", "StoreFailed", "Taken", "Wish", "Wrong"]

@@ -289,7 +289,7 @@ class Pacer:
                 metrics.bot_seconds.observe(time.perf_counter() - began)
             except ThinkerFailed as failure:
                 metrics.bots["late" if isinstance(failure, OutOfTime) else "failed"].add()
-                room.hall.log.warning("bot-failed", extra={"table": room.id, "seat": seat, "why": str(failure)})
+                room.hall.log.warning("bot-failed", table=room.id, seat=seat, why=str(failure))
                 text = None
             await self.keep_pace(text is not None)
             async with room.lock:

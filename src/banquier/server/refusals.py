@@ -62,7 +62,11 @@ def protocol(what: str) -> Refuse:
 
 
 def wrong_token() -> Bye:
-    return Bye("forbidden", "Ce jeton n’ouvre aucune place de cette table.", "This token opens no seat of this table.")
+    return Bye(
+        "forbidden",
+        "Ce jeton n’ouvre aucune place de cette table.",
+        "This token opens no seat of this table.",
+    )
 
 
 def no_table() -> Bye:
@@ -70,7 +74,11 @@ def no_table() -> Bye:
 
 
 def restarting() -> Bye:
-    return Bye("restart", "Le serveur redémarre : la partie reprend aussitôt.", "The server restarts: the game goes on at once.")
+    return Bye(
+        "restart",
+        "Le serveur redémarre : la partie reprend aussitôt.",
+        "The server restarts: the game goes on at once.",
+    )
 
 
 def too_slow() -> Bye:

@@ -27,7 +27,18 @@ from banquier.kernel.rng import Rng
 from banquier.server import messages, refusals
 from banquier.server.clocks import now
 from banquier.server.feed import Feed, heard_by
-from banquier.server.log import OVER, RUNNING, Began, Event, Resumed, State, read_event, read_play, write_event, write_play
+from banquier.server.log import (
+    OVER,
+    RUNNING,
+    Began,
+    Event,
+    Resumed,
+    State,
+    read_event,
+    read_play,
+    write_event,
+    write_play,
+)
 from banquier.server.messages import Ack, Held, Play, Refuse
 from banquier.server.pacer import Pacer
 from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
@@ -177,7 +188,7 @@ class Room:
             try:
                 await self.hall.store.save(self.id, snapshot)
             except StoreFailed:
-                self.hall.log.warning("snapshot-failed", extra={"table": self.id})
+                self.hall.log.warning("snapshot-failed", table=self.id)
 
     # --- doing --------------------------------------------------------------------------------------------------
 
@@ -334,7 +345,12 @@ class Room:
             state=state.stage,
             seats=[
                 messages.Seat(
-                    chair.name, chair.kind, chair.bot, seat in present or chair.kind == "bot", chair.absent, chair.pause
+                    chair.name,
+                    chair.kind,
+                    chair.bot,
+                    seat in present or chair.kind == "bot",
+                    chair.absent,
+                    chair.pause,
                 )
                 for seat, chair in enumerate(state.chairs)
             ],

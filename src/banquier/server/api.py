@@ -1,0 +1,279 @@
+"""The requests of HTTP: editions and rules, tables and seats, records and replays."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+from msgspec import Struct
+
+from banquier import editions, rulebook
+from banquier.bots import registry
+from banquier.server import lobby, messages, replays
+from banquier.server.hall import Hall
+from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
+from banquier.server.rest import answer, body, documented
+from banquier.server.room import Room
+from banquier.server.socket import Socket
+from banquier.server.store import NoSuchTable
+from banquier.server.tokens import hashed
+
+router = APIRouter(prefix="/api")
+TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[a-z0-9]+$")]
+SeatNumber = Annotated[int, Path(ge=0, le=9)]
+
+
+class EditionName(Struct, frozen=True):
+    name: str
+    fr: str
+    en: str
+    seats: tuple[int, int]
+    bot: str
+
+
+class OptionAbout(Struct, frozen=True):
+    """Something that a table may choose."""
+
+    name: str
+    type: str
+    default: bool | int | str
+    min: int
+    max: int
+    choices: list[str]
+    house: bool
+    """Not of the rulebook."""
+    rule: str
+    fr: str
+    en: str
+
+
+class EditionAbout(Struct, frozen=True):
+    name: str
+    fr: str
+    en: str
+    seats: tuple[int, int]
+    bot: str
+    bots: list[str]
+    options: list[OptionAbout]
+
+
+class RuleAbout(Struct, frozen=True):
+    id: str
+    fr: str
+    en: str
+
+
+class Opening(Struct, frozen=True):
+    """A new table: where to invite to, and the seats of this device."""
+
+    table: messages.Table
+    invitation: str
+    seats: list[Seated]
+
+
+class Sitting(Struct, frozen=True):
+    table: messages.Table
+    seat: Seated
+
+
+def hall_of(request: Request | WebSocket) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def room_of(request: Request, id: str) -> Room:
+    try:
+        return await hall_of(request).room(id)
+    except NoSuchTable:
+        raise Wrong(
+            404, "no-table", "Il n’y a pas de table à cette adresse.", "There is no table at this address."
+        ) from None
+
+
+async def seat_of(request: Request, id: str) -> tuple[Room, int]:
+    """The table, and the seat that the token of this request opens."""
+    room = await room_of(request, id)
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token or scheme.lower() != "bearer":
+        raise Wrong(401, "no-token", "Il faut le jeton d’une place.", "This takes the token of a seat.")
+    seat = room.state.chair_of(hashed(token.strip()))
+    if seat is None:
+        raise Wrong(
+            403,
+            "wrong-token",
+            "Ce jeton n’ouvre aucune place de cette table.",
+            "This token opens no seat of this table.",
+        )
+    return room, seat
+
+
+# --- editions and rules -----------------------------------------------------------------------------------------
+
+
+@router.get("/editions", **documented(gives=list[EditionName]))
+async def list_editions() -> Response:
+    """The games that can be played."""
+    found = [editions.find(name) for name in editions.NAMES]
+    return answer([EditionName(e.name, e.data.fr, e.data.en, e.seats, e.bot) for e in found])
+
+
+@router.get("/editions/{name}", **documented(404, gives=EditionAbout))
+async def edition_about(name: str) -> Response:
+    """Seats, bots and options of an edition."""
+    try:
+        found = editions.find(name)
+    except ValueError as error:
+        raise Wrong(404, "no-edition", "Cette édition n’existe pas.", "There is no such edition.") from error
+    options = [
+        OptionAbout(o.name, o.type, o.default, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
+        for o in found.data.options
+    ]
+    about = EditionAbout(
+        found.name, found.data.fr, found.data.en, found.seats, found.bot, registry.names(), options
+    )
+    return answer(about)
+
+
+@router.get("/rules/{id}", **documented(404, gives=RuleAbout))
+async def rule_about(id: str) -> Response:
+    """A rule by its id, as a refusal names it."""
+    try:
+        rule = rulebook.rule(id)
+    except LookupError as error:
+        raise Wrong(404, "no-rule", "Cette règle n’existe pas.", "There is no such rule.") from error
+    return answer(RuleAbout(rule.id, rule.fr, rule.en))
+
+
+@router.get("/protocol.json", **documented())
+async def protocol() -> Response:
+    """JSON Schema of everything that is said over a socket."""
+    return answer(messages.schema())
+
+
+# --- tables and seats -------------------------------------------------------------------------------------------
+
+
+@router.get("/tables", **documented(gives=list[messages.Table]))
+async def list_tables(request: Request) -> Response:
+    """The listed tables that are open or running, the newest first."""
+    cards = await hall_of(request).store.listed(100)
+    return Response(
+        b"[" + b",".join(card.summary.encode() for _, card in cards) + b"]", media_type="application/json"
+    )
+
+
+@router.post("/tables", **documented(409, 422, 429, sends=Open, gives=Opening, made=True))
+async def open_table(request: Request) -> Response:
+    """Open a table and sit down. Each seat's token is shown here and never again."""
+    hall = hall_of(request)
+    wanted = await body(request, Open)
+    host = request.client.host if request.client else ""
+    if hall.limits.tables.take(host):
+        raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
+    room, seated = await lobby.open_table(hall, wanted)
+    hall.log.info("table-opened", table=room.id, edition=wanted.edition, seats=wanted.seats)
+    return answer(Opening(room.about(), invitation(request, room), seated), 201)
+
+
+@router.get("/tables/{id}", **documented(404, gives=messages.Table))
+async def about_table(request: Request, id: TableId) -> Response:
+    """Who sits where, and what was agreed on."""
+    return answer((await room_of(request, id)).about())
+
+
+@router.post("/tables/{id}/seats", **documented(404, 409, 422, sends=Sit, gives=Sitting, made=True))
+async def sit(request: Request, id: TableId) -> Response:
+    """Take a seat. Its token is shown here and never again."""
+    room = await room_of(request, id)
+    seated = await lobby.sit(room, await body(request, Sit))
+    return answer(Sitting(room.about(), seated), 201)
+
+
+@router.put(
+    "/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, 422, sends=Bot, gives=messages.Table)
+)
+async def seat_bot(request: Request, id: TableId, seat: SeatNumber) -> Response:
+    """Let a bot play there."""
+    room, _ = await seat_of(request, id)
+    await lobby.seat_bot(room, seat, (await body(request, Bot)).bot)
+    return answer(room.about())
+
+
+@router.delete("/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, gives=messages.Table))
+async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
+    """Leave one's seat, or send a bot away before the game has begun."""
+    room, mine = await seat_of(request, id)
+    await lobby.leave(room, mine, seat)
+    return answer(room.about())
+
+
+@router.post("/tables/{id}/start", **documented(401, 403, 404, 409, 422, sends=Begin, gives=messages.Table))
+async def start(request: Request, id: TableId) -> Response:
+    """Begin the game."""
+    room, _ = await seat_of(request, id)
+    await lobby.begin(room, await body(request, Begin))
+    return answer(room.about())
+
+
+@router.post("/tables/{id}/pause", **documented(401, 403, 404, 409, 422, sends=Wish, gives=messages.Table))
+async def pause(request: Request, id: TableId) -> Response:
+    """Wish for a pause; once everybody who is there does, the game is paused."""
+    room, seat = await seat_of(request, id)
+    await lobby.wish(room, seat, (await body(request, Wish)).pause)
+    return answer(room.about())
+
+
+@router.post("/tables/{id}/resume", **documented(401, 403, 404, gives=messages.Table))
+async def resume(request: Request, id: TableId) -> Response:
+    """Go on after a pause."""
+    room, seat = await seat_of(request, id)
+    await lobby.resume(room, seat)
+    return answer(room.about())
+
+
+@router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, gives=messages.Table, made=True))
+async def rematch(request: Request, id: TableId) -> Response:
+    """The same people again, at a new table where the tokens of this one are good."""
+    room, _ = await seat_of(request, id)
+    return answer((await lobby.rematch(room)).about(), 201)
+
+
+def invitation(request: Request, room: Room) -> str:
+    base = hall_of(request).settings.public_url or str(request.base_url)
+    return f"{base.rstrip('/')}/t/{room.id}"
+
+
+@router.get("/tables/{id}/invitation.svg", response_class=Response, **documented(404))
+async def invitation_picture(request: Request, id: TableId) -> Response:
+    """The link to the table as a QR code."""
+    room = await room_of(request, id)
+    picture = segno.make(invitation(request, room), error="m").svg_inline(scale=6, border=2, omitsize=True)
+    return Response(picture, media_type="image/svg+xml")
+
+
+# --- finished games ---------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}/record", response_class=Response, **documented(404, 409))
+async def record(request: Request, id: TableId) -> Response:
+    """The whole of a finished game as a file, with the dice: `banquier verify` checks it."""
+    text = await replays.record(await room_of(request, id))
+    name = {"content-disposition": f'attachment; filename="banquier-{id}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=name)
+
+
+@router.get("/tables/{id}/replay", **documented(404, 409, 422, gives=replays.Moment))
+async def replay(
+    request: Request,
+    id: TableId,
+    entry: Annotated[int | None, Query(ge=1, le=10_000_000)] = None,
+    seat: Annotated[int, Query(ge=-1, le=9)] = -1,
+) -> Response:
+    """A finished game after so many entries, through the eyes of a seat (-1: a spectator), and what was done then."""
+    return answer(await replays.moment(await room_of(request, id), entry, seat))
+
+
+@router.websocket("/tables/{id}/socket")
+async def socket(websocket: WebSocket, id: str) -> None:
+    await Socket(websocket, hall_of(websocket)).serve(id)

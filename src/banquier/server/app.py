@@ -1,0 +1,105 @@
+"""The application: what uvicorn runs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from starlette.exceptions import HTTPException
+
+from banquier.server import metrics
+from banquier.server.api import router
+from banquier.server.bus import Bus, RedisBus
+from banquier.server.hall import Hall
+from banquier.server.lobby import Wrong
+from banquier.server.rest import answer, problem, with_schemas
+from banquier.server.settings import Settings
+from banquier.server.store import StoreFailed
+from banquier.server.store.opening import open_store
+from banquier.server.thinkers import Thinkers
+from banquier.version import __version__
+
+ABOUT = """Five Monopoly editions at one table. Tables, seats and records over HTTP; the game itself over
+the WebSocket `/api/tables/{id}/socket`, whose messages `/api/protocol.json` describes."""
+
+
+def make_hall(settings: Settings, second: float = 1.0) -> Hall:
+    bus = RedisBus(settings.redis) if settings.redis else Bus()
+    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
+    return Hall(settings, open_store(settings.store), bus, thinkers, second)
+
+
+def make_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.hall = hall or make_hall(settings)
+        await app.state.hall.start()
+        yield
+        await app.state.hall.stop()
+
+    app = FastAPI(
+        title="Banquier",
+        version=__version__,
+        description=ABOUT,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(router)
+    app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
+    app.add_exception_handler(Wrong, _wrong)
+    app.add_exception_handler(StoreFailed, _store_failed)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_api_route("/healthz", healthz, methods=["GET"], include_in_schema=False)
+    if settings.metrics:
+        app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
+    return app
+
+
+async def _wrong(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Wrong)
+    return problem(error)
+
+
+async def _store_failed(request: Request, error: Exception) -> Response:
+    request.app.state.hall.log.warning("storage-failed", path=request.url.path)
+    return problem(
+        Wrong(
+            503,
+            "storage",
+            "Le stockage ne répond pas : rien n’a été fait.",
+            "The storage does not answer: nothing was done.",
+        )
+    )
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    wrong = Wrong(error.status_code, "http", str(error.detail), str(error.detail))
+    response = problem(wrong)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def healthz(request: Request) -> Response:
+    """Is the storage there?"""
+    hall: Hall = request.app.state.hall
+    try:
+        await hall.store.ping()
+    except StoreFailed:
+        return answer({"status": "storage", "version": __version__}, 503)
+    return answer(
+        {"status": "ok", "version": __version__, "rooms": len(hall.rooms), "bus": hall.bus.up or hall.alone}
+    )
+
+
+async def figures(request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    return Response(hall.metrics.render(), media_type=metrics.CONTENT_TYPE)
+
+
+def from_environment() -> FastAPI:
+    """What each worker of uvicorn makes for itself."""
+    return make_app(Settings(_config=os.environ.get("BANQUIER_CONFIG")))  # type: ignore[call-arg]

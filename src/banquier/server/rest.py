@@ -1,0 +1,89 @@
+"""Requests and answers of HTTP as the same structs that sockets use: decoded strictly, documented in OpenAPI by reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import FastAPI, Request, Response
+from fastapi.openapi.utils import get_openapi
+
+from banquier.server import messages
+from banquier.server.lobby import Wrong
+
+S = TypeVar("S", bound=msgspec.Struct)
+REF = "#/components/schemas/{name}"
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was not met."""
+
+    code: str
+    fr: str
+    en: str
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def problem(wrong: Wrong) -> Response:
+    return answer(Problem(wrong.code, wrong.fr, wrong.en), wrong.status)
+
+
+async def body(request: Request, kind: type[S]) -> S:
+    """What was sent, or 422 with what is wrong and where."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Wrong(
+            422,
+            "malformed",
+            f"Cette demande ne se lit pas : {error}",
+            f"This request cannot be read: {error}",
+        ) from error
+
+
+def documented(
+    *statuses: int, sends: type[msgspec.Struct] | None = None, gives: Any = None, made: bool = False
+) -> dict[str, Any]:
+    """What OpenAPI says of a route: the struct it takes, the one it gives, and which problems it may answer with."""
+    said: dict[str, Any] = {"responses": {}}
+    status = 201 if made else 200
+    if gives is not None:
+        said["responses"][status] = {"description": "done", "content": content(gives)}
+        said["status_code"] = status
+    for number in statuses:
+        said["responses"][number] = {"description": "not done", "content": content(Problem)}
+    if sends is not None:
+        said["openapi_extra"] = {"requestBody": {"required": True, "content": content(sends)}}
+    return said
+
+
+_kinds: list[Any] = [Problem]
+
+
+def content(kind: Any) -> dict[str, Any]:
+    """The schema of a struct or of a list of one, by reference; it is added to the document's components."""
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF)
+    _kinds.append(kind)
+    return {"application/json": {"schema": schema}}
+
+
+def with_schemas(app: FastAPI) -> Callable[[], dict[str, Any]]:
+    """FastAPI's own document, and our structs in its components."""
+
+    def document() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            found = get_openapi(
+                title=app.title, version=app.version, description=app.description, routes=app.routes
+            )
+            _, components = msgspec.json.schema_components(
+                [*_kinds, *messages.SERVER.values()], ref_template=REF
+            )
+            found.setdefault("components", {}).setdefault("schemas", {}).update(components)
+            app.openapi_schema = found
+        return app.openapi_schema
+
+    return document
