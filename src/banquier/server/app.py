@@ -65,14 +65,11 @@ async def _wrong(request: Request, error: Exception) -> Response:
 
 async def _store_failed(request: Request, error: Exception) -> Response:
     request.app.state.hall.log.warning("storage-failed", path=request.url.path)
-    return problem(
-        Wrong(
-            503,
-            "storage",
-            "Le stockage ne répond pas : rien n’a été fait.",
-            "The storage does not answer: nothing was done.",
-        )
+    fr, en = (
+        "Le stockage ne répond pas : rien n’a été fait.",
+        "The storage does not answer: nothing was done.",
     )
+    return problem(Wrong(503, "storage", fr, en))
 
 
 async def _http(request: Request, error: Exception) -> Response:

@@ -1,4 +1,4 @@
-"""Hints between workers: this table has news, these people are here. The log stays the truth; a lost hint costs time only."""
+"""Hints between workers: this table has news, these people are here. The log is the truth; a lost hint costs time."""
 
 from __future__ import annotations
 

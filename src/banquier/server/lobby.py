@@ -110,9 +110,8 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         for spec in wanted.bots:
             registry.make_for(spec, game)
     except ValueError as error:
-        raise Wrong(
-            422, "bad-table", f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}"
-        ) from error
+        fr, en = f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}"
+        raise Wrong(422, "bad-table", fr, en) from error
     if len(names) + len(wanted.bots) > wanted.seats:
         raise Wrong(
             422,
@@ -324,9 +323,8 @@ def need_bot(state: State, spec: str) -> None:
     try:
         registry.make_for(spec, new_game(state.edition, len(state.chairs), 0, state.options, journal=False))
     except ValueError as error:
-        raise Wrong(
-            422, "bad-bot", f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
-        ) from error
+        fr, en = f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
+        raise Wrong(422, "bad-bot", fr, en) from error
 
 
 __all__ = ["Begin", "Bot", "Open", "Seated", "Sit", "StoreFailed", "Taken", "Wish", "Wrong"]

@@ -74,11 +74,11 @@ def no_table() -> Bye:
 
 
 def restarting() -> Bye:
-    return Bye(
-        "restart",
+    fr, en = (
         "Le serveur redémarre : la partie reprend aussitôt.",
         "The server restarts: the game goes on at once.",
     )
+    return Bye("restart", fr, en)
 
 
 def too_slow() -> Bye:

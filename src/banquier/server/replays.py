@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from banquier.api import read_record
-from banquier.fairness import Dice
+from banquier.kernel.dice import Dice
 from banquier.kernel.record import RECORD, Record, head
 from banquier.server.lobby import Wrong
 from banquier.server.log import OVER, Began, read_event, read_play
@@ -63,8 +63,8 @@ async def record(room: Room) -> str:
 def text_of(room: Room, lines: list[tuple[int, str, str]]) -> str:
     state = room.state
     dice = Dice(room.id, state.promise, state.secret, tuple(chair.seed for chair in state.chairs))
-    top = head(room.blank(), RECORD, dice=dice, version=state.rules)
-    return "\n".join([*top, *(entry for _, _, entry in lines), f"end {len(lines)}"]) + "\n"
+    top = head(room.blank(), RECORD, state.rules)
+    return "\n".join([*top, dice.line(), *(entry for _, _, entry in lines), f"end {len(lines)}"]) + "\n"
 
 
 async def moment(room: Room, entry: int | None, seat: int) -> Moment:

@@ -1,4 +1,4 @@
-"""Requests and answers of HTTP as the same structs that sockets use: decoded strictly, documented in OpenAPI by reference."""
+"""Requests and answers of HTTP as structs, like the messages of sockets: decoded strictly, and documented by them."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Store(Protocol):
         """A new table with its first lines, in one transaction. Raises Taken if the id is used."""
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
-        """Returns once it is on disk. Raises Repeated, else Taken, else NoSuchTable, else StoreFailed, and then nothing has changed.
+        """Returns once it is on disk. Raises Repeated, Taken, NoSuchTable or StoreFailed: nothing has changed.
 
         The card, if given, takes the place of the table's in the same transaction.
         """
