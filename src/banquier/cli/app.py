@@ -130,5 +130,24 @@ def options(edition: Edition = "classique", lang: Language = None) -> None:
     shown.command(edition, words_in(lang))
 
 
+@app.command(help=W("app.serve"))
+@plainly
+def serve(
+    host: Annotated[str | None, typer.Option(help=W("app.host"), show_default=False)] = None,
+    port: Annotated[int | None, typer.Option(help=W("app.port"), show_default=False)] = None,
+    store: Annotated[str | None, typer.Option(help=W("app.store"), show_default=False)] = None,
+    redis: Annotated[str | None, typer.Option(help=W("app.redis"), show_default=False)] = None,
+    workers: Annotated[int | None, typer.Option(help=W("app.workers"), show_default=False)] = None,
+    config: Annotated[Path | None, typer.Option(help=W("app.config"), show_default=False)] = None,
+    open: Annotated[bool, typer.Option("--open", help=W("app.open"))] = False,
+    show_config: Annotated[bool, typer.Option("--show-config", help=W("app.show-config"))] = False,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import serve as served
+
+    given = {"host": host, "port": port, "store": store, "redis": redis, "workers": workers}
+    served.command(config, show_config, open, words_in(lang), **given)
+
+
 app.command(help=W("app.simulate"))(plainly(lab.simulate))
 app.command(help=W("app.bench"))(plainly(lab.bench))

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from banquier import editions, rulebook
 from banquier.bots import registry
+from banquier.editions.described import DataEdition
 from banquier.server import lobby, messages, replays
 from banquier.server.hall import Hall
 from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
@@ -108,23 +109,29 @@ async def seat_of(request: Request, id: str) -> tuple[Room, int]:
     return room, seat
 
 
+def described(name: str) -> DataEdition:
+    try:
+        edition = editions.find(name)
+    except ValueError as error:
+        raise Wrong(404, "no-edition", "Cette édition n’existe pas.", "There is no such edition.") from error
+    assert isinstance(edition, DataEdition)
+    return edition
+
+
 # --- editions and rules -----------------------------------------------------------------------------------------
 
 
 @router.get("/editions", **documented(gives=list[EditionName]))
 async def list_editions() -> Response:
     """The games that can be played."""
-    found = [editions.find(name) for name in editions.NAMES]
+    found = [described(name) for name in editions.names()]
     return answer([EditionName(e.name, e.data.fr, e.data.en, e.seats, e.bot) for e in found])
 
 
 @router.get("/editions/{name}", **documented(404, gives=EditionAbout))
 async def edition_about(name: str) -> Response:
     """Seats, bots and options of an edition."""
-    try:
-        found = editions.find(name)
-    except ValueError as error:
-        raise Wrong(404, "no-edition", "Cette édition n’existe pas.", "There is no such edition.") from error
+    found = described(name)
     options = [
         OptionAbout(o.name, o.type, o.default, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from banquier.server import metrics
 from banquier.server.api import router
 from banquier.server.bus import Bus, RedisBus
+from banquier.server.guard import Guard
 from banquier.server.hall import Hall
 from banquier.server.lobby import Wrong
 from banquier.server.rest import answer, problem, with_schemas
@@ -31,13 +32,18 @@ def make_hall(settings: Settings, second: float = 1.0) -> Hall:
     return Hall(settings, open_store(settings.store), bus, thinkers, second)
 
 
-def make_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
+def make_site(settings: Settings, hall: Hall | None = None) -> Guard:
+    """The application behind its guard: what is served."""
+    hall = hall or make_hall(settings)
+    return Guard(make_app(hall), settings, hall.limits, hall.metrics)
+
+
+def make_app(hall: Hall) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = hall or make_hall(settings)
-        await app.state.hall.start()
+        await hall.start()
         yield
-        await app.state.hall.stop()
+        await hall.stop()
 
     app = FastAPI(
         title="Banquier",
@@ -47,13 +53,15 @@ def make_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.state.hall = hall
     app.include_router(router)
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(RequestValidationError, _invalid)
     app.add_api_route("/healthz", healthz, methods=["GET"], include_in_schema=False)
-    if settings.metrics:
+    if hall.settings.metrics:
         app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
     return app
 
@@ -80,6 +88,12 @@ async def _http(request: Request, error: Exception) -> Response:
     return response
 
 
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    found = "; ".join(f"{'.'.join(str(part) for part in e['loc'])}: {e['msg']}" for e in error.errors())
+    return problem(Wrong(422, "malformed", f"Cette demande ne se lit pas : {found}", f"This request cannot be read: {found}"))
+
+
 async def healthz(request: Request) -> Response:
     """Is the storage there?"""
     hall: Hall = request.app.state.hall
@@ -95,8 +109,3 @@ async def healthz(request: Request) -> Response:
 async def figures(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     return Response(hall.metrics.render(), media_type=metrics.CONTENT_TYPE)
-
-
-def from_environment() -> FastAPI:
-    """What each worker of uvicorn makes for itself."""
-    return make_app(Settings(_config=os.environ.get("BANQUIER_CONFIG")))  # type: ignore[call-arg]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from banquier.kernel.action import Action, Family as FamilyOption
 from banquier.kernel.bits import bit
 from banquier.kernel.fact import Fact
@@ -73,7 +75,7 @@ class Feed:
         """Is there something that this seat has to answer or to look at?"""
         return self.viewer >= 0 and bool((game.must() | game.prompted()) & bit(self.viewer))
 
-    def send(self, message: messages.Struct) -> None:
+    def send(self, message: msgspec.Struct) -> None:
         if self.sockets:
             text = messages.encode(message, self.number)
             for socket in self.sockets:

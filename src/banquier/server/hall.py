@@ -12,12 +12,15 @@ from collections.abc import Callable, Coroutine
 from functools import cache
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from banquier import editions
+from banquier.server import refusals
 from banquier.server.bus import Bus, Hint, News, Presence
 from banquier.server.limits import Limits
 from banquier.server.log import RUNNING
 from banquier.server.logs import Log
-from banquier.server.messages import Ack, Refuse, Struct
+from banquier.server.messages import Ack, Refuse
 from banquier.server.metrics import Metrics
 from banquier.server.room import Room
 from banquier.server.settings import Settings
@@ -70,7 +73,7 @@ class Hall:
 
     async def stop(self) -> None:
         """Finish what is being written, say goodbye, give the tables up."""
-        from banquier.server.socket import RESTART, refusals
+        from banquier.server.socket import RESTART
 
         self.closing = True
         for socket in list(self.sockets):
@@ -123,7 +126,7 @@ class Hall:
         if not self.alone:
             self.bus.say(News(self.worker, table, line.version))
 
-    async def metered(self, answer: Coroutine[Any, Any, Struct]) -> Struct:
+    async def metered(self, answer: Coroutine[Any, Any, msgspec.Struct]) -> msgspec.Struct:
         """How a command went, and how long it took."""
         began = time.perf_counter()
         said = await answer

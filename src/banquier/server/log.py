@@ -86,7 +86,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 
 
 Events = Opened | Sat | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
-_events = msgspec.json.Decoder(Events)
+_events: msgspec.json.Decoder[Events] = msgspec.json.Decoder(Events)
 
 
 def read_event(body: str) -> Events:

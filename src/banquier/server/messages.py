@@ -41,7 +41,7 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     action: Text
     question: Question | None = None
-    """What it answers; an action that is open at any time quotes nothing."""
+    """What it answers; of an action that is open at any time it is not looked at."""
 
 
 class Decline(Struct, frozen=True, forbid_unknown_fields=True):
@@ -261,7 +261,7 @@ PHRASES: Final = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game",
 )  # fmt: skip
 
-_decoder: Final = msgspec.json.Decoder(ClientFrame)
+_decoder: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
 _encoder: Final = msgspec.json.Encoder()
 
 

@@ -231,7 +231,7 @@ class Room:
             action = game.parse(command.action)
         except MalformedAction as error:
             return refusals.malformed(command.id, str(error))
-        if (command.question is not None or action.desk() == 0) and command.question != game.question():
+        if action.desk() == 0 and command.question != game.question():
             return refusals.stale(command.id)
         refused = game.check(seat, action)
         if refused is not None:

@@ -1,0 +1,35 @@
+"""`banquier serve`: the table online."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from banquier.cli.errors import Wrong
+from banquier.cli.words import Words
+
+
+def command(config: Path | None, show: bool, browser: bool, words: Words, **given: Any) -> None:
+    from banquier.server import settings as setup
+    from banquier.server.serve import serve
+    from banquier.server.store import StoreFailed
+
+    try:
+        settings = setup.load(config, **given)
+    except setup.SettingsError as error:
+        raise Wrong("wrong.settings", what=str(error)) from error
+    for name in setup.unread(os.environ):
+        typer.echo(words("serve.unread", name=name), err=True)
+    if show:
+        typer.echo(setup.shown(settings), nl=False)
+        return
+    try:
+        serve(settings, lambda url: typer.echo(words("serve.ready", url=url)), browser)
+    except OSError as error:
+        address = f"{settings.host}:{settings.port}"
+        raise Wrong("wrong.listen", address=address, why=error.strerror or str(error)) from error
+    except StoreFailed as error:
+        raise Wrong("wrong.store", why=str(error)) from error

@@ -1,0 +1,90 @@
+"""Running the server: one process, or several that share a port."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from banquier.server import logs
+from banquier.server.app import make_site
+from banquier.server.settings import PREFIX, Settings, load
+from banquier.server.store.migrate import migrate
+from banquier.server.store.opening import sqlite_path
+
+GOODBYE = 10
+"""Seconds that connections have to end after a request to stop."""
+
+
+def serve(settings: Settings, ready: Callable[[str], None], browser: bool = False) -> None:
+    """Until it is told to stop. The storage is brought up to date first, once, before any worker starts."""
+    logs.configure(settings.log_level, settings.log_format)
+    path = sqlite_path(settings.store)
+    if path is not None:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+    migrate(settings.store)
+    listener = listen(settings)
+    host, port = listener.getsockname()[:2]
+    name = f"[{host}]" if ":" in host else host
+    url = settings.public_url or f"http://{'127.0.0.1' if host == '0.0.0.0' else name}:{port}"
+    ready(url)
+    if browser:
+        webbrowser.open(url)
+    if settings.workers == 1:
+        uvicorn.Server(configured(settings, make_site(settings))).run([listener])
+        return
+    from uvicorn.supervisors import Multiprocess
+
+    os.environ.update(environment(settings))
+    config = configured(settings, "banquier.server.serve:worker", factory=True, workers=settings.workers)
+    Multiprocess(config, uvicorn.Server(config).run, [listener]).run()
+
+
+def configured(settings: Settings, app: object, **more: object) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  # an application, or the name of one
+        log_config=None,
+        access_log=settings.log_level == "debug",
+        ws="websockets-sansio",
+        ws_max_size=settings.max_frame,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=GOODBYE,
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Raises OSError where the port is taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError:
+        listener.close()
+        raise
+    listener.set_inheritable(True)
+    return listener
+
+
+def environment(settings: Settings) -> dict[str, str]:
+    """The settings as the processes that are started read them."""
+    found = {}
+    for name in Settings.model_fields:
+        value = getattr(settings, name)
+        if value is not None:
+            found[PREFIX + name.upper()] = ",".join(value) if isinstance(value, tuple) else str(value)
+    return found
+
+
+def worker() -> object:
+    """What each of several processes makes for itself."""
+    settings = load()
+    logs.configure(settings.log_level, settings.log_format)
+    return make_site(settings)
