@@ -26,7 +26,7 @@ def test_the_module_can_be_run() -> None:
     assert (shown.returncode, shown.stdout) == (0, f"banquier {banquier.__version__}\n")
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "replay", "options", "simulate", "bench"])
+@pytest.mark.parametrize("command", ["play", "rules", "replay", "verify", "options", "simulate", "bench"])
 def test_every_command_has_help(run: Run, command: str) -> None:
     assert "--help" in run(command, "--help").output
 

@@ -122,6 +122,18 @@ def replay(
     told.command(file, to, step, words_in(lang))
 
 
+@app.command(help=W("app.verify"))
+@plainly
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help=W("app.file"), show_default=False)],
+    promise: Annotated[str | None, typer.Option(help=W("app.promise"), show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import verify as checked
+
+    raise typer.Exit(checked.command(file, promise, words_in(lang)))
+
+
 @app.command(help=W("app.options"))
 @plainly
 def options(edition: Edition = "classique", lang: Language = None) -> None:

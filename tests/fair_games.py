@@ -1,0 +1,32 @@
+"""Games with promised dice, played by bots, and their records."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from banquier import api, editions
+from banquier.bots import registry
+from banquier.bots.driver import Driver
+from banquier.fairness import Dice, mixed_seed, promise
+from banquier.kernel.record import write_record
+from banquier.kernel.rng import Rng
+
+SECRET = bytes.fromhex("1f" * 31 + "07")
+TABLE = "table-12"
+SEEDS = ("kiwi", "", 'é "of" my own\n')
+DICE = Dice(TABLE, promise(SECRET), SECRET.hex(), SEEDS)
+
+
+@cache
+def honest(edition: str = "classique", actions: int = 100_000) -> str:
+    """The record of a game of three, to its end or as far as so many decisions go."""
+    game = api.new_game(edition, 3, mixed_seed(SECRET, TABLE, SEEDS))
+    driver = Driver(game, [registry.make(editions.find(edition).bot)] * 3, Rng(1))
+    driver.run(actions)
+    return write_record(game, DICE)
+
+
+def changed(text: str, old: str, new: str) -> str:
+    """With one thing replaced that stands there once."""
+    assert text.count(old) == 1, old
+    return text.replace(old, new)
