@@ -54,7 +54,9 @@ class Answer:
 
     @property
     def code(self) -> str:
-        return str(json.loads(self.body)["code"])
+        made = json.loads(self.body)
+        assert made["fr"] != made["en"]
+        return str(made["code"])
 
 
 class Door:

@@ -85,7 +85,7 @@ def test_the_policy_of_two_hosts_names_none() -> None:
 def test_other_sites_may_not_act(method: str, origin: str) -> None:
     door = Door()
     answer = door.ask(method, headers={"origin": origin})
-    assert (answer.status, answer.code) == (403, "foreign_origin")
+    assert (answer.status, answer.code) == (403, "foreign-origin")
     assert door.inside.seen == []
     assert door.refused == {"origin": 1}
 

@@ -24,7 +24,7 @@ def test_bodies_up_to_the_limit(sizes: list[int]) -> None:
     if sum(sizes) <= 1024:
         assert (answer.status, door.inside.bodies) == (200, [b"".join(chunks)])
     else:
-        assert (answer.status, answer.code, door.inside.bodies) == (413, "too_large", [])
+        assert (answer.status, answer.code, door.inside.bodies) == (413, "too-large", [])
         assert answer.headers["connection"] == "close"
         assert door.refused == {"size": 1}
 
@@ -90,7 +90,7 @@ def test_requests_of_an_address_are_limited() -> None:
     door = Door(requests_per_minute=2)
     assert [door.ask().status for _ in range(3)] == [200, 200, 429]
     refused = door.ask()
-    assert (refused.code, refused.headers["retry-after"]) == ("too_many_requests", "30")
+    assert (refused.code, refused.headers["retry-after"]) == ("too-many-requests", "30")
     assert door.upgrade().status == 429
     assert door.ask(client="192.0.2.2").status == 200
     door.now += 30
@@ -112,10 +112,10 @@ def test_sockets_of_an_address_and_in_all_are_limited() -> None:
     door = Door(sockets_per_address=1, sockets=2)
     assert door.limits.sockets.enter("192.0.2.1") is None
     refused = door.upgrade()
-    assert (refused.status, refused.code, refused.headers["retry-after"]) == (429, "too_many_sockets", "10")
+    assert (refused.status, refused.code, refused.headers["retry-after"]) == (429, "too-many-sockets", "10")
     assert door.limits.sockets.enter("192.0.2.2") is None
     refused = door.upgrade(client="192.0.2.3")
-    assert (refused.status, refused.code) == (503, "server_full")
+    assert (refused.status, refused.code) == (503, "server-full")
     assert door.refused == {"sockets": 2}
 
 

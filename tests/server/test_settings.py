@@ -145,6 +145,7 @@ def test_several_workers_with_what_they_need() -> None:
         ("store", "banquier.db", "sqlite:///FILE"),
         ("store", "sqlite://", "three slashes"),
         ("store", "sqlite:///", "three slashes"),
+        ("store", "sqlite:///:memory:", "name a file"),
         ("store", "postgresql://", "postgresql://USER"),
         ("redis", "localhost:6379", "redis://HOST:PORT"),
         ("public_url", "example.org", "https://example.org"),

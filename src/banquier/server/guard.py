@@ -48,12 +48,12 @@ USUAL: tuple[Header, ...] = (
 
 
 class Refusal(Exception):
-    """A request that is not let in: the status, a code for programs, a sentence, and why in the figures."""
+    """A request that is not let in: the status, a code, why in the figures, and a sentence in both languages."""
 
-    def __init__(self, status: int, code: str, detail: str, reason: str, wait: float = 0) -> None:
+    def __init__(self, status: int, code: str, reason: str, fr: str, en: str, wait: float = 0) -> None:
         super().__init__(code)
         self.status = status
-        self.body = json.dumps({"code": code, "detail": detail}).encode()
+        self.body = json.dumps({"code": code, "fr": fr, "en": en}, ensure_ascii=False).encode()
         self.reason = reason
         self.unread = True
         """Something of the body may still come."""
@@ -145,20 +145,23 @@ class Guard:
     def check_rate(self, address: str) -> None:
         wait = self.limits.requests.take(address)
         if wait:
-            raise Refusal(429, "too_many_requests", "Too many requests from this address.", "rate", wait)
+            fr, en = "Trop de demandes de cette adresse.", "Too many requests from this address."
+            raise Refusal(429, "too-many-requests", "rate", fr, en, wait)
 
     def check_sockets(self, address: str) -> None:
         full = self.limits.sockets.enter(address)
         if full == "address":
-            raise Refusal(429, "too_many_sockets", "Too many open sockets of this address.", "sockets", 10)
+            fr, en = "Trop de connexions de cette adresse.", "Too many connections of this address."
+            raise Refusal(429, "too-many-sockets", "sockets", fr, en, 10)
         if full:
-            raise Refusal(503, "server_full", "The server has no more sockets to give.", "sockets", 10)
+            raise Refusal(503, "server-full", "sockets", "Le serveur est complet.", "The server is full.", 10)
 
     def check_origin(self, scope: Scope) -> None:
         """Pages of other sites may not act here. What is no browser sends no origin, and needs none."""
         named = values(scope, b"origin")
         if named and not all(self.is_ours(origin, values(scope, b"host")) for origin in named):
-            raise Refusal(403, "foreign_origin", "This page may not talk to this server.", "origin")
+            fr, en = "Cette page ne peut pas agir ici.", "This page may not act here."
+            raise Refusal(403, "foreign-origin", "origin", fr, en)
 
     def is_ours(self, named: str, hosts: list[str]) -> bool:
         try:
@@ -177,7 +180,8 @@ class Guard:
         if scope["method"] in SAFE and not lengths and not values(scope, b"transfer-encoding"):
             return receive
         most = self.settings.max_body
-        too_large = Refusal(413, "too_large", f"A request has at most {most} bytes.", "size")
+        fr, en = f"Une demande fait au plus {most} octets.", f"A request has at most {most} bytes."
+        too_large = Refusal(413, "too-large", "size", fr, en)
         if any(not length.isdigit() or len(length) > 18 or int(length) > most for length in lengths):
             raise too_large
         parts: list[bytes] = []
@@ -197,7 +201,8 @@ class Guard:
                     if not more:
                         break
         except TimeoutError:
-            raise Refusal(408, "too_slow", "The request did not arrive in time.", "slow") from None
+            fr, en = "La demande n’est pas arrivée à temps.", "The request did not arrive in time."
+            raise Refusal(408, "too-slow", "slow", fr, en) from None
         return replay(b"".join(parts), receive)
 
     # --- what browsers are told --------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ class Metrics:
             "open running over",
         )
         self.asleep = self._family(
-            GaugeMetricFamily, "tables_asleep", "Running tables not in memory", None, ""
+            GaugeMetricFamily, "tables_asleep", "Running tables that sleep", None, ""
         )[""]
         self.rooms = self._family(GaugeMetricFamily, "rooms", "Rooms in memory", None, "")[""]
         self.sockets = self._family(GaugeMetricFamily, "sockets", "Sockets that are open", None, "")[""]
