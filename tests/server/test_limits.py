@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from banquier.server.limits import Bucket, Buckets, Limits, Tally, household
 from banquier.server.settings import load
@@ -47,6 +47,7 @@ def test_a_clock_that_goes_backwards_gives_nothing() -> None:
     assert bucket.take(10.5) == 0.5
 
 
+@settings(deadline=None, derandomize=True)
 @given(times, st.floats(0.1, 50), st.integers(1, 20))
 def test_never_more_than_the_burst_and_the_rate_together(
     pauses: list[float], rate: float, burst: int
@@ -60,6 +61,7 @@ def test_never_more_than_the_burst_and_the_rate_together(
         assert taken <= burst + now * rate + 1e-6
 
 
+@settings(deadline=None, derandomize=True)
 @given(times, st.floats(0.1, 50), st.integers(1, 20))
 def test_who_waits_as_long_as_told_is_let_through(pauses: list[float], rate: float, burst: int) -> None:
     bucket = Bucket(rate, burst, now=0)
@@ -87,6 +89,7 @@ def test_the_address_that_asked_longest_ago_is_forgotten() -> None:
     assert buckets.take("192.0.2.1") > 0
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.lists(st.ip_addresses(), max_size=300))
 def test_memory_is_bounded(addresses: list[object]) -> None:
     buckets = Buckets(rate=1, burst=1, clock=Hands(), size=10)
@@ -120,6 +123,7 @@ def test_open_sockets_are_counted() -> None:
     assert tally.open == 3
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.lists(st.tuples(st.booleans(), st.sampled_from(["192.0.2.1", "192.0.2.2", "::1"])), max_size=100))
 def test_the_tally_is_the_number_of_those_inside(steps: list[tuple[bool, str]]) -> None:
     tally = Tally(each=3, total=5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 from prometheus_client.parser import text_string_to_metric_families
 
 import banquier
@@ -83,6 +83,7 @@ def test_the_process_is_told() -> None:
     assert figure(samples, "banquier_cpu_seconds_total", worker="w") > 0
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.lists(st.floats(0, 100), max_size=50), st.sampled_from([QUICK, SLOW]))
 def test_a_spread_counts_everything_once(durations: list[float], bounds: tuple[float, ...]) -> None:
     spread = Spread(bounds)

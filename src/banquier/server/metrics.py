@@ -1,6 +1,6 @@
 """Figures for Prometheus. Counting is an addition and nothing else; the text is made when somebody asks for it.
 
-The counters of prometheus_client take ten times as long (a lock and a label look-up each), and a command is counted
+The counters of prometheus_client take five to ten times as long (locks, exemplars), and a command is counted
 in a dozen places, so only the text form is theirs. Everything is counted in the thread of the event loop.
 """
 
@@ -122,7 +122,7 @@ class Metrics:
             "open running over",
         )
         self.asleep = self._family(
-            GaugeMetricFamily, "tables_asleep", "Running tables not in memory", None, ""
+            GaugeMetricFamily, "tables_asleep", "Running tables that sleep", None, ""
         )[""]
         self.rooms = self._family(GaugeMetricFamily, "rooms", "Rooms in memory", None, "")[""]
         self.sockets = self._family(GaugeMetricFamily, "sockets", "Sockets that are open", None, "")[""]

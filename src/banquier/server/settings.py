@@ -150,7 +150,7 @@ class Settings(BaseSettings):
     def store_is_known(cls, url: str) -> str:
         scheme, _, rest = url.partition("://")
         if scheme == "sqlite":
-            if not rest.startswith("/") or not rest.strip("/"):
+            if not rest.startswith("/") or rest.strip("/") in ("", ":memory:"):
                 raise ValueError("has to name a file after three slashes, as sqlite:////srv/banquier.db")
             return url
         if scheme not in ("postgresql", "postgres") or not rest.strip("/") or any(map(str.isspace, rest)):
