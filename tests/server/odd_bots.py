@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import cast
 
-from banquier.board.actions import BUY, Bid
+from banquier.board.actions import BUY
 from banquier.bots import registry
 from banquier.bots.bot import Bot
 from banquier.kernel.action import Action, Key
@@ -84,7 +84,7 @@ class Wordy(Bot):
         return cast(Action, "roll")
 
 
-class Twisted(Bid):
+class Twisted(Action):
     """An action whose text says something else."""
 
     def key(self) -> Key:
@@ -93,7 +93,7 @@ class Twisted(Bid):
 
 class Twister(Bot):
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        return Twisted(1)
+        return Twisted()
 
 
 class Talker(Bot):
