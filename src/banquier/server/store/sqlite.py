@@ -18,6 +18,8 @@ from banquier.server.store.sqlite_writer import Work, Writer
 
 PATIENCE = 5.0
 """Seconds to wait for another process that is writing."""
+CACHE = 32768
+"""Kilobytes."""
 LOG_PAGES = 4000
 """Pages of the write-ahead log before it is copied into the file, which the writer waits for."""
 AT_ONCE = 200
@@ -55,7 +57,7 @@ class SqliteStore:
         writer, self._writer = self._writer, None
         reader, self._reader = self._reader, None
         if writer is not None:
-            await asyncio.to_thread(writer.finish)
+            await writer.finish()
         if reader is not None:
             await asyncio.get_running_loop().run_in_executor(reader, self._let_go)
             reader.shutdown()
@@ -169,6 +171,7 @@ class SqliteStore:
                 connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("PRAGMA synchronous = FULL")
                 connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
+                connection.execute(f"PRAGMA cache_size = -{CACHE}")
             else:
                 connection.execute("PRAGMA query_only = ON")
         except sqlite3.Error:

@@ -43,20 +43,30 @@ class Writer:
         self._connect = connect
         self._connection: sqlite3.Connection | None = None
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Task | None] = SimpleQueue()
+        self._pending: list[Task] = []
+        self._queue: SimpleQueue[list[Task] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
     def put(self, operation: Append | Work) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._queue.put((operation, future))
+        if not self._pending:
+            # Handed over once all tasks that are ready have run: a commit for the first alone would hold up the rest.
+            self._loop.call_soon(self._hand_over)
+        self._pending.append((operation, future))
         return future
 
-    def finish(self) -> None:
-        """Write what waits, then end the thread. Blocks."""
+    def _hand_over(self) -> None:
+        if self._pending:
+            self._queue.put(self._pending)
+            self._pending = []
+
+    async def finish(self) -> None:
+        """Write what waits, then end the thread."""
+        self._hand_over()
         self._queue.put(None)
-        self._thread.join()
+        await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         while batch := self._next():
@@ -69,14 +79,14 @@ class Writer:
 
     def _next(self) -> list[Task]:
         """All that waits, up to a limit; nothing once the end has come."""
-        task = self._queue.get()
-        batch = []
-        while task is not None:
-            batch.append(task)
-            if len(batch) == MOST:
+        batch: list[Task] = []
+        tasks = self._queue.get()
+        while tasks is not None:
+            batch += tasks
+            if len(batch) >= MOST:
                 return batch
             try:
-                task = self._queue.get_nowait()
+                tasks = self._queue.get_nowait()
             except Empty:
                 return batch
         if batch:

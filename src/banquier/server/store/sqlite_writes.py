@@ -57,6 +57,8 @@ CARDS = {size: _cards_sql(size) for size in SIZES}
 
 def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> bool:
     """All of them, or False: then some may be written and the transaction has to be given up."""
+    # The pages of one table are next to each other: in order they are found twice as fast.
+    appends = sorted(appends, key=lambda append: append.table)
     try:
         for size, start in _cut(len(appends)):
             values = [value for append in appends[start : start + size] for value in append.values()]
