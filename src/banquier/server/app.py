@@ -91,7 +91,14 @@ async def _http(request: Request, error: Exception) -> Response:
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = "; ".join(f"{'.'.join(str(part) for part in e['loc'])}: {e['msg']}" for e in error.errors())
-    return problem(Wrong(422, "malformed", f"Cette demande ne se lit pas : {found}", f"This request cannot be read: {found}"))
+    return problem(
+        Wrong(
+            422,
+            "malformed",
+            f"Cette demande ne se lit pas : {found}",
+            f"This request cannot be read: {found}",
+        )
+    )
 
 
 async def healthz(request: Request) -> Response:

@@ -121,9 +121,9 @@ class Metrics:
             "state",
             "open running over",
         )
-        self.asleep = self._family(
-            GaugeMetricFamily, "tables_asleep", "Running tables that sleep", None, ""
-        )[""]
+        self.asleep = self._family(GaugeMetricFamily, "tables_asleep", "Running tables that sleep", None, "")[
+            ""
+        ]
         self.rooms = self._family(GaugeMetricFamily, "rooms", "Rooms in memory", None, "")[""]
         self.sockets = self._family(GaugeMetricFamily, "sockets", "Sockets that are open", None, "")[""]
 

@@ -1,4 +1,4 @@
-"""A real server for tests and proofs, in this process or in one of its own, and guests that talk to it as clients do."""
+"""A real server for tests and proofs, in this process or in its own, and guests that talk to it as clients do."""
 
 from __future__ import annotations
 
@@ -254,7 +254,10 @@ class Process:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.running = subprocess.Popen(
-                [sys.executable, "-P", "-m", "banquier.cli", "serve"], env=self.environment, stdout=log, stderr=log
+                [sys.executable, "-P", "-m", "banquier.cli", "serve"],
+                env=self.environment,
+                stdout=log,
+                stderr=log,
             )
 
     async def ready(self) -> Site:
