@@ -219,7 +219,7 @@ def configure(level: str = "info", form: str = "auto", stream: TextIO | None = N
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    # At the level `debug` these write frames, statements and their values as they are.
-    for name in ("websockets", "sqlalchemy", "asyncpg", "redis", "httpcore", "httpx", "asyncio"):
-        logging.getLogger(name).setLevel(max(logging.INFO, root.level))
+    # Below warnings these write frames, statements and their values as they are.
+    for name in ("websockets", "sqlalchemy", "alembic", "asyncpg", "redis", "httpcore", "httpx", "asyncio"):
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
     logging.captureWarnings(True)

@@ -41,7 +41,7 @@ def serve(settings: Settings, ready: Callable[[str], None], browser: bool = Fals
 
     os.environ.update(environment(settings))
     config = configured(settings, "banquier.server.serve:worker", factory=True, workers=settings.workers)
-    Multiprocess(config, uvicorn.Server(config).run, [listener]).run()
+    Multiprocess(config, [listener]).run()
 
 
 def configured(settings: Settings, app: object, **more: object) -> uvicorn.Config:
