@@ -1,0 +1,120 @@
+"""`python -m proofs.load`: saturation, and a thousand games at one action a second, on one core with SQLite."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from banquier.testing.site import Process, Site
+from proofs.load.client import Game, Stats
+
+
+async def open_games(site: Site, games: int, edition: str, stats: Stats, pause: float) -> list[Game]:
+    """Tables of four people each, without clocks and grace, so that only the server's own speed counts."""
+    clocks = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
+    found: list[Game] = []
+    for _ in range(games):
+        table = await site.table(edition, 4, clocks=clocks)
+        game = Game(site.port, table.id, table.tokens, stats, pause)
+        await game.connect()
+        found.append(game)
+    return found
+
+
+async def saturate(site: Site, games: int, seconds: float, edition: str) -> tuple[Stats, float, int]:
+    stats = Stats()
+    played = await open_games(site, games, edition, stats, 0.0)
+    before = sum(game.told() for game in played)
+    began = time.perf_counter()
+    for game in played:
+        game.begun = True
+        game.act()
+    await asyncio.sleep(seconds)
+    stats.done = True
+    took = time.perf_counter() - began
+    return stats, took, sum(game.told() for game in played) - before
+
+
+async def steady(site: Site, games: int, seconds: float, edition: str) -> tuple[Stats, float, int]:
+    """Each game one action a second, evenly spread."""
+    stats = Stats()
+    played = await open_games(site, games, edition, stats, 1.0)
+    before = sum(game.told() for game in played)
+    began = time.perf_counter()
+    steps = int(seconds * games)
+    for step in range(steps):
+        wait = began + step / games - time.perf_counter()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        played[step % games].act()
+    await asyncio.sleep(1.0)
+    stats.done = True
+    return stats, time.perf_counter() - began - 1.0, sum(game.told() for game in played) - before
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process has in memory."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return float("nan")
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(options: argparse.Namespace, kind: str, games: int) -> float:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        store = options.store or f"sqlite:///{folder / 'load.db'}"
+        server = Process(folder, store, BANQUIER_SLEEP_SECONDS="3600")
+        server.start()
+        try:
+            site = await server.ready()
+            assert server.running is not None
+            pid = server.running.pid
+            if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+                os.sched_setaffinity(0, {1})
+                for thread in os.listdir(f"/proc/{pid}/task"):
+                    os.sched_setaffinity(int(thread), {0})
+            used = processor(pid)
+            run = saturate if kind == "saturation" else steady
+            stats, took, told = await run(site, games, options.seconds, options.edition)
+            rate = len(stats.seconds) / took
+            print(
+                f"{kind}: {games} games of {options.edition}, {rate:.0f} durable actions/s, {told / took:.0f} updates/s "
+                f"told to 4 sockets a game; to the acknowledgement p50 {stats.quantile(0.5):.1f} ms, "
+                f"p99 {stats.quantile(0.99):.1f} ms; {memory(pid):.0f} MB, {processor(pid) - used:.1f} s of processor; "
+                f"{stats.refused} refused, {stats.lost} lost",
+                flush=True,
+            )
+            await site.http.aclose()
+            return rate
+        finally:
+            server.kill()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="games at one action a second")
+    parser.add_argument("--busy", type=int, default=64, help="games that play as fast as they can")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--edition", default="classique")
+    parser.add_argument("--store", help="address of the storage; SQLite in a temporary folder by default")
+    parser.add_argument("--only", choices=("saturation", "steady"))
+    options = parser.parse_args()
+    if options.only != "steady":
+        asyncio.run(measure(options, "saturation", options.busy))
+    if options.only != "saturation":
+        asyncio.run(measure(options, "steady", options.games))
+
+
+if __name__ == "__main__":
+    main()
