@@ -161,5 +161,19 @@ def serve(
     served.command(config, show_config, open, words_in(lang), **given)
 
 
+@app.command(help=W("app.join"))
+@plainly
+def join(
+    url: Annotated[str, typer.Argument(help=W("app.invitation"), show_default=False)],
+    name: Annotated[str, typer.Option(help=W("app.bot-name"))] = "Bot",
+    bot: Annotated[str, typer.Option(help=W("app.far-bot"))] = "steady",
+    seat: Annotated[int | None, typer.Option(help=W("app.seat"), show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import join as joined
+
+    joined.command(url, name, bot, seat, words_in(lang))
+
+
 app.command(help=W("app.simulate"))(plainly(lab.simulate))
 app.command(help=W("app.bench"))(plainly(lab.bench))

@@ -1,0 +1,49 @@
+"""`banquier join`: a bot of this machine at a table online."""
+
+from __future__ import annotations
+
+import asyncio
+
+from banquier.cli.errors import Wrong
+from banquier.cli.terminal import Terminal
+from banquier.cli.verify import plain
+from banquier.cli.words import Words
+
+
+def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> None:
+    from banquier.client import BOTS, Lost, Moment, TableError, join
+    from banquier.client.tables import api_of
+
+    if bot not in BOTS:
+        raise Wrong("wrong.far-bot", bot=bot, names=", ".join(sorted(BOTS)))
+    try:
+        api_of(url)
+    except ValueError as error:
+        raise Wrong("wrong.invitation", url=plain(url)) from error
+    terminal = Terminal(words)
+    stage = ""
+
+    def watch(moment: Moment) -> None:
+        nonlocal stage
+        names = [plain(chair.name) for chair in moment.table.seats]
+        if not stage:
+            place = {
+                "name": names[moment.seat],
+                "seat": moment.seat + 1,
+                "edition": plain(moment.table.edition),
+            }
+            terminal.say("join.seated", **place)
+        if moment.table.state != stage == "open":
+            terminal.say("join.begun")
+        stage = moment.table.state
+        for fact in moment.facts:
+            if fact[0] == "ended":
+                winners = ", ".join(names[winner] for winner in fact[1])
+                terminal.say(f"fact.ended.{'shared' if len(fact[1]) > 1 else 'one'}", winners=winners)
+
+    try:
+        asyncio.run(join(url, name, BOTS[bot], None if seat is None else seat - 1, watch))
+    except TableError as error:
+        raise Wrong("wrong.table", why=plain(words.one_of(error.fr, error.en))) from error
+    except Lost as error:
+        raise Wrong("wrong.lost", why=plain(str(error))) from error

@@ -1,0 +1,24 @@
+"""Play at a table from another machine: `join` sits down and plays, `Seat` is the connection that it plays through."""
+
+from banquier.client.bots import BOTS, at_random, steady
+from banquier.client.moment import Moment
+from banquier.client.playing import Choose, join, play
+from banquier.client.seat import Lost, Refused, Seat
+from banquier.client.tables import TableError, open_table, sit, start
+
+__all__ = [
+    "BOTS",
+    "Choose",
+    "Lost",
+    "Moment",
+    "Refused",
+    "Seat",
+    "TableError",
+    "at_random",
+    "join",
+    "open_table",
+    "play",
+    "sit",
+    "start",
+    "steady",
+]

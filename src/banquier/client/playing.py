@@ -1,0 +1,72 @@
+"""The loop that plays: asks a bot whenever its seat is asked, and sends what it says."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import logging
+from collections.abc import Awaitable, Callable
+
+from banquier.client.moment import Moment
+from banquier.client.seat import Refused, Seat
+from banquier.client.tables import sit
+
+log = logging.getLogger("banquier.client")
+
+Choose = Callable[[Moment], str | Awaitable[str | None] | None]
+"""A bot: the text of what it does, None for nothing. One that thinks for seconds should be asynchronous."""
+
+Watch = Callable[[Moment], None]
+"""Is shown every moment, also those that ask nothing."""
+
+AGAIN = {"rate", "storage"}
+"""Refusals that may be otherwise a moment later."""
+REST = 1.0
+"""Seconds until then."""
+
+
+async def join(
+    url: str, name: str, choose: Choose, seat: int | None = None, watch: Watch | None = None
+) -> Moment:
+    """Sit down at the table of this invitation and play until the game is over; its last moment.
+
+    Raises TableError if there is no seat, and Lost if the table cannot be reached any more.
+    """
+    seated = await sit(url, name, seat)
+    async with Seat(url, seated.token) as connection:
+        return await play(connection, choose, watch)
+
+
+async def play(seat: Seat, choose: Choose, watch: Watch | None = None) -> Moment:
+    """Play on a seat that one has, until the game is over; its last moment."""
+    last: Moment | None = None
+    async for moment in seat:
+        last = moment
+        if watch is not None:
+            watch(moment)
+        if moment.asked:
+            said = choose(moment)
+            await answer(seat, moment, await said if inspect.isawaitable(said) else said)
+    assert last is not None
+    return last
+
+
+async def answer(seat: Seat, moment: Moment, text: str | None) -> None:
+    """Send it. The table does not wait for a bot that answers nonsense: it gets the default."""
+    for action in (text, moment.default):
+        if action is None and not moment.must:
+            await seat.decline()
+            return
+        if action is None:
+            continue
+        try:
+            await seat.do(action, moment.question)
+            return
+        except Refused as refusal:
+            if refusal.code in AGAIN:
+                await asyncio.sleep(REST)
+                seat.again()
+                return
+            if refusal.code not in ("rule", "malformed"):
+                return
+            log.warning("%s was refused: %s (%s)", action, refusal.en, refusal.rule or refusal.code)

@@ -1,0 +1,272 @@
+"""A seat at a table far away: keeps the view up to date, and comes back by itself when the connection breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from types import TracebackType
+from typing import Any, Final, Self
+from uuid import uuid4
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from banquier.client.moment import Moment
+from banquier.client.tables import socket_of
+from banquier.server import messages
+from banquier.server.messages import Ack, Bye, Options, Refuse, Table, Update, Welcome
+
+log = logging.getLogger("banquier.client")
+
+LONGEST: Final = 4_000_000
+"""Bytes of a message."""
+LATEST: Final = 30.0
+"""Seconds between two tries to come back, at most."""
+STEADY: Final = 10.0
+"""A connection that lasted so many seconds was a good one: the next try comes soon."""
+TOO_FAST: Final = 1.0
+"""Seconds of silence after too many messages; what got no answer is sent again then."""
+FINAL: Final = {4400, 4403, 4404}
+"""Closed with one of these, there is nothing to come back to: another protocol, a wrong token, no such table."""
+
+
+class Lost(Exception):
+    """The table cannot be reached any more; says why."""
+
+
+class Refused(Exception):
+    """The server did not do it: the code, the rule behind it if there is one, and a sentence in two languages."""
+
+    def __init__(self, refusal: Refuse) -> None:
+        super().__init__(refusal.en)
+        self.code: Final = refusal.code
+        self.rule: Final = refusal.rule
+        self.fr: Final = refusal.fr
+        self.en: Final = refusal.en
+
+
+class Frame(Struct, frozen=True):
+    t: str
+    d: msgspec.Raw
+    v: int
+
+
+class Command:
+    """What was sent and not answered yet; it is sent again until it is."""
+
+    def __init__(self, frame: Struct) -> None:
+        self.text: Final = msgspec.json.encode(frame).decode()
+        self.answer: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()
+
+
+class Seat:
+    """`async with Seat(url, token) as seat`, then `async for moment in seat` until the game is over."""
+
+    def __init__(
+        self, url: str, token: str | None = None, pause: float = 0.5, patience: float = 300.0
+    ) -> None:
+        """Without a token one watches. The first try to come back is after about `pause` seconds, each further one
+        after twice as long; after `patience` seconds without a connection it is given up."""
+        self.address: Final = socket_of(url)
+        self.pause: Final = pause
+        self.patience: Final = patience
+        self.seat = -1
+        self.number: int | None = None
+        """Of the last fact that this seat was shown."""
+        self._token = token
+        self._table: Table | None = None
+        self._view: dict[str, Any] | None = None
+        self._facts: list[messages.Words] = []
+        self._options: Options | None = None
+        self._clock: messages.Clock | None = None
+        self._fresh = True
+        self._news = asyncio.Event()
+        self._ended = False
+        self._failure: Exception | None = None
+        self._parting = ""
+        self._commands: dict[str, Command] = {}
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._stay())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._fail(Lost("this seat is closed"))
+
+    # --- what it knows ----------------------------------------------------------------------------------------------
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> Moment:
+        """The next moment. Who is slow misses none of the facts, but sees several changes as one."""
+        if self._ended:
+            raise StopAsyncIteration
+        await self._news.wait()
+        self._news.clear()
+        if self._failure is not None:
+            raise self._failure
+        assert self._table is not None
+        facts, self._facts = self._facts, []
+        fresh, self._fresh = self._fresh, False
+        self._ended = self._table.state == "over"
+        return Moment(self.seat, self._table, self._view, facts, self._options, self._clock, fresh)
+
+    def again(self) -> None:
+        """Show this moment once more, even if nothing has happened."""
+        self._news.set()
+
+    # --- what it does -----------------------------------------------------------------------------------------------
+
+    async def do(self, action: str, question: messages.Question | None = None) -> None:
+        """Returns once it is done, and on disk; raises Refused, with the reason, if it is not done.
+
+        With a question (`moment.question`) it is done only as long as that is the open one.
+        """
+        id = uuid4().hex
+        await self._command(id, messages.PlayFrame(messages.Play(id, action, question)))
+
+    async def ask(self) -> Options:
+        """What this seat may do now."""
+        id = uuid4().hex
+        found = await self._command(id, messages.AskFrame(messages.Ask(id)))
+        assert isinstance(found, Options)
+        return found
+
+    async def decline(self) -> None:
+        """Nothing to claim and nothing to say: nobody has to wait for this seat."""
+        await self._send(msgspec.json.encode(messages.DeclineFrame(messages.Decline())).decode())
+
+    async def say(self, phrase: str) -> None:
+        """One of messages.PHRASES."""
+        await self._send(msgspec.json.encode(messages.SayFrame(messages.Say(phrase))).decode())
+
+    async def _command(self, id: str, frame: Struct) -> Any:
+        if self._failure is not None:
+            raise self._failure
+        command = self._commands[id] = Command(frame)
+        try:
+            await self._send(command.text)
+            return await command.answer
+        finally:
+            self._commands.pop(id, None)
+
+    async def _send(self, text: str) -> None:
+        if self._socket is not None:
+            try:
+                await self._socket.send(text)
+            except ConnectionClosed:  # a command is sent again after the next welcome
+                pass
+
+    async def _resend(self) -> None:
+        for command in list(self._commands.values()):
+            await self._send(command.text)
+
+    # --- the connection ---------------------------------------------------------------------------------------------
+
+    async def _stay(self) -> None:
+        """Be connected, again and again."""
+        clock = asyncio.get_running_loop().time
+        tries, since = 0, clock()
+        try:
+            while True:
+                began, reason = clock(), ""
+                try:
+                    async with connect(self.address, max_size=LONGEST, compression=None) as socket:
+                        await self._converse(socket)
+                except ConnectionClosed as closed:
+                    reason = self._parting or str(closed)
+                    if closed.rcvd is not None and closed.rcvd.code in FINAL:
+                        raise Lost(reason) from closed
+                except InvalidStatus as refused:
+                    reason = f"the server answers {refused.response.status_code}"
+                    if 400 <= refused.response.status_code < 500 and refused.response.status_code != 429:
+                        raise Lost(reason) from refused
+                except (OSError, WebSocketException) as error:
+                    reason = str(error) or type(error).__name__
+                if self._socket is not None:
+                    self._socket, since = None, clock()
+                    tries = 0 if clock() - began >= STEADY else tries
+                wait = random.uniform(0.5, 1.0) * min(LATEST, self.pause * 2**tries)
+                if clock() + wait - since > self.patience:
+                    raise Lost(f"no connection for {self.patience:g} s: {reason}")
+                tries += 1
+                log.info("not connected (%s); trying again in %.1f s", reason, wait)
+                await asyncio.sleep(wait)
+        except Exception as error:
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        """Whoever waits for something is told that it will not come."""
+        self._failure = self._failure or error
+        self._news.set()
+        for command in self._commands.values():
+            if not command.answer.done():
+                command.answer.set_exception(error)
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        self._parting = ""
+        hello = messages.Hello(messages.PROTOCOL, self._token, self.number)
+        await socket.send(msgspec.json.encode(messages.HelloFrame(hello)).decode())
+        while True:
+            frame = msgspec.json.decode(await socket.recv(), type=Frame)
+            kind = messages.SERVER.get(frame.t)
+            if kind is None:  # of a server that knows more than we do
+                continue
+            message = msgspec.json.decode(frame.d, type=kind)
+            self._hear(message, frame.v)
+            if isinstance(message, Welcome):
+                self._socket = socket
+                await self._resend()
+            elif isinstance(message, Refuse) and message.id is None and message.code == "rate":
+                await asyncio.sleep(TOO_FAST)
+                await self._resend()
+
+    def _hear(self, message: Struct, number: int) -> None:
+        match message:
+            case Welcome():
+                self.seat = message.seat
+                self._table, self._view = message.table, message.view
+                self._options, self._clock = message.options, message.clock
+                self._fresh = self._fresh or message.fresh
+                self._know(message.facts, number)
+            case Update():
+                self._view = {**(self._view or {}), **message.view}
+                self._options, self._clock = message.options, message.clock
+                self._know(message.facts, number)
+            case Table():
+                self._table = message
+                self._news.set()
+            case Ack(id=id):
+                self._answer(id, None)
+            case Options(id=str(id)):
+                self._answer(id, message)
+            case Refuse(id=None):
+                self._parting = message.en
+            case Refuse(id=str(id)):
+                self._answer(id, Refused(message))
+            case Bye():
+                self._parting = message.en
+
+    def _know(self, facts: list[messages.Words], number: int) -> None:
+        self._facts.extend(facts)
+        self.number = number
+        self._news.set()
+
+    def _answer(self, id: str, answer: object) -> None:
+        command = self._commands.get(id)
+        if command is not None and not command.answer.done():
+            if isinstance(answer, Exception):
+                command.answer.set_exception(answer)
+            else:
+                command.answer.set_result(answer)

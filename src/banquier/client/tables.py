@@ -1,0 +1,130 @@
+"""The few requests it takes to get a seat: open a table, sit down, begin. A table is named by its invitation."""
+
+from __future__ import annotations
+
+import asyncio
+from http.client import HTTPException
+from typing import Any, TypeVar
+from urllib.error import HTTPError
+from urllib.parse import urlsplit, urlunsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from msgspec import Struct
+
+from banquier.server.messages import Table
+
+T = TypeVar("T")
+PATIENCE = 20.0
+"""Seconds for an answer."""
+LONGEST = 1_000_000
+"""Bytes of an answer."""
+
+
+class TableError(Exception):
+    """The server did not do it; says why."""
+
+    def __init__(self, code: str, fr: str, en: str) -> None:
+        super().__init__(en)
+        self.code = code
+        self.fr = fr
+        self.en = en
+
+
+class Problem(Struct, frozen=True):
+    code: str
+    fr: str
+    en: str
+
+
+class Seated(Struct, frozen=True):
+    """A seat and the token that opens it: whoever has the token plays there."""
+
+    seat: int
+    token: str
+
+
+class Sitting(Struct, frozen=True):
+    table: Table
+    seat: Seated
+
+
+class Opening(Struct, frozen=True):
+    """A new table: the link to invite others by, and the seats that one has taken there."""
+
+    table: Table
+    invitation: str
+    seats: list[Seated]
+
+
+def api_of(url: str) -> str:
+    """Where the requests about a table go.
+
+    >>> api_of("https://example.org/t/k3xw2m")
+    'https://example.org/api/tables/k3xw2m'
+    """
+    parts = urlsplit(url.strip())
+    base, _, id = parts.path.rstrip("/").rpartition("/t/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or not id.isalnum():
+        raise ValueError(f"{url!r} is no invitation: there should be https://SERVER/t/TABLE")
+    return urlunsplit((parts.scheme, parts.netloc, f"{base}/api/tables/{id}", "", ""))
+
+
+def socket_of(url: str) -> str:
+    """Where the game itself is played.
+
+    >>> socket_of("http://127.0.0.1:8000/t/k3xw2m")
+    'ws://127.0.0.1:8000/api/tables/k3xw2m/socket'
+    """
+    return "ws" + api_of(url).removeprefix("http") + "/socket"
+
+
+async def open_table(server: str, edition: str, name: str, seats: int, **more: Any) -> Opening:
+    """A new table; more is what the server takes besides: options, bots, clocks, listed."""
+    body = {"edition": edition, "name": name, "seats": seats, **more}
+    return await request(f"{server.rstrip('/')}/api/tables", body, Opening)
+
+
+async def sit(url: str, name: str, seat: int | None = None) -> Seated:
+    """Take that seat, or the first that is free."""
+    return (await request(f"{api_of(url)}/seats", {"name": name, "seat": seat}, Sitting)).seat
+
+
+async def start(url: str, token: str, fill: str | None = None) -> Table:
+    """Begin the game, with this bot in the seats that are free."""
+    return await request(f"{api_of(url)}/start", {"fill": fill}, Table, token)
+
+
+async def request(url: str, body: object, answer: type[T], token: str = "") -> T:
+    headers = {"content-type": "application/json"}
+    if token:
+        headers["authorization"] = f"Bearer {token}"
+    asked = Request(url, msgspec.json.encode(body), headers, method="POST")
+    try:
+        return msgspec.json.decode(await asyncio.to_thread(sent, asked), type=answer)
+    except HTTPError as error:
+        raise problem(error) from error
+    except (OSError, HTTPException, msgspec.MsgspecError) as error:
+        host = urlsplit(url).netloc
+        raise TableError(
+            "unreachable",
+            f"{host} ne répond pas comme un serveur de Banquier : {error}",
+            f"{host} does not answer as a server of Banquier does: {error}",
+        ) from error
+
+
+def sent(asked: Request) -> bytes:
+    with urlopen(asked, timeout=PATIENCE) as response:
+        data: bytes = response.read(LONGEST)
+        return data
+
+
+def problem(error: HTTPError) -> TableError:
+    """What the server says is wrong, or what the status says if something else has answered."""
+    try:
+        found = msgspec.json.decode(error.read(LONGEST), type=Problem)
+    except (OSError, HTTPException, msgspec.MsgspecError):
+        return TableError(
+            "http", f"Refusé : {error.code} {error.reason}", f"Refused: {error.code} {error.reason}"
+        )
+    return TableError(found.code, found.fr, found.en)

@@ -1,0 +1,58 @@
+"""A real server in a process of its own, with a storage of its own, that can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+READY = re.compile(rb"startup complete")
+LINES = 2000
+
+
+class RunningServer:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Returns once it listens."""
+        settings = {
+            "STORE": f"sqlite:///{self.folder / 'tables.db'}",
+            "PORT": str(self.port),
+            "MESSAGES_PER_SECOND": "0",
+            "TABLES_PER_HOUR": "0",
+            "LOG_FORMAT": "json",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "banquier.cli", "serve"],
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+                **{f"BANQUIER_{name}": value for name, value in settings.items()},
+            },
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        assert self.process.stdout is not None
+        said = []
+        for _ in range(LINES):
+            line = self.process.stdout.readline()
+            said.append(line)
+            if READY.search(line) or not line:
+                break
+        assert READY.search(said[-1]), b"".join(said).decode()
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
