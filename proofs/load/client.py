@@ -83,7 +83,11 @@ class Player(asyncio.Protocol):
     def send(self, message: Any) -> None:
         data = json.dumps(message).encode()
         mask = os.urandom(4)
-        head = bytes([129, 128 | len(data)]) if len(data) < 126 else bytes([129, 254]) + len(data).to_bytes(2, "big")
+        head = (
+            bytes([129, 128 | len(data)])
+            if len(data) < 126
+            else bytes([129, 254]) + len(data).to_bytes(2, "big")
+        )
         long = int.from_bytes(data, "big") ^ int.from_bytes((mask * (len(data) // 4 + 1))[: len(data)], "big")
         assert self.transport is not None
         self.transport.write(head + mask + long.to_bytes(len(data), "big"))

@@ -128,13 +128,14 @@ class Seat:
 
     # --- what it does -----------------------------------------------------------------------------------------------
 
-    async def do(self, action: str, question: messages.Question | None = None) -> None:
-        """Returns once it is done, and on disk; raises Refused, with the reason, if it is not done.
+    async def do(self, action: str, question: messages.Question | None = None) -> str:
+        """Returns once it is done, and on disk, with the id it has there; raises Refused if it is not done.
 
         With a question (`moment.question`) it is done only as long as that is the open one.
         """
         id = uuid4().hex
         await self._command(id, messages.PlayFrame(messages.Play(id, action, question)))
+        return id
 
     async def ask(self) -> Options:
         """What this seat may do now."""

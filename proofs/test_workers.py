@@ -1,0 +1,72 @@
+"""Several workers on PostgreSQL and Redis: one is killed, Redis and PostgreSQL are restarted, and nothing is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from pathlib import Path
+
+from banquier.server.store.opening import open_store
+from banquier.testing.crowd import Crowd
+from banquier.testing.services import Postgres, Redis
+from banquier.testing.site import Process
+
+ACTIONS = int(os.environ.get("BANQUIER_ACTIONS", "20000"))
+TABLES = 16
+
+
+def children(pid: int) -> list[int]:
+    """The worker processes of a server, without what only serves them."""
+    found = []
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        try:
+            words = Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if b"spawn_main" in b" ".join(words):
+            found.append(int(child))
+    return found
+
+
+async def trouble(folder: Path, postgres: Postgres, redis: Redis, actions: int) -> None:
+    """Every few hundred actions something is killed: a worker, Redis, now and then PostgreSQL."""
+    server = Process(folder, postgres.url, BANQUIER_REDIS=redis.url, BANQUIER_WORKERS="2")
+    server.start()
+    rng = random.Random(actions)
+    pauses: dict[str, list[float]] = {"worker": [], "redis": [], "postgresql": []}
+    try:
+        site = await server.ready()
+        assert server.running is not None
+        async with Crowd([site], TABLES, seed=actions) as crowd:
+            await crowd.went_on(time.monotonic())
+            step = 0
+            while crowd.count() < actions:
+                before = crowd.count()
+                while crowd.count() < before + max(50, actions // 40):
+                    await crowd.went_on(time.monotonic())
+                step += 1
+                what = "postgresql" if step % 10 == 0 else "redis" if step % 3 == 0 else "worker"
+                killed = time.monotonic()
+                if what == "worker":
+                    os.kill(rng.choice(children(server.running.pid)), signal.SIGKILL)
+                else:
+                    service = redis if what == "redis" else postgres
+                    service.kill()
+                    await asyncio.to_thread(service.restart)
+                pauses[what].append(await crowd.all_went_on(killed))
+        store = open_store(postgres.url)
+        await store.open()
+        lines = await crowd.check(store)
+        await store.close()
+        slowest = {what: f"{max(found):.2f} s of {len(found)}" for what, found in pauses.items() if found}
+        print(f"\n{crowd.count()} acknowledged actions, none lost or done twice, {lines} lines; slowest pause: {slowest}")
+    finally:
+        server.stop()
+
+
+def test_two_workers(tmp_path: Path) -> None:
+    with Postgres() as postgres, Redis() as redis:
+        asyncio.run(trouble(tmp_path, postgres, redis, ACTIONS))
