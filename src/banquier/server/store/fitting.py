@@ -25,7 +25,7 @@ def fit_lines(table: str, lines: Sequence[Line]) -> None:
 
 
 def fit_line(table: str, line: Line) -> None:
-    _text("table", table, NAME)
+    fit_name("table", table)
     _number("version", line.version, 1, VERSION)
     _text("kind", line.kind, NAME)
     _text("body", line.body, BODY)
@@ -44,13 +44,24 @@ def fit_card(card: Card) -> None:
 
 
 def fit_snapshot(table: str, snapshot: Snapshot) -> None:
-    _text("table", table, NAME)
+    fit_name("table", table)
     _number("version", snapshot.version, 1, VERSION)
     _text("body", snapshot.body, BODY)
 
 
 def fit_name(what: str, name: str) -> None:
     _text(what, name, NAME)
+    if not name:
+        raise ValueError(f"{what} is empty")
+
+
+def asked(table: str) -> str:
+    """The id to look for: that of no table if this one cannot be stored, for PostgreSQL cannot even be asked."""
+    try:
+        fit_name("table", table)
+    except ValueError:
+        return ""
+    return table
 
 
 def _text(what: str, value: str, most: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from banquier.server.store import sqlite_writes as writes
 from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreFailed
-from banquier.server.store.fitting import fit_card, fit_line, fit_lines, fit_name, fit_snapshot
+from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.schema import REVISION
 from banquier.server.store.sqlite_writer import Work, Writer
 
@@ -83,14 +83,14 @@ class SqliteStore:
     async def read(self, table: str, after: int = 0) -> list[Line]:
         rows = await self._rows(
             "SELECT version, kind, body, at, command FROM lines WHERE table_id = ? AND version > ? ORDER BY version",
-            (table, after),
+            (asked(table), after),
         )
         return [Line(*row) for row in rows]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         def ask(connection: sqlite3.Connection) -> dict[str, int]:
             found = {}
-            for table in tables:
+            for table in map(asked, tables):
                 (head,) = connection.execute(
                     "SELECT max(version) FROM lines WHERE table_id = ?", (table,)
                 ).fetchone()
@@ -103,12 +103,13 @@ class SqliteStore:
     async def commands(self, table: str) -> dict[str, int]:
         return dict(
             await self._rows(
-                "SELECT command, version FROM lines WHERE table_id = ? AND command IS NOT NULL", (table,)
+                "SELECT command, version FROM lines WHERE table_id = ? AND command IS NOT NULL",
+                (asked(table),),
             )
         )
 
     async def card(self, table: str) -> Card:
-        rows = await self._rows(f"SELECT {writes.CARD} FROM tables WHERE id = ?", (table,))
+        rows = await self._rows(f"SELECT {writes.CARD} FROM tables WHERE id = ?", (asked(table),))
         if not rows:
             raise NoSuchTable(table)
         return _card(rows[0])
@@ -126,18 +127,19 @@ class SqliteStore:
         await self._write(Work(lambda connection: writes.save(connection, table, snapshot)))
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        rows = await self._rows("SELECT version, body FROM snapshots WHERE table_id = ?", (table,))
+        rows = await self._rows("SELECT version, body FROM snapshots WHERE table_id = ?", (asked(table),))
         return Snapshot(*rows[0]) if rows else None
 
     async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
         fit_name("worker", worker)
-        return set(
-            await self._write(
-                Work(lambda connection: writes.keep(connection, worker, tables, int(seconds * 1000)))
-            )
+        known = [asked(table) for table in tables]
+        kept: set[str] = await self._write(
+            Work(lambda connection: writes.keep(connection, worker, known, int(seconds * 1000)))
         )
+        return kept
 
     async def release(self, worker: str) -> None:
+        fit_name("worker", worker)
         await self._write(Work(lambda connection: writes.release(connection, worker)))
 
     async def due(self, now: int, limit: int) -> list[str]:

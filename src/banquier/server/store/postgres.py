@@ -1,0 +1,203 @@
+"""PostgreSQL, for any number of workers: lines share commits on one connection, the rest goes through a pool."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+
+from banquier.server.store import postgres_writes as writes
+from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
+from banquier.server.store.postgres_writer import FAILURES, Work, Writer, said
+from banquier.server.store.schema import REVISION
+
+CONNECT = 5.0
+"""Seconds to connect."""
+ANSWER = 30.0
+"""Seconds for a statement."""
+POOL = 4
+AT_ONCE = 200
+"""Tables to forget a commit."""
+
+# A plan is made for the tables as they are now: one made while they were small would read them whole later on. Joins
+# go through the lines in the order in which they are given, so that two workers lock in the same order.
+PLANS = {
+    "plan_cache_mode": "force_custom_plan",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
+    "jit": "off",
+}
+
+Answer = TypeVar("Answer")
+
+
+class PostgresStore:
+    """See banquier.server.store.base for what each method promises."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._writer: Writer | None = None
+        self._pool: Any = None
+
+    async def open(self) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(
+                self._url,
+                min_size=1,
+                max_size=POOL,
+                timeout=CONNECT,
+                command_timeout=ANSWER,
+                server_settings={"application_name": "banquier", "jit": "off"},
+            )
+        except (*FAILURES, ValueError) as error:
+            raise StoreFailed(f"the database cannot be reached: {error}") from None
+        self._writer = Writer(self._connect)
+        try:
+            revision = await self._on_pool(_revision)
+            if revision != REVISION:
+                raise StoreFailed(
+                    f"the database has the schema {revision}, this program needs {REVISION}: migrate it first"
+                )
+            await self.ping()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        pool, self._pool = self._pool, None
+        if writer is not None:
+            await writer.finish()
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), CONNECT)
+            except FAILURES:
+                pool.terminate()
+
+    async def ping(self) -> None:
+        await self._write(lambda connection, _: connection.execute("SELECT 1"))
+
+    async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
+        fit_card(card)
+        fit_lines(table, lines)
+        await self._write(lambda connection, again: writes.create(connection, table, card, lines, again))
+
+    async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        fit_line(table, line)
+        if card is not None:
+            fit_card(card)
+        await self._write(writes.Append(table, line, card))
+
+    async def read(self, table: str, after: int = 0) -> list[Line]:
+        rows = await self._rows(
+            "SELECT version, kind, body, at, command FROM lines WHERE table_id = $1 AND version > $2"
+            " ORDER BY version",
+            asked(table),
+            after,
+        )
+        return [Line(*row) for row in rows]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT id, (SELECT max(version) FROM lines WHERE table_id = id) FROM unnest($1::text[]) AS id",
+            [asked(table) for table in tables],
+        )
+        return {table: head for table, head in rows if head is not None}
+
+    async def commands(self, table: str) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT command, version FROM lines WHERE table_id = $1 AND command IS NOT NULL", asked(table)
+        )
+        return {command: version for command, version in rows}
+
+    async def card(self, table: str) -> Card:
+        rows = await self._rows(f"SELECT {writes.CARD} FROM tables WHERE id = $1", asked(table))
+        if not rows:
+            raise NoSuchTable(table)
+        return Card(*rows[0])
+
+    async def listed(self, limit: int) -> list[tuple[str, Card]]:
+        rows = await self._rows(
+            f"SELECT id, {writes.CARD} FROM tables WHERE listed AND state <> 'over'"
+            " ORDER BY created DESC, id LIMIT $1",
+            limit,
+        )
+        return [(row[0], Card(*row[1:])) for row in rows]
+
+    async def save(self, table: str, snapshot: Snapshot) -> None:
+        fit_snapshot(table, snapshot)
+        await self._on_pool(lambda connection: writes.save(connection, table, snapshot))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        rows = await self._rows("SELECT version, body FROM snapshots WHERE table_id = $1", asked(table))
+        return Snapshot(*rows[0]) if rows else None
+
+    async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
+        fit_name("worker", worker)
+        known = [asked(table) for table in tables]
+        return await self._on_pool(
+            lambda connection: writes.keep(connection, worker, known, int(seconds * 1000))
+        )
+
+    async def release(self, worker: str) -> None:
+        fit_name("worker", worker)
+        await self._on_pool(lambda connection: writes.release(connection, worker))
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1"
+            f" AND (keeper IS NULL OR keeper_until <= {writes.NOW}) ORDER BY due, id LIMIT $2",
+            now,
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def forget(self, before: int) -> int:
+        gone = 0
+        while True:
+            now = await self._on_pool(lambda connection: writes.forget(connection, before, AT_ONCE))
+            gone += now
+            if now < AT_ONCE:
+                return gone
+
+    async def _connect(self) -> writes.Connection:
+        """The connection of the writer."""
+        connection = await asyncpg.connect(
+            self._url,
+            timeout=CONNECT,
+            command_timeout=ANSWER,
+            server_settings={"application_name": "banquier writer", **PLANS},
+        )
+        # What is answered has to be on disk, whatever the server is set to.
+        await connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false)"
+            " WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        return connection
+
+    async def _write(self, operation: writes.Append | Work) -> Any:
+        if self._writer is None:
+            raise StoreFailed("the store is closed")
+        return await self._writer.put(operation)
+
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        return await self._on_pool(lambda connection: connection.fetch(query, *values))
+
+    async def _on_pool(self, work: Callable[[writes.Connection], Awaitable[Answer]]) -> Answer:
+        if self._pool is None:
+            raise StoreFailed("the store is closed")
+        try:
+            async with self._pool.acquire(timeout=CONNECT) as connection:
+                return await work(connection)
+        except FAILURES as error:
+            raise StoreFailed(f"the database does not answer: {said(error)}") from error
+
+
+async def _revision(connection: writes.Connection) -> str | None:
+    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
+        return None
+    revision: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
+    return revision

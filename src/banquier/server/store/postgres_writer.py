@@ -1,0 +1,174 @@
+"""The one connection that writes to PostgreSQL: all that waits is written together, and a lost connection is made anew.
+
+When the connection is lost while something is being written, nobody knows whether it was. It is then written again:
+the versions see to it that it is there once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+
+from banquier.server.store.base import StoreFailed
+from banquier.server.store.postgres_writes import Append, Connection, append_all
+
+MOST = 1024
+"""Lines a commit."""
+DEADLOCKS = 5
+"""How often it is tried again after PostgreSQL has broken a deadlock."""
+PAUSE = (0.02, 0.5)
+"""Seconds between two tries to connect while something uncertain waits: at first, and at the most."""
+
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+Answer = TypeVar("Answer")
+Work = Callable[[Connection, bool], Awaitable[Any]]
+"""What to do with the connection; True if it is done again and may have been done before."""
+Task = tuple[Append | Work, "asyncio.Future[Any]"]
+
+
+class Writer:
+    """What waits, and the task that writes it."""
+
+    def __init__(self, connect: Callable[[], Awaitable[Connection]]) -> None:
+        self._connect = connect
+        self._connection: Connection | None = None
+        self._pending: list[Task] = []
+        self._wake = asyncio.Event()
+        self._closing = asyncio.Event()
+        self._task = asyncio.create_task(self._run(), name="store-writer")
+
+    def put(self, operation: Append | Work) -> asyncio.Future[Any]:
+        """Answered once it is on disk."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._pending.append((operation, future))
+        self._wake.set()
+        return future
+
+    async def finish(self) -> None:
+        """Write what waits, then let go."""
+        self._closing.set()
+        self._wake.set()
+        await self._task
+        if self._connection is not None:
+            await _close(self._connection)
+
+    async def _run(self) -> None:
+        while self._pending or not self._closing.is_set():
+            await self._wake.wait()
+            self._wake.clear()
+            while self._pending:
+                await self._write(self._next())
+
+    def _next(self) -> list[Task]:
+        """Work of another kind alone; or lines, but one a table, for the next one can only follow it."""
+        if not isinstance(self._pending[0][0], Append):
+            return [self._pending.pop(0)]
+        batch: dict[str, Task] = {}
+        rest = []
+        for task in self._pending:
+            operation = task[0]
+            if isinstance(operation, Append) and operation.table not in batch and len(batch) < MOST:
+                batch[operation.table] = task
+            else:
+                rest.append(task)
+        self._pending = rest
+        return [batch[table] for table in sorted(batch)]
+
+    async def _write(self, batch: list[Task]) -> None:
+        operation, future = batch[0]
+        try:
+            if not isinstance(operation, Append):
+                _tell(future, await self._surely(operation), None)
+                return
+            appends = [operation for operation, _ in batch if isinstance(operation, Append)]
+            refused = await self._surely(lambda connection, again: append_all(connection, appends, again))
+            for append, (_, future) in zip(appends, batch):
+                _tell(future, None, refused.get(append.table))
+        except Exception as error:
+            for _, future in batch:
+                _tell(future, None, error)
+
+    async def _surely(self, work: Callable[[Connection, bool], Awaitable[Answer]]) -> Answer:
+        """Do it, or raise and it is certain that it was not done."""
+        again = False
+        deadlocks = 0
+        pause = PAUSE[0]
+        while True:
+            try:
+                connection = await self._connected()
+            except FAILURES as error:
+                failed = StoreFailed(f"the database cannot be reached: {said(error)}")
+                if not again:
+                    raise failed from error
+                self._fail_pending(failed)
+                await self._rest(pause)
+                pause = min(2 * pause, PAUSE[1])
+                continue
+            try:
+                return await work(connection, again)
+            except FAILURES as error:
+                if isinstance(error, asyncpg.DeadlockDetectedError) and deadlocks < DEADLOCKS:
+                    deadlocks += 1
+                    continue
+                self._let_go()
+                failed = StoreFailed(f"the database did not take it: {said(error)}")
+                if _is_certain(error) and not again:
+                    raise failed from error
+                again = True
+                self._fail_pending(failed)
+                await self._rest(pause)
+                pause = min(2 * pause, PAUSE[1])
+
+    async def _rest(self, seconds: float) -> None:
+        try:
+            await asyncio.wait_for(self._closing.wait(), seconds)
+        except TimeoutError:
+            return
+        raise StoreFailed("the store was closed before it was known whether this was written")
+
+    async def _connected(self) -> Connection:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await self._connect()
+        return self._connection
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+    def _fail_pending(self, error: StoreFailed) -> None:
+        """Nothing of these was begun."""
+        pending, self._pending = self._pending, []
+        for _, future in pending:
+            _tell(future, None, error)
+
+
+def _is_certain(error: BaseException) -> bool:
+    """Whether the server itself has said that it did not do it; one that is going down may have done it before."""
+    code = getattr(error, "sqlstate", None) or ""
+    return isinstance(error, asyncpg.PostgresError) and not code.startswith(("08", "57P"))
+
+
+def said(error: BaseException) -> str:
+    """Some errors have no words."""
+    return str(error) or type(error).__name__
+
+
+def _tell(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
+    if future.done():  # who asked has gone away
+        return
+    if error is None:
+        future.set_result(answer)
+    else:
+        future.set_exception(error)
+
+
+async def _close(connection: Connection) -> None:
+    try:
+        await connection.close(timeout=5)
+    except FAILURES:
+        connection.terminate()

@@ -1,0 +1,202 @@
+"""What is written to PostgreSQL, each as a function of a connection; each is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+
+from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Snapshot, Taken
+
+Connection = Any
+"""An asyncpg.Connection."""
+
+NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+CARD = "state, edition, rules, listed, summary, due"
+
+NEW = """
+    unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::text[])
+    AS new (table_id, version, kind, body, at, command)
+"""
+
+# Lines come in the order of their tables: two workers that lock in the same order do not wait for each other in a
+# circle. A table that is being forgotten is waited for, and then has gone.
+APPEND = f"""
+    INSERT INTO lines (table_id, version, kind, body, at, command)
+    SELECT new.* FROM {NEW}, LATERAL (SELECT FROM tables WHERE id = new.table_id FOR KEY SHARE) AS known
+    WHERE (SELECT true FROM lines AS last WHERE last.table_id = new.table_id AND last.version = new.version - 1)
+    ON CONFLICT DO NOTHING
+    RETURNING table_id
+"""
+
+CARDS = """
+    UPDATE tables SET state = card.state, edition = card.edition, rules = card.rules,
+        listed = card.listed, summary = card.summary, due = card.due
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bool[], $6::text[], $7::bigint[])
+        AS card (id, state, edition, rules, listed, summary, due)
+    WHERE tables.id = card.id
+"""
+
+STANDING = """
+    SELECT asked.i,
+        (SELECT version FROM lines WHERE table_id = asked.table_id AND command = asked.command),
+        (SELECT max(version) FROM lines WHERE table_id = asked.table_id)
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (table_id, command, i)
+"""
+
+
+class Append:
+    """A line that waits to be written."""
+
+    __slots__ = ("card", "line", "table")
+
+    def __init__(self, table: str, line: Line, card: Card | None) -> None:
+        self.table = table
+        self.line = line
+        self.card = card
+
+
+async def append_all(connection: Connection, appends: Sequence[Append], again: bool) -> dict[str, Exception]:
+    """At most one line a table. Those that were refused, and why. `again`: they may be there from a try before."""
+    if any(append.card is not None for append in appends):
+        async with connection.transaction():
+            taken = await _insert(connection, appends)
+            await _put_cards(connection, [append for append in appends if append.table in taken])
+    else:
+        taken = await _insert(connection, appends)
+    if len(taken) == len(appends):
+        return {}
+    return await _refusals(connection, [append for append in appends if append.table not in taken], again)
+
+
+async def is_there(connection: Connection, table: str, line: Line) -> bool:
+    """Whether exactly this line was written."""
+    row = await connection.fetchrow(
+        "SELECT kind, body, at, command FROM lines WHERE table_id = $1 AND version = $2", table, line.version
+    )
+    return row is not None and tuple(row) == (line.kind, line.body, line.at, line.command)
+
+
+async def create(connection: Connection, table: str, card: Card, lines: Sequence[Line], again: bool) -> None:
+    try:
+        async with connection.transaction():
+            await connection.execute(
+                f"INSERT INTO tables (id, created, {CARD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                table, lines[0].at, card.state, card.edition, card.rules, card.listed, card.summary, card.due,
+            )  # fmt: skip
+            await connection.execute(
+                f"INSERT INTO lines (table_id, version, kind, body, at, command) SELECT * FROM {NEW}",
+                [table] * len(lines),
+                [line.version for line in lines],
+                [line.kind for line in lines],
+                [line.body for line in lines],
+                [line.at for line in lines],
+                [line.command for line in lines],
+            )
+    except asyncpg.UniqueViolationError:
+        if again and all([await is_there(connection, table, line) for line in lines]):
+            return
+        raise Taken(f"there is a table {table} already") from None
+
+
+async def save(connection: Connection, table: str, snapshot: Snapshot) -> None:
+    await connection.execute(
+        "INSERT INTO snapshots (table_id, version, body)"
+        " SELECT id, $2::int, $3::text FROM tables WHERE id = $1 FOR KEY SHARE"
+        " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body"
+        " WHERE excluded.version >= snapshots.version",
+        table,
+        snapshot.version,
+        snapshot.body,
+    )
+
+
+async def keep(connection: Connection, worker: str, tables: Sequence[str], milliseconds: int) -> set[str]:
+    rows = await connection.fetch(
+        "WITH free AS (SELECT id FROM tables WHERE id = ANY($2::text[])"
+        f" AND (keeper IS NULL OR keeper = $1 OR keeper_until <= {NOW}) ORDER BY id FOR NO KEY UPDATE)"
+        f" UPDATE tables SET keeper = $1, keeper_until = {NOW} + $3 FROM free WHERE tables.id = free.id"
+        " RETURNING tables.id",
+        worker,
+        tables,
+        milliseconds,
+    )
+    return {row[0] for row in rows}
+
+
+async def release(connection: Connection, worker: str) -> None:
+    await connection.execute(
+        "WITH kept AS (SELECT id FROM tables WHERE keeper = $1 ORDER BY id FOR NO KEY UPDATE)"
+        " UPDATE tables SET keeper = NULL, keeper_until = NULL FROM kept WHERE tables.id = kept.id",
+        worker,
+    )
+
+
+async def forget(connection: Connection, before: int, limit: int) -> int:
+    """At most so many, so that the appends of others do not wait for long; none that is just being written to."""
+    async with connection.transaction():
+        rows = await connection.fetch(
+            "SELECT id FROM tables WHERE state = 'open' AND created < $1 ORDER BY created LIMIT $2"
+            " FOR UPDATE SKIP LOCKED",
+            before,
+            limit,
+        )
+        gone = [row[0] for row in rows]
+        await connection.execute("DELETE FROM snapshots WHERE table_id = ANY($1::text[])", gone)
+        await connection.execute("DELETE FROM lines WHERE table_id = ANY($1::text[])", gone)
+        await connection.execute("DELETE FROM tables WHERE id = ANY($1::text[])", gone)
+    return len(gone)
+
+
+async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:
+    rows = await connection.fetch(
+        APPEND,
+        [append.table for append in appends],
+        [append.line.version for append in appends],
+        [append.line.kind for append in appends],
+        [append.line.body for append in appends],
+        [append.line.at for append in appends],
+        [append.line.command for append in appends],
+    )
+    return {row[0] for row in rows}
+
+
+async def _put_cards(connection: Connection, appends: Sequence[Append]) -> None:
+    cards = [(append.table, append.card) for append in appends if append.card is not None]
+    if cards:
+        await connection.execute(
+            CARDS,
+            [table for table, _ in cards],
+            [card.state for _, card in cards],
+            [card.edition for _, card in cards],
+            [card.rules for _, card in cards],
+            [card.listed for _, card in cards],
+            [card.summary for _, card in cards],
+            [card.due for _, card in cards],
+        )
+
+
+async def _refusals(connection: Connection, left: Sequence[Append], again: bool) -> dict[str, Exception]:
+    refused: dict[str, Exception] = {}
+    overtaken = []
+    rows = await connection.fetch(
+        STANDING, [append.table for append in left], [append.line.command for append in left]
+    )
+    for append, (_, repeated, head) in zip(left, sorted(rows, key=lambda row: int(row[0]))):
+        table, line = append.table, append.line
+        if again and await is_there(connection, table, line):
+            continue
+        if repeated is not None:
+            refused[table] = Repeated(repeated)
+        elif head is None:
+            refused[table] = NoSuchTable(table)
+        elif line.version <= head:
+            refused[table] = Taken(f"there is a line {line.version} of table {table} already")
+        elif line.version == head + 1:  # another worker has written the line before it since it was tried
+            overtaken.append(append)
+        else:
+            refused[table] = ValueError(f"line {line.version} cannot follow line {head} of table {table}")
+    if overtaken:
+        refused |= await append_all(connection, overtaken, again)
+    return refused

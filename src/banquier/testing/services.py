@@ -1,0 +1,254 @@
+"""A real PostgreSQL and a real Redis for tests and proofs, from Debian's packages, each in a folder of its own.
+
+They listen on 127.0.0.1 only, on a free port, and are gone with all their files when the block ends:
+
+    with Postgres() as postgres, Redis() as redis:
+        url = postgres.database()
+        postgres.kill()
+        postgres.restart()
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Self
+
+PATIENCE = 60.0
+"""Seconds for a program to come up or to end."""
+
+
+class ServiceMissing(RuntimeError):
+    """A program is not installed here; says which package has it."""
+
+
+class Service:
+    """A program that was started here, and a folder with its files."""
+
+    name = ""
+
+    def __init__(self, user: str | None = None) -> None:
+        self.user = user
+        self.groups: list[str] | None = None if user is None else []
+        self.folder = Path(tempfile.mkdtemp(prefix=f"banquier-{self.name}-"))
+        if user is not None:
+            shutil.chown(self.folder, user, user)
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        try:
+            self.prepare()
+            self.restart()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def prepare(self) -> None:
+        """What is done once, before the first start."""
+
+    def command(self) -> Sequence[str | Path]:
+        """What to start, in the foreground."""
+        raise NotImplementedError
+
+    def answers(self) -> bool:
+        """Whether it can be used."""
+        raise NotImplementedError
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, f"{self.name} is not running"
+        return self._process.pid
+
+    def restart(self) -> None:
+        """Start, or end and start again: on the same port, with the same files. Returns once it answers."""
+        self.stop()
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self.command(),
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                cwd=self.folder,
+                user=self.user,
+                group=self.user,
+                extra_groups=self.groups,
+            )
+        if not self._wait_for(lambda: self._process_ended() or self.answers()) or self._process_ended():
+            said = (self.folder / "log").read_text(errors="replace")[-2000:]
+            self.kill()
+            raise RuntimeError(f"{self.name} did not come up:\n{said}")
+
+    def stop(self) -> None:
+        """End it in good order."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            if not self._wait_for(self._process_ended):
+                self.kill()
+            self._process = None
+
+    def kill(self) -> None:
+        """SIGKILL, to it and to what it started; as when the machine loses power, but for the disk's own cache."""
+        if self._process is not None:
+            children = children_of(self._process.pid)
+            for pid in [self._process.pid, *children]:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+            self._process.wait(PATIENCE)
+            self._process = None
+            self._wait_for(lambda: all(state_of(pid) in ("", "Z") for pid in children))
+
+    def _process_ended(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    def _wait_for(self, condition: Callable[[], bool]) -> bool:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if condition():
+                return True
+            time.sleep(0.02)
+        return False
+
+
+class Postgres(Service):
+    """PostgreSQL as it is by default: fsync on."""
+
+    name = "postgresql"
+
+    def __init__(self) -> None:
+        self.programs = postgres_programs()
+        self.password = secrets.token_hex(8)
+        self.databases = 0
+        super().__init__(user="postgres" if os.getuid() == 0 else None)  # it refuses to be run by root
+
+    @property
+    def url(self) -> str:
+        return self._url("postgres")
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        self.databases += 1
+        name = f"test{self.databases}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "banquier", name)
+        return self._url(name)
+
+    def prepare(self) -> None:
+        secret = self.folder / "password"
+        secret.write_text(self.password)
+        if self.user is not None:
+            shutil.chown(secret, self.user, self.user)
+        self._run(
+            "initdb", "-D", "data", "-U", "banquier", "-A", "scram-sha-256", "--pwfile", "password",
+            "-E", "UTF8", "--locale", "C", "--no-sync",
+        )  # fmt: skip
+
+    def command(self) -> Sequence[str | Path]:
+        settings = {
+            "listen_addresses": "127.0.0.1",
+            "port": self.port,
+            "unix_socket_directories": "",
+            "recovery_init_sync_method": "syncfs",  # file by file it takes seconds to come back after a kill
+        }
+        chosen = [f"--{name}={value}" for name, value in settings.items()]
+        return [self.programs / "postgres", "-D", self.folder / "data", *chosen]
+
+    def answers(self) -> bool:
+        ready = subprocess.run(
+            [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False
+        )
+        return ready.returncode == 0
+
+    def _url(self, database: str) -> str:
+        return f"postgresql://banquier:{self.password}@127.0.0.1:{self.port}/{database}"
+
+    def _run(self, program: str, *words: str) -> None:
+        done = subprocess.run(
+            [self.programs / program, *words],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=self.folder,
+            env={**os.environ, "PGPASSWORD": self.password},
+            user=self.user,
+            group=self.user,
+            extra_groups=self.groups,
+        )
+        if done.returncode:
+            raise RuntimeError(f"{program} failed: {done.stderr[-2000:]}")
+
+
+class Redis(Service):
+    """Redis that keeps nothing."""
+
+    name = "redis"
+
+    def __init__(self) -> None:
+        found = shutil.which("redis-server")
+        if found is None:
+            raise ServiceMissing("there is no redis-server here: apt-get install redis-server")
+        self.program = found
+        super().__init__()
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> Sequence[str | Path]:
+        words = ["--bind", "127.0.0.1", "--port", str(self.port), "--save", "", "--appendonly", "no"]
+        return [self.program, *words, "--dir", self.folder]
+
+    def answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), 1.0) as connection:
+                connection.sendall(b"PING\r\n")
+                return connection.recv(16).startswith(b"+PONG")
+        except OSError:
+            return False
+
+
+def postgres_programs() -> Path:
+    """The folder of the newest PostgreSQL that Debian has installed."""
+    found = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
+    if not found:
+        raise ServiceMissing("there is no PostgreSQL here: apt-get install postgresql")
+    return max(found, key=lambda path: float(path.parent.name))
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+def children_of(parent: int) -> list[int]:
+    """The processes that this one started."""
+    found = [int(folder.name) for folder in Path("/proc").glob("[0-9]*")]
+    return [pid for pid in found if stat_of(pid)[1:2] == [str(parent)]]
+
+
+def state_of(pid: int) -> str:
+    """One letter, Z for one that has ended and was not asked for yet; nothing if there is no such process."""
+    return "".join(stat_of(pid)[:1])
+
+
+def stat_of(pid: int) -> list[str]:
+    """The state, the parent and so on."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
