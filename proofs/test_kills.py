@@ -10,7 +10,7 @@ from pathlib import Path
 
 from banquier.server.store.opening import open_store
 from banquier.testing.crowd import Crowd
-
+from banquier.testing.services import Postgres
 from banquier.testing.site import Process
 
 ROUNDS = int(os.environ.get("BANQUIER_KILLS", "200"))
@@ -39,7 +39,7 @@ async def kill_and_kill(folder: Path, store: str, rounds: int) -> None:
         pauses.sort()
         print(
             f"\n{rounds} kills: {crowd.count()} acknowledged actions, none lost, {lines} lines; goes on after "
-            f"{pauses[len(pauses) // 2]:.2f} s (half of the kills), {pauses[-1]:.2f} s (the slowest); refused: {crowd.refused}"
+            f"{pauses[len(pauses) // 2]:.2f} s (half of the kills), {pauses[-1]:.2f} s (the slowest); {crowd.refused}"
         )
     finally:
         server.kill()

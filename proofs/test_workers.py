@@ -1,4 +1,4 @@
-"""Several workers on PostgreSQL and Redis: one is killed, Redis and PostgreSQL are restarted, and nothing is lost or done twice."""
+"""Several workers on PostgreSQL and Redis: they are killed, one and the other, and nothing is lost or done twice."""
 
 from __future__ import annotations
 
@@ -62,7 +62,9 @@ async def trouble(folder: Path, postgres: Postgres, redis: Redis, actions: int) 
         lines = await crowd.check(store)
         await store.close()
         slowest = {what: f"{max(found):.2f} s of {len(found)}" for what, found in pauses.items() if found}
-        print(f"\n{crowd.count()} acknowledged actions, none lost or done twice, {lines} lines; slowest pause: {slowest}")
+        print(
+            f"\n{crowd.count()} acknowledged actions, none lost or done twice, {lines} lines; slowest pause: {slowest}"
+        )
     finally:
         server.stop()
 

@@ -107,7 +107,21 @@ def test_pure_runs_the_sources_of_every_folder() -> None:
 
 # Layers, from the top. A module imports its own layer and those below it. What is in no layer (the package's
 # own interface, helpers for third parties) stands above them all, except what they all stand on.
-LAYERS = ["testing", "cli", "client", "server", "lab", "envs", "bots", "api", "editions", "board", "kernel", "rulebook"]
+LAYERS = [
+    "testing",
+    "cli",
+    "client",
+    "server",
+    "lab",
+    "envs",
+    "bots",
+    "fairness",
+    "api",
+    "editions",
+    "board",
+    "kernel",
+    "rulebook",
+]
 FOUNDATION = ["native", "version", "_mode", "__version__"]
 
 

@@ -89,8 +89,8 @@ async def measure(options: argparse.Namespace, kind: str, games: int) -> float:
             stats, took, told = await run(site, games, options.seconds, options.edition)
             rate = len(stats.seconds) / took
             print(
-                f"{kind}: {games} games of {options.edition}, {rate:.0f} durable actions/s, {told / took:.0f} updates/s "
-                f"told to 4 sockets a game; to the acknowledgement p50 {stats.quantile(0.5):.1f} ms, "
+                f"{kind}: {games} games of {options.edition}, {rate:.0f} durable actions/s, {told / took:.0f} updates "
+                f"a second told to 4 sockets a game; to the acknowledgement p50 {stats.quantile(0.5):.1f} ms, "
                 f"p99 {stats.quantile(0.99):.1f} ms; {memory(pid):.0f} MB, {processor(pid) - used:.1f} s of processor; "
                 f"{stats.refused} refused, {stats.lost} lost",
                 flush=True,

@@ -12,7 +12,7 @@ from banquier import editions
 from banquier.client.seat import Refused, Seat
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
-from banquier.server.log import OVER, Began, State, read_event, read_play
+from banquier.server.log import Began, State, read_event, read_play
 from banquier.server.store import Line, Store
 from banquier.testing.site import Site
 
@@ -110,7 +110,7 @@ class Crowd:
         return time.monotonic() - since
 
     async def check(self, store: Store) -> int:
-        """Everything that was acknowledged is there, once, in a log without gaps that can be replayed; how many lines."""
+        """What was acknowledged is there, once, in logs without gaps that can be replayed; how many lines."""
         lines = 0
         for table, ids in self.acked.items():
             log = await store.read(table)
@@ -137,7 +137,8 @@ def replayed(log: list[Line]) -> State:
                 game.rng = Rng(int(state.seed, 16))
                 read_entry_text(edition, event.entry).restore(game)
         else:
-            assert game is not None and state.stage != OVER
+            assert game is not None
+            assert not game.over
             read_entry_text(editions.find(state.edition), read_play(line.body)[1]).restore(game)
     if game is not None:
         game.audit()

@@ -111,7 +111,7 @@ class PostgresStore:
         rows = await self._rows(
             "SELECT command, version FROM lines WHERE table_id = $1 AND command IS NOT NULL", asked(table)
         )
-        return {command: version for command, version in rows}
+        return dict(rows)
 
     async def card(self, table: str) -> Card:
         rows = await self._rows(f"SELECT {writes.CARD} FROM tables WHERE id = $1", asked(table))
