@@ -26,7 +26,7 @@ test: test-modes examples docs rules
 
 # --- tests -----------------------------------------------------------------------------------------------------------
 
-test-modes: $(VENV)/installed $(VENV)/checkers
+test-modes: $(VENV)/installed $(VENV)/checkers $(VENV)/services
 	@if [ "$$(env -u BANQUIER_PURE $(PY) -c 'from banquier._mode import mode; print(mode())')" = compiled ]; then \
 		echo "== tests, compiled"; \
 		env -u BANQUIER_PURE $(PYTEST) -n $(WORKERS); \
@@ -49,11 +49,11 @@ docs: $(VENV)/installed $(VENV)/checkers
 rules: $(VENV)/installed $(VENV)/checkers
 	@$(PY) tools/rules.py
 
-prove: $(VENV)/installed $(VENV)/checkers
+prove: $(VENV)/installed $(VENV)/checkers $(VENV)/services
 	$(PYTEST) proofs
 
 # The benchmark starts a compiled process, which cannot be traced.
-cover: $(VENV)/installed $(VENV)/checkers
+cover: $(VENV)/installed $(VENV)/checkers $(VENV)/services
 	@$(PY) -m coverage erase
 	@BANQUIER_PURE=1 $(PY) -m coverage run -m pytest -n $(WORKERS) --ignore tests/lab/test_bench.py
 	@$(PY) -m coverage combine --quiet
@@ -71,6 +71,8 @@ lint: $(VENV)/checkers
 	@echo "== lint"
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
+	@$(VENV)/bin/hadolint Dockerfile
+	@$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
 
 format: $(VENV)/checkers
 	$(PY) -m ruff check --fix .
@@ -118,13 +120,17 @@ $(VENV)/installed: $(VENV)/builders $(VENV)/sources $(SOURCES)
 		echo "   It runs some forty times slower. On Debian and Ubuntu: sudo apt install gcc python3-dev"; \
 	fi
 	@if [ -s $(VENV)/compiler ]; then export BANQUIER_REQUIRE_COMPILED=1; fi; \
-		env -u BANQUIER_PURE $(PIP) install --quiet --no-build-isolation .
+		env -u BANQUIER_PURE $(PIP) install --quiet --no-build-isolation '.[cluster]'
 	@touch $@
 
 $(VENV)/checkers: requirements-dev.txt $(VENV)/created
 	@echo "== installing what the checks need"
 	@$(PIP) install --quiet -r $<
 	@touch $@
+
+# Programs that tests start themselves. Where they are missing and cannot be installed, that is said every time.
+$(VENV)/services: $(VENV)/created
+	@sh tools/services.sh; case $$? in 0) touch $@ ;; 3) ;; *) exit 1 ;; esac
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info htmlcov .coverage .coverage.* \

@@ -20,7 +20,22 @@ sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
 from compiler import RUN_REQUIRES, can_compile, is_set, modules
 
 PACKAGE = Path("src/banquier")
-DEPENDENCIES = ["rich>=14", "typer>=0.20"]
+DEPENDENCIES = [
+    "rich>=14",
+    "typer>=0.20",
+    # The server; PostgreSQL and Redis are the extra `cluster` of pyproject.toml.
+    "alembic>=1.18",
+    "fastapi>=0.150",
+    "msgspec>=0.20",
+    "prometheus-client>=0.24",
+    "pydantic>=2.12",
+    "pydantic-settings>=2.13",
+    "segno>=1.6",
+    "sqlalchemy>=2.1",
+    "uvicorn>=0.47",
+    "uvloop>=0.22; sys_platform != 'win32' and platform_python_implementation == 'CPython'",
+    "websockets>=16",
+]
 FLAGS = Path("build/flags.txt")
 
 
