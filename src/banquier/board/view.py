@@ -133,6 +133,9 @@ class BoardView(View):
     def round(self) -> i64:
         return self._table.round
 
+    def shared(self) -> bool:
+        return type(self) is BoardView  # an edition that shows more may show it to some only
+
     def snapshot(self) -> dict[str, object]:
         g = self._table
         shown = common(g, self.viewer)

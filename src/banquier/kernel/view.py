@@ -26,6 +26,10 @@ class View:
         """Everything this viewer may know, as plain numbers, strings, lists and dictionaries."""
         raise NotImplementedError
 
+    def shared(self) -> bool:
+        """Is nothing here secret? Then all viewers hear the same facts and see the same, but for `viewer`."""
+        return False
+
     def imagine(self, rng: Rng) -> Game:
         """A game that this viewer cannot tell from the real one: what it cannot know is dealt anew."""
         raise NotImplementedError

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import segno
-from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec import Struct
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from banquier import editions, rulebook
 from banquier.bots import registry
@@ -78,7 +80,7 @@ class Sitting(Struct, frozen=True):
     seat: Seated
 
 
-def hall_of(request: Request | WebSocket) -> Hall:
+def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
 
@@ -281,6 +283,12 @@ async def replay(
     return answer(await replays.moment(await room_of(request, id), entry, seat))
 
 
-@router.websocket("/tables/{id}/socket")
-async def socket(websocket: WebSocket, id: str) -> None:
-    await Socket(websocket, hall_of(websocket)).serve(id)
+class TableSocket:
+    """Plain ASGI: a message passes nothing on its way that does not need it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hall: Hall = scope["app"].state.hall
+        await Socket(hall, receive, send).serve(scope["path_params"]["id"])
+
+
+sockets = WebSocketRoute("/api/tables/{id}/socket", TableSocket())

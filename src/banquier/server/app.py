@@ -10,7 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from banquier.server import metrics
-from banquier.server.api import router
+from banquier.server.api import router, sockets
 from banquier.server.bus import Bus, RedisBus
 from banquier.server.guard import Guard
 from banquier.server.hall import Hall
@@ -55,6 +55,7 @@ def make_app(hall: Hall) -> FastAPI:
     )
     app.state.hall = hall
     app.include_router(router)
+    app.router.routes.append(sockets)
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)

@@ -1,4 +1,4 @@
-"""What one viewer has been shown of a game. Every view and every fact that leaves the server goes through here."""
+"""What viewers are shown of a game. Every view and every fact that leaves the server goes through here."""
 
 from __future__ import annotations
 
@@ -33,27 +33,11 @@ class Feed:
         """The view may have changed since it was told."""
         self.sockets: set[Socket] = set()
 
-    def hear(self, facts: Iterable[Fact]) -> list[messages.Words]:
-        """The facts as this viewer hears them; they are counted."""
-        heard = heard_by(self.viewer, facts)
-        self.number += len(heard)
-        return heard
-
     def view(self, game: Game) -> dict[str, Any]:
         """The view as it was told last."""
         if self.told is None:
-            self.told = game.view(self.viewer if self.viewer >= 0 else None).snapshot()
-        return self.told
-
-    def changes(self, game: Game) -> dict[str, Any]:
-        """The parts of the view that differ from what was told, which from now on is this."""
-        now = game.view(self.viewer if self.viewer >= 0 else None).snapshot()
-        told = self.told
-        self.told = now
-        self.behind = False
-        if told is None:
-            return now
-        return {name: value for name, value in now.items() if told.get(name) != value}
+            self.told = Showing(game).view(self.viewer)
+        return {**self.told, "viewer": self.viewer}
 
     def options(self, game: Game, id: str | None = None) -> messages.Options | None:
         """What this seat may do now; None for a spectator."""
@@ -62,7 +46,7 @@ class Feed:
         legal = game.legal(self.viewer)
         actions: list[str] = []
         families: list[messages.Family] = []
-        for option in legal:
+        for option in legal.options():
             if isinstance(option, Action):
                 actions.append(str(option))
             elif isinstance(option, FamilyOption):
@@ -77,9 +61,60 @@ class Feed:
 
     def send(self, message: msgspec.Struct) -> None:
         if self.sockets:
-            text = messages.encode(message, self.number)
-            for socket in self.sockets:
-                socket.send(text)
+            self.send_text(messages.encode(message, self.number))
+
+    def send_text(self, text: str) -> None:
+        for socket in self.sockets:
+            socket.send(text)
+
+
+class Showing:
+    """One moment of a game and the facts that led to it, shown to many: worked out once where nothing is secret."""
+
+    def __init__(self, game: Game, facts: Iterable[Fact] = ()) -> None:
+        self.game = game
+        self.facts = list(facts)
+        self.shared = game.view().shared()
+        self._heard: dict[int, list[messages.Words]] = {}
+        self._views: dict[int, dict[str, Any]] = {}
+        self._texts: list[tuple[dict[str, Any] | None, int, str]] = []
+        """What those were told who had that view and that number, where nothing is secret."""
+
+    def heard(self, viewer: int) -> list[messages.Words]:
+        """The facts as that viewer hears them."""
+        viewer = -1 if self.shared else viewer
+        found = self._heard.get(viewer)
+        if found is None:
+            found = self._heard[viewer] = heard_by(viewer, self.facts)
+        return found
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """What that viewer may know now."""
+        viewer = -1 if self.shared else viewer
+        found = self._views.get(viewer)
+        if found is None:
+            found = self._views[viewer] = self.game.view(viewer if viewer >= 0 else None).snapshot()
+        return found
+
+    def tell(self, feed: Feed, heard: list[messages.Words], clock: messages.Clock | None) -> None:
+        """Send the feed what has changed since it was told."""
+        told, feed.told, feed.behind = feed.told, self.view(feed.viewer), False
+        if not feed.sockets:
+            return
+        asked = feed.asked(self.game)
+        if self.shared and not asked:
+            for before, number, text in self._texts:
+                if before is told and number == feed.number:
+                    feed.send_text(text)
+                    return
+        had = told or {}
+        changes = {name: value for name, value in feed.told.items() if had.get(name) != value}
+        if heard or changes:
+            options = feed.options(self.game) if asked else None
+            text = messages.encode(messages.Update(heard, changes, options, clock), feed.number)
+            feed.send_text(text)
+            if self.shared and not asked:
+                self._texts.append((told, feed.number, text))
 
 
 def heard_by(viewer: int, facts: Iterable[Fact]) -> list[messages.Words]:

@@ -26,7 +26,7 @@ from banquier.kernel.record import read_entry_text, write_entry
 from banquier.kernel.rng import Rng
 from banquier.server import messages, refusals
 from banquier.server.clocks import now
-from banquier.server.feed import Feed, heard_by
+from banquier.server.feed import Feed, Showing, heard_by
 from banquier.server.log import (
     OVER,
     RUNNING,
@@ -127,7 +127,7 @@ class Room:
         if facts:
             self.recent.append(facts)
             for feed in self.feeds.values():
-                feed.hear(facts)
+                feed.number += len(heard_by(feed.viewer, facts))
 
     def blank(self) -> Game:
         game = self.edition.blank(len(self.state.chairs), self.state.options)
@@ -293,31 +293,28 @@ class Room:
         moment = (game.question(), game.must(), game.prompted(), game.over)
         moved, self.moment = moment != self.moment, moment
         self.recent.append(facts)
+        showing = Showing(game, facts)
+        clock = self.pacer.clock()
         late = False
         for feed in self.feeds.values():
-            heard = feed.hear(facts)
+            heard = showing.heard(feed.viewer)
+            feed.number += len(heard)
             if feed.told is None:
                 continue
             if heard or moved or feed.viewer == actor:
-                self.push(feed, heard)
+                showing.tell(feed, heard, clock)
             else:
                 feed.behind = late = True
         if late:
             self.hall.tick_soon(self)
 
-    def push(self, feed: Feed, heard: list[messages.Words]) -> None:
-        game = self.game
-        assert game is not None
-        view = feed.changes(game)
-        if feed.sockets and (heard or view):
-            options = feed.options(game) if feed.asked(game) else None
-            feed.send(messages.Update(heard, view, options, self.pacer.clock()))
-
     def tick(self) -> None:
         """Show the changes that no fact has told."""
-        for feed in self.feeds.values():
-            if feed.behind:
-                self.push(feed, [])
+        if self.game is not None:
+            showing = Showing(self.game)
+            for feed in self.feeds.values():
+                if feed.behind:
+                    showing.tell(feed, [], self.pacer.clock())
 
     def tell_event(self, facts: list[Fact]) -> None:
         """Something about the table; if it brought facts, the game has begun and everybody gets a view."""

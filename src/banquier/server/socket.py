@@ -7,7 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from fastapi import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from banquier.server import messages, refusals
 from banquier.server.messages import AskFrame, DeclineFrame, HelloFrame, PlayFrame, SayFrame
@@ -26,6 +26,10 @@ PATIENCE: Final = 10.0
 FORBIDDEN, NO_TABLE, PROTOCOL, SLOW, RESTART, TROUBLE = 4403, 4404, 4400, 4408, 1012, 1011
 
 
+class Closed(Exception):
+    """The other side has gone."""
+
+
 class Gone(Exception):
     """The connection is to be closed, with a last word."""
 
@@ -38,9 +42,10 @@ class Gone(Exception):
 class Socket:
     """What is sent waits in a queue of its own, so that one slow connection holds up nobody else."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall) -> None:
-        self.websocket = websocket
+    def __init__(self, hall: Hall, receive: Receive, send: Send) -> None:
         self.hall = hall
+        self.take = receive
+        self.give = send
         self.bucket = hall.limits.messages()
         self.outbox: deque[str] = deque()
         self.news = asyncio.Event()
@@ -76,18 +81,19 @@ class Socket:
                 self.news.clear()
                 while self.outbox:
                     text = self.outbox.popleft()
-                    await self.websocket.send_text(text)
+                    await self.give({"type": "websocket.send", "text": text})
                     sent.add()
                     sent_bytes.add(len(text))
                 if self.lost:
-                    await self.websocket.close(self.code)
+                    await self.give({"type": "websocket.close", "code": self.code, "reason": ""})
                     return
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        except (RuntimeError, OSError):  # closed from the other side
             self.lost = True
 
     async def serve(self, table: str) -> None:
         """From the upgrade to the end of the connection."""
-        await self.websocket.accept()
+        await self.take()  # websocket.connect
+        await self.give({"type": "websocket.accept", "subprotocol": None, "headers": []})
         pump = asyncio.create_task(self.pump())
         self.hall.sockets.add(self)
         self.hall.metrics.sockets_opened.add()
@@ -98,7 +104,7 @@ class Socket:
             self.lost, self.code = True, gone.code
             self.news.set()
             await asyncio.wait([pump], timeout=PATIENCE)
-        except WebSocketDisconnect:
+        except Closed:
             pass
         finally:
             self.hall.sockets.discard(self)
@@ -146,9 +152,9 @@ class Socket:
 
     async def receive(self) -> messages.ClientFrame | messages.Refuse:
         """The next message, or what is wrong with it."""
-        received = await self.websocket.receive()
+        received = await self.take()
         if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code") or 1005)
+            raise Closed
         self.hall.metrics.messages["in"].add()
         text = received.get("text")
         if text is None:

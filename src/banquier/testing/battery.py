@@ -144,6 +144,7 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
 
     def look(game: Game, mover: int, move: Action) -> None:
         rng = Rng(game.opened)
+        public = {**game.view().snapshot(), "viewer": 0}
         for viewer in range(-1, game.seats):
             twin = game.clone()
             twin.scramble(viewer, rng)
@@ -152,9 +153,15 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
             assert (game.must(), game.may(), game.prompted()) == (twin.must(), twin.may(), twin.prompted())
             if viewer >= 0:
                 assert list(game.legal(viewer)) == list(twin.legal(viewer))
+                if game.view().shared():
+                    assert {**game.view(seat).snapshot(), "viewer": 0} == public
                 assert game.view(seat).imagine(rng).view(seat).snapshot() == game.view(seat).snapshot()
 
-    walk(case.game(seed), Rng(seed), steps, look)
+    played = case.game(seed)
+    walk(played, Rng(seed), steps, look)
+    if played.view().shared() and played.journal is not None:
+        public_feed = played.journal.feed(-1)
+        assert all(played.journal.feed(seat) == public_feed for seat in range(played.seats))
 
 
 def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
