@@ -13,6 +13,7 @@ from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreF
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.postgres_writer import FAILURES, Work, Writer, said
 from banquier.server.store.schema import REVISION
+from banquier.server.store.waiting import Append
 
 CONNECT = 5.0
 """Seconds to connect."""
@@ -89,7 +90,7 @@ class PostgresStore:
         fit_line(table, line)
         if card is not None:
             fit_card(card)
-        await self._write(writes.Append(table, line, card))
+        await self._write(Append(table, line, card))
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         rows = await self._rows(
@@ -178,7 +179,7 @@ class PostgresStore:
         )
         return connection
 
-    async def _write(self, operation: writes.Append | Work) -> Any:
+    async def _write(self, operation: Append | Work) -> Any:
         if self._writer is None:
             raise StoreFailed("the store is closed")
         return await self._writer.put(operation)

@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from banquier.server.store.base import StoreFailed
-from banquier.server.store.postgres_writes import Append, Connection, append_all
+from banquier.server.store.postgres_writes import Connection, append_all, refusals
+from banquier.server.store.waiting import Append, tell
 
 MOST = 1024
 """Lines a commit."""
@@ -79,18 +80,37 @@ class Writer:
         return [batch[table] for table in sorted(batch)]
 
     async def _write(self, batch: list[Task]) -> None:
-        operation, future = batch[0]
         try:
-            if not isinstance(operation, Append):
-                _tell(future, await self._surely(operation), None)
-                return
-            appends = [operation for operation, _ in batch if isinstance(operation, Append)]
-            refused = await self._surely(lambda connection, again: append_all(connection, appends, again))
-            for append, (_, future) in zip(appends, batch):
-                _tell(future, None, refused.get(append.table))
-        except Exception as error:
+            if isinstance(batch[0][0], Append):
+                await self._append(batch)
+            else:
+                tell(batch[0][1], await self._surely(batch[0][0]), None)
+        except StoreFailed as error:
             for _, future in batch:
-                _tell(future, None, error)
+                tell(future, None, StoreFailed(*error.args))
+        except (
+            Exception
+        ) as error:  # what the one operation raises; or a bug, which whoever waits has to hear of
+            for _, future in batch:
+                tell(future, None, error)
+
+    async def _append(self, batch: list[Task]) -> None:
+        appends = [operation for operation, _ in batch if isinstance(operation, Append)]
+        taken = await self._surely(lambda connection, again: append_all(connection, appends, again))
+        left = []
+        for append, task in zip(appends, batch):
+            if append.table in taken:
+                tell(task[1], None, None)
+            else:
+                left.append((append, task))
+        if left:
+            refused = [append for append, _ in left]
+            reasons = await self._surely(lambda connection, _: refusals(connection, refused))
+            for (_, task), reason in zip(left, reasons):
+                if reason is None:
+                    self._pending.append(task)
+                else:
+                    tell(task[1], None, reason)
 
     async def _surely(self, work: Callable[[Connection, bool], Awaitable[Answer]]) -> Answer:
         """Do it, or raise and it is certain that it was not done."""
@@ -101,10 +121,10 @@ class Writer:
             try:
                 connection = await self._connected()
             except FAILURES as error:
-                failed = StoreFailed(f"the database cannot be reached: {said(error)}")
+                reason = f"the database cannot be reached: {said(error)}"
                 if not again:
-                    raise failed from error
-                self._fail_pending(failed)
+                    raise StoreFailed(reason) from error
+                self._fail_pending(reason)
                 await self._rest(pause)
                 pause = min(2 * pause, PAUSE[1])
                 continue
@@ -115,11 +135,11 @@ class Writer:
                     deadlocks += 1
                     continue
                 self._let_go()
-                failed = StoreFailed(f"the database did not take it: {said(error)}")
+                reason = f"the database did not take it: {said(error)}"
                 if _is_certain(error) and not again:
-                    raise failed from error
+                    raise StoreFailed(reason) from error
                 again = True
-                self._fail_pending(failed)
+                self._fail_pending(reason)
                 await self._rest(pause)
                 pause = min(2 * pause, PAUSE[1])
 
@@ -140,11 +160,11 @@ class Writer:
             self._connection.terminate()
             self._connection = None
 
-    def _fail_pending(self, error: StoreFailed) -> None:
+    def _fail_pending(self, reason: str) -> None:
         """Nothing of these was begun."""
         pending, self._pending = self._pending, []
         for _, future in pending:
-            _tell(future, None, error)
+            tell(future, None, StoreFailed(reason))
 
 
 def _is_certain(error: BaseException) -> bool:
@@ -156,15 +176,6 @@ def _is_certain(error: BaseException) -> bool:
 def said(error: BaseException) -> str:
     """Some errors have no words."""
     return str(error) or type(error).__name__
-
-
-def _tell(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
-    if future.done():  # who asked has gone away
-        return
-    if error is None:
-        future.set_result(answer)
-    else:
-        future.set_exception(error)
 
 
 async def _close(connection: Connection) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
-from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Snapshot, Taken
+from banquier.server.store.base import Card, Line, Snapshot, Taken
+from banquier.server.store.waiting import Append, refusal
 
 Connection = Any
 """An asyncpg.Connection."""
@@ -46,28 +47,27 @@ STANDING = """
 """
 
 
-class Append:
-    """A line that waits to be written."""
-
-    __slots__ = ("card", "line", "table")
-
-    def __init__(self, table: str, line: Line, card: Card | None) -> None:
-        self.table = table
-        self.line = line
-        self.card = card
-
-
-async def append_all(connection: Connection, appends: Sequence[Append], again: bool) -> dict[str, Exception]:
-    """At most one line a table. Those that were refused, and why. `again`: they may be there from a try before."""
+async def append_all(connection: Connection, appends: Sequence[Append], again: bool) -> set[str]:
+    """At most one line a table. The tables whose line is written; `again`: it may be there from a try before."""
     if any(append.card is not None for append in appends):
         async with connection.transaction():
             taken = await _insert(connection, appends)
             await _put_cards(connection, [append for append in appends if append.table in taken])
     else:
         taken = await _insert(connection, appends)
-    if len(taken) == len(appends):
-        return {}
-    return await _refusals(connection, [append for append in appends if append.table not in taken], again)
+    if again:
+        left = [append for append in appends if append.table not in taken]
+        taken |= {append.table for append in left if await is_there(connection, append.table, append.line)}
+    return taken
+
+
+async def refusals(connection: Connection, left: Sequence[Append]) -> list[Exception | None]:
+    """Why each was not written. None: another worker has written the line before it just now, so it can be."""
+    rows = await connection.fetch(
+        STANDING, [append.table for append in left], [append.line.command for append in left]
+    )
+    standing = sorted(rows, key=lambda row: int(row[0]))
+    return [refusal(append, repeated, head) for append, (_, repeated, head) in zip(left, standing)]
 
 
 async def is_there(connection: Connection, table: str, line: Line) -> bool:
@@ -175,28 +175,3 @@ async def _put_cards(connection: Connection, appends: Sequence[Append]) -> None:
             [card.summary for _, card in cards],
             [card.due for _, card in cards],
         )
-
-
-async def _refusals(connection: Connection, left: Sequence[Append], again: bool) -> dict[str, Exception]:
-    refused: dict[str, Exception] = {}
-    overtaken = []
-    rows = await connection.fetch(
-        STANDING, [append.table for append in left], [append.line.command for append in left]
-    )
-    for append, (_, repeated, head) in zip(left, sorted(rows, key=lambda row: int(row[0]))):
-        table, line = append.table, append.line
-        if again and await is_there(connection, table, line):
-            continue
-        if repeated is not None:
-            refused[table] = Repeated(repeated)
-        elif head is None:
-            refused[table] = NoSuchTable(table)
-        elif line.version <= head:
-            refused[table] = Taken(f"there is a line {line.version} of table {table} already")
-        elif line.version == head + 1:  # another worker has written the line before it since it was tried
-            overtaken.append(append)
-        else:
-            refused[table] = ValueError(f"line {line.version} cannot follow line {head} of table {table}")
-    if overtaken:
-        refused |= await append_all(connection, overtaken, again)
-    return refused

@@ -15,6 +15,7 @@ from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreF
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.schema import REVISION
 from banquier.server.store.sqlite_writer import Work, Writer
+from banquier.server.store.waiting import Append
 
 PATIENCE = 5.0
 """Seconds to wait for another process that is writing."""
@@ -78,7 +79,7 @@ class SqliteStore:
         fit_line(table, line)
         if card is not None:
             fit_card(card)
-        await self._write(writes.Append(table, line, card))
+        await self._write(Append(table, line, card))
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         rows = await self._rows(
@@ -170,7 +171,9 @@ class SqliteStore:
         )
         try:
             if writing:
-                connection.execute("PRAGMA journal_mode = WAL")
+                (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+                if mode != "wal":
+                    raise sqlite3.OperationalError("there can be no write-ahead log on this file system")
                 connection.execute("PRAGMA synchronous = FULL")
                 connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
                 connection.execute(f"PRAGMA cache_size = -{CACHE}")
@@ -181,7 +184,7 @@ class SqliteStore:
             raise
         return connection
 
-    async def _write(self, operation: writes.Append | Work) -> Any:
+    async def _write(self, operation: Append | Work) -> Any:
         if self._writer is None:
             raise StoreFailed("the store is closed")
         return await self._writer.put(operation)

@@ -11,7 +11,8 @@ from threading import Thread
 from typing import Any
 
 from banquier.server.store.base import StoreFailed
-from banquier.server.store.sqlite_writes import Append, append_all, append_one, is_there, rewrite
+from banquier.server.store.sqlite_writes import append_all, append_one, is_there, rewrite
+from banquier.server.store.waiting import Append, tell
 
 MOST = 1024
 """Operations a commit."""
@@ -72,7 +73,7 @@ class Writer:
         while batch := self._next():
             answers = self._write(batch)
             try:
-                self._loop.call_soon_threadsafe(_tell, answers)
+                self._loop.call_soon_threadsafe(_tell_all, answers)
             except RuntimeError:  # the loop was closed: nobody waits any more
                 break
         self._let_go()
@@ -94,28 +95,30 @@ class Writer:
         return batch
 
     def _write(self, batch: list[Task]) -> list[Answer]:
-        committing = False
+        answers: list[Answer] = []
         try:
             connection = self._connected()
             answers = _in_transaction(connection, batch)
-            committing = True
             connection.commit()
             return answers
         except sqlite3.Error as error:
             self._let_go()
-            failed = StoreFailed(f"the database did not take it: {error}")
-            there = self._settle(batch) if committing else set()
-            return [(future, None, None if future in there else failed) for _, future in batch]
+            done = {future for future, _, refused in answers if refused is None}
+            there = self._settle([task for task in batch if task[1] in done])
+            reason = f"the database did not take it: {error}"
+            return [(future, None, None if future in there else StoreFailed(reason)) for _, future in batch]
         except Exception as error:  # a bug: whoever waits has to hear of it
             self._let_go()
             return [(future, None, error) for _, future in batch]
 
     def _settle(self, batch: list[Task]) -> set[asyncio.Future[Any]]:
-        """After a commit that failed: those that are written all the same.
+        """After a commit that failed: those of it that are written all the same.
 
-        What a failed fsync left in the log would come back after a crash. Writing again puts something else in
-        its place; if not even that can be done, it is tried before the next operation.
+        What a failed fsync has left in the log would come back after a crash. Writing again puts something else in
+        its place; if that fails too, the next write does it.
         """
+        if not batch:
+            return set()
         try:
             connection = self._connected()
             rewrite(connection)
@@ -181,11 +184,6 @@ def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:
     return operation.stands is not None and operation.stands(connection)
 
 
-def _tell(answers: list[Answer]) -> None:
-    for future, answer, error in answers:
-        if future.done():  # who asked has gone away
-            continue
-        if error is None:
-            future.set_result(answer)
-        else:
-            future.set_exception(error)
+def _tell_all(answers: list[Answer]) -> None:
+    for answer in answers:
+        tell(*answer)

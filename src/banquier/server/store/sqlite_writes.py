@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Snapshot, Taken
+from banquier.server.store.base import Card, Line, Snapshot, Taken
+from banquier.server.store.waiting import Append, refusal
 
 CHUNK = 64
 """Lines a statement. SQLite runs a statement without Python's lock and waits for it afterwards: one statement
@@ -16,21 +17,6 @@ NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 COLUMNS = "table_id, version, kind, body, at, command"
 INSERT = f"INSERT INTO lines ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
 CARD = "state, edition, rules, listed, summary, due"
-
-
-class Append:
-    """A line that waits to be written."""
-
-    __slots__ = ("card", "line", "table")
-
-    def __init__(self, table: str, line: Line, card: Card | None) -> None:
-        self.table = table
-        self.line = line
-        self.card = card
-
-    def values(self) -> tuple[str, int, str, str, int, str | None]:
-        line = self.line
-        return self.table, line.version, line.kind, line.body, line.at, line.command
 
 
 def _append_sql(count: int) -> str:
@@ -61,7 +47,9 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> boo
     appends = sorted(appends, key=lambda append: append.table)
     try:
         for size, start in _cut(len(appends)):
-            values = [value for append in appends[start : start + size] for value in append.values()]
+            values = [
+                value for append in appends[start : start + size] for value in _row(append.table, append.line)
+            ]
             if connection.execute(APPENDS[size], values).rowcount != size:
                 return False
     except sqlite3.IntegrityError:
@@ -72,15 +60,14 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> boo
 
 def append_one(connection: sqlite3.Connection, append: Append) -> None:
     """One of them, or the reason why not; then nothing is changed."""
-    table, line = append.table, append.line
     try:
-        written = connection.execute(APPENDS[1], append.values()).rowcount
+        written = connection.execute(APPENDS[1], _row(append.table, append.line)).rowcount
     except sqlite3.IntegrityError:
         written = 0
     if not written:
-        raise _refusal(connection, table, line)
+        raise _refusal(connection, append)
     if append.card is not None:
-        _put_cards(connection, {table: append.card})
+        _put_cards(connection, {append.table: append.card})
 
 
 def is_there(connection: sqlite3.Connection, table: str, line: Line) -> bool:
@@ -99,7 +86,7 @@ def create(connection: sqlite3.Connection, table: str, card: Card, lines: Sequen
         )
     except sqlite3.IntegrityError:
         raise Taken(f"there is a table {table} already") from None
-    connection.executemany(INSERT, [Append(table, line, None).values() for line in lines])
+    connection.executemany(INSERT, [_row(table, line) for line in lines])
 
 
 def save(connection: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:
@@ -144,25 +131,25 @@ def rewrite(connection: sqlite3.Connection) -> None:
     connection.execute("UPDATE alembic_version SET version_num = version_num")
 
 
-def _refusal(connection: sqlite3.Connection, table: str, line: Line) -> Exception:
-    if line.command is not None:
-        row = connection.execute(
-            "SELECT version FROM lines WHERE table_id = ? AND command = ?", (table, line.command)
-        ).fetchone()
-        if row is not None:
-            return Repeated(row[0])
+def _refusal(connection: sqlite3.Connection, append: Append) -> Exception:
+    table, line = append.table, append.line
+    repeated = connection.execute(
+        "SELECT version FROM lines WHERE table_id = ? AND command = ?", (table, line.command)
+    ).fetchone()
     (head,) = connection.execute("SELECT max(version) FROM lines WHERE table_id = ?", (table,)).fetchone()
-    if head is None:
-        return NoSuchTable(table)
-    if line.version <= head:
-        return Taken(f"there is a line {line.version} of table {table} already")
-    return ValueError(f"line {line.version} cannot follow line {head} of table {table}")
+    reason = refusal(append, repeated[0] if repeated else None, head)
+    assert reason is not None, f"line {line.version} of table {table} was refused for no reason"
+    return reason
 
 
 def _put_cards(connection: sqlite3.Connection, cards: dict[str, Card]) -> None:
     rows = [(table, *_values(card)) for table, card in cards.items()]
     for size, start in _cut(len(rows)):
         connection.execute(CARDS[size], [value for row in rows[start : start + size] for value in row])
+
+
+def _row(table: str, line: Line) -> tuple[str, int, str, str, int, str | None]:
+    return table, line.version, line.kind, line.body, line.at, line.command
 
 
 def _values(card: Card) -> tuple[str, str, str, bool, str, int | None]:
