@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
+from typing import Literal
 
 import httpx
 import pytest
@@ -13,6 +15,7 @@ import websockets
 from hypothesis import given, settings, strategies as st
 
 from banquier.server.guard import policy
+from banquier.server.logs import ANSWERED
 from tests.server.door import Door
 
 CROSS_SITE = [
@@ -153,11 +156,23 @@ def test_a_server_that_cannot_answer_an_upgrade_closes_it() -> None:
 # --- with a real server --------------------------------------------------------------------------------------------
 
 
+PARSERS: list[Literal["h11", "httptools"]] = ["h11"]
+if find_spec("httptools"):
+    PARSERS.append("httptools")
+each_parser = pytest.mark.parametrize("parser", PARSERS)
+
+
 @asynccontextmanager
-async def served(door: Door) -> AsyncIterator[str]:
-    """The guard behind uvicorn, as it will be run."""
+async def served(door: Door, parser: Literal["h11", "httptools"]) -> AsyncIterator[str]:
+    """The guard behind uvicorn, as it is run."""
     config = uvicorn.Config(
-        door.guard, host="127.0.0.1", port=0, log_config=None, lifespan="off", proxy_headers=False
+        door.guard,
+        host="127.0.0.1",
+        port=0,
+        http=parser,
+        log_config=None,
+        lifespan="off",
+        proxy_headers=False,
     )
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
@@ -171,11 +186,14 @@ async def served(door: Door) -> AsyncIterator[str]:
         await running
 
 
-def test_uvicorn_refuses_an_upgrade_before_it_is_accepted() -> None:
+@each_parser
+def test_uvicorn_refuses_an_upgrade_before_it_is_accepted(
+    parser: Literal["h11", "httptools"], caplog: pytest.LogCaptureFixture
+) -> None:
     door = Door(sockets_per_address=1)
 
     async def play() -> None:
-        async with served(door) as host:
+        async with served(door, parser) as host:
             with pytest.raises(websockets.InvalidStatus) as refused:
                 await websockets.connect(f"ws://{host}/ws", origin=websockets.Origin("https://evil.example"))
             assert refused.value.response.status_code == 403
@@ -191,9 +209,11 @@ def test_uvicorn_refuses_an_upgrade_before_it_is_accepted() -> None:
         assert door.limits.sockets.open == 0
 
     asyncio.run(play())
+    assert {record.getMessage() for record in caplog.records if record.levelname == "ERROR"} <= {ANSWERED}
 
 
-def test_uvicorn_refuses_a_large_body_and_goes_on() -> None:
+@each_parser
+def test_uvicorn_refuses_a_large_body_and_goes_on(parser: Literal["h11", "httptools"]) -> None:
     door = Door(max_body=1024)
 
     async def large() -> AsyncIterator[bytes]:
@@ -202,7 +222,7 @@ def test_uvicorn_refuses_a_large_body_and_goes_on() -> None:
 
     async def play() -> None:
         async with (
-            served(door) as host,
+            served(door, parser) as host,
             httpx.AsyncClient(base_url=f"http://{host}", trust_env=False) as client,
         ):
             assert (await client.post("/", content=b"x" * 5000)).status_code == 413

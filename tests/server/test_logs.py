@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from banquier.server.logs import JsonLines, Log, Text, configure, is_secret, without_secrets
+from banquier.server.logs import ANSWERED, JsonLines, Log, Text, configure, is_secret, without_secrets
 
 FORMS = {"json": JsonLines(), "text": Text()}
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -166,6 +166,13 @@ def test_a_socket_has_no_query(form: str) -> None:
     assert "/ws/k3" in text
     assert "a=b" not in text
     assert "[accepted]" in text
+
+
+def test_a_refused_upgrade_is_no_error(stream: io.StringIO) -> None:
+    configure("info", "json", stream)
+    logging.getLogger("uvicorn.error").error(ANSWERED)
+    logging.getLogger("uvicorn.error").error("something else")
+    assert [json.loads(text)["event"] for text in stream.getvalue().splitlines()] == ["something else"]
 
 
 # --- secrets -------------------------------------------------------------------------------------------------------

@@ -28,6 +28,9 @@ ASSIGNED = re.compile(
 )
 QUERY = re.compile(r"\?[^\s\"]*")
 
+# uvicorn says so, as an error, of every upgrade that was answered with a status instead: nothing is wrong then.
+ANSWERED = "ASGI callable returned without completing handshake."
+
 DEEPEST = 6
 LONGEST = 4_000
 TRACE = 8_000
@@ -200,6 +203,10 @@ def quoted(value: Plain) -> str:
     return value if simple else json.dumps(value)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    return record.msg != ANSWERED
+
+
 def configure(level: str = "info", form: str = "auto", stream: TextIO | None = None) -> None:
     """Send everything that is logged in this process to the stream (standard error), in this form.
 
@@ -219,6 +226,7 @@ def configure(level: str = "info", form: str = "auto", stream: TextIO | None = N
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+    logging.getLogger("uvicorn.error").addFilter(is_news)
     # Below warnings these write frames, statements and their values as they are.
     for name in ("websockets", "sqlalchemy", "alembic", "asyncpg", "redis", "httpcore", "httpx", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))

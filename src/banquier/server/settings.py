@@ -84,7 +84,10 @@ class Settings(BaseSettings):
     tick_ms: int = Field(500, ge=10, le=10_000, description="milliseconds between looks at the clocks")
     absence_seconds: int = Field(60, ge=1, le=86_400, description="a bot sits in for a player gone this long")
     sleep_seconds: int = Field(
-        300, ge=1, le=86_400, description="a table without people leaves memory after this long"
+        300,
+        ge=1,
+        le=86_400,
+        description="a table without people falls asleep after this long, and its clocks stand still",
     )
     snapshot_every: int = Field(
         64, ge=1, le=100_000, description="lines of a log between two snapshots of a table"
