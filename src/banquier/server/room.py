@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +26,8 @@ from banquier.kernel.rng import Rng
 from banquier.server import messages, refusals, snapshots
 from banquier.server.about import about, card
 from banquier.server.clocks import now
-from banquier.server.feed import Feed, Showing, heard_by
+from banquier.server.feed import Feed
+from banquier.server.feeds import Feeds
 from banquier.server.log import (
     OVER,
     RUNNING,
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
     from banquier.server.hall import Hall
     from banquier.server.socket import Socket
 
-RECENT: Final = 64
-"""Entries at hand for who comes back after a short while."""
 LINGER: Final = 5.0
 """Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
 TRIES: Final = 50
@@ -68,9 +66,8 @@ class Room:
         self.version = 0
         self.state = State()
         self.game: Game | None = None
-        self.feeds: dict[int, Feed] = {-1: Feed(-1)}
+        self.feeds: Final = Feeds()
         self.commands: dict[str, int] = {}
-        self.recent: deque[list[Fact]] = deque(maxlen=RECENT)
         self.moved_at = 0
         """When the last action was committed."""
         self.saved = 0
@@ -78,7 +75,6 @@ class Room:
         self.used = time.monotonic()
         """When somebody last asked for this room."""
         self.pacer: Final = Pacer(self)
-        self.moment: tuple[object, ...] = ()
 
     # --- from the log -------------------------------------------------------------------------------------------
 
@@ -93,9 +89,9 @@ class Room:
         if not self.version and not lines:
             raise NoSuchTable(self.id)
         for line in lines:
-            self.note(self.absorb(line))
+            self.feeds.note(self.absorb(line))
         if self.game is not None:
-            self.moment = moment_of(self.game)
+            self.feeds.begin(self.game)
         self.pacer.begin_anew()
 
     @property
@@ -117,8 +113,8 @@ class Room:
             event = read_event(line.body)
             self.state.take(event, line.at)
             if isinstance(event, Began):
-                game, facts = self.set_up(event)
-                self.start(game)
+                self.game, facts = self.set_up(event)
+                self.feeds.begin(self.game)
                 self.moved_at = line.at
             elif isinstance(event, Stood):
                 self.close(event.seat)
@@ -129,13 +125,6 @@ class Room:
             self.commands[line.command] = line.version
         self.pacer.look()
         return facts
-
-    def note(self, facts: list[Fact]) -> None:
-        """Count them for everybody, and keep them for who comes back."""
-        if facts:
-            self.recent.append(facts)
-            for feed in self.feeds.values():
-                feed.number += len(heard_by(feed.viewer, facts))
 
     def blank(self, seed: str) -> Game:
         game = self.edition.blank(len(self.state.chairs), self.state.options)
@@ -149,18 +138,12 @@ class Room:
         entry.restore(game)
         return game, entry.facts
 
-    def start(self, game: Game) -> None:
-        self.game = game
-        self.moment = moment_of(game)
-        for seat in range(game.seats):
-            self.feeds.setdefault(seat, Feed(seat))
-
     async def catch_up(self) -> None:
         """Take over what other workers have written meanwhile, and tell it here."""
         for line in await self.hall.store.read(self.id, self.version):
             facts = self.absorb(line)
             if line.kind == "play":
-                self.tell(facts)
+                self.tell(facts, -2)
                 if self.state.stage == OVER:
                     self.tell_table()
             else:
@@ -285,39 +268,18 @@ class Room:
 
     # --- telling ------------------------------------------------------------------------------------------------
 
-    def tell(self, facts: list[Fact], actor: int = -2) -> None:
-        """Each seat hears its own; who hears nothing sees what changed with the next tick."""
-        game = self.game
-        assert game is not None
-        moment = moment_of(game)
-        moved, self.moment = moment != self.moment, moment
-        self.recent.append(facts)
-        showing = Showing(game, facts)
-        clock = self.pacer.clock()
-        late = False
-        for feed in self.feeds.values():
-            heard = showing.heard(feed.viewer)
-            feed.number += len(heard)
-            if feed.told is None:
-                continue
-            if heard or moved or feed.viewer == actor:
-                showing.tell(feed, heard, clock)
-            else:
-                feed.behind = late = True
-        if late:
+    def tell(self, facts: list[Fact], actor: int) -> None:
+        assert self.game is not None
+        if self.feeds.tell(self.game, facts, actor, self.pacer.clock()):
             self.hall.tick_soon(self)
 
     def tick(self) -> None:
-        """Show the changes that no fact has told."""
         if self.game is not None:
-            showing = Showing(self.game)
-            for feed in self.feeds.values():
-                if feed.behind:
-                    showing.tell(feed, [], self.pacer.clock())
+            self.feeds.tick(self.game, self.pacer.clock())
 
     def tell_event(self, facts: list[Fact]) -> None:
         """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
-        self.note(facts)
+        self.feeds.note(facts)
         self.tell_table()
         if facts:
             for feed in self.feeds.values():
@@ -327,18 +289,11 @@ class Room:
             self.tell_clock()
 
     def tell_table(self) -> None:
-        known = about(self)
-        for feed in self.feeds.values():
-            feed.send(known)
+        self.feeds.send(about(self))
 
     def tell_clock(self) -> None:
-        """The clock begins anew, or stands still, though nothing has happened in the game."""
-        game = self.game
-        if game is not None and self.state.stage == RUNNING:
-            for feed in self.feeds.values():
-                if feed.sockets:
-                    options = feed.options(game) if feed.asked(game) else None
-                    feed.send(messages.Update([], {}, options, self.pacer.clock()))
+        if self.game is not None and self.state.stage == RUNNING:
+            self.feeds.tell_clock(self.game, self.pacer.clock())
 
     def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
         """All that this viewer may know, and what it has missed since that number."""
@@ -346,7 +301,7 @@ class Room:
         game = self.game
         if game is None:
             return messages.Welcome(viewer, about(self), None, [], 1)
-        missed = self.missed(feed, have)
+        missed = self.feeds.missed(viewer, have)
         return messages.Welcome(
             viewer,
             about(self),
@@ -357,18 +312,6 @@ class Room:
             self.pacer.clock(),
             missed is None,
         )
-
-    def missed(self, feed: Feed, have: int | None) -> list[messages.Words] | None:
-        """The facts after that number, None if they are no longer at hand."""
-        if have is None or have > feed.number:
-            return None
-        found: list[messages.Words] = []
-        for facts in reversed(self.recent):
-            if len(found) >= feed.number - have:
-                break
-            found[:0] = heard_by(feed.viewer, facts)
-        short = feed.number - have
-        return (found[-short:] if short else []) if len(found) >= short else None
 
     async def settle(self, decide: Callable[[], Event | None]) -> None:
         """Write what is decided on the table as it stands; decided anew if another worker was quicker."""
@@ -430,8 +373,3 @@ class Room:
             or pacer.grace.held
             or (self.state.stage == RUNNING and (not pacer.asleep or pacer.soon()))
         )
-
-
-def moment_of(game: Game) -> tuple[object, ...]:
-    """What everybody may know at once: whom the game asks what."""
-    return (game.question(), game.must(), game.prompted(), game.over)

@@ -47,7 +47,8 @@ def restore(room: Room, snapshot: Snapshot) -> None:
     if len(saved.numbers) != game.seats + 1:
         return
     room.version, room.state, room.moved_at = snapshot.version, saved.state, saved.moved_at
-    room.start(game)
+    room.game = game
+    room.feeds.begin(game)
     for viewer, number in zip(sorted(room.feeds), saved.numbers):
         room.feeds[viewer].number = number
     room.saved = room.version

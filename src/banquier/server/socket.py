@@ -107,9 +107,10 @@ class Socket:
         self.hall.sockets.add(self)
         self.hall.metrics.sockets_opened.add()
         try:
-            await self.converse(table)
-        except Gone as gone:
-            self.leave(gone.bye)
+            try:
+                await self.converse(table)
+            except Gone as gone:
+                self.leave(gone.bye)
             await asyncio.wait([pump], timeout=PATIENCE)
         except Closed:
             pass
