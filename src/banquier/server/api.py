@@ -14,6 +14,7 @@ from banquier import editions, rulebook
 from banquier.bots import registry
 from banquier.editions.described import DataEdition
 from banquier.server import lobby, messages, replays
+from banquier.server.about import about
 from banquier.server.hall import Hall
 from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
 from banquier.server.rest import answer, body, documented
@@ -182,21 +183,22 @@ async def open_table(request: Request) -> Response:
         raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
     room, seated = await lobby.open_table(hall, wanted)
     hall.log.info("table-opened", table=room.id, edition=wanted.edition, seats=wanted.seats)
-    return answer(Opening(room.about(), invitation(request, room), seated), 201)
+    return answer(Opening(about(room), invitation(request, room), seated), 201)
 
 
 @router.get("/tables/{id}", **documented(404, gives=messages.Table))
 async def about_table(request: Request, id: TableId) -> Response:
     """Who sits where, and what was agreed on."""
-    return answer((await room_of(request, id)).about())
+    return answer(about(await room_of(request, id)))
 
 
 @router.post("/tables/{id}/seats", **documented(404, 409, 422, sends=Sit, gives=Sitting, made=True))
 async def sit(request: Request, id: TableId) -> Response:
     """Take a seat. Its token is shown here and never again."""
+    wanted = await body(request, Sit)
     room = await room_of(request, id)
-    seated = await lobby.sit(room, await body(request, Sit))
-    return answer(Sitting(room.about(), seated), 201)
+    seated = await lobby.sit(room, wanted)
+    return answer(Sitting(about(room), seated), 201)
 
 
 @router.put(
@@ -204,9 +206,10 @@ async def sit(request: Request, id: TableId) -> Response:
 )
 async def seat_bot(request: Request, id: TableId, seat: SeatNumber) -> Response:
     """Let a bot play there."""
+    wanted = await body(request, Bot)
     room, _ = await seat_of(request, id)
-    await lobby.seat_bot(room, seat, (await body(request, Bot)).bot)
-    return answer(room.about())
+    await lobby.seat_bot(room, seat, wanted.bot)
+    return answer(about(room))
 
 
 @router.delete("/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, gives=messages.Table))
@@ -214,23 +217,25 @@ async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
     """Leave one's seat, or send a bot away before the game has begun."""
     room, mine = await seat_of(request, id)
     await lobby.leave(room, mine, seat)
-    return answer(room.about())
+    return answer(about(room))
 
 
 @router.post("/tables/{id}/start", **documented(401, 403, 404, 409, 422, sends=Begin, gives=messages.Table))
 async def start(request: Request, id: TableId) -> Response:
     """Begin the game."""
+    wanted = await body(request, Begin)
     room, _ = await seat_of(request, id)
-    await lobby.begin(room, await body(request, Begin))
-    return answer(room.about())
+    await lobby.begin(room, wanted)
+    return answer(about(room))
 
 
 @router.post("/tables/{id}/pause", **documented(401, 403, 404, 409, 422, sends=Wish, gives=messages.Table))
 async def pause(request: Request, id: TableId) -> Response:
     """Wish for a pause; once everybody who is there does, the game is paused."""
+    wanted = await body(request, Wish)
     room, seat = await seat_of(request, id)
-    await lobby.wish(room, seat, (await body(request, Wish)).pause)
-    return answer(room.about())
+    await lobby.wish(room, seat, wanted.pause)
+    return answer(about(room))
 
 
 @router.post("/tables/{id}/resume", **documented(401, 403, 404, gives=messages.Table))
@@ -238,14 +243,14 @@ async def resume(request: Request, id: TableId) -> Response:
     """Go on after a pause."""
     room, seat = await seat_of(request, id)
     await lobby.resume(room, seat)
-    return answer(room.about())
+    return answer(about(room))
 
 
 @router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, gives=messages.Table, made=True))
 async def rematch(request: Request, id: TableId) -> Response:
     """The same people again, at a new table where the tokens of this one are good."""
     room, _ = await seat_of(request, id)
-    return answer((await lobby.rematch(room)).about(), 201)
+    return answer(about(await lobby.rematch(room)), 201)
 
 
 def invitation(request: Request, room: Room) -> str:

@@ -9,14 +9,13 @@ import secrets
 import time
 import traceback
 from collections.abc import Callable, Coroutine
-from functools import cache
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from banquier import editions
 from banquier.server import refusals
 from banquier.server.bus import Bus, Hint, News, Presence
+from banquier.server.clocks import now
 from banquier.server.limits import Limits
 from banquier.server.log import RUNNING
 from banquier.server.logs import Log
@@ -73,11 +72,9 @@ class Hall:
 
     async def stop(self) -> None:
         """Finish what is being written, say goodbye, give the tables up."""
-        from banquier.server.socket import RESTART
-
         self.closing = True
         for socket in list(self.sockets):
-            socket.leave(RESTART, refusals.restarting())
+            socket.leave(refusals.restarting())
         for room in list(self.rooms.values()):
             async with room.lock:
                 await room.save()
@@ -96,6 +93,7 @@ class Hall:
         """The table of that id, read from the log if need be. Raises NoSuchTable."""
         room = self.rooms.get(id)
         if room is not None:
+            room.used = time.monotonic()
             return room
         waiting = self.loading.get(id)
         if waiting is None:
@@ -189,17 +187,26 @@ class Hall:
         if not self.alone:
             await self.renew()
         for room in list(self.rooms.values()):
-            await room.pacer.watch(clock)
-        for id in await self.store.due(time.time_ns() // 1_000_000, 100):
+            await room.pacer.absence.watch(clock)
+        for id in await self.store.due(now(), 100):
             if id not in self.rooms:
-                await self.room(id)
+                await self.wake(id)
         for room in list(self.rooms.values()):
             if room.idle():
-                async with room.lock:
-                    await room.save()
-                    if room.idle():
-                        del self.rooms[room.id]
+                await room.save()
+                if room.idle():
+                    room.pacer.stop()
+                    del self.rooms[room.id]
         self.count()
+
+    async def wake(self, id: str) -> None:
+        """Read a table whose time has come; one that cannot be read holds up no other."""
+        try:
+            await self.room(id)
+        except StoreFailed:
+            raise
+        except Exception:
+            self.log.exception("table-unreadable", table=id)
 
     def count(self) -> None:
         metrics, rooms = self.metrics, list(self.rooms.values())
@@ -269,15 +276,6 @@ class Hall:
     def bot_seed(table: str, version: int, seat: int) -> int:
         """What a bot draws from: not the game's dice, and the same if it is asked again."""
         return int.from_bytes(hashlib.sha256(f"{table} {version} {seat}".encode()).digest()[:12], "big")
-
-    @staticmethod
-    @cache
-    def defaults(edition: str) -> dict[str, Any]:
-        """The options by the rulebook."""
-        try:
-            return editions.find(edition).read_options({})
-        except ValueError:
-            return {}
 
 
 __all__ = ["Hall", "NoSuchTable"]

@@ -12,6 +12,7 @@ from banquier import editions
 from banquier.api import new_game
 from banquier.bots import registry
 from banquier.fairness import mixed_seed, promise
+from banquier.server.about import card
 from banquier.server.clocks import now
 from banquier.server.hall import Hall
 from banquier.server.log import (
@@ -145,7 +146,7 @@ async def created(hall: Hall, events: list[Event]) -> Room:
     lines = [Line(number, "table", write_event(event), at) for number, event in enumerate(events, 1)]
     for line in lines:
         room.state.take(read_event(line.body), at)
-    await hall.store.create(room.id, room.card(), lines)
+    await hall.store.create(room.id, card(room, room.state), lines)
     return await hall.room(room.id)
 
 

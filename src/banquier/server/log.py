@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from banquier.kernel.bits import bit
 from banquier.server.messages import Clocks
 
 OPEN, RUNNING, OVER = "open", "running", "over"
@@ -146,6 +147,8 @@ class State(Struct):
     """When the clocks of the game began to run: set back by the time that was spent in pauses."""
     paused: int = 0
     """When it was paused; 0: it is not."""
+    resumed: int = 0
+    """When the last pause ended: no clock counts from before."""
     rematch: str | None = None
 
     def take(self, event: Events, at: int) -> None:
@@ -174,9 +177,13 @@ class State(Struct):
                     chair.pause = False
             case Resumed():
                 self.since += at - self.paused
-                self.paused = 0
+                self.paused, self.resumed = 0, at
             case Rematched():
                 self.rematch = event.table
+
+    def people(self) -> int:
+        """The seats of people who play for themselves, as a set of bits."""
+        return sum(bit(seat) for seat, chair in enumerate(self.chairs) if chair.token and not chair.auto)
 
     def chair_of(self, token: str) -> int | None:
         """The seat whose token has this hash."""

@@ -69,6 +69,10 @@ def wrong_token() -> Bye:
     )
 
 
+def left() -> Bye:
+    return Bye("left", "Cette place a été libérée.", "This seat was given up.")
+
+
 def no_table() -> Bye:
     return Bye("no-table", "Il n’y a pas de table à cette adresse.", "There is no table at this address.")
 

@@ -7,7 +7,7 @@ game once its line is committed. So whatever reads the game between two awaits r
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,6 @@ import msgspec
 from banquier import editions
 from banquier.api import new_game
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit
 from banquier.kernel.edition import Edition
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Fact
@@ -24,16 +23,19 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
 from banquier.kernel.record import read_entry_text, write_entry
 from banquier.kernel.rng import Rng
-from banquier.server import messages, refusals
+from banquier.server import messages, refusals, snapshots
+from banquier.server.about import about, card
 from banquier.server.clocks import now
-from banquier.server.feed import Feed, Showing, heard_by
+from banquier.server.feed import Feed
+from banquier.server.feeds import Feeds
 from banquier.server.log import (
     OVER,
     RUNNING,
     Began,
     Event,
-    Resumed,
+    Returned,
     State,
+    Stood,
     read_event,
     read_play,
     write_event,
@@ -41,15 +43,15 @@ from banquier.server.log import (
 )
 from banquier.server.messages import Ack, Held, Play, Refuse
 from banquier.server.pacer import Pacer
-from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
+from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
 from banquier.version import __version__
 
 if TYPE_CHECKING:
     from banquier.server.hall import Hall
     from banquier.server.socket import Socket
 
-RECENT: Final = 64
-"""Entries at hand for who comes back after a short while."""
+LINGER: Final = 5.0
+"""Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
 TRIES: Final = 50
 """Times that another worker may have been quicker before a command is given up."""
 
@@ -64,15 +66,15 @@ class Room:
         self.version = 0
         self.state = State()
         self.game: Game | None = None
-        self.feeds: dict[int, Feed] = {-1: Feed(-1)}
+        self.feeds: Final = Feeds()
         self.commands: dict[str, int] = {}
-        self.recent: deque[list[Fact]] = deque(maxlen=RECENT)
         self.moved_at = 0
         """When the last action was committed."""
         self.saved = 0
         """The version of the last snapshot."""
+        self.used = time.monotonic()
+        """When somebody last asked for this room."""
         self.pacer: Final = Pacer(self)
-        self.moment: tuple[object, ...] = ()
 
     # --- from the log -------------------------------------------------------------------------------------------
 
@@ -81,14 +83,16 @@ class Room:
         store = self.hall.store
         snapshot = await store.snapshot(self.id)
         if snapshot is not None:
-            self.restore(snapshot)
+            snapshots.restore(self, snapshot)
             self.commands = await store.commands(self.id)
         lines = await store.read(self.id, self.version)
         if not self.version and not lines:
             raise NoSuchTable(self.id)
         for line in lines:
-            self.note(self.absorb(line))
-        self.pacer.begin()
+            self.feeds.note(self.absorb(line))
+        if self.game is not None:
+            self.feeds.begin(self.game)
+        self.pacer.begin_anew()
 
     @property
     def edition(self) -> Edition:
@@ -109,43 +113,37 @@ class Room:
             event = read_event(line.body)
             self.state.take(event, line.at)
             if isinstance(event, Began):
-                game = self.blank()
-                entry = read_entry_text(self.edition, event.entry)
-                entry.restore(game)
-                self.start(game)
-                facts = entry.facts
+                self.game, facts = self.set_up(event)
+                self.feeds.begin(self.game)
                 self.moved_at = line.at
-            elif isinstance(event, Resumed):
-                self.pacer.resumed = line.at
+            elif isinstance(event, Stood):
+                self.close(event.seat)
+            elif isinstance(event, Returned):
+                self.pacer.begin_anew()
         self.version = line.version
         if line.command is not None:
             self.commands[line.command] = line.version
+        self.pacer.look()
         return facts
 
-    def note(self, facts: list[Fact]) -> None:
-        """Count them for everybody, and keep them for who comes back."""
-        if facts:
-            self.recent.append(facts)
-            for feed in self.feeds.values():
-                feed.number += len(heard_by(feed.viewer, facts))
-
-    def blank(self) -> Game:
+    def blank(self, seed: str) -> Game:
         game = self.edition.blank(len(self.state.chairs), self.state.options)
-        game.seed = int(self.state.seed, 16)
+        game.seed = int(seed, 16)
         game.rng = Rng(game.seed)
         return game
 
-    def start(self, game: Game) -> None:
-        self.game = game
-        for seat in range(game.seats):
-            self.feeds.setdefault(seat, Feed(seat))
+    def set_up(self, began: Began) -> tuple[Game, list[Fact]]:
+        game = self.blank(began.seed)
+        entry = read_entry_text(self.edition, began.entry)
+        entry.restore(game)
+        return game, entry.facts
 
     async def catch_up(self) -> None:
         """Take over what other workers have written meanwhile, and tell it here."""
         for line in await self.hall.store.read(self.id, self.version):
             facts = self.absorb(line)
             if line.kind == "play":
-                self.tell(facts)
+                self.tell(facts, -2)
                 if self.state.stage == OVER:
                     self.tell_table()
             else:
@@ -154,36 +152,9 @@ class Room:
 
     # --- snapshots ----------------------------------------------------------------------------------------------
 
-    def snapshot(self) -> Snapshot:
-        body = Saved(
-            __version__,
-            self.state,
-            self.game.position() if self.game is not None and not self.game.over else None,
-            [self.feeds[viewer].number for viewer in sorted(self.feeds)],
-            self.moved_at,
-        )
-        return Snapshot(self.version, msgspec.json.encode(body).decode())
-
-    def restore(self, snapshot: Snapshot) -> None:
-        """Only a cache: what another version wrote, or cannot be read, is left aside."""
-        from banquier.api import load_position
-
-        try:
-            saved = msgspec.json.decode(snapshot.body, type=Saved)
-            if saved.program != __version__ or saved.position is None:
-                return
-            game = load_position(saved.position)
-        except ValueError:
-            return
-        self.version, self.state, self.moved_at = snapshot.version, saved.state, saved.moved_at
-        self.start(game)
-        for viewer, number in zip(sorted(self.feeds), saved.numbers):
-            self.feeds[viewer].number = number
-        self.saved = self.version
-
     async def save(self) -> None:
         if self.version > self.saved and self.state.stage == RUNNING:
-            snapshot = self.snapshot()
+            snapshot = snapshots.take(self)
             self.saved = snapshot.version
             try:
                 await self.hall.store.save(self.id, snapshot)
@@ -196,29 +167,41 @@ class Room:
         """Carry out what a person sent, once."""
         key = f"{seat}:{command.id}"
         async with self.lock:
-            for _ in range(TRIES):
-                if key in self.commands:
-                    return Ack(command.id)
-                action = self.judge(seat, command)
-                if isinstance(action, Refuse):
-                    return action
-                left = self.pacer.hold(seat, action)
-                if left > 0:
-                    self.pacer.keep(seat, command, left)
-                    return Held(command.id, left)
-                try:
-                    await self.carry_out(seat, action, "person", key)
-                except Taken:
-                    await self.catch_up()
-                except Repeated:
-                    await self.catch_up()
-                    return Ack(command.id)
-                except StoreFailed:
-                    return refusals.storage(command.id)
-                else:
-                    self.pacer.answered(seat)
-                    return Ack(command.id)
+            try:
+                for _ in range(TRIES):
+                    if key in self.commands:
+                        return Ack(command.id)
+                    try:
+                        return await self.attempt(seat, command, key)
+                    except Taken:
+                        await self.catch_up()
+                    except Repeated:
+                        await self.catch_up()
+                        return Ack(command.id)
+            except StoreFailed:
+                pass
         return refusals.storage(command.id)
+
+    async def attempt(self, seat: int, command: Play, key: str) -> Ack | Refuse | Held:
+        """Whoever sends something is there: a bot that sat in stands up first."""
+        if self.state.stage == RUNNING and self.state.chairs[seat].absent:
+            await self.happen(Returned(seat))
+        self.pacer.absence.here(seat)
+        action = self.judge(seat, command)
+        if isinstance(action, Refuse):
+            return action
+        left = self.pacer.grace.left(seat, action)
+        if left > 0:
+            self.pacer.grace.keep(seat, command, left)
+            return Held(command.id, left)
+        await self.carry_out(seat, action, "person", key)
+        return Ack(command.id)
+
+    async def decline(self, seat: int) -> None:
+        """That person has nothing to say before the next roll, but is there. Raises StoreFailed."""
+        self.pacer.grace.spoken(seat)
+        self.pacer.consider()
+        await self.pacer.absence.come_back(seat)
 
     def judge(self, seat: int, command: Play) -> Action | Refuse:
         """The action, or why it cannot be."""
@@ -248,14 +231,18 @@ class Room:
             self.version + 1, "play", write_play(by, write_entry(game.journal.entries[0])), now(), key
         )
         stage = OVER if game.over else RUNNING
-        card = self.pacer.due_card(game, line.at) if stage == RUNNING else self.card(stage)
-        await self.hall.append(self.id, line, card)
+        due = self.pacer.due(game, self.state, line.at)
+        known = None
+        if due is not None or stage == OVER:
+            known = card(self, msgspec.structs.replace(self.state, stage=stage), due)
+        await self.hall.append(self.id, line, known)
         game.journal = None
         self.game = game
         self.version, self.moved_at = line.version, line.at
         self.state.stage = stage
         if key is not None:
             self.commands[key] = line.version
+        self.pacer.look()
         self.tell(facts, seat)
         if stage == OVER:
             self.tell_table()
@@ -268,7 +255,8 @@ class Room:
         line = Line(self.version + 1, "table", write_event(event), now(), command)
         state = msgspec.convert(msgspec.to_builtins(self.state), State)
         state.take(read_event(line.body), line.at)
-        await self.hall.append(self.id, line, self.card(state=state))
+        game = self.set_up(event)[0] if isinstance(event, Began) else self.game
+        await self.hall.append(self.id, line, card(self, state, self.pacer.due(game, state, line.at)))
         self.tell_event(self.absorb(line))
         self.pacer.consider()
 
@@ -278,101 +266,45 @@ class Room:
         assert game.journal is not None
         return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
 
-    def card(self, stage: str | None = None, state: State | None = None, due: int | None = None) -> Card:
-        state = state or self.state
-        about = self.about(state)
-        summary = msgspec.json.encode(msgspec.structs.replace(about, state=stage or state.stage)).decode()
-        return Card(stage or state.stage, state.edition, state.rules, state.listed, summary, due)
-
     # --- telling ------------------------------------------------------------------------------------------------
 
-    def tell(self, facts: list[Fact], actor: int = -2) -> None:
-        """Each seat hears its own; who hears nothing sees what changed with the next tick."""
-        game = self.game
-        assert game is not None
-        moment = (game.question(), game.must(), game.prompted(), game.over)
-        moved, self.moment = moment != self.moment, moment
-        self.recent.append(facts)
-        showing = Showing(game, facts)
-        clock = self.pacer.clock()
-        late = False
-        for feed in self.feeds.values():
-            heard = showing.heard(feed.viewer)
-            feed.number += len(heard)
-            if feed.told is None:
-                continue
-            if heard or moved or feed.viewer == actor:
-                showing.tell(feed, heard, clock)
-            else:
-                feed.behind = late = True
-        if late:
+    def tell(self, facts: list[Fact], actor: int) -> None:
+        assert self.game is not None
+        if self.feeds.tell(self.game, facts, actor, self.pacer.clock()):
             self.hall.tick_soon(self)
 
     def tick(self) -> None:
-        """Show the changes that no fact has told."""
         if self.game is not None:
-            showing = Showing(self.game)
-            for feed in self.feeds.values():
-                if feed.behind:
-                    showing.tell(feed, [], self.pacer.clock())
+            self.feeds.tick(self.game, self.pacer.clock())
 
     def tell_event(self, facts: list[Fact]) -> None:
         """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
-        self.note(facts)
+        self.feeds.note(facts)
         self.tell_table()
         if facts:
             for feed in self.feeds.values():
                 for socket in feed.sockets:
                     socket.tell(self.welcome(feed.viewer, None), feed.number)
+        else:
+            self.tell_clock()
 
     def tell_table(self) -> None:
-        about = self.about()
-        for feed in self.feeds.values():
-            feed.send(about)
+        self.feeds.send(about(self))
 
-    def about(self, state: State | None = None) -> messages.Table:
-        """What everybody may know of the table."""
-        state = state or self.state
-        present = self.present()
-        defaults = self.hall.defaults(state.edition)
-        return messages.Table(
-            id=self.id,
-            edition=state.edition,
-            rules=state.rules,
-            state=state.stage,
-            seats=[
-                messages.Seat(
-                    chair.name,
-                    chair.kind,
-                    chair.bot,
-                    seat in present or chair.kind == "bot",
-                    chair.absent,
-                    chair.pause,
-                )
-                for seat, chair in enumerate(state.chairs)
-            ],
-            options=state.options,
-            house=[name for name, value in state.options.items() if defaults.get(name) != value],
-            clocks=state.clocks,
-            listed=state.listed,
-            created=state.created,
-            promise=state.promise,
-            paused=bool(state.paused),
-            asleep=self.pacer.asleep,
-            watching=len(self.feeds[-1].sockets),
-            rematch=state.rematch,
-        )
+    def tell_clock(self) -> None:
+        if self.game is not None and self.state.stage == RUNNING:
+            self.feeds.tell_clock(self.game, self.pacer.clock())
 
     def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
         """All that this viewer may know, and what it has missed since that number."""
         feed = self.feeds.setdefault(viewer, Feed(viewer))
         game = self.game
         if game is None:
-            return messages.Welcome(viewer, self.about(), None, [], 1)
-        missed = self.missed(feed, have)
+            return messages.Welcome(viewer, about(self), None, [], 1)
+        missed = self.feeds.missed(viewer, have)
         return messages.Welcome(
             viewer,
-            self.about(),
+            about(self),
             feed.view(game),
             missed or [],
             feed.number - len(missed or []) + 1,
@@ -380,18 +312,6 @@ class Room:
             self.pacer.clock(),
             missed is None,
         )
-
-    def missed(self, feed: Feed, have: int | None) -> list[messages.Words] | None:
-        """The facts after that number, None if they are no longer at hand."""
-        if have is None or have > feed.number:
-            return None
-        found: list[messages.Words] = []
-        for facts in reversed(self.recent):
-            if len(found) >= feed.number - have:
-                break
-            found[:0] = heard_by(feed.viewer, facts)
-        short = feed.number - have
-        return (found[-short:] if short else []) if len(found) >= short else None
 
     async def settle(self, decide: Callable[[], Event | None]) -> None:
         """Write what is decided on the table as it stands; decided anew if another worker was quicker."""
@@ -411,19 +331,31 @@ class Room:
 
     async def enter(self, socket: Socket, viewer: int, have: int | None) -> None:
         """A connection is here for that viewer: it is given the view, and its person the seat back."""
+        if viewer >= 0:
+            self.pacer.wake()
         async with self.lock:
             feed = self.feeds.setdefault(viewer, Feed(viewer))
             welcome = self.welcome(viewer, have)
             feed.sockets.add(socket)
             socket.tell(welcome, feed.number)
-        if viewer >= 0:
-            await self.pacer.come_back(viewer)
-            self.pacer.wake()
         self.tell_table()
+        if viewer >= 0:
+            try:
+                await self.pacer.absence.come_back(viewer)
+            except StoreFailed:
+                self.hall.log.warning("return-failed", table=self.id, seat=viewer)
 
     def exit(self, socket: Socket, viewer: int) -> None:
         self.feeds[viewer].sockets.discard(socket)
         self.tell_table()
+
+    def close(self, seat: int) -> None:
+        """The seat is free: who sat there is not shown what the next person there may know."""
+        feed = self.feeds.get(seat)
+        if feed is not None:
+            for socket in feed.sockets:
+                socket.leave(refusals.left())
+            feed.sockets.clear()
 
     def present(self) -> set[int]:
         """The seats whose people are connected, here or at another worker."""
@@ -436,25 +368,8 @@ class Room:
         return not (
             any(feed.sockets for feed in self.feeds.values())
             or self.lock.locked()
-            or pacer.thinking
-            or pacer.held
+            or time.monotonic() - self.used < LINGER * self.hall.second
+            or pacer.bots.thinking
+            or pacer.grace.held
             or (self.state.stage == RUNNING and (not pacer.asleep or pacer.soon()))
         )
-
-    def people(self) -> int:
-        """The seats of people who play for themselves, as a set of bits."""
-        mask = 0
-        for seat, chair in enumerate(self.state.chairs):
-            if chair.token and not chair.auto:
-                mask |= bit(seat)
-        return mask
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """The body of a snapshot."""
-
-    program: str
-    state: State
-    position: str | None
-    numbers: list[int]
-    moved_at: int

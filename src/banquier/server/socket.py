@@ -23,7 +23,17 @@ UNSENT: Final = 256
 PATIENCE: Final = 10.0
 """Seconds until hello."""
 
-FORBIDDEN, NO_TABLE, PROTOCOL, SLOW, RESTART, TROUBLE = 4403, 4404, 4400, 4408, 1012, 1011
+CODES: Final = {
+    "protocol": 4400,
+    "malformed": 4400,
+    "forbidden": 4403,
+    "left": 4403,
+    "no-table": 4404,
+    "slow": 4408,
+    "restart": 1012,
+    "storage": 1011,
+}
+"""How a connection is closed, by the code of the last word."""
 
 
 class Closed(Exception):
@@ -33,9 +43,8 @@ class Closed(Exception):
 class Gone(Exception):
     """The connection is to be closed, with a last word."""
 
-    def __init__(self, code: int, bye: messages.Bye | messages.Refuse) -> None:
-        super().__init__(code)
-        self.code = code
+    def __init__(self, bye: messages.Bye | messages.Refuse) -> None:
+        super().__init__(bye.code)
         self.bye = bye
 
 
@@ -59,17 +68,17 @@ class Socket:
         if self.lost:
             return
         if len(self.outbox) >= UNSENT:
-            self.leave(SLOW, refusals.too_slow())
+            self.leave(refusals.too_slow())
             return
         self.outbox.append(text)
         self.news.set()
 
-    def leave(self, code: int, bye: messages.Bye) -> None:
-        """Close it from this side, after what is still waiting."""
+    def leave(self, bye: messages.Bye | messages.Refuse) -> None:
+        """Close it from this side with a last word; what still waits is not sent, but can be asked for again."""
         self.lost = True
         self.outbox.clear()
         self.outbox.append(messages.encode(bye, 0))
-        self.code = code
+        self.code = CODES[bye.code]
         self.news.set()
 
     async def pump(self) -> None:
@@ -98,11 +107,10 @@ class Socket:
         self.hall.sockets.add(self)
         self.hall.metrics.sockets_opened.add()
         try:
-            await self.converse(table)
-        except Gone as gone:
-            self.send(messages.encode(gone.bye, 0))
-            self.lost, self.code = True, gone.code
-            self.news.set()
+            try:
+                await self.converse(table)
+            except Gone as gone:
+                self.leave(gone.bye)
             await asyncio.wait([pump], timeout=PATIENCE)
         except Closed:
             pass
@@ -116,18 +124,18 @@ class Socket:
         try:
             room = await self.hall.room(table)
         except NoSuchTable:
-            raise Gone(NO_TABLE, refusals.no_table()) from None
+            raise Gone(refusals.no_table()) from None
         except StoreFailed:
-            raise Gone(TROUBLE, refusals.storage(None)) from None
+            raise Gone(refusals.storage(None)) from None
         viewer = -1
         if hello.token is not None:
             seat = room.state.chair_of(hashed(hello.token))
             if seat is None:
-                raise Gone(FORBIDDEN, refusals.wrong_token())
+                raise Gone(refusals.wrong_token())
             viewer = seat
         await room.enter(self, viewer, hello.have)
         try:
-            while True:
+            while not self.lost:
                 frame = await self.receive()
                 if isinstance(frame, messages.Refuse):
                     self.tell(frame, room.feeds[viewer].number)
@@ -141,13 +149,13 @@ class Socket:
             async with asyncio.timeout(PATIENCE):
                 frame = await self.receive()
         except TimeoutError:
-            raise Gone(PROTOCOL, refusals.protocol("no hello")) from None
+            raise Gone(refusals.protocol("no hello")) from None
         if isinstance(frame, messages.Refuse):
-            raise Gone(PROTOCOL, frame)
+            raise Gone(frame)
         if not isinstance(frame, HelloFrame):
-            raise Gone(PROTOCOL, refusals.protocol("the first message is hello"))
+            raise Gone(refusals.protocol("the first message is hello"))
         if frame.d.protocol != messages.PROTOCOL:
-            raise Gone(PROTOCOL, refusals.protocol(f"this server speaks protocol {messages.PROTOCOL}"))
+            raise Gone(refusals.protocol(f"this server speaks protocol {messages.PROTOCOL}"))
         return frame.d
 
     async def receive(self) -> messages.ClientFrame | messages.Refuse:
@@ -180,13 +188,20 @@ class Socket:
                 self.tell(answer, feed.number)
             case AskFrame(d=ask):
                 options = feed.options(room.game, ask.id) if room.game is not None else None
-                if options is None:
+                if viewer < 0:
                     self.tell(refusals.no_seat(ask.id), feed.number)
+                elif options is None:
+                    self.tell(refusals.not_running(ask.id, room.state.stage), feed.number)
                 else:
                     self.tell(options, feed.number)
             case DeclineFrame():
-                if viewer >= 0:
-                    room.pacer.decline(viewer)
+                if viewer < 0:
+                    self.tell(refusals.no_seat(None), feed.number)
+                else:
+                    try:
+                        await room.decline(viewer)
+                    except StoreFailed:
+                        self.tell(refusals.storage(None), feed.number)
             case SayFrame(d=say):
                 if viewer >= 0 and say.phrase in messages.PHRASES:
                     for other in room.feeds.values():

@@ -1,0 +1,63 @@
+"""What everybody may know of a table: as a message, and as the card that the store keeps."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from banquier import editions
+from banquier.editions.described import DataEdition
+from banquier.server import messages
+from banquier.server.log import RUNNING, State
+from banquier.server.store import Card
+
+if TYPE_CHECKING:
+    from banquier.server.room import Room
+
+
+def about(room: Room, state: State | None = None) -> messages.Table:
+    state = state or room.state
+    present = room.present()
+    rulebook = by_the_rulebook(state.edition)
+    return messages.Table(
+        id=room.id,
+        edition=state.edition,
+        rules=state.rules,
+        state=state.stage,
+        seats=[
+            messages.Seat(
+                chair.name,
+                chair.kind,
+                chair.bot,
+                seat in present or chair.kind == "bot",
+                chair.absent,
+                chair.pause,
+            )
+            for seat, chair in enumerate(state.chairs)
+        ],
+        options=state.options,
+        house=[name for name, value in state.options.items() if rulebook.get(name, value) != value],
+        clocks=state.clocks,
+        listed=state.listed,
+        created=state.created,
+        promise=state.promise,
+        paused=bool(state.paused),
+        asleep=state.stage == RUNNING and room.pacer.asleep,
+        watching=len(room.feeds[-1].sockets),
+        rematch=state.rematch,
+    )
+
+
+def card(room: Room, state: State, due: int | None = None) -> Card:
+    summary = msgspec.json.encode(about(room, state)).decode()
+    return Card(state.stage, state.edition, state.rules, state.listed, summary, due)
+
+
+@cache
+def by_the_rulebook(edition: str) -> dict[str, Any]:
+    """What the rulebook says where an option may say otherwise; what it leaves open is not here."""
+    found = editions.find(edition)
+    assert isinstance(found, DataEdition)
+    return {option.name: option.default for option in found.data.options if option.house}

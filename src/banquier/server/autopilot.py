@@ -1,0 +1,117 @@
+"""Bots at one table: whom to ask next, and what becomes of the answer. They think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, lowest
+from banquier.kernel.game import Game
+from banquier.server.store import StoreFailed, Taken
+from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed
+
+if TYPE_CHECKING:
+    from banquier.server.pacer import Pacer
+
+
+class Autopilot:
+    """One bot of a table thinks at a time, in the order in which banquier.bots.driver asks."""
+
+    def __init__(self, pacer: Pacer) -> None:
+        self.pacer = pacer
+        self.thinking: asyncio.Task[None] | None = None
+        self.declined = 0
+        """Who has been asked about this moment and does nothing."""
+        self.unpolled = 0
+        """Who has not been asked since the last roll."""
+
+    def notice(self, game: Game, rolled: bool) -> None:
+        """Something has happened."""
+        self.declined = 0
+        if rolled:
+            self.unpolled = game.alive
+
+    def next(self, game: Game) -> int | None:
+        """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
+        autos = game.alive & ~self.pacer.room.state.people()
+        for mask in (
+            game.prompted() & ~self.declined,
+            self.unpolled & ~game.must() if game.beat() else 0,
+            game.must(),
+        ):
+            if mask & autos:
+                return lowest(mask & autos)
+        return None
+
+    def wait(self, game: Game, seat: int) -> int:
+        """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does."""
+        if not game.must() & bit(seat) or game.prompted() & ~self.declined & bit(seat):
+            return 0
+        return self.pacer.grace.left(seat, game.default(seat))
+
+    def ask(self, seat: int) -> None:
+        self.thinking = self.pacer.room.hall.spawn(self.think(seat))
+
+    async def think(self, seat: int) -> None:
+        """Ask a bot, and do what it says if nothing has happened meanwhile."""
+        room = self.pacer.room
+        game, version = room.game, room.version
+        assert game is not None
+        must = bool(game.must() & bit(seat))
+        try:
+            spec = room.state.chairs[seat].bot or room.edition.bot
+            seed = room.hall.bot_seed(room.id, version, seat)
+            text = await self.choice(Question(game.position(), seat, spec, seed, must))
+            if text is not None:
+                await self.keep_pace()
+            async with room.lock:
+                if room.version == version and self.pacer.may_act and room.state.chairs[seat].auto:
+                    await self.done(seat, game.parse(text) if text is not None else None, must)
+        except Taken:
+            with suppress(StoreFailed):
+                await room.hall.follow(room)
+        except StoreFailed:
+            await asyncio.sleep(self.pacer.later)
+        except Exception:
+            room.hall.log.exception("bot-failed", table=room.id, seat=seat)
+            await asyncio.sleep(self.pacer.later)
+        finally:
+            self.thinking = None
+            if not room.hall.closing:
+                room.hall.soon(self.pacer.consider)
+
+    async def choice(self, asked: Question) -> str | None:
+        """What the bot says; a bot that fails says nothing."""
+        hall, began = self.pacer.room.hall, time.perf_counter()
+        try:
+            text = await hall.thinkers.choose(asked)
+        except ThinkerFailed as failure:
+            hall.metrics.bots["late" if isinstance(failure, OutOfTime) else "failed"].add()
+            hall.log.warning("bot-failed", table=self.pacer.room.id, seat=asked.seat, why=str(failure))
+            return None
+        hall.metrics.bots["made"].add()
+        hall.metrics.bot_seconds.observe(time.perf_counter() - began)
+        return text
+
+    async def keep_pace(self) -> None:
+        """Bots do not act faster than people can follow."""
+        room = self.pacer.room
+        if room.present():
+            rest = self.pacer.rest(room.moved_at, room.state.clocks.pace)
+            if rest > 0:
+                await asyncio.sleep(self.pacer.scaled(rest))
+
+    async def done(self, seat: int, action: Action | None, must: bool) -> None:
+        game = self.pacer.room.game
+        assert game is not None
+        self.unpolled &= ~bit(seat)
+        if action is None:
+            if not must or game.prompted() & ~self.declined & bit(seat):
+                self.declined |= bit(seat)
+                self.pacer.grace.spoken(seat)
+                return
+            action = game.default(seat)
+        await self.pacer.room.carry_out(seat, action, "bot")

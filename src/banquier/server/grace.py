@@ -1,0 +1,90 @@
+"""The grace before a roll: who has just been given a rent to claim, or an offer, has a moment to say so.
+
+A roll is held back by whichever worker it comes to; it is answered when it has been carried out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from banquier.board.actions import CLAIM
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, members
+from banquier.kernel.game import Game
+from banquier.server import refusals
+from banquier.server.messages import Play
+
+if TYPE_CHECKING:
+    from banquier.server.pacer import Pacer
+
+
+class Grace:
+    """The rolls that wait, one a seat at most, and for whom."""
+
+    def __init__(self, pacer: Pacer) -> None:
+        self.pacer = pacer
+        self.awaited = 0
+        """The seats, people's and bots', that have something new to look at and have not spoken."""
+        self.since = 0
+        """When somebody was last given something to look at."""
+        self.prompted = 0
+        self.held: dict[int, tuple[Play, asyncio.TimerHandle]] = {}
+
+    def notice(self, game: Game, rolled: bool) -> None:
+        """Something has happened. After a roll every rent is a new one; an offer is new once."""
+        fresh = game.prompted() & ~self.prompted
+        self.prompted = game.prompted()
+        if rolled:
+            self.awaited = 0
+            if game.beat():
+                fresh |= game.fresh(CLAIM)
+        if fresh:
+            self.awaited |= fresh
+            self.since = self.pacer.room.moved_at
+        self.awaited &= self.prompted
+
+    def spoken(self, seat: int) -> None:
+        """That seat has nothing to say before the next roll."""
+        self.awaited &= ~bit(seat)
+
+    def left(self, seat: int, action: Action) -> int:
+        """Milliseconds that this answer has to wait for others; 0: none."""
+        room = self.pacer.room
+        game = room.game
+        assert game is not None
+        if not game.beat() or action.desk() != 0:
+            return 0
+        present = room.present()
+        people = room.state.people()
+        for other in members(self.awaited & ~bit(seat)):
+            if other in present or not people & bit(other):
+                return self.pacer.rest(self.since, room.state.clocks.grace * 1000)
+        return 0
+
+    def keep(self, seat: int, command: Play, left: int) -> None:
+        """Try it again when the time is over. A newer answer takes the place of an older one."""
+        old = self.held.get(seat)
+        if old is not None:
+            old[1].cancel()
+            if old[0].id != command.id:
+                self.pacer.room.feeds[seat].send(refusals.replaced(old[0].id))
+        handle = self.pacer.room.hall.later(self.pacer.scaled(left), lambda: self.release(seat))
+        self.held[seat] = (command, handle)
+
+    def release(self, seat: int) -> None:
+        command, handle = self.held.pop(seat)
+        handle.cancel()
+        self.pacer.room.hall.spawn(self.resend(seat, command))
+
+    async def resend(self, seat: int, command: Play) -> None:
+        answer = await self.pacer.room.play(seat, command)
+        self.pacer.room.feeds[seat].send(answer)
+
+    def release_ready(self) -> None:
+        """Those that wait for nobody any more."""
+        game = self.pacer.room.game
+        assert game is not None
+        for seat, (command, _) in list(self.held.items()):
+            if self.left(seat, game.parse(command.action)) == 0:
+                self.release(seat)
