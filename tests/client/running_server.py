@@ -13,6 +13,11 @@ READY = re.compile(rb"startup complete")
 LINES = 2000
 
 
+def environment(**more: str) -> dict[str, str]:
+    """For a process that finds the same modules as this one."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **more}
+
+
 class RunningServer:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -33,11 +38,7 @@ class RunningServer:
         }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "banquier.cli", "serve"],
-            env={
-                **os.environ,
-                "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
-                **{f"BANQUIER_{name}": value for name, value in settings.items()},
-            },
+            env=environment(**{f"BANQUIER_{name}": value for name, value in settings.items()}),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import subprocess
+import sys
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from banquier import editions
+from banquier.cli.app import app
+from banquier.cli.words import Words
 from banquier.client import Lost, Moment, Seat, TableError, join, open_table, play, sit, start, steady
 from banquier.client.tables import Opening
-from tests.client.running_server import RunningServer
+from tests.client.running_server import RunningServer, environment
 
 PATIENCE = 120.0
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
@@ -36,18 +42,22 @@ async def table(server: RunningServer, edition: str = "classique", **more: Any) 
     return await open_table(server.url, edition, "Ada", 3, bots=[bot], clocks=CLOCKS, **more)
 
 
-async def play_both(opening: Opening, seen: list[Moment]) -> tuple[Moment, Moment]:
-    """Our two seats, until the game is over."""
+async def host(opening: Opening, seen: list[Moment]) -> Moment:
+    """Our own seat: begins the game once all have come, and plays until it is over."""
     url, mine = opening.invitation, opening.seats[0].token
+    async with Seat(url, mine, pause=0.05) as seat:
+        async for moment in seat:
+            if all(chair.kind != "open" for chair in moment.table.seats):
+                break
+        await start(url, mine)
+        return await play(seat, steady, seen.append)
+
+
+async def play_both(opening: Opening, seen: list[Moment]) -> tuple[Moment, Moment]:
     async with asyncio.TaskGroup() as group:
-        other = group.create_task(join(url, "Bob", steady))
-        async with Seat(url, mine, pause=0.05) as seat:
-            async for moment in seat:
-                if all(chair.kind != "open" for chair in moment.table.seats):
-                    break
-            await start(url, mine)
-            first = await play(seat, steady, seen.append)
-    return first, other.result()
+        first = group.create_task(host(opening, seen))
+        other = group.create_task(join(opening.invitation, "Bob", steady))
+    return first.result(), other.result()
 
 
 @pytest.mark.parametrize("edition", editions.names())
@@ -75,7 +85,7 @@ def test_a_game_goes_on_by_itself_after_the_server_was_killed(tmp_path: Path) ->
         seen: list[Moment] = []
         opening = await table(server, options={"rounds": 12})
         playing = asyncio.create_task(play_both(opening, seen))
-        for _ in range(3):
+        for _ in range(2):
             before = len(seen)
             while len(seen) < before + 10 and not playing.done():
                 await asyncio.sleep(0.01)
@@ -92,6 +102,46 @@ def test_a_game_goes_on_by_itself_after_the_server_was_killed(tmp_path: Path) ->
         run(work())
     finally:
         server.kill()
+
+
+@pytest.mark.parametrize(
+    "lang, said", [("en", "Bob sits at seat 2 (classique)"), ("fr", "Bob est assis à la place 2")]
+)
+def test_the_command_plays_a_bot(server: RunningServer, lang: str, said: str) -> None:
+    async def work() -> None:
+        opening = await table(server, options={"rounds": 2})
+        command = f"join {opening.invitation} --name Bob --bot random --seat 2 --lang {lang}".split()
+        async with asyncio.TaskGroup() as group:
+            told = group.create_task(asyncio.to_thread(CliRunner().invoke, app, command))
+            group.create_task(host(opening, []))
+        first, begun, over = told.result().output.splitlines()
+        assert told.result().exit_code == 0
+        assert said in first
+        assert begun == Words(lang)("join.begun")
+        assert over.startswith(Words(lang)("fact.ended.one", winners="").split(":")[0].strip())
+
+    run(work())
+
+
+def test_the_program_of_the_page(server: RunningServer) -> None:
+    """docs/write-a-bot.md shows a whole program; here it plays."""
+    page = (Path(__file__).parents[2] / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
+    [program] = [
+        block for block in re.findall(r"```python\n(.*?)```", page, re.S) if "banquier.client" in block
+    ]
+    assert program.count("\n") < 25
+
+    async def work() -> None:
+        opening = await table(server, options={"rounds": 3})
+        command = [sys.executable, "-c", program, opening.invitation]
+        async with asyncio.TaskGroup() as group:
+            ran = group.create_task(
+                asyncio.to_thread(subprocess.run, command, env=environment(), capture_output=True, text=True)
+            )
+            group.create_task(host(opening, []))
+        assert re.fullmatch(r"worth \d+\n", ran.result().stdout), ran.result().stderr
+
+    run(work())
 
 
 def test_no_seat_is_to_be_had(server: RunningServer) -> None:

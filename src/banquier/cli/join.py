@@ -15,7 +15,7 @@ def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> No
     from banquier.client.tables import api_of
 
     if bot not in BOTS:
-        raise Wrong("wrong.far-bot", bot=bot, names=", ".join(sorted(BOTS)))
+        raise Wrong("wrong.far-bot", bot=plain(bot), names=", ".join(sorted(BOTS)))
     try:
         api_of(url)
     except ValueError as error:
@@ -33,7 +33,7 @@ def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> No
                 "edition": plain(moment.table.edition),
             }
             terminal.say("join.seated", **place)
-        if moment.table.state != stage == "open":
+        if moment.table.state != "open" and stage in ("", "open"):
             terminal.say("join.begun")
         stage = moment.table.state
         for fact in moment.facts:

@@ -23,10 +23,10 @@ log = logging.getLogger("banquier.client")
 
 LONGEST: Final = 4_000_000
 """Bytes of a message."""
-LATEST: Final = 30.0
+LATEST: Final = 5.0
 """Seconds between two tries to come back, at most."""
-STEADY: Final = 10.0
-"""A connection that lasted so many seconds was a good one: the next try comes soon."""
+STEADY: Final = 1.0
+"""A connection that lasted so many seconds was a good one: the next try comes soon after it."""
 TOO_FAST: Final = 1.0
 """Seconds of silence after too many messages; what got no answer is sent again then."""
 FINAL: Final = {4400, 4403, 4404}
