@@ -18,7 +18,7 @@ OR_NOTHING := || test $$? -eq 5
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
-	$(VENV)/bin/banquier play $(EDITION)
+	@$(if $(TERMINAL),$(VENV)/bin/banquier play $(EDITION),$(VENV)/bin/banquier serve --open)
 
 check: lint types test docs
 
