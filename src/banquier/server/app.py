@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
@@ -26,8 +26,8 @@ ABOUT = """Five Monopoly editions at one table. Tables, seats and records over H
 the WebSocket `/api/tables/{id}/socket`, whose messages `/api/protocol.json` describes."""
 
 
-def make_hall(settings: Settings, second: float = 1.0) -> Hall:
-    bus = RedisBus(settings.redis) if settings.redis else Bus()
+def make_hall(settings: Settings, second: float = 1.0, connect: Callable[[str], Bus] | None = None) -> Hall:
+    bus = (connect or RedisBus)(settings.redis) if settings.redis else Bus()
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
     return Hall(settings, open_store(settings.store), bus, thinkers, second)
 

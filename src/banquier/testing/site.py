@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from banquier.server.app import make_hall, make_site
+from banquier.server.bus import Bus
 from banquier.server.hall import Hall
 from banquier.server.serve import configured
 from banquier.server.settings import Settings
@@ -197,7 +198,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def serving(folder: Path, second: float = 1.0, **settings: Any) -> AsyncIterator[Site]:
+async def serving(
+    folder: Path, second: float = 1.0, bus: Callable[[str], Bus] | None = None, **settings: Any
+) -> AsyncIterator[Site]:
     """A server in this process: real sockets, a real database."""
     given = {
         "store": f"sqlite:///{folder / 'banquier.db'}",
@@ -210,8 +213,8 @@ async def serving(folder: Path, second: float = 1.0, **settings: Any) -> AsyncIt
         **settings,
     }
     chosen = Settings(**given)
-    migrate(chosen.store)
-    hall = make_hall(chosen, second)
+    await asyncio.to_thread(migrate, chosen.store)
+    hall = make_hall(chosen, second, bus)
     port = free_port()
     config = configured(chosen, make_site(chosen, hall), host="127.0.0.1", port=port)
     server = uvicorn.Server(config)

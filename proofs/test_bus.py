@@ -1,0 +1,101 @@
+"""Hints between workers are only hints: a fifth of them lost, a fifth told twice, and every game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from pathlib import Path
+
+from banquier.client.seat import Refused, Seat
+from banquier.server.bus import Hint, RedisBus
+from banquier.testing.crowd import CLOCKS
+from banquier.testing.services import Postgres, Redis
+from banquier.testing.site import Site, serving
+
+ACTIONS = int(os.environ.get("BANQUIER_ACTIONS", "20000")) // 4
+TABLES = 8
+
+
+class FaultyBus(RedisBus):
+    """One hint in five is lost, and one in five comes twice."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.rng = random.Random(5)
+
+    def say(self, hint: Hint) -> None:
+        luck = self.rng.random()
+        if luck >= 0.2:
+            super().say(hint)
+        if luck >= 0.8:
+            super().say(hint)
+
+
+class Lag:
+    """When a worker acknowledged, and when the other told of it."""
+
+    def __init__(self) -> None:
+        self.acked: dict[tuple[str, int], float] = {}
+        self.told: dict[str, int] = {}
+        self.seconds: list[float] = []
+        self.count = 0
+
+    def ack(self, table: str, number: int) -> None:
+        self.count += 1
+        if self.told.get(table, 0) < number:
+            self.acked[table, number] = time.monotonic()
+
+    def tell(self, table: str, number: int) -> None:
+        self.told[table] = number
+        for key in [key for key in self.acked if key[0] == table and key[1] <= number]:
+            self.seconds.append(time.monotonic() - self.acked.pop(key))
+
+
+async def play(seat: Seat, table: str, rng: random.Random, lag: Lag, actions: int) -> None:
+    """Seat 0 is at one worker, seat 1 at the other; what seat 0 does is timed until seat 1 hears of it."""
+    async with seat:
+        async for moment in seat:
+            if seat.seat == 1 and seat.number is not None:
+                lag.tell(table, seat.number)
+            if lag.count >= actions:
+                return
+            if not moment.must:
+                continue
+            try:
+                await seat.do(rng.choice(moment.actions or [moment.default or "pass"]), moment.question)
+            except Refused:
+                seat.again()
+                await asyncio.sleep(0.002)
+            else:
+                if seat.seat == 0 and seat.number is not None:
+                    lag.ack(table, seat.number)
+
+
+async def hints_are_lost(folder: Path, postgres: Postgres, redis: Redis, actions: int) -> Lag:
+    """All facts of Classique are public, so both seats count alike."""
+    lag = Lag()
+    rng = random.Random(actions)
+    shared = {"store": postgres.url, "redis": redis.url, "bus": FaultyBus}
+    async with serving(folder, **shared) as here, serving(folder, **shared) as there:
+        sites: list[Site] = [here, there]
+        tasks = []
+        for _ in range(TABLES):
+            table = await here.table("classique", 2, clocks=CLOCKS)
+            for number, token in enumerate(table.tokens):
+                seat = Seat(f"{sites[number].url}/t/{table.id}", token, pause=0.1)
+                tasks.append(play(seat, table.id, random.Random(rng.getrandbits(64)), lag, actions))
+        await asyncio.wait([asyncio.create_task(task) for task in tasks], return_when=asyncio.FIRST_COMPLETED)
+    return lag
+
+
+def test_hints_are_lost_and_doubled(tmp_path: Path) -> None:
+    with Postgres() as postgres, Redis() as redis:
+        lag = asyncio.run(hints_are_lost(tmp_path, postgres, redis, ACTIONS))
+    assert lag.count >= ACTIONS
+    ordered = sorted(lag.seconds)
+    print(
+        f"\n{lag.count} actions at one worker; the other told of them after {ordered[len(ordered) // 2] * 1000:.0f} ms "
+        f"(p50), {ordered[int(len(ordered) * 0.99)] * 1000:.0f} ms (p99)"
+    )
