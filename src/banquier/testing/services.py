@@ -34,6 +34,10 @@ class Service:
     """A program that was started here, and a folder with its files."""
 
     name = ""
+    end = signal.SIGINT
+    """To end it in good order."""
+    drop = signal.SIGINT
+    """To end it when its files are not needed any more."""
 
     def __init__(self, user: str | None = None) -> None:
         self.user = user
@@ -54,7 +58,7 @@ class Service:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop()
+        self.stop(self.drop)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def prepare(self) -> None:
@@ -75,7 +79,7 @@ class Service:
 
     def restart(self) -> None:
         """Start, or end and start again: on the same port, with the same files. Returns once it answers."""
-        self.stop()
+        self.stop(self.end)
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 self.command(),
@@ -92,10 +96,9 @@ class Service:
             self.kill()
             raise RuntimeError(f"{self.name} did not come up:\n{said}")
 
-    def stop(self) -> None:
-        """End it in good order."""
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         if self._process is not None:
-            self._process.send_signal(signal.SIGINT)
+            self._process.send_signal(how)
             if not self._wait_for(self._process_ended):
                 self.kill()
             self._process = None
@@ -129,6 +132,7 @@ class Postgres(Service):
     """PostgreSQL as it is by default: fsync on."""
 
     name = "postgresql"
+    drop = signal.SIGQUIT
 
     def __init__(self) -> None:
         self.programs = postgres_programs()
@@ -168,10 +172,11 @@ class Postgres(Service):
         return [self.programs / "postgres", "-D", self.folder / "data", *chosen]
 
     def answers(self) -> bool:
-        ready = subprocess.run(
-            [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False
-        )
-        return ready.returncode == 0
+        try:
+            told = (self.folder / "data" / "postmaster.pid").read_text().split("\n")
+        except OSError:
+            return False
+        return told[0] == str(self.pid) and told[7:8] == ["ready   "]
 
     def _url(self, database: str) -> str:
         return f"postgresql://banquier:{self.password}@127.0.0.1:{self.port}/{database}"
@@ -215,8 +220,9 @@ class Redis(Service):
     def answers(self) -> bool:
         try:
             with socket.create_connection(("127.0.0.1", self.port), 1.0) as connection:
-                connection.sendall(b"PING\r\n")
-                return connection.recv(16).startswith(b"+PONG")
+                connection.sendall(b"INFO server\r\n")
+                # Another one may have had the port before.
+                return f"process_id:{self.pid}\r".encode() in connection.recv(8192)
         except OSError:
             return False
 

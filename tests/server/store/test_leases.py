@@ -1,4 +1,4 @@
-"""The right to run clocks and bots at a table: one worker has it, for as long as it was given, and a dead one loses it."""
+"""The right to run clocks and bots at a table: one worker has it, for as long as it was given."""
 
 from __future__ import annotations
 

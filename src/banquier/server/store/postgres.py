@@ -47,7 +47,7 @@ class PostgresStore:
         try:
             self._pool = await asyncpg.create_pool(
                 self._url,
-                min_size=1,
+                min_size=0,  # so that it does not connect on its own, and complain that it cannot
                 max_size=POOL,
                 timeout=CONNECT,
                 command_timeout=ANSWER,

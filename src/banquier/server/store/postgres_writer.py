@@ -23,7 +23,13 @@ DEADLOCKS = 5
 PAUSE = (0.02, 0.5)
 """Seconds between two tries to connect while something uncertain waits: at first, and at the most."""
 
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # told to a connection that the server has just cut
+    OSError,
+    TimeoutError,
+)
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection, bool], Awaitable[Any]]
