@@ -51,7 +51,10 @@ def about(room: Room, state: State | None = None) -> messages.Table:
 
 
 def card(room: Room, state: State, due: int | None = None) -> Card:
-    summary = msgspec.json.encode(about(room, state)).decode()
+    """It outlives the moment: who is connected is not in it."""
+    known = about(room, state)
+    seats = [msgspec.structs.replace(seat, present=seat.kind == "bot") for seat in known.seats]
+    summary = msgspec.json.encode(msgspec.structs.replace(known, seats=seats, watching=0)).decode()
     return Card(state.stage, state.edition, state.rules, state.listed, summary, due)
 
 

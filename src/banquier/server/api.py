@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+from io import BytesIO
 from typing import Annotated
 
+import msgspec
 import segno
 from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec import Struct
@@ -121,6 +124,13 @@ def described(name: str) -> DataEdition:
     return edition
 
 
+@cache
+def bots_of(edition: str) -> list[str]:
+    """The bots that play it."""
+    game = editions.find(edition).blank(editions.find(edition).seats[0], {})
+    return [name for name in registry.names() if registry.make(name).plays(game.lens(0))]
+
+
 # --- editions and rules -----------------------------------------------------------------------------------------
 
 
@@ -139,10 +149,9 @@ async def edition_about(name: str) -> Response:
         OptionAbout(o.name, o.type, o.default, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
-    about = EditionAbout(
-        found.name, found.data.fr, found.data.en, found.seats, found.bot, registry.names(), options
+    return answer(
+        EditionAbout(found.name, found.data.fr, found.data.en, found.seats, found.bot, bots_of(name), options)
     )
-    return answer(about)
 
 
 @router.get("/rules/{id}", **documented(404, gives=RuleAbout))
@@ -167,10 +176,12 @@ async def protocol() -> Response:
 @router.get("/tables", **documented(gives=list[messages.Table]))
 async def list_tables(request: Request) -> Response:
     """The listed tables that are open or running, the newest first."""
-    cards = await hall_of(request).store.listed(100)
-    return Response(
-        b"[" + b",".join(card.summary.encode() for _, card in cards) + b"]", media_type="application/json"
-    )
+    hall = hall_of(request)
+    found = [
+        msgspec.json.encode(about(hall.rooms[id])) if id in hall.rooms else card.summary.encode()
+        for id, card in await hall.store.listed(100)
+    ]
+    return Response(b"[" + b",".join(found) + b"]", media_type="application/json")
 
 
 @router.post("/tables", **documented(409, 422, 429, sends=Open, gives=Opening, made=True))
@@ -262,8 +273,9 @@ def invitation(request: Request, room: Room) -> str:
 async def invitation_picture(request: Request, id: TableId) -> Response:
     """The link to the table as a QR code."""
     room = await room_of(request, id)
-    picture = segno.make(invitation(request, room), error="m").svg_inline(scale=6, border=2, omitsize=True)
-    return Response(picture, media_type="image/svg+xml")
+    picture = BytesIO()
+    segno.make(invitation(request, room), error="m").save(picture, "svg", scale=6, border=2, omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
 # --- finished games ---------------------------------------------------------------------------------------------

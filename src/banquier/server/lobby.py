@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import unicodedata
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
@@ -35,7 +38,7 @@ from banquier.server.log import (
 from banquier.server.messages import Clocks
 from banquier.server.room import Room
 from banquier.server.store import Line, StoreFailed, Taken
-from banquier.server.tokens import hashed, new_table_id, new_token
+from banquier.server.tokens import ALPHABET, LENGTH, hashed, new_table_id, new_token
 from banquier.version import __version__
 
 NAME: Final = 24
@@ -131,8 +134,8 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
-        events.append(Sat(seat, bot_name(seat), bot=spec))
-    return await created(hall, events), seated
+        events.append(Sat(seat, bot_name(seat, taken), bot=spec))
+    return await created(hall, new_table_id(), events), seated
 
 
 def opened(edition: str, options: dict[str, Any], seats: int, clocks: Clocks, listed: bool) -> Opened:
@@ -140,14 +143,15 @@ def opened(edition: str, options: dict[str, Any], seats: int, clocks: Clocks, li
     return Opened(edition, options, seats, clocks, listed, promise(secret), secret.hex(), __version__)
 
 
-async def created(hall: Hall, events: list[Event]) -> Room:
-    room = Room(new_table_id(), hall)
+async def created(hall: Hall, id: str, events: list[Event]) -> Room:
+    """Raises Taken if there is such a table."""
+    room = Room(id, hall)
     at = now()
     lines = [Line(number, "table", write_event(event), at) for number, event in enumerate(events, 1)]
     for line in lines:
         room.state.take(read_event(line.body), at)
-    await hall.store.create(room.id, card(room, room.state), lines)
-    return await hall.room(room.id)
+    await hall.store.create(id, card(room, room.state), lines)
+    return await hall.room(id)
 
 
 def clean(name: str, taken: list[str]) -> str:
@@ -167,8 +171,15 @@ def clean(name: str, taken: list[str]) -> str:
     return text
 
 
-def bot_name(seat: int) -> str:
-    return f"Bot {seat + 1}"
+def bot_name(seat: int, taken: Sequence[str]) -> str:
+    name = f"Bot {seat + 1}"
+    while name.casefold() in map(str.casefold, taken):
+        name += "’"
+    return name
+
+
+def names_of(state: State) -> list[str]:
+    return [chair.name for chair in state.chairs if chair.name]
 
 
 # --- sitting down -----------------------------------------------------------------------------------------------
@@ -188,7 +199,7 @@ async def sit(room: Room, wanted: Sit) -> Seated:
         found = wanted.seat if wanted.seat is not None else free[0]
         if found not in free:
             raise Wrong(409, "seat-taken", "Cette place n’est pas libre.", "That seat is not free.")
-        name = clean(wanted.name, [chair.name for chair in state.chairs if chair.name])
+        name = clean(wanted.name, names_of(state))
         return Sat(found, name, hashed(token), wanted.seed)
 
     await room.settle(decide)
@@ -203,7 +214,10 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
         need_bot(state, spec)
         if state.chairs[seat].kind == "person":
             raise Wrong(409, "seat-taken", "Quelqu’un est assis là.", "Somebody sits there.")
-        return Sat(seat, bot_name(seat), bot=spec)
+        names = names_of(state)
+        if state.chairs[seat].name:
+            names.remove(state.chairs[seat].name)
+        return Sat(seat, bot_name(seat, names), bot=spec)
 
     await room.settle(decide)
 
@@ -237,7 +251,7 @@ async def begin(room: Room, wanted: Begin) -> None:
             def fill(seat: int = seat) -> Event | None:
                 need_open(room.state)
                 free = room.state.chairs[seat].kind == OPEN
-                return Sat(seat, bot_name(seat), bot=wanted.fill) if free else None
+                return Sat(seat, bot_name(seat, names_of(room.state)), bot=wanted.fill) if free else None
 
             await room.settle(fill)
 
@@ -272,12 +286,14 @@ async def wish(room: Room, seat: int, pause: bool) -> None:
 
     def agreed() -> Event | None:
         state, present = room.state, room.present()
+        if state.stage != RUNNING or state.paused or not pause:
+            return None
         there = [
             chair
             for number, chair in enumerate(state.chairs)
             if chair.token and (number in present or number == seat) and chair.absent != "left"
         ]
-        return Paused() if not state.paused and pause and all(chair.pause for chair in there) else None
+        return Paused() if all(chair.pause for chair in there) else None
 
     await room.settle(decide)
     await room.settle(agreed)
@@ -301,10 +317,18 @@ async def rematch(room: Room) -> Room:
                 events.append(Sat(seat, chair.name, chair.token, chair.seed))
             elif chair.bot:
                 events.append(Sat(seat, chair.name, bot=chair.bot))
-        again = await created(hall, events)
-        await room.settle(lambda: Rematched(again.id) if room.state.rematch is None else None)
+        id = rematch_id(room)
+        with suppress(Taken):
+            await created(hall, id, events)
+        await room.settle(lambda: Rematched(id) if room.state.rematch is None else None)
     assert room.state.rematch is not None
     return await hall.room(room.state.rematch)
+
+
+def rematch_id(room: Room) -> str:
+    """The same for all who ask, so that all who ask at once come to one table."""
+    digest = hashlib.sha256(f"{room.state.secret} {room.id} rematch".encode()).digest()
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:LENGTH])
 
 
 # --- what is needed ---------------------------------------------------------------------------------------------

@@ -1,0 +1,149 @@
+"""What tests of tables share: a server whose bots think in this process, and guests steered to where a test begins."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.server.room import Room
+from banquier.server.thinkers import Question, ThinkerFailed
+from banquier.server.thinking import answer
+from banquier.testing.site import Guest, Site, Table, serving
+
+PATIENCE = 60.0
+FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
+"""Clocks that never ring."""
+RICH = {"start_cash": 100_000}
+
+
+class Nearby:
+    """Bots that think here: a process of their own takes a second to start."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self.asked = 0
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def choose(self, question: Question) -> str | None:
+        self.asked += 1
+        await asyncio.sleep(0)
+        said = answer(question)
+        if said.fault:
+            raise ThinkerFailed(said.fault)
+        return said.action
+
+
+@asynccontextmanager
+async def site_at(folder: Path, second: float = 0.01, **settings: Any) -> AsyncIterator[Site]:
+    with patch("banquier.server.app.Thinkers", Nearby):
+        async with serving(folder, second, **settings) as site:
+            yield site
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, PATIENCE))
+
+
+def room_of(site: Site, table: Table) -> Room:
+    """As it stands in memory."""
+    assert site.hall is not None
+    return site.hall.rooms[table.id]
+
+
+def game_of(site: Site, table: Table) -> Game:
+    game = room_of(site, table).game
+    assert game is not None
+    return game
+
+
+def plain(value: object) -> Any:
+    """As it comes out of JSON."""
+    return json.loads(msgspec.json.encode(value))
+
+
+async def again(room: Room, snapshot: bool = True) -> Room:
+    """The same table, read anew from the store: from its snapshot or from the whole log."""
+    read = Room(room.id, room.hall)
+    if not snapshot:
+        with patch.object(room.hall.store, "snapshot", return_value=None):
+            await read.load()
+    else:
+        await read.load()
+    return read
+
+
+async def until(guest: Guest, condition: Callable[[], object]) -> None:
+    """Read on until it holds."""
+    while not condition():
+        await guest.read()
+
+
+async def eventually(condition: Callable[[], object]) -> None:
+    """For what no message tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+async def caught_up(*guests: Guest) -> None:
+    """Everything that was told before now has been read."""
+    for guest in guests:
+        guest.sent += 1
+        name = f"a{guest.sent}"
+        await guest.send("ask", {"id": name})
+        while True:
+            frame = await guest.read()
+            if frame["t"] in ("options", "refuse") and frame["d"]["id"] == name:
+                break
+
+
+async def act(site: Site, table: Table, guests: list[Guest], seat: int, action: str) -> None:
+    """One action of that seat, which must be done."""
+    question = game_of(site, table).question()
+    said = await guests[seat].play(action, question)
+    assert said["t"] == "ack", said
+
+
+async def steer(
+    site: Site, table: Table, guests: list[Guest], stop: Callable[[Game], object], most: int = 400
+) -> Game:
+    """Buy everything and claim every rent until it is so."""
+    for _ in range(most):
+        game = game_of(site, table)
+        if stop(game):
+            await caught_up(*guests)
+            return game
+        claims = [(due.owner, f"claim {due.payer} {due.square}") for due in getattr(game, "claims", ())]
+        if claims and game.prompted():
+            seat, action = claims[0]
+        else:
+            seat = game.to_act()[0]
+            options = [str(option) for option in game.legal(seat)]
+            action = "buy" if "buy" in options else str(game.default(seat))
+        await act(site, table, guests, seat, action)
+    raise AssertionError("it never came to that")
+
+
+async def wander(site: Site, table: Table, guests: list[Guest], rng: Rng) -> tuple[int, str] | None:
+    """One action at random of anybody who may act; None if that seat had nothing to do."""
+    game = game_of(site, table)
+    seats = [*game.to_act()] * 3 + [*game.may_act()]
+    seat = seats[rng.below(len(seats))]
+    action = game.legal(seat).sample(rng)
+    if action is None:
+        return None
+    await act(site, table, guests, seat, str(action))
+    return seat, str(action)
