@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
+from urllib.request import urlopen
 
-READY = re.compile(rb"startup complete")
-LINES = 2000
+PATIENCE = 60.0
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -28,28 +28,31 @@ class RunningServer:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Returns once it listens."""
+        """Returns once it answers."""
         settings = {
             "STORE": f"sqlite:///{self.folder / 'tables.db'}",
             "PORT": str(self.port),
             "MESSAGES_PER_SECOND": "0",
             "TABLES_PER_HOUR": "0",
-            "LOG_FORMAT": "json",
+            "LOG_LEVEL": "error",
         }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "banquier.cli", "serve"],
             env=environment(**{f"BANQUIER_{name}": value for name, value in settings.items()}),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            stdout=subprocess.DEVNULL,
         )
-        assert self.process.stdout is not None
-        said = []
-        for _ in range(LINES):
-            line = self.process.stdout.readline()
-            said.append(line)
-            if READY.search(line) or not line:
-                break
-        assert READY.search(said[-1]), b"".join(said).decode()
+        until = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert self.process.poll() is None, "the server has ended"
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        try:
+            with urlopen(f"{self.url}/healthz", timeout=PATIENCE) as response:
+                return bool(response.status == 200)
+        except OSError:
+            return False
 
     def kill(self) -> None:
         """As a power cut would."""
