@@ -18,30 +18,36 @@ if TYPE_CHECKING:
 
 
 class Feed:
-    """Counts the facts that a seat (or, as -1, a spectator) has heard, and remembers the view that it was given last.
+    """Counts the facts that a seat (or, as -1, a spectator) has heard, and remembers the game as it was then.
 
     A change without a fact is not told at once: it waits for the next fact or tick, so that nobody can read from
-    the moment of a message that something was done in secret. Who comes back is given the view that was told.
+    the moment of a message that something was done in secret. Until then who comes back, looks for the first time
+    or asks what it may do is answered from the game that was told.
     """
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.number = 0
+        self.seen: Game | None = None
+        """The game that was told last; a room never changes a game that it has told."""
         self.told: dict[str, Any] | None = None
-        """None as long as nobody has looked: then there is nothing that must not be betrayed."""
+        """The view of it, if anybody looks."""
         self.behind = False
-        """The view may have changed since it was told."""
+        """The game has gone on since."""
         self.sockets: set[Socket] = set()
 
-    def view(self, game: Game) -> dict[str, Any]:
-        """The view as it was told last."""
+    def view(self) -> dict[str, Any] | None:
+        """The view as it was told last; None as long as there is no game."""
+        if self.seen is None:
+            return None
         if self.told is None:
-            self.told = Showing(game).view(self.viewer)
+            self.told = Showing(self.seen).view(self.viewer)
         return {**self.told, "viewer": self.viewer}
 
-    def options(self, game: Game, id: str | None = None) -> messages.Options | None:
-        """What this seat may do now; None for a spectator."""
-        if self.viewer < 0:
+    def options(self, id: str | None = None) -> messages.Options | None:
+        """What this seat may do now; None for a spectator, and as long as there is no game."""
+        game = self.seen
+        if self.viewer < 0 or game is None:
             return None
         legal = game.legal(self.viewer)
         actions: list[str] = []
@@ -55,9 +61,12 @@ class Feed:
         default = str(legal.default()) if legal.must else None
         return messages.Options(game.question(), legal.must, actions, families, default, id)
 
-    def asked(self, game: Game) -> bool:
+    def asked(self) -> bool:
         """Is there something that this seat has to answer or to look at?"""
-        return self.viewer >= 0 and bool((game.must() | game.prompted()) & bit(self.viewer))
+        game = self.seen
+        if self.viewer < 0 or game is None:
+            return False
+        return bool((game.must() | game.prompted()) & bit(self.viewer))
 
     def send(self, message: msgspec.Struct) -> None:
         if self.sockets:
@@ -98,10 +107,12 @@ class Showing:
 
     def tell(self, feed: Feed, heard: list[messages.Words], clock: messages.Clock | None) -> None:
         """Send the feed what has changed since it was told."""
-        told, feed.told, feed.behind = feed.told, self.view(feed.viewer), False
+        told, feed.told = feed.told, None
+        feed.seen, feed.behind = self.game, False
         if not feed.sockets:
             return
-        asked = feed.asked(self.game)
+        feed.told = self.view(feed.viewer)
+        asked = feed.asked()
         if self.shared and not asked:
             for before, number, text in self._texts:
                 if before is told and number == feed.number:
@@ -110,7 +121,7 @@ class Showing:
         had = told or {}
         changes = {name: value for name, value in feed.told.items() if had.get(name) != value}
         if heard or changes:
-            options = feed.options(self.game) if asked else None
+            options = feed.options() if asked else None
             text = messages.encode(messages.Update(heard, changes, options, clock), feed.number)
             feed.send_text(text)
             if self.shared and not asked:

@@ -13,7 +13,7 @@ from banquier.server import messages
 from banquier.server.feed import Feed, Showing, heard_by
 
 RECENT: Final = 64
-"""Entries at hand for who comes back after a short while."""
+"""Facts at hand for who comes back after a short while: so many that the viewer itself has heard."""
 
 
 class Feeds(dict[int, Feed]):
@@ -21,39 +21,52 @@ class Feeds(dict[int, Feed]):
 
     def __init__(self) -> None:
         super().__init__({-1: Feed(-1)})
-        self.recent: deque[list[Fact]] = deque(maxlen=RECENT)
+        self.recent: deque[tuple[int, list[Fact]]] = deque()
+        """With the number that spectators had then."""
         self.moment: tuple[object, ...] = ()
         """Whom the game asked what, when it was last told."""
+        self.noticed = 0
+        """Actions of which everybody has noticed something at once."""
 
     def begin(self, game: Game) -> None:
-        """This is the game from now on."""
+        """This is the game from now on. Nothing of before is at hand.
+
+        How much there could be depends on the last snapshot, and so on what was done in secret.
+        """
         self.moment = moment_of(game)
-        for seat in range(game.seats):
-            self.setdefault(seat, Feed(seat))
+        self.recent.clear()
+        for viewer in range(-1, game.seats):
+            self.setdefault(viewer, Feed(viewer)).seen = game
 
     def note(self, facts: list[Fact]) -> None:
         """Count them for everybody, and keep them for who comes back."""
+        for feed in self.values():
+            feed.number += len(heard_by(feed.viewer, facts))
+        self.keep(facts)
+
+    def keep(self, facts: list[Fact]) -> None:
+        """Until there are enough later ones, of those that everybody has heard."""
         if facts:
-            self.recent.append(facts)
-            for feed in self.values():
-                feed.number += len(heard_by(feed.viewer, facts))
+            number = self[-1].number
+            self.recent.append((number, facts))
+            while number - self.recent[0][0] >= RECENT:
+                self.recent.popleft()
 
     def tell(self, game: Game, facts: list[Fact], actor: int, clock: messages.Clock | None) -> bool:
         """Each seat hears its own. True: some heard nothing and are to see what changed with the next tick."""
         moment = moment_of(game)
         moved, self.moment = moment != self.moment, moment
-        self.recent.append(facts)
         showing = Showing(game, facts)
+        self.noticed += moved or bool(showing.heard(-1))
         late = False
         for feed in self.values():
             heard = showing.heard(feed.viewer)
             feed.number += len(heard)
-            if feed.told is None:
-                continue
             if heard or moved or feed.viewer == actor:
                 showing.tell(feed, heard, clock)
             else:
                 feed.behind = late = True
+        self.keep(facts)
         return late
 
     def tick(self, game: Game, clock: messages.Clock | None) -> None:
@@ -63,11 +76,11 @@ class Feeds(dict[int, Feed]):
             if feed.behind:
                 showing.tell(feed, [], clock)
 
-    def tell_clock(self, game: Game, clock: messages.Clock | None) -> None:
+    def tell_clock(self, clock: messages.Clock | None) -> None:
         """It begins anew, or stands still, though nothing has happened in the game."""
         for feed in self.values():
             if feed.sockets:
-                options = feed.options(game) if feed.asked(game) else None
+                options = feed.options() if feed.asked() else None
                 feed.send(messages.Update([], {}, options, clock))
 
     def send(self, message: msgspec.Struct) -> None:
@@ -76,15 +89,15 @@ class Feeds(dict[int, Feed]):
 
     def missed(self, viewer: int, have: int | None) -> list[messages.Words] | None:
         """The facts that this viewer heard after that number, None if they are no longer at hand."""
-        number = self[viewer].number
-        if have is None or have > number:
+        short = self[viewer].number - have if have is not None else -1
+        if not 0 <= short <= RECENT:
             return None
         found: list[messages.Words] = []
-        for facts in reversed(self.recent):
-            if len(found) >= number - have:
+        for _, facts in reversed(self.recent):
+            if len(found) >= short:
                 break
             found[:0] = heard_by(viewer, facts)
-        return found[len(found) - (number - have) :] if len(found) >= number - have else None
+        return found[len(found) - short :] if len(found) >= short else None
 
 
 def moment_of(game: Game) -> tuple[object, ...]:

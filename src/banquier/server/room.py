@@ -141,13 +141,13 @@ class Room:
     async def catch_up(self) -> None:
         """Take over what other workers have written meanwhile, and tell it here."""
         for line in await self.hall.store.read(self.id, self.version):
-            facts = self.absorb(line)
-            if line.kind == "play":
-                self.tell(facts, -2)
+            if line.kind == "play" and self.game is not None:
+                self.game = self.game.clone()  # who has been told of the other one may still ask about it
+                self.tell(self.absorb(line), -2)
                 if self.state.stage == OVER:
                     self.tell_table()
             else:
-                self.tell_event(facts)
+                self.tell_event(self.absorb(line))
         self.pacer.consider()
 
     # --- snapshots ----------------------------------------------------------------------------------------------
@@ -280,12 +280,12 @@ class Room:
     def tell_event(self, facts: list[Fact]) -> None:
         """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
         self.feeds.note(facts)
-        self.tell_table()
         if facts:
             for feed in self.feeds.values():
                 for socket in feed.sockets:
                     socket.tell(self.welcome(feed.viewer, None), feed.number)
         else:
+            self.tell_table()
             self.tell_clock()
 
     def tell_table(self) -> None:
@@ -293,22 +293,21 @@ class Room:
 
     def tell_clock(self) -> None:
         if self.game is not None and self.state.stage == RUNNING:
-            self.feeds.tell_clock(self.game, self.pacer.clock())
+            self.feeds.tell_clock(self.pacer.clock())
 
     def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
         """All that this viewer may know, and what it has missed since that number."""
         feed = self.feeds.setdefault(viewer, Feed(viewer))
-        game = self.game
-        if game is None:
+        if self.game is None:
             return messages.Welcome(viewer, about(self), None, [], 1)
         missed = self.feeds.missed(viewer, have)
         return messages.Welcome(
             viewer,
             about(self),
-            feed.view(game),
+            feed.view(),
             missed or [],
             feed.number - len(missed or []) + 1,
-            feed.options(game),
+            feed.options(),
             self.pacer.clock(),
             missed is None,
         )

@@ -137,6 +137,8 @@ class Socket:
         try:
             while not self.lost:
                 frame = await self.receive()
+                if self.lost:
+                    break  # it may have no seat any more
                 if isinstance(frame, messages.Refuse):
                     self.tell(frame, room.feeds[viewer].number)
                 else:
@@ -187,7 +189,7 @@ class Socket:
                     answer = await self.hall.metered(room.play(viewer, play))
                 self.tell(answer, feed.number)
             case AskFrame(d=ask):
-                options = feed.options(room.game, ask.id) if room.game is not None else None
+                options = feed.options(ask.id)
                 if viewer < 0:
                     self.tell(refusals.no_seat(ask.id), feed.number)
                 elif options is None:

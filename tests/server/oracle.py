@@ -1,0 +1,202 @@
+"""Who may know what at a table, worked out from the lines of its log alone, and every message held against it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from banquier import editions
+from banquier.kernel.action import Action, Family
+from banquier.kernel.game import Game
+from banquier.kernel.record import read_entry_text
+from banquier.kernel.rng import Rng
+from banquier.server import messages
+from banquier.server.log import Began, Opened, read_event, read_play
+from banquier.server.store import Line
+
+KINDS = {"decision", "auction", "check", "answer"}
+CODES = {
+    "rule", "stale", "malformed", "paused", "not-running", "no-seat", "replaced", "storage", "protocol",
+}  # fmt: skip
+
+
+class Moment:
+    """The game after one line of the log."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.heard: dict[int, int] = {}
+        """How many facts each viewer has heard by now."""
+        self._views: dict[int, Any] = {}
+
+    def view(self, viewer: int) -> Any:
+        if viewer not in self._views:
+            self._views[viewer] = plain(self.game.view(viewer if viewer >= 0 else None).snapshot())
+        return self._views[viewer]
+
+    def options(self, viewer: int) -> dict[str, Any]:
+        """What that seat may do now, without the id of a question."""
+        legal = self.game.legal(viewer)
+        families = []
+        for option in legal:
+            if isinstance(option, Family):
+                proposal = option.proposal()
+                families.append({"bounds": str(option), "proposal": str(proposal) if proposal else None})
+        return {
+            "question": list(self.game.question()),
+            "must": legal.must,
+            "actions": [str(option) for option in legal if isinstance(option, Action)],
+            "families": families,
+            "default": str(legal.default()) if legal.must else None,
+        }
+
+
+class Oracle:
+    """All moments of a game, and what each viewer heard."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self.moments: list[Moment] = []
+        self.feeds: dict[int, list[Any]] = {}
+        self.names: list[str] = []
+        self.edition = ""
+        self.seed = ""
+        self.secret = ""
+        game: Game | None = None
+        for line in lines:
+            if line.kind == "play":
+                assert game is not None
+                game = game.clone()
+                entry = read_entry_text(game.edition, read_play(line.body)[1])
+            else:
+                event = read_event(line.body)
+                if isinstance(event, Opened):
+                    self.edition, self.secret, opened = event.edition, event.secret, event
+                if not isinstance(event, Began):
+                    continue
+                self.seed = event.seed
+                game = editions.find(self.edition).blank(opened.seats, opened.options)
+                game.seed = int(event.seed, 16)
+                game.rng = Rng(game.seed)
+                self.feeds = {viewer: [] for viewer in range(-1, opened.seats)}
+                entry = read_entry_text(game.edition, event.entry)
+            entry.restore(game)
+            moment = Moment(game)
+            for viewer, feed in self.feeds.items():
+                feed += [plain(words) for fact in entry.facts if (words := fact.shown(viewer)) is not None]
+                moment.heard[viewer] = len(feed)
+            self.moments.append(moment)
+
+    def judge(self, viewer: int, texts: Iterable[str]) -> list[tuple[Moment, dict[str, Any]]]:
+        """Every frame of one connection, in order, is exactly what that viewer may know; with its moment."""
+        seen = Seen(self, viewer)
+        found = []
+        for text in texts:
+            frame = json.loads(text)
+            seen.take(frame)
+            found.append((self.moments[seen.at], frame))
+        return found
+
+
+class Seen:
+    """What one connection has been shown so far."""
+
+    def __init__(self, oracle: Oracle, viewer: int) -> None:
+        self.oracle = oracle
+        self.viewer = viewer
+        self.number = 0
+        self.view: dict[str, Any] | None = None
+        self.at = 0
+        """No view is older than one that was shown before."""
+
+    def take(self, frame: dict[str, Any]) -> None:
+        assert set(frame) == {"t", "d", "v"}
+        kind = messages.SERVER[frame["t"]]
+        data = frame["d"]
+        assert plain(msgspec.convert(data, kind)) == data, "a field that no schema knows"
+        match frame["t"]:
+            case "welcome":
+                self.welcome(data, frame["v"])
+            case "update":
+                self.update(data, frame["v"])
+            case "options":
+                assert self.view is not None
+                self.check_options(data)
+            case "refuse":
+                assert data["code"] in CODES
+        if frame["t"] != "bye":
+            assert frame["v"] == self.number, "a number that this viewer has not come to"
+
+    def welcome(self, data: dict[str, Any], number: int) -> None:
+        assert data["seat"] == self.viewer
+        if data["view"] is None:
+            assert (data["facts"], data["options"], data["clock"]) == ([], None, None)
+            return
+        self.number = number
+        first, facts = data["first"], data["facts"]
+        assert first == number - len(facts) + 1
+        assert facts == self.oracle.feeds[self.viewer][first - 1 : number]
+        assert not (data["fresh"] and facts)
+        self.view = data["view"]
+        self.locate()
+        if self.viewer >= 0:
+            self.check_options(data["options"])
+        else:
+            assert data["options"] is None
+        check_clock(data["clock"])
+
+    def update(self, data: dict[str, Any], number: int) -> None:
+        assert self.view is not None
+        assert data["facts"] == self.oracle.feeds[self.viewer][self.number : number]
+        assert number == self.number + len(data["facts"])
+        self.number = number
+        self.view = {**self.view, **data["view"]}
+        self.locate()
+        if data["options"] is not None:
+            assert self.viewer >= 0
+            self.check_options(data["options"])
+        check_clock(data["clock"])
+
+    def locate(self) -> None:
+        """The view is that of a moment at which this viewer had heard just so much."""
+        moments = self.oracle.moments
+        for at in range(self.at, len(moments)):
+            heard = moments[at].heard[self.viewer]
+            if heard > self.number:
+                break
+            if heard == self.number and moments[at].view(self.viewer) == self.view:
+                self.at = at
+                return
+        raise AssertionError(
+            f"viewer {self.viewer}, number {self.number}: a view of no moment\n{self.difference()}"
+        )
+
+    def difference(self) -> str:
+        for at in range(self.at, len(self.oracle.moments)):
+            moment = self.oracle.moments[at]
+            if moment.heard[self.viewer] == self.number and self.view is not None:
+                right = moment.view(self.viewer)
+                return "\n".join(
+                    f"{name}: {self.view.get(name)} instead of {value}"
+                    for name, value in right.items()
+                    if self.view.get(name) != value
+                )
+        return "no moment has that number"
+
+    def check_options(self, options: dict[str, Any]) -> None:
+        told = {name: value for name, value in options.items() if name != "id"}
+        assert told == self.oracle.moments[self.at].options(self.viewer)
+
+
+def check_clock(clock: dict[str, Any] | None) -> None:
+    if clock is not None:
+        assert clock["kind"] in KINDS
+        assert 0 <= clock["left"] <= clock["total"]
+        assert all(0 < call <= clock["total"] for call in clock["calls"])
+
+
+def plain(value: object) -> Any:
+    """As JSON has it."""
+    return json.loads(msgspec.json.encode(value))

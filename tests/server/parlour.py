@@ -1,0 +1,254 @@
+"""A hall without network, disk and clock: tables in memory, moved by hand, whose every message is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from banquier import editions
+from banquier.fairness import promise
+from banquier.server import clocks, messages, refusals
+from banquier.server.bus import Bus
+from banquier.server.hall import Hall
+from banquier.server.log import Event, Opened, Sat, write_event
+from banquier.server.messages import Clocks
+from banquier.server.room import Room
+from banquier.server.settings import Settings
+from banquier.server.socket import CODES, Socket
+from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
+from banquier.server.thinkers import Question, Thinkers
+from banquier.server.tokens import hashed
+from banquier.version import __version__
+
+NOON = 1_800_000_000_000
+
+
+class Time:
+    """Milliseconds since 1970, which pass when somebody says so."""
+
+    def __init__(self) -> None:
+        self.ms = NOON
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+@contextmanager
+def still() -> Iterator[Time]:
+    """No time passes for tables but by hand."""
+    time = Time()
+    with pytest.MonkeyPatch.context() as patch:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("banquier.server.") and getattr(module, "now", None) is clocks.now:
+                patch.setattr(module, "now", time)
+        yield time
+
+
+class Kept:
+    """What a store knows of one table."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.lines: list[Line] = []
+        self.commands: dict[str, int] = {}
+        self.snapshot: Snapshot | None = None
+
+    def add(self, line: Line) -> None:
+        self.lines.append(line)
+        if line.command is not None:
+            self.commands[line.command] = line.version
+
+
+class MemoryStore:
+    """Keeps the contract of banquier.server.store.base but for the disk; it fails as often as it is told to."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Kept] = {}
+        self.failures = 0
+        """Writes that fail from now on."""
+
+    def need(self) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise StoreFailed("the disk is full")
+
+    def of(self, table: str) -> Kept:
+        if table not in self.tables:
+            raise NoSuchTable(table)
+        return self.tables[table]
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def ping(self) -> None:
+        self.need()
+
+    async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
+        self.need()
+        if table in self.tables:
+            raise Taken(table)
+        kept = self.tables[table] = Kept(card)
+        for line in lines:
+            kept.add(line)
+
+    async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        self.need()
+        kept = self.of(table)
+        if line.command is not None and line.command in kept.commands:
+            raise Repeated(kept.commands[line.command])
+        if line.version != len(kept.lines) + 1:
+            raise Taken(table)
+        kept.add(line)
+        if card is not None:
+            kept.card = card
+
+    async def read(self, table: str, after: int = 0) -> list[Line]:
+        return self.tables[table].lines[after:] if table in self.tables else []
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        return {table: len(self.tables[table].lines) for table in tables if table in self.tables}
+
+    async def commands(self, table: str) -> dict[str, int]:
+        return dict(self.of(table).commands)
+
+    async def card(self, table: str) -> Card:
+        return self.of(table).card
+
+    async def listed(self, limit: int) -> list[tuple[str, Card]]:
+        open_ones = [(id, kept.card) for id, kept in self.tables.items()]
+        return [(id, card) for id, card in open_ones if card.listed and card.state != "over"][:limit]
+
+    async def save(self, table: str, snapshot: Snapshot) -> None:
+        self.need()
+        kept = self.of(table)
+        if kept.snapshot is None or snapshot.version > kept.snapshot.version:
+            kept.snapshot = snapshot
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return self.of(table).snapshot if table in self.tables else None
+
+    async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
+        return set(tables)
+
+    async def release(self, worker: str) -> None:
+        pass
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        return []
+
+    async def forget(self, before: int) -> int:
+        return 0
+
+
+class NoThinkers(Thinkers):
+    """Bots that have nothing to say."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0)
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def choose(self, question: Question) -> str | None:
+        return None
+
+
+class Ear(Socket):
+    """A connection without a network: what it is sent is kept."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.heard: list[str] = []
+        self.lost = False
+        self.code = 0
+
+    def send(self, text: str) -> None:
+        if not self.lost:
+            self.heard.append(text)
+
+    def leave(self, bye: messages.Bye | messages.Refuse) -> None:
+        self.send(messages.encode(bye, 0))
+        self.lost, self.code = True, CODES[bye.code]
+
+    async def say(self, room: Room, viewer: int, text: str) -> None:
+        """Send a frame, as a client does."""
+        try:
+            frame = messages.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.tell(refusals.malformed(None, str(error)), room.feeds[viewer].number)
+        else:
+            await self.handle(room, viewer, frame)
+
+    def fresh(self) -> list[str]:
+        """What has come since the last time."""
+        heard, self.heard = self.heard, []
+        return heard
+
+
+def quiet_hall(**settings: Any) -> Hall:
+    given = {"store": "sqlite:////nowhere/at-all.db", "messages_per_second": 0, **settings}
+    return Hall(Settings(**given), MemoryStore(), Bus(), NoThinkers())
+
+
+def token_of(seat: int) -> str:
+    return f"token-of-seat-{seat}-".ljust(43, "x")
+
+
+def opening(
+    edition: str, seats: int, options: dict[str, Any], seed: int, times: Clocks, bots: Sequence[str] = ()
+) -> list[Event]:
+    """The first lines of a table: people first, then these bots."""
+    secret = seed.to_bytes(32, "big")
+    chosen = editions.find(edition).read_options(options)
+    found: list[Event] = [
+        Opened(edition, chosen, seats, times, False, promise(secret), secret.hex(), __version__)
+    ]
+    people = seats - len(bots)
+    found += [Sat(seat, f"P{seat}", hashed(token_of(seat)), f"own-seed-{seat}") for seat in range(people)]
+    found += [Sat(people + n, f"Bot {n}", bot=spec) for n, spec in enumerate(bots)]
+    return found
+
+
+async def open_room(
+    hall: Hall,
+    edition: str,
+    seats: int,
+    options: dict[str, Any],
+    seed: int,
+    times: Clocks | None = None,
+    bots: Sequence[str] = (),
+    id: str = "parlour",
+) -> Room:
+    """A table whose game has begun; every secret of it follows from the seed."""
+    events = opening(edition, seats, options, seed, times or Clocks(0, 0, 0, 0, 0), bots)
+    lines = [Line(number, "table", write_event(event), NOON) for number, event in enumerate(events, 1)]
+    await hall.store.create(id, Card("open", edition, __version__, False, "{}"), lines)
+    room = await hall.room(id)
+    await room.settle(lambda: room.begun(seed | 1 << 255))
+    return room
+
+
+async def listen(room: Room) -> dict[int, Ear]:
+    """An ear for every seat, and one for spectators."""
+    ears = {viewer: Ear(room.hall) for viewer in range(-1, len(room.state.chairs))}
+    for viewer, ear in ears.items():
+        await room.enter(ear, viewer, None)
+    return ears
+
+
+async def rest() -> None:
+    """Let whatever is ready go on."""
+    for _ in range(3):
+        await asyncio.sleep(0)

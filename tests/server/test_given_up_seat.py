@@ -1,0 +1,33 @@
+"""Who has given a seat up hears nothing of who sits down there next, and cannot play for it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from banquier.testing.site import ConnectionClosed, serving
+
+
+def test_the_old_connection_of_a_seat_is_closed_when_the_seat_is_given_up(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as site:
+            table = await site.table("deal", 2, begin=False, seats=3)
+            path = f"/tables/{table.id}"
+            left = (await site.call("POST", f"{path}/seats", {"name": "first"}))["seat"]
+            old = await site.guest(table.id, left["token"])
+            await site.call("DELETE", f"{path}/seats/2", None, left["token"])
+            await site.call("POST", f"{path}/seats", {"name": "second"})
+            await site.call("POST", f"{path}/start", {}, table.tokens[0])
+            with pytest.raises(ConnectionClosed) as closed:
+                await old.until("update")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4403
+            assert old.frames[-1]["d"]["code"] == "left"
+            assert {frame["t"] for frame in old.frames} <= {"welcome", "table", "bye"}
+            assert old.view == {}
+            response = await site.ask("POST", f"{path}/pause", {"pause": True}, left["token"])
+            assert response.status_code == 403
+
+    asyncio.run(test())
