@@ -31,24 +31,23 @@ def children(pid: int) -> list[int]:
     return found
 
 
-async def trouble(folder: Path, postgres: Postgres, redis: Redis, actions: int) -> None:
-    """Every few hundred actions something is killed: a worker, Redis, now and then PostgreSQL."""
+async def trouble(
+    folder: Path, postgres: Postgres, redis: Redis, kills: list[str], actions: int = 20
+) -> None:
+    """After every so many actions something is killed: a worker, Redis or PostgreSQL."""
     server = Process(folder, postgres.url, BANQUIER_REDIS=redis.url, BANQUIER_WORKERS="2")
     server.start()
-    rng = random.Random(actions)
-    pauses: dict[str, list[float]] = {"worker": [], "redis": [], "postgresql": []}
+    rng = random.Random(len(kills))
+    pauses: dict[str, list[float]] = {what: [] for what in kills}
     try:
         site = await server.ready()
         assert server.running is not None
-        async with Crowd([site], TABLES, seed=actions) as crowd:
+        async with Crowd([site], TABLES, seed=len(kills)) as crowd:
             await crowd.went_on(time.monotonic())
-            step = 0
-            while crowd.count() < actions:
-                before = crowd.count()
-                while crowd.count() < before + max(50, actions // 40):
+            for what in kills:
+                wanted = crowd.count() + actions
+                while crowd.count() < wanted:
                     await crowd.went_on(time.monotonic())
-                step += 1
-                what = "postgresql" if step % 10 == 0 else "redis" if step % 3 == 0 else "worker"
                 killed = time.monotonic()
                 if what == "worker":
                     os.kill(rng.choice(children(server.running.pid)), signal.SIGKILL)
@@ -61,7 +60,7 @@ async def trouble(folder: Path, postgres: Postgres, redis: Redis, actions: int) 
         await store.open()
         lines = await crowd.check(store)
         await store.close()
-        slowest = {what: f"{max(found):.2f} s of {len(found)}" for what, found in pauses.items() if found}
+        slowest = {what: f"{max(found):.2f} s of {len(found)}" for what, found in pauses.items()}
         print(
             f"\n{crowd.count()} acknowledged actions, none lost or done twice, {lines} lines; slowest pause: {slowest}"
         )
@@ -70,5 +69,7 @@ async def trouble(folder: Path, postgres: Postgres, redis: Redis, actions: int) 
 
 
 def test_two_workers(tmp_path: Path) -> None:
+    """A worker is killed 40 times, Redis 15 times, PostgreSQL 5 times."""
+    kills = (["worker"] * 8 + ["redis"] * 3 + ["postgresql"]) * 5
     with Postgres() as postgres, Redis() as redis:
-        asyncio.run(trouble(tmp_path, postgres, redis, ACTIONS))
+        asyncio.run(trouble(tmp_path, postgres, redis, kills, ACTIONS // len(kills)))
