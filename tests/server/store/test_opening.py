@@ -49,11 +49,14 @@ def test_what_is_no_address(url: str) -> None:
         assert "secret" not in str(raised.value)
 
 
-def test_asyncpg_is_asked_for_where_it_is_needed(monkeypatch: pytest.MonkeyPatch, sqlite_url: str) -> None:
-    monkeypatch.setitem(sys.modules, "asyncpg", None)
+@pytest.mark.parametrize("package", ["asyncpg", "greenlet"])
+def test_packages_are_asked_for_where_they_are_needed(
+    monkeypatch: pytest.MonkeyPatch, sqlite_url: str, package: str
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
     with_store(sqlite_url, lambda store: store.ping())
     for call in (open_store, migrate):
-        with pytest.raises(ValueError, match="pip install asyncpg"):
+        with pytest.raises(ValueError, match=rf"needs {package}: pip install .banquier\[cluster\]"):
             call("postgresql://somebody@somewhere/tables")
 
 

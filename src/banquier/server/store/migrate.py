@@ -15,7 +15,7 @@ from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 
 from banquier.server.store.base import StoreFailed
-from banquier.server.store.opening import UNREADABLE, need_asyncpg, sqlite_path
+from banquier.server.store.opening import UNREADABLE, need_packages, sqlite_path
 from banquier.server.store.schema import REVISION
 
 STEPS = Path(__file__).parent / "migrations"
@@ -61,7 +61,7 @@ def _connected(url: str, work: Callable[[Connection], Answer], create: bool) -> 
     try:
         if path is not None:
             return _with_sqlite(path, work, create)
-        need_asyncpg()
+        need_packages()
         return asyncio.run(_with_postgres(url, work))
     except (DBAPIError, OSError, sqlite3.Error) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error

@@ -20,7 +20,7 @@ def open_store(url: str) -> Store:
         from banquier.server.store.sqlite import SqliteStore
 
         return SqliteStore(path)
-    need_asyncpg()
+    need_packages()
     from banquier.server.store.postgres import PostgresStore
 
     return PostgresStore(url)
@@ -46,6 +46,8 @@ def sqlite_path(url: str) -> str | None:
     return path
 
 
-def need_asyncpg() -> None:
-    if find_spec("asyncpg") is None:
-        raise ValueError("PostgreSQL needs the package asyncpg: pip install asyncpg")
+def need_packages() -> None:
+    """What PostgreSQL takes is not installed with the rest."""
+    missing = [name for name in ("asyncpg", "greenlet") if find_spec(name) is None]
+    if missing:
+        raise ValueError(f"PostgreSQL needs {' and '.join(missing)}: pip install 'banquier[cluster]'")
