@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import stat
 import sys
+import traceback
 from pathlib import Path
 
 import pytest
@@ -22,7 +24,7 @@ def test_a_file(tmp_path: Path, address: str) -> None:
     migrate(url)
     assert isinstance(open_store(url), SqliteStore)
     with_store(url, lambda store: store.create("t", card(), [line(1)]))
-    assert (tmp_path / "a b%20ü?#.db").is_file()
+    assert stat.filemode((tmp_path / "a b%20ü?#.db").stat().st_mode) == "-rw-------"
 
 
 def test_a_path_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,19 +49,24 @@ def test_what_is_no_address(url: str) -> None:
         assert "secret" not in str(raised.value)
 
 
-def test_asyncpg_is_asked_for_where_it_is_needed(monkeypatch: pytest.MonkeyPatch, sqlite_url: str) -> None:
-    monkeypatch.setitem(sys.modules, "asyncpg", None)
+@pytest.mark.parametrize("package", ["asyncpg", "greenlet"])
+def test_packages_are_asked_for_where_they_are_needed(
+    monkeypatch: pytest.MonkeyPatch, sqlite_url: str, package: str
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
     with_store(sqlite_url, lambda store: store.ping())
     for call in (open_store, migrate):
-        with pytest.raises(ValueError, match="pip install asyncpg"):
+        with pytest.raises(ValueError, match=rf"needs {package}: pip install .banquier\[cluster\]"):
             call("postgresql://somebody@somewhere/tables")
 
 
 def test_a_file_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match="unable to open"):
         asyncio.run(open_store(str(tmp_path / "none.db")).open())
-    with pytest.raises(StoreFailed, match="unable to open"):
+    with pytest.raises(StoreFailed, match="No such file"):
         migrate(str(tmp_path / "no folder" / "none.db"))
+    with pytest.raises(StoreFailed, match="unable to open"):
+        current(str(tmp_path / "none.db"))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -77,8 +84,21 @@ def test_a_server_that_does_not_answer_and_a_wrong_password(postgres_url: str) -
     nobody = f"postgresql://banquier:hidden@127.0.0.1:{free_port()}/tables"
     stranger = postgres_url.replace(postgres_url.split(":")[2].split("@")[0], "hidden")
     for url in (nobody, stranger):
-        with pytest.raises(StoreFailed, match=r"reached|answer") as opening:
+        with pytest.raises(StoreFailed, match="does not answer") as opening:
             asyncio.run(open_store(url).open())
         with pytest.raises(StoreFailed, match="brought up to date") as migrating:
             migrate(url)
         assert "hidden" not in str(opening.value) + str(migrating.value)
+
+
+@pytest.mark.parametrize(
+    "rest", ["hid/den@127.0.0.1/x", "hid#den@127.0.0.1/x", "hid?den@127.0.0.1/x", "hidden@127.0.0.1:99999/x"]
+)
+def test_an_address_that_cannot_be_read_is_not_repeated(rest: str) -> None:
+    url = f"postgresql://somebody:{rest}"
+    with pytest.raises(StoreFailed, match="cannot be read") as opening:
+        asyncio.run(open_store(url).open())
+    with pytest.raises(StoreFailed, match="cannot be read") as migrating:
+        migrate(url)
+    for raised in (opening, migrating):
+        assert "hid" not in "".join(traceback.format_exception(raised.value))

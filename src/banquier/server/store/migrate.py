@@ -15,7 +15,7 @@ from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 
 from banquier.server.store.base import StoreFailed
-from banquier.server.store.opening import need_asyncpg, sqlite_path
+from banquier.server.store.opening import UNREADABLE, need_packages, sqlite_path
 from banquier.server.store.schema import REVISION
 
 STEPS = Path(__file__).parent / "migrations"
@@ -61,7 +61,7 @@ def _connected(url: str, work: Callable[[Connection], Answer], create: bool) -> 
     try:
         if path is not None:
             return _with_sqlite(path, work, create)
-        need_asyncpg()
+        need_packages()
         return asyncio.run(_with_postgres(url, work))
     except (DBAPIError, OSError, sqlite3.Error) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error
@@ -69,11 +69,12 @@ def _connected(url: str, work: Callable[[Connection], Answer], create: bool) -> 
 
 
 def _with_sqlite(path: str, work: Callable[[Connection], Answer], create: bool) -> Answer:
-    mode = "rwc" if create else "rw"
+    if create:
+        Path(path).touch(mode=0o600)  # what is in it is nobody else's business
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(
-            f"{Path(path).absolute().as_uri()}?mode={mode}", uri=True, timeout=PATIENCE, isolation_level=None
+            f"{Path(path).absolute().as_uri()}?mode=rw", uri=True, timeout=PATIENCE, isolation_level=None
         )
 
     engine = create_engine("sqlite://", creator=connect, poolclass=NullPool, isolation_level="AUTOCOMMIT")
@@ -97,5 +98,7 @@ async def _with_postgres(url: str, work: Callable[[Connection], Answer]) -> Answ
         async with engine.begin() as connection:
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
             return await connection.run_sync(work)
-    except asyncpg.PostgresError as error:
+    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise StoreFailed(f"the database cannot be brought up to date: {error}") from None
+    except (ValueError, OverflowError):
+        raise StoreFailed(UNREADABLE) from None

@@ -6,6 +6,12 @@ from importlib.util import find_spec
 
 from banquier.server.store.base import Store
 
+UNREADABLE = (
+    "the address of the database cannot be read. It is postgresql://user:password@host:port/name,"
+    " where / ? # @ : in a password are written %2F %3F %23 %40 %3A"
+)
+"""Said in place of what the reader of the address says, which may repeat a part of the password."""
+
 
 def open_store(url: str) -> Store:
     """The store at that address, not connected yet. Raises ValueError for an address that is none."""
@@ -14,7 +20,7 @@ def open_store(url: str) -> Store:
         from banquier.server.store.sqlite import SqliteStore
 
         return SqliteStore(path)
-    need_asyncpg()
+    need_packages()
     from banquier.server.store.postgres import PostgresStore
 
     return PostgresStore(url)
@@ -40,6 +46,8 @@ def sqlite_path(url: str) -> str | None:
     return path
 
 
-def need_asyncpg() -> None:
-    if find_spec("asyncpg") is None:
-        raise ValueError("PostgreSQL needs the package asyncpg: pip install asyncpg")
+def need_packages() -> None:
+    """What PostgreSQL takes is not installed with the rest."""
+    missing = [name for name in ("asyncpg", "greenlet") if find_spec(name) is None]
+    if missing:
+        raise ValueError(f"PostgreSQL needs {' and '.join(missing)}: pip install 'banquier[cluster]'")

@@ -11,6 +11,7 @@ import asyncpg  # type: ignore[import-untyped]  # it ships no types
 from banquier.server.store import postgres_writes as writes
 from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreFailed
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
+from banquier.server.store.opening import UNREADABLE
 from banquier.server.store.postgres_writer import FAILURES, Work, Writer, said
 from banquier.server.store.schema import REVISION
 from banquier.server.store.waiting import Append
@@ -44,20 +45,17 @@ class PostgresStore:
         self._pool: Any = None
 
     async def open(self) -> None:
-        try:
-            self._pool = await asyncpg.create_pool(
-                self._url,
-                min_size=0,  # so that it does not connect on its own, and complain that it cannot
-                max_size=POOL,
-                timeout=CONNECT,
-                command_timeout=ANSWER,
-                server_settings={"application_name": "banquier", "jit": "off"},
-            )
-        except (*FAILURES, ValueError) as error:
-            raise StoreFailed(f"the database cannot be reached: {error}") from None
+        self._pool = await asyncpg.create_pool(
+            self._url,
+            min_size=0,  # so that it does not connect on its own, and complain that it cannot
+            max_size=POOL,
+            timeout=CONNECT,
+            command_timeout=ANSWER,
+            server_settings={"application_name": "banquier", "jit": "off"},
+        )
         self._writer = Writer(self._connect)
         try:
-            revision = await self._on_pool(_revision)
+            revision = await self._asked_first()
             if revision != REVISION:
                 raise StoreFailed(
                     f"the database has the schema {revision}, this program needs {REVISION}: migrate it first"
@@ -163,6 +161,12 @@ class PostgresStore:
             gone += now
             if now < AT_ONCE:
                 return gone
+
+    async def _asked_first(self) -> str | None:
+        try:
+            return await self._on_pool(_revision)
+        except (ValueError, OverflowError):
+            raise StoreFailed(UNREADABLE) from None
 
     async def _connect(self) -> writes.Connection:
         """The connection of the writer."""
