@@ -154,7 +154,9 @@ def test_of_many_who_write_one_version_one_does(url: str) -> None:
         await store.create("t", card(), [line(1)])
         for version in range(2, 8):
             racers = [
-                outcome(each.append("t", line(version, f"{version} by {i}"), card(summary=f"{version} by {i}")))
+                outcome(
+                    each.append("t", line(version, f"{version} by {i}"), card(summary=f"{version} by {i}"))
+                )
                 for i, each in enumerate([store, other] * 20)
             ]
             raised = await asyncio.gather(*racers)
