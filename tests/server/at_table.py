@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -14,12 +14,13 @@ import msgspec
 
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.server.log import read_play
 from banquier.server.room import Room
 from banquier.server.thinkers import Question, ThinkerFailed
 from banquier.server.thinking import answer
 from banquier.testing.site import Guest, Site, Table, serving
 
-PATIENCE = 60.0
+PATIENCE = 30.0
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
 """Clocks that never ring."""
 RICH = {"start_cash": 100_000}
@@ -83,6 +84,35 @@ async def again(room: Room, snapshot: bool = True) -> Room:
     else:
         await read.load()
     return read
+
+
+class Moments:
+    """The clock of the log, which stands still until it is moved on."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        self.now += round(seconds * 1000)
+
+
+@contextmanager
+def moments() -> Iterator[Moments]:
+    found = Moments()
+    with ExitStack() as stack:
+        for module in ("pacer", "room", "hall", "lobby"):
+            stack.enter_context(patch(f"banquier.server.{module}.now", found))
+        yield found
+
+
+async def decided_by(site: Site, table: Table) -> list[tuple[str, str]]:
+    """Who decided, and what, for everything that was played so far."""
+    assert site.hall is not None
+    plays = [read_play(line.body) for line in await site.hall.store.read(table.id) if line.kind == "play"]
+    return [(by, entry.split("\n")[0].removeprefix("> ")) for by, entry in plays]
 
 
 async def until(guest: Guest, condition: Callable[[], object]) -> None:

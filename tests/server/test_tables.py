@@ -112,8 +112,8 @@ def test_names_can_be_shown_and_told_apart(tmp_path: Path) -> None:
         async with site_at(tmp_path) as site:
             for bad in ("\x00", "a\x07b", " ", "\u200b", "\u202eAda", "x" * 25, "\ue000"):
                 await refused(site, 422, "bad-name", name=bad)
-            for bad in ("", "x" * 81, 5, None):
-                await refused(site, 422, "malformed", name=bad)
+            for unreadable in ("", "x" * 81, 5, None):
+                await refused(site, 422, "malformed", name=unreadable)
             await refused(site, 409, "name-taken", people=["ADA"])
             opened = await site.call(
                 "POST", "/tables", {**BODY, "name": "  Zoé\n de  l’Ain ", "people": ["x" * 24]}
