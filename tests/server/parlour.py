@@ -42,10 +42,10 @@ class Time:
 @contextmanager
 def still() -> Iterator[Time]:
     """No time passes for tables but by hand."""
-    time = Time()
+    time, real = Time(), clocks.now
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
-            if name.startswith("banquier.server.") and getattr(module, "now", None) is clocks.now:
+            if name.startswith("banquier.server.") and getattr(module, "now", None) is real:
                 patch.setattr(module, "now", time)
         yield time
 
