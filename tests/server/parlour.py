@@ -42,10 +42,10 @@ class Time:
 @contextmanager
 def still() -> Iterator[Time]:
     """No time passes for tables but by hand."""
-    time = Time()
+    time, real = Time(), clocks.now
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
-            if name.startswith("banquier.server.") and getattr(module, "now", None) is clocks.now:
+            if name.startswith("banquier.server.") and getattr(module, "now", None) is real:
                 patch.setattr(module, "now", time)
         yield time
 
@@ -150,10 +150,11 @@ class MemoryStore:
 
 
 class NoThinkers(Thinkers):
-    """Bots that have nothing to say."""
+    """Bots that have nothing to say; they remember what they were asked."""
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)
+        self.asked: list[Question] = []
 
     async def start(self) -> None:
         pass
@@ -162,6 +163,7 @@ class NoThinkers(Thinkers):
         pass
 
     async def choose(self, question: Question) -> str | None:
+        self.asked.append(question)
         return None
 
 
@@ -249,6 +251,6 @@ async def listen(room: Room) -> dict[int, Ear]:
 
 
 async def rest() -> None:
-    """Let whatever is ready go on."""
-    for _ in range(3):
+    """Let whatever is ready go on, and what follows from it."""
+    for _ in range(60):
         await asyncio.sleep(0)

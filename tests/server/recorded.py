@@ -80,7 +80,9 @@ class Listener(Guest):
 class Recording:
     """One game from its opening to its end or to the last step that was wanted."""
 
-    def __init__(self, site: Site, edition: str, seats: int, bots: list[str], options: dict[str, Any]) -> None:
+    def __init__(
+        self, site: Site, edition: str, seats: int, bots: list[str], options: dict[str, Any]
+    ) -> None:
         self.site = site
         self.edition = edition
         self.people = seats - len(bots)
@@ -204,7 +206,5 @@ async def checked(recording: Recording, log: str) -> int:
         assert json.loads(replayed.text)["entry"] == 1
     else:
         for asked in ("record", "replay"):
-            assert (
-                await recording.site.ask("GET", f"/tables/{recording.id}/{asked}")
-            ).status_code == 409
+            assert (await recording.site.ask("GET", f"/tables/{recording.id}/{asked}")).status_code == 409
     return count

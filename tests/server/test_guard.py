@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
-from typing import Literal
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -232,3 +232,45 @@ def test_uvicorn_refuses_a_large_body_and_goes_on(parser: Literal["h11", "httpto
             assert answer.headers["x-content-type-options"] == "nosniff"
 
     asyncio.run(play())
+
+
+# --- the figures -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "client, headers, settings",
+    [
+        ("127.0.0.1", {}, {}),
+        ("::1", {}, {}),
+        ("10.1.2.3", {}, {"metrics_for": "10.0.0.0/8"}),
+        ("10.0.0.9", {"x-forwarded-for": "127.0.0.1"}, {"trusted_proxies": "10.0.0.9"}),
+    ],
+)
+def test_figures_are_for_this_machine_and_whom_the_operator_names(
+    client: str, headers: dict[str, str], settings: dict[str, Any]
+) -> None:
+    door = Door(**settings)
+    assert door.ask(path="/metrics", client=client, headers=headers).status == 200
+
+
+@pytest.mark.parametrize(
+    "client, headers, settings",
+    [
+        ("192.0.2.1", {}, {}),
+        (None, {}, {}),
+        ("127.0.0.1", {}, {"metrics_for": "10.0.0.0/8"}),
+        ("127.0.0.1", {"x-forwarded-for": "192.0.2.1"}, {}),
+        ("127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, {}),
+        ("127.0.0.1", {"forwarded": "for=127.0.0.1"}, {}),
+        ("10.0.0.9", {"x-forwarded-for": "192.0.2.1"}, {"trusted_proxies": "10.0.0.9"}),
+    ],
+)
+@pytest.mark.parametrize("path", ["/metrics", "/metrics/"])
+def test_nobody_else_reads_from_a_count_that_something_was_done(
+    path: str, client: str | None, headers: dict[str, str], settings: dict[str, Any]
+) -> None:
+    door = Door(**settings)
+    answer = door.ask(path=path, client=client, headers=headers)
+    assert (answer.status, answer.code) == (403, "operators-only")
+    assert door.refused == {"stranger": 1}
+    assert door.inside.seen == []

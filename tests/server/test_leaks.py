@@ -1,4 +1,7 @@
-"""Nobody is told what they must not know: a recorder on every socket, answer and log line. proofs/test_leaks.py plays more."""
+"""Nobody is told what they must not know: a recorder on every socket, every answer and every line of the log.
+
+The long form is proofs/test_leaks.py.
+"""
 
 from __future__ import annotations
 

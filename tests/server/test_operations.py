@@ -27,8 +27,10 @@ def settings_table() -> str:
             shown = "`banquier.db` in the user's data folder"
         elif isinstance(value, bool):
             shown = f"`{str(value).lower()}`"
+        elif isinstance(value, tuple):
+            shown = f"`{','.join(value)}`" if value else ""
         else:
-            shown = f"`{value}`" if value not in (None, ()) else ""
+            shown = f"`{value}`" if value is not None else ""
         rows.append(f"| `{PREFIX}{name.upper()}` | {shown} | {field.description} |")
     return "\n".join(rows) + "\n"
 

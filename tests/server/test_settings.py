@@ -281,7 +281,7 @@ def test_a_file_with_every_key(toml: Callable[[str], Path]) -> None:
     lines = []
     for name, value in defaults.items():
         written = str(value).lower() if isinstance(value, bool) else repr(value)
-        lines.append(f"{name} = {'[]' if value == () else written}")
+        lines.append(f"{name} = {list(value) if isinstance(value, tuple) else written}")
     text = "\n".join(lines)
     assert tomllib.loads(text).keys() == defaults.keys()
     assert load(config=toml(text)).model_dump(exclude={"config", "redis", "public_url"}) == defaults

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 
 import pytest
 
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.server.autopilot import noticeable
 from banquier.server.feeds import RECENT
+from banquier.server.hall import Hall
 from banquier.server.room import Room
 from banquier.testing.walk import pick
-from tests.server.parlour import Ear, listen, open_room, quiet_hall, rest, still
+from tests.server.parlour import Ear, NoThinkers, Time, listen, open_room, quiet_hall, rest, still
 
 SEATS = 4
 
@@ -53,9 +55,9 @@ class Pair:
             for at in (0, 1):
                 await self.play(at, *picked)
 
-    def cheat(self) -> tuple[int, Cheat] | None:
-        """A sleight of hand that somebody could do now, which leads to nothing else."""
-        for seat in range(SEATS):
+    def cheat(self, seats: Iterable[int] = range(SEATS)) -> tuple[int, Cheat] | None:
+        """A sleight of hand that one of them could do now, which leads to nothing else."""
+        for seat in seats:
             for _ in range(20):
                 action = self.game.legal(seat).sample(self.rng)
                 if isinstance(action, Cheat) and not self.game.must() >> seat & 1:
@@ -174,6 +176,45 @@ def test_how_far_back_one_may_resume_does_not_count_what_was_done_in_secret(seed
         assert {json.loads(text)["d"]["fresh"] for text in one.values()} == {True, False}
 
     run(test())
+
+
+@seeds
+def test_bots_are_not_asked_anew_and_keep_their_pace(seed: int) -> None:
+    """Else a pause, or what a bot makes of being asked twice, would tell that something was done."""
+
+    async def test(time: Time) -> None:
+        room = await open_room(quiet_hall(), "tricheurs", SEATS, {}, seed, bots=["sly", "sly"])
+        ears = {seat: Ear(room.hall) for seat in (0, 1)}
+        for seat, ear in ears.items():
+            await room.enter(ear, seat, None)
+        table = Pair([room], [{**ears}], Rng(seed))
+        for _ in range(400):
+            await rest()
+            found = table.cheat(range(2))
+            if found is not None and table.game.must() & 3:
+                break
+            picked = pick(table.game, table.rng)
+            if picked is not None and picked[0] < 2:
+                await table.play(0, *picked)
+        assert found is not None
+        thinkers = room.hall.thinkers
+        assert isinstance(thinkers, NoThinkers)
+        asked = len(thinkers.asked)
+        before = (room.noticed_at, room.pacer.asked_at, room.pacer.grace.since)
+        assert not noticeable(table.game, *found)
+        time.ms += 300
+        await table.play(0, *found)
+        await rest()
+        assert len(thinkers.asked) == asked
+        assert (room.noticed_at, room.pacer.asked_at, room.pacer.grace.since) == before
+        assert all(
+            question.seed != Hall.bot_seed(room.id, n, question.seat)
+            for question in thinkers.asked
+            for n in range(room.version + 1)
+        )
+
+    with still() as time:
+        asyncio.run(test(time))
 
 
 async def welcomes(pair: Pair, at: int, cheater: int) -> dict[tuple[int, int | None], str]:

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.game import Game
+from banquier.kernel.journal import Journal
+from banquier.server.feed import heard_by
+from banquier.server.feeds import moment_of
 from banquier.server.store import StoreFailed, Taken
 from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed
 
@@ -24,18 +27,22 @@ class Autopilot:
         self.pacer = pacer
         self.thinking: asyncio.Task[None] | None = None
         self.declined = 0
-        """Who has been asked about this moment and does nothing."""
+        """Who has been asked about this moment and does nothing,"""
+        self.moment = 0
+        """which is another one whenever everybody has noticed something."""
         self.unpolled = 0
         """Who has not been asked since the last roll."""
 
     def notice(self, game: Game, rolled: bool) -> None:
         """Something has happened."""
-        self.declined = 0
         if rolled:
             self.unpolled = game.alive
 
     def next(self, game: Game) -> int | None:
         """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
+        noticed = self.pacer.room.feeds.noticed
+        if noticed != self.moment:
+            self.moment, self.declined = noticed, 0
         autos = game.alive & ~self.pacer.room.state.people()
         for mask in (
             game.prompted() & ~self.declined,
@@ -63,13 +70,14 @@ class Autopilot:
         must = bool(game.must() & bit(seat))
         try:
             spec = room.state.chairs[seat].bot or room.edition.bot
-            seed = room.hall.bot_seed(room.id, version, seat)
+            seed = room.hall.bot_seed(room.state.secret, version, seat)
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
-            if text is not None:
+            action = game.parse(text) if text is not None else None
+            if action is not None and noticeable(game, seat, action):
                 await self.keep_pace()
             async with room.lock:
                 if room.version == version and self.pacer.may_act and room.state.chairs[seat].auto:
-                    await self.done(seat, game.parse(text) if text is not None else None, must)
+                    await self.done(seat, action, must)
         except Taken:
             with suppress(StoreFailed):
                 await room.hall.follow(room)
@@ -97,10 +105,10 @@ class Autopilot:
         return text
 
     async def keep_pace(self) -> None:
-        """Bots do not act faster than people can follow."""
+        """Bots do not act faster than people can follow; what nobody has noticed changes nothing about when."""
         room = self.pacer.room
         if room.present():
-            rest = self.pacer.rest(room.moved_at, room.state.clocks.pace)
+            rest = self.pacer.rest(room.noticed_at, room.state.clocks.pace)
             if rest > 0:
                 await asyncio.sleep(self.pacer.scaled(rest))
 
@@ -115,3 +123,11 @@ class Autopilot:
                 return
             action = game.default(seat)
         await self.pacer.room.carry_out(seat, action, "bot")
+
+
+def noticeable(game: Game, seat: int, action: Action) -> bool:
+    """Would everybody notice at once that it was done?"""
+    copy = game.clone()
+    copy.journal = Journal()
+    facts = copy.apply(seat, action)
+    return moment_of(copy) != moment_of(game) or bool(heard_by(-1, facts))

@@ -24,6 +24,7 @@ Header = tuple[bytes, bytes]
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 UNCOUNTED = frozenset({"/healthz"})
 """Asked by machines, all the time, and cheap."""
+FIGURES = "/metrics"
 
 BODY_SECONDS = 15.0
 """A body has to be here by then: somebody who sends a byte a minute would hold on to it for ever."""
@@ -78,6 +79,7 @@ class Guard:
         self.limits = limits
         self.metrics = metrics
         self.trusted = trust(settings.trusted_proxies)
+        self.operators = trust(settings.metrics_for)
         self.origins = set(settings.origins)
         if settings.public_url:
             self.origins.add(origin_of(settings.public_url))
@@ -92,7 +94,10 @@ class Guard:
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
+            peer = scope["client"][0] if scope.get("client") else ""
             address = self.address(scope)
+            if scope["path"].rstrip("/") == FIGURES:
+                self.check_operator(scope, peer, address)
             if scope["path"] not in UNCOUNTED:
                 self.check_rate(address)
             if scope["method"] not in SAFE:
@@ -147,6 +152,16 @@ class Guard:
         if wait:
             fr, en = "Trop de demandes de cette adresse.", "Too many requests from this address."
             raise Refusal(429, "too-many-requests", "rate", fr, en, wait)
+
+    def check_operator(self, scope: Scope, peer: str, address: str) -> None:
+        """Who reads a count twice knows that somebody has done something. A proxy may speak for anybody."""
+        forwarded = values(scope, b"x-forwarded-for") or values(scope, b"forwarded")
+        if not self.operators(address) or (forwarded and not self.trusted(peer)):
+            fr, en = (
+                "Ces chiffres sont pour qui tient le serveur.",
+                "These figures are for who runs the server.",
+            )
+            raise Refusal(403, "operators-only", "stranger", fr, en)
 
     def check_sockets(self, address: str) -> None:
         full = self.limits.sockets.enter(address)

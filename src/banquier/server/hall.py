@@ -273,9 +273,9 @@ class Hall:
     # --- small things -------------------------------------------------------------------------------------------
 
     @staticmethod
-    def bot_seed(table: str, version: int, seat: int) -> int:
-        """What a bot draws from: not the game's dice, and the same if it is asked again."""
-        return int.from_bytes(hashlib.sha256(f"{table} {version} {seat}".encode()).digest()[:12], "big")
+    def bot_seed(secret: str, version: int, seat: int) -> int:
+        """What a bot draws from: not the game's dice, the same if it is asked again, and nobody's to work out."""
+        return int.from_bytes(hashlib.sha256(f"{secret} {version} {seat}".encode()).digest()[:12], "big")
 
 
 __all__ = ["Hall", "NoSuchTable"]

@@ -108,7 +108,7 @@ class Metrics:
             "requests_refused",
             "Requests and upgrades refused at the door",
             "reason",
-            "origin rate size sockets slow",
+            "origin rate size sockets slow stranger",
         )
         self.sockets_opened = self._family(
             CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""

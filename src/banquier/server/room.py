@@ -69,7 +69,9 @@ class Room:
         self.feeds: Final = Feeds()
         self.commands: dict[str, int] = {}
         self.moved_at = 0
-        """When the last action was committed."""
+        """When the last action was committed,"""
+        self.noticed_at = 0
+        """and the last of which everybody noticed something at once."""
         self.saved = 0
         """The version of the last snapshot."""
         self.used = time.monotonic()
@@ -115,7 +117,7 @@ class Room:
             if isinstance(event, Began):
                 self.game, facts = self.set_up(event)
                 self.feeds.begin(self.game)
-                self.moved_at = line.at
+                self.moved_at = self.noticed_at = line.at
             elif isinstance(event, Stood):
                 self.close(event.seat)
             elif isinstance(event, Returned):
@@ -270,8 +272,11 @@ class Room:
 
     def tell(self, facts: list[Fact], actor: int) -> None:
         assert self.game is not None
+        before = self.feeds.noticed
         if self.feeds.tell(self.game, facts, actor, self.pacer.clock()):
             self.hall.tick_soon(self)
+        if self.feeds.noticed > before:
+            self.noticed_at = self.moved_at
 
     def tick(self) -> None:
         if self.game is not None:

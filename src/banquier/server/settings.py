@@ -117,6 +117,10 @@ class Settings(BaseSettings):
         "auto", description="json: a line of JSON an event; text: for people; auto: text on a terminal"
     )
     metrics: bool = Field(True, description="serve figures for Prometheus at /metrics")
+    metrics_for: Names = Field(
+        ("127.0.0.0/8", "::1"),
+        description="addresses or networks that may read them: a player could tell from a count what is done in secret",
+    )
 
     @classmethod
     def settings_customise_sources(
@@ -136,7 +140,7 @@ class Settings(BaseSettings):
             raise ValueError("cannot be true or false")
         return value
 
-    @field_validator("origins", "trusted_proxies", mode="before")
+    @field_validator("origins", "trusted_proxies", "metrics_for", mode="before")
     @classmethod
     def split_at_commas(cls, value: object) -> object:
         if isinstance(value, str):
@@ -190,9 +194,9 @@ class Settings(BaseSettings):
                 raise ValueError(f"{name!r} has to end after the host and port, as https://example.org")
         return origins
 
-    @field_validator("trusted_proxies")
+    @field_validator("trusted_proxies", "metrics_for")
     @classmethod
-    def proxies_are_networks(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+    def addresses_are_networks(cls, names: tuple[str, ...]) -> tuple[str, ...]:
         for name in names:
             try:
                 ipaddress.ip_network(name, strict=False)

@@ -1,0 +1,215 @@
+"""Two tables whose games differ in one secret: what everybody else is sent is the same, byte by byte."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter, deque
+from typing import Any
+
+from banquier.kernel.action import Action
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.server.feed import heard_by
+from banquier.server.room import Room
+from banquier.testing.walk import pick, start
+from tests.server.one_secret import differing
+from tests.server.parlour import Ear, MemoryStore, listen, open_room, quiet_hall, still
+
+BRINGS_TO_LIGHT = {
+    "order": {"drew", "turned-up", "peeked"},
+    "crime": {"accused", "uncovered"},
+    "note": {"note-checked", "card-checked"},
+    "card": {"drew"},
+}
+"""The facts with which a secret may come out, to some or to all: a card is drawn, a note checked, a cheat rewarded."""
+
+OFTEN = 12
+"""Steps with the same secret, on average."""
+
+
+class Twins:
+    """A table, and one beside it that is made anew from it whenever the secret has come out."""
+
+    def __init__(self, one: Room, other: Room, rng: Rng) -> None:
+        self.rooms = (one, other)
+        self.rng = rng
+        self.ears: tuple[dict[int, Ear], dict[int, Ear]] = ({}, {})
+        self.secret = ""
+        self.insiders: set[int] = set()
+        self.twinned = False
+        self.counts: Counter[str] = Counter()
+        self.sent = 0
+
+    @property
+    def game(self) -> Game:
+        game = self.rooms[0].game
+        assert game is not None
+        return game
+
+    async def part(self) -> bool:
+        """Let the other table be as this one, but for one secret."""
+        one, other = self.rooms
+        found = differing(self.game, self.rng)
+        if found is None:
+            return False
+        game, self.secret, self.insiders = found
+        await one.hall.tick()
+        mirror(one, other, game)
+        for ears, room in zip(self.ears, self.rooms, strict=True):
+            ears.clear()
+            for feed in room.feeds.values():
+                feed.sockets.clear()
+            ears.update(await listen(room))
+        self.compare("arriving")
+        self.twinned = True
+        return True
+
+    def outsiders(self) -> list[int]:
+        return [viewer for viewer in range(-1, self.game.seats) if viewer not in self.insiders]
+
+    def compare(self, what: str) -> bool:
+        """False: the secret has come out, and may have."""
+        heard = [{viewer: ear.fresh() for viewer, ear in ears.items()} for ears in self.ears]
+        self.counts["messages"] += sum(len(heard[0][viewer]) for viewer in self.outsiders())
+        different = [viewer for viewer in self.outsiders() if heard[0][viewer] != heard[1][viewer]]
+        if not different:
+            return True
+        games = [room.game for room in self.rooms]
+        facts = [room.feeds.recent[-1][1] if room.feeds.recent else [] for room in self.rooms]
+        for viewer in different:
+            seat = viewer if viewer >= 0 else None
+            same_facts = heard_by(viewer, facts[0]) == heard_by(viewer, facts[1])
+            views = [game.view(seat).snapshot() for game in games if game is not None]
+            same_view = views[0] == views[1]
+            assert not (same_facts and same_view), (what, viewer, heard[0][viewer], heard[1][viewer])
+        names = {str(fact.key()[0]) for fact in [*facts[0], *facts[1]]}
+        found = names & BRINGS_TO_LIGHT[self.secret]
+        assert found, (what, self.secret, different, facts)
+        self.counts[f"{self.secret} out: {min(found)}"] += 1
+        return False
+
+    async def say(self, seat: int, kind: str, data: dict[str, Any]) -> None:
+        text = json.dumps({"t": kind, "d": data})
+        for room, ears in zip(self.rooms, self.ears, strict=True):
+            await ears[seat].say(room, seat, text)
+
+    async def step(self) -> None:
+        """Anything that anybody may send; then both tables are compared. Now and then it is another secret."""
+        if self.rng.below(OFTEN) == 0:
+            self.twinned = False
+        if not self.twinned and not await self.part():
+            await self.alone()
+            return
+        chance = self.rng.below(16)
+        seat = self.rng.below(self.game.seats + 1) - 1
+        if chance == 0:
+            await self.say(seat, "ask", {"id": "a"})
+            self.check_same("ask")
+        elif chance == 1:
+            await self.come_back(seat)
+        elif chance == 2:
+            for room in self.rooms:
+                await room.hall.tick()
+            self.check_same("tick")
+        elif chance == 3:
+            await self.say(seat, "say", {"phrase": "sorry"})
+            self.check_same("say")
+        elif chance < 8:
+            possible = self.game.edition.universe(self.game)
+            await self.play(seat, possible[self.rng.below(len(possible))])
+        else:
+            picked = pick(self.game, self.rng)
+            if picked is not None:
+                await self.play(*picked)
+
+    def check_same(self, what: str) -> None:
+        self.counts[what] += 1
+        self.twinned = self.compare(what)
+
+    async def come_back(self, viewer: int) -> None:
+        """Somebody is here once more, with any number; who is there is told to all."""
+        number = self.rooms[0].feeds[viewer].number
+        have = (None, number, self.rng.below(number + 2), max(0, number - self.rng.below(70)))[
+            self.rng.below(4)
+        ]
+        welcomes = []
+        for room in self.rooms:
+            ear = Ear(room.hall)
+            await room.enter(ear, viewer, have)
+            room.exit(ear, viewer)
+            welcomes.append(ear.heard)
+        assert viewer in self.insiders or welcomes[0] == welcomes[1]
+        self.check_same("come back")
+
+    async def play(self, seat: int, action: Action) -> None:
+        self.sent += 1
+        question = self.game.question()
+        before = self.rooms[0].version
+        await self.say(seat, "play", {"id": f"c{self.sent}", "action": str(action), "question": question})
+        done = [room.version > before for room in self.rooms]
+        if done[0] != done[1]:
+            assert seat in self.insiders, (seat, str(action))  # it does what it could not do there
+            self.twinned = False
+            for ears in self.ears:
+                for ear in ears.values():
+                    ear.fresh()
+        else:
+            self.check_same(str(action))
+
+    async def alone(self) -> None:
+        """Nothing is secret just now: go on."""
+        picked = pick(self.game, self.rng)
+        if picked is not None:
+            room = self.rooms[0]
+            await room.carry_out(*picked, "person")
+
+
+def mirror(one: Room, other: Room, game: Game) -> None:
+    """Let the other room stand where this one stands, with that game."""
+    assert isinstance(one.hall.store, MemoryStore)
+    assert isinstance(other.hall.store, MemoryStore)
+    theirs, ours = other.hall.store.of(other.id), one.hall.store.of(one.id)
+    theirs.lines, theirs.commands = ours.lines[:], dict(ours.commands)
+    other.version, other.game, other.commands = one.version, game, dict(one.commands)
+    other.state.stage, other.moved_at, other.noticed_at = one.state.stage, one.moved_at, one.noticed_at
+    other.feeds.begin(game)
+    other.feeds.recent = deque(one.feeds.recent)
+    other.feeds.noticed = one.feeds.noticed
+    for viewer, feed in one.feeds.items():
+        twin = other.feeds[viewer]
+        twin.number, twin.told, twin.behind = feed.number, None, False
+    for name in ("asked", "asked_at", "beat", "seen", "woken"):
+        setattr(other.pacer, name, getattr(one.pacer, name))
+    for name in ("awaited", "since", "prompted"):
+        setattr(other.pacer.grace, name, getattr(one.pacer.grace, name))
+
+
+async def compared(edition: str, seats: int, options: dict[str, Any], seed: int, steps: int) -> Counter[str]:
+    """One game beside its twins; what was compared, and how often."""
+    rooms = [await open_room(quiet_hall(), edition, seats, options, seed) for _ in range(2)]
+    twins = Twins(rooms[0], rooms[1], Rng(seed))
+    if seed % 2:
+        game = start(edition, seats, options, seed, crowded=True)
+        game.journal = None
+        rooms[0].game = game
+        rooms[0].feeds.begin(game)
+        rooms[0].pacer.look()
+    for _ in range(steps):
+        if twins.game.over:
+            break
+        await twins.step()
+    return twins.counts
+
+
+def many(edition: str, options: dict[str, Any], first: int, games: int, steps: int) -> Counter[str]:
+    """So many games, each with another seed; 2 to 5 seats."""
+
+    async def play() -> Counter[str]:
+        found: Counter[str] = Counter()
+        for seed in range(first, first + games):
+            found += await compared(edition, 2 + seed % 4, options, seed, steps)
+        return found
+
+    with still():
+        return asyncio.run(play())
