@@ -25,35 +25,22 @@ async def open_games(site: Site, games: int, edition: str, stats: Stats, pause: 
     return found
 
 
-async def saturate(site: Site, games: int, seconds: float, edition: str) -> tuple[Stats, float, int]:
-    stats = Stats()
-    played = await open_games(site, games, edition, stats, 0.0)
-    before = sum(game.told() for game in played)
-    began = time.perf_counter()
+async def saturate(played: list[Game], stats: Stats, seconds: float) -> None:
+    """Each game as fast as it is acknowledged."""
     for game in played:
         game.begun = True
         game.act()
     await asyncio.sleep(seconds)
-    stats.done = True
-    took = time.perf_counter() - began
-    return stats, took, sum(game.told() for game in played) - before
 
 
-async def steady(site: Site, games: int, seconds: float, edition: str) -> tuple[Stats, float, int]:
+async def steady(played: list[Game], stats: Stats, seconds: float) -> None:
     """Each game one action a second, evenly spread."""
-    stats = Stats()
-    played = await open_games(site, games, edition, stats, 1.0)
-    before = sum(game.told() for game in played)
     began = time.perf_counter()
-    steps = int(seconds * games)
-    for step in range(steps):
-        wait = began + step / games - time.perf_counter()
+    for step in range(int(seconds * len(played))):
+        wait = began + step / len(played) - time.perf_counter()
         if wait > 0:
             await asyncio.sleep(wait)
-        played[step % games].act()
-    await asyncio.sleep(1.0)
-    stats.done = True
-    return stats, time.perf_counter() - began - 1.0, sum(game.told() for game in played) - before
+        played[step % len(played)].act()
 
 
 def memory(pid: int) -> float:
@@ -84,15 +71,20 @@ async def measure(options: argparse.Namespace, kind: str, games: int) -> float:
                 os.sched_setaffinity(0, {1})
                 for thread in os.listdir(f"/proc/{pid}/task"):
                     os.sched_setaffinity(int(thread), {0})
-            used = processor(pid)
-            run = saturate if kind == "saturation" else steady
-            stats, took, told = await run(site, games, options.seconds, options.edition)
+            stats = Stats()
+            pause, run = (0.0, saturate) if kind == "saturation" else (1.0, steady)
+            played = await open_games(site, games, options.edition, stats, pause)
+            told, used, began = sum(game.told() for game in played), processor(pid), time.perf_counter()
+            await run(played, stats, options.seconds)
+            stats.done = True
+            took, used = time.perf_counter() - began, processor(pid) - used
+            told = sum(game.told() for game in played) - told
             rate = len(stats.seconds) / took
             print(
-                f"{kind}: {games} games of {options.edition}, {rate:.0f} durable actions/s, {told / took:.0f} updates "
-                f"a second told to 4 sockets a game; to the acknowledgement p50 {stats.quantile(0.5):.1f} ms, "
-                f"p99 {stats.quantile(0.99):.1f} ms; {memory(pid):.0f} MB, {processor(pid) - used:.1f} s of processor; "
-                f"{stats.refused} refused, {stats.lost} lost",
+                f"{kind}: {games} games of {options.edition}, {rate:.0f} durable actions/s "
+                f"({len(stats.seconds) / used:.0f} a second of processor), {told / took:.0f} updates/s to 4 sockets "
+                f"a game; acknowledged after p50 {stats.quantile(0.5):.1f} ms, p99 {stats.quantile(0.99):.1f} ms; "
+                f"{memory(pid):.0f} MB; {stats.refused} refused, {stats.lost} lost",
                 flush=True,
             )
             await site.http.aclose()

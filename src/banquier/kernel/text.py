@@ -13,34 +13,17 @@ from __future__ import annotations
 
 import json
 import re
-from functools import lru_cache
 
-NAME = re.compile(r"[a-z][a-z0-9_.-]*\Z")
+from banquier.kernel.writing import write
+
+__all__ = ["MalformedText", "read", "write"]
+
 TOKEN = re.compile(r'\s*(?:(-?\d+)(?![\w.])|([a-z][a-z0-9_.-]*)|("(?:[^"\\]|\\.)*")|(\[)|(\]))')
 DEEPEST = 16
 
 
 class MalformedText(ValueError):
     """Text that cannot be read; says what and where."""
-
-
-def write(key: tuple[object, ...]) -> str:
-    return " ".join([_write(item) for item in key])
-
-
-def _write(item: object) -> str:
-    if isinstance(item, int):
-        return str(int(item))
-    if isinstance(item, tuple):
-        return "[" + " ".join([_write(each) for each in item]) + "]"
-    if isinstance(item, str):
-        return _quoted(item)
-    raise TypeError(f"{item!r} has no text form")
-
-
-@lru_cache(maxsize=4096)
-def _quoted(text: str) -> str:
-    return text if NAME.match(text) else json.dumps(text, ensure_ascii=False)
 
 
 def read(line: str) -> tuple[object, ...]:

@@ -1,0 +1,35 @@
+"""Values as text, the writing half of banquier.kernel.text: every action, fact and frame that is stored or sent."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Final
+
+NAME: Final = re.compile(r"[a-z][a-z0-9_.-]*\Z")
+KNOWN: Final = 4096
+"""Names are few; other texts are not kept."""
+_names: Final[dict[str, str]] = {}
+
+
+def write(key: tuple[object, ...]) -> str:
+    return " ".join([_write(item) for item in key])
+
+
+def _write(item: object) -> str:
+    if isinstance(item, int):
+        return str(int(item))
+    if isinstance(item, str):
+        found = _names.get(item)
+        return found if found is not None else _quoted(item)
+    if isinstance(item, tuple):
+        return "[" + " ".join([_write(each) for each in item]) + "]"
+    raise TypeError(f"{item!r} has no text form")
+
+
+def _quoted(text: str) -> str:
+    if not NAME.match(text):
+        return json.dumps(text, ensure_ascii=False)
+    if len(_names) < KNOWN:
+        _names[text] = text
+    return text
