@@ -275,23 +275,6 @@ def test_patience_has_an_end() -> None:
     run(work())
 
 
-def test_what_was_sent_too_fast_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("banquier.client.seat.TOO_FAST", 0.01)
-
-    async def work() -> None:
-        async with far_table() as far, seat_at(far) as seat:
-            line = await far.line()
-            await line.welcome()
-            doing = asyncio.create_task(seat.do("build 1"))
-            sent = await line.hear()
-            await line.tell(Refuse(None, "rate", "Trop.", "Too many messages."))
-            assert await line.hear() == sent
-            await line.tell(Ack(sent.id))
-            await doing
-
-    run(work())
-
-
 # --- playing ----------------------------------------------------------------------------------------------------
 
 

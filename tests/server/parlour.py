@@ -17,10 +17,10 @@ from banquier.server import clocks, messages, refusals
 from banquier.server.bus import Bus
 from banquier.server.hall import Hall
 from banquier.server.log import Event, Opened, Sat, write_event
-from banquier.server.messages import Clocks
+from banquier.server.messages import CODES, Clocks
 from banquier.server.room import Room
 from banquier.server.settings import Settings
-from banquier.server.socket import CODES, Socket
+from banquier.server.socket import Socket
 from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
 from banquier.server.thinkers import Question, Thinkers
 from banquier.server.tokens import hashed

@@ -19,10 +19,8 @@ Choose = Callable[[Moment], str | Awaitable[str | None] | None]
 Watch = Callable[[Moment], None]
 """Is shown every moment, also those that ask nothing."""
 
-AGAIN = {"rate", "storage"}
-"""Refusals that may be otherwise a moment later."""
 REST = 1.0
-"""Seconds until then."""
+"""Seconds until the next try where the server could not store it."""
 
 
 async def join(
@@ -63,7 +61,7 @@ async def answer(seat: Seat, moment: Moment, text: str | None) -> None:
             await seat.do(action, moment.question)
             return
         except Refused as refusal:
-            if refusal.code in AGAIN:
+            if refusal.code == "storage":
                 await asyncio.sleep(REST)
                 seat.again()
                 return

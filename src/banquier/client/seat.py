@@ -27,10 +27,6 @@ LATEST: Final = 5.0
 """Seconds between two tries to come back, at most."""
 STEADY: Final = 1.0
 """A connection that lasted so many seconds was a good one: the next try comes soon after it."""
-TOO_FAST: Final = 1.0
-"""Seconds of silence after too many messages; what got no answer is sent again then."""
-FINAL: Final = {4400, 4403, 4404}
-"""Closed with one of these, there is nothing to come back to: another protocol, a wrong token, no such table."""
 
 
 class Lost(Exception):
@@ -187,7 +183,7 @@ class Seat:
                         await self._converse(socket)
                 except ConnectionClosed as closed:
                     reason = self._parting or str(closed)
-                    if closed.rcvd is not None and closed.rcvd.code in FINAL:
+                    if closed.rcvd is not None and closed.rcvd.code in messages.FINAL:
                         raise Lost(reason) from closed
                 except InvalidStatus as refused:
                     reason = f"the server answers {refused.response.status_code}"
@@ -228,9 +224,6 @@ class Seat:
             self._hear(message, frame.v)
             if isinstance(message, Welcome):
                 self._socket = socket
-                await self._resend()
-            elif isinstance(message, Refuse) and message.id is None and message.code == "rate":
-                await asyncio.sleep(TOO_FAST)
                 await self._resend()
 
     def _hear(self, message: Struct, number: int) -> None:

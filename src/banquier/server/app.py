@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from importlib import import_module
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -29,7 +30,9 @@ the WebSocket `/api/tables/{id}/socket`, whose messages `/api/protocol.json` des
 
 def make_hall(settings: Settings, second: float = 1.0, connect: Callable[[str], Bus] | None = None) -> Hall:
     bus = (connect or RedisBus)(settings.redis) if settings.redis else Bus()
-    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
+    for name in settings.bot_modules:  # here too, so that the lobby knows their bots
+        import_module(name)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
     return Hall(settings, open_store(settings.store), bus, thinkers, second)
 
 

@@ -261,6 +261,20 @@ PHRASES: Final = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game",
 )  # fmt: skip
 
+CODES: Final = {
+    "protocol": 4400,
+    "malformed": 4400,
+    "forbidden": 4403,
+    "left": 4403,
+    "no-table": 4404,
+    "slow": 4408,
+    "restart": 1012,
+    "storage": 1011,
+}
+"""How a connection is closed, by the code of the last word."""
+FINAL: Final = {4400, 4403, 4404}
+"""Closed with one of these, there is nothing to come back to: another protocol, a wrong token, no such table."""
+
 _decoder: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
 _encoder: Final = msgspec.json.Encoder()
 

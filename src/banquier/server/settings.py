@@ -79,9 +79,12 @@ class Settings(BaseSettings):
     )
 
     bot_processes: int = Field(1, ge=1, le=64, description="processes in which bots think, for each worker")
+    bot_modules: Names = Field((), description="modules that register more bots when they are imported")
     bot_seconds: float = Field(2.0, gt=0, le=60, description="seconds that a bot has for a decision")
 
-    tick_ms: int = Field(500, ge=10, le=10_000, description="milliseconds between looks at the clocks")
+    tick_ms: int = Field(
+        500, ge=10, le=10_000, description="milliseconds until a change is shown that no fact tells of"
+    )
     absence_seconds: int = Field(60, ge=1, le=86_400, description="a bot sits in for a player gone this long")
     sleep_seconds: int = Field(
         300,

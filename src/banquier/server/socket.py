@@ -23,18 +23,6 @@ UNSENT: Final = 256
 PATIENCE: Final = 10.0
 """Seconds until hello."""
 
-CODES: Final = {
-    "protocol": 4400,
-    "malformed": 4400,
-    "forbidden": 4403,
-    "left": 4403,
-    "no-table": 4404,
-    "slow": 4408,
-    "restart": 1012,
-    "storage": 1011,
-}
-"""How a connection is closed, by the code of the last word."""
-
 
 class Closed(Exception):
     """The other side has gone."""
@@ -78,7 +66,7 @@ class Socket:
         self.lost = True
         self.outbox.clear()
         self.outbox.append(messages.encode(bye, 0))
-        self.code = CODES[bye.code]
+        self.code = messages.CODES[bye.code]
         self.news.set()
 
     async def pump(self) -> None:
