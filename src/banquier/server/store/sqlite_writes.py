@@ -22,7 +22,7 @@ CARD = "state, edition, rules, listed, summary, due"
 def _append_sql(count: int) -> str:
     rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
     return (
-        f"INSERT INTO lines ({COLUMNS}) SELECT * FROM (VALUES {rows}) WHERE EXISTS"
+        f"INSERT OR IGNORE INTO lines ({COLUMNS}) SELECT * FROM (VALUES {rows}) WHERE EXISTS"
         " (SELECT 1 FROM lines AS last WHERE last.table_id = column1 AND last.version = column2 - 1)"
     )
 
@@ -30,12 +30,13 @@ def _append_sql(count: int) -> str:
 def _cards_sql(count: int) -> str:
     rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count)
     return (
-        "UPDATE tables SET state = column2, edition = column3, rules = column4, listed = column5,"
+        "UPDATE OR FAIL tables SET state = column2, edition = column3, rules = column4, listed = column5,"
         f" summary = column6, due = column7 FROM (VALUES {rows}) WHERE id = column1"
     )
 
 
-# SQLite reads a statement once if it meets it again letter by letter, so there are few lengths of them.
+# A statement that is met again letter by letter is not read again, so there are few lengths of them. OR IGNORE and OR
+# FAIL, because a statement that could undo itself keeps a copy of every page it changes.
 SIZES = (CHUNK, 16, 4, 1)
 APPENDS = {size: _append_sql(size) for size in SIZES}
 CARDS = {size: _cards_sql(size) for size in SIZES}
@@ -45,26 +46,18 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> boo
     """All of them, or False: then some may be written and the transaction has to be given up."""
     # The pages of one table are next to each other: in order they are found twice as fast.
     appends = sorted(appends, key=lambda append: append.table)
-    try:
-        for size, start in _cut(len(appends)):
-            values = [
-                value for append in appends[start : start + size] for value in _row(append.table, append.line)
-            ]
-            if connection.execute(APPENDS[size], values).rowcount != size:
-                return False
-    except sqlite3.IntegrityError:
-        return False
+    for size, start in _cut(len(appends)):
+        chunk = appends[start : start + size]
+        values = [value for append in chunk for value in _row(append.table, append.line)]
+        if connection.execute(APPENDS[size], values).rowcount != size:
+            return False
     _put_cards(connection, {append.table: append.card for append in appends if append.card is not None})
     return True
 
 
 def append_one(connection: sqlite3.Connection, append: Append) -> None:
     """One of them, or the reason why not; then nothing is changed."""
-    try:
-        written = connection.execute(APPENDS[1], _row(append.table, append.line)).rowcount
-    except sqlite3.IntegrityError:
-        written = 0
-    if not written:
+    if not connection.execute(APPENDS[1], _row(append.table, append.line)).rowcount:
         raise _refusal(connection, append)
     if append.card is not None:
         _put_cards(connection, {append.table: append.card})
