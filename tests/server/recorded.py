@@ -197,6 +197,7 @@ async def checked(recording: Recording, log: str) -> int:
     for request, text in recording.answers:
         canaries.find(running, text, request)
     canaries.find(running, log, "the log")
+    canaries.find(["facts", "welcome", "to_act"], log, "the log, of what was sent,")
     if oracle.moments[-1].game.over:
         response = await recording.site.ask("GET", f"/tables/{recording.id}/record")
         canaries.find(never, response.text, "the record")
