@@ -10,8 +10,6 @@ import msgspec
 import segno
 from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec import Struct
-from starlette.routing import WebSocketRoute
-from starlette.types import Receive, Scope, Send
 
 from banquier import editions, rulebook
 from banquier.bots import registry
@@ -22,7 +20,6 @@ from banquier.server.hall import Hall
 from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
 from banquier.server.rest import answer, body, documented
 from banquier.server.room import Room
-from banquier.server.socket import Socket
 from banquier.server.store import NoSuchTable
 from banquier.server.tokens import hashed
 
@@ -298,14 +295,3 @@ async def replay(
 ) -> Response:
     """A finished game after so many entries, through the eyes of a seat (-1: a spectator), and what was done then."""
     return answer(await replays.moment(await room_of(request, id), entry, seat))
-
-
-class TableSocket:
-    """Plain ASGI: a message passes nothing on its way that does not need it."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hall: Hall = scope["app"].state.hall
-        await Socket(hall, receive, send).serve(scope["path_params"]["id"])
-
-
-sockets = WebSocketRoute("/api/tables/{id}/socket", TableSocket())

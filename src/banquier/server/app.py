@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import gc
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -10,19 +10,23 @@ from importlib import import_module
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from banquier.server import metrics
-from banquier.server.api import router, sockets
+from banquier.server.api import router
 from banquier.server.bus import Bus, RedisBus
 from banquier.server.guard import Guard
 from banquier.server.hall import Hall
 from banquier.server.lobby import Wrong
 from banquier.server.rest import answer, problem, with_schemas
 from banquier.server.settings import Settings
+from banquier.server.socket import Socket
 from banquier.server.store import StoreFailed
 from banquier.server.store.opening import open_store
 from banquier.server.thinkers import Thinkers
 from banquier.version import __version__
+
+SOCKET = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 
 ABOUT = """Five Monopoly editions at one table. Tables, seats and records over HTTP; the game itself over
 the WebSocket `/api/tables/{id}/socket`, whose messages `/api/protocol.json` describes."""
@@ -39,14 +43,30 @@ def make_hall(settings: Settings, second: float = 1.0, connect: Callable[[str], 
 def make_site(settings: Settings, hall: Hall | None = None) -> Guard:
     """The application behind its guard: what is served."""
     hall = hall or make_hall(settings)
-    return Guard(make_app(hall), settings, hall.limits, hall.metrics)
+    return Guard(Fork(make_app(hall), hall), settings, hall.limits, hall.metrics)
+
+
+class Fork:
+    """Requests go to FastAPI, sockets straight to their table: a message passes nothing that it does not need."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self.app = app
+        self.hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, send)
+        elif found := SOCKET.fullmatch(scope["path"]):
+            await Socket(self.hall, receive, send).serve(found[1])
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 4404, "reason": ""})
 
 
 def make_app(hall: Hall) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await hall.start()
-        spare_the_collector()
         yield
         await hall.stop()
 
@@ -60,7 +80,6 @@ def make_app(hall: Hall) -> FastAPI:
     )
     app.state.hall = hall
     app.include_router(router)
-    app.router.routes.append(sockets)
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)
@@ -70,13 +89,6 @@ def make_app(hall: Hall) -> FastAPI:
     if hall.settings.metrics:
         app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
     return app
-
-
-def spare_the_collector() -> None:
-    """What was loaded stays; and games make few cycles, so that looking for them may wait."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 async def _wrong(request: Request, error: Exception) -> Response:

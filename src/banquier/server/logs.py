@@ -230,5 +230,7 @@ def configure(level: str = "info", form: str = "auto", stream: TextIO | None = N
     # Below warnings these write frames, statements and their values as they are.
     for name in ("websockets", "sqlalchemy", "alembic", "asyncpg", "redis", "httpcore", "httpx", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
-    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, root.level))  # frames, at the level of debug
+    logging.getLogger("uvicorn.error").setLevel(
+        max(logging.INFO, root.level)
+    )  # frames, at the level of debug
     logging.captureWarnings(True)

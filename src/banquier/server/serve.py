@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import webbrowser
@@ -35,7 +36,9 @@ def serve(settings: Settings, ready: Callable[[str], None], browser: bool = Fals
     if browser:
         webbrowser.open(url)
     if settings.workers == 1:
-        uvicorn.Server(configured(settings, make_site(settings))).run([listener])
+        config = configured(settings, make_site(settings))
+        spare_the_collector()
+        uvicorn.Server(config).run([listener])
         return
     from uvicorn.supervisors import Multiprocess
 
@@ -87,4 +90,13 @@ def worker() -> object:
     """What each of several processes makes for itself."""
     settings = load()
     logs.configure(settings.log_level, settings.log_format)
-    return make_site(settings)
+    site = make_site(settings)
+    spare_the_collector()
+    return site
+
+
+def spare_the_collector() -> None:
+    """What was loaded stays; and games make few cycles, so that looking for them may wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
