@@ -22,7 +22,7 @@ from banquier.testing.site import Guest, Site, Table, serving
 
 PATIENCE = 30.0
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
-"""Clocks that never ring."""
+"""Clocks that never ring; checks of notes have one of their own, which is long enough with seconds as they are."""
 RICH = {"start_cash": 100_000}
 
 

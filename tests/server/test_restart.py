@@ -15,7 +15,7 @@ from tests.server.at_table import FOR_EVER, caught_up, eventually, room_of, run,
 @pytest.mark.parametrize("edition", editions.names())
 def test_guests_resume_after_a_restart(tmp_path: Path, edition: str) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table(edition, 3, clocks=FOR_EVER)
             guests = await table.guests()
             rng = Rng(13)
@@ -31,7 +31,7 @@ def test_guests_resume_after_a_restart(tmp_path: Path, edition: str) -> None:
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
 
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             back = [await site.guest(table.id, guest.token, guest.number) for guest in guests]
             for old, new in zip(guests, back, strict=True):
                 assert new.frames[0]["d"]["fresh"] is False
