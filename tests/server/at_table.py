@@ -22,7 +22,7 @@ from banquier.testing.site import Guest, Site, Table, serving
 
 PATIENCE = 30.0
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
-"""Clocks that never ring."""
+"""Clocks that never ring; checks of notes have one of their own, which is long enough with seconds as they are."""
 RICH = {"start_cash": 100_000}
 
 
@@ -48,8 +48,11 @@ class Nearby:
 
 
 @asynccontextmanager
-async def site_at(folder: Path, second: float = 0.01, **settings: Any) -> AsyncIterator[Site]:
-    with patch("banquier.server.app.Thinkers", Nearby):
+async def site_at(
+    folder: Path, second: float = 0.01, linger: float = 1e9, **settings: Any
+) -> AsyncIterator[Site]:
+    """Rooms stay in memory for so many seconds after they were asked for, so that a test can look at them."""
+    with patch("banquier.server.app.Thinkers", Nearby), patch("banquier.server.room.LINGER", linger):
         async with serving(folder, second, **settings) as site:
             yield site
 
@@ -113,6 +116,12 @@ async def decided_by(site: Site, table: Table) -> list[tuple[str, str]]:
     assert site.hall is not None
     plays = [read_play(line.body) for line in await site.hall.store.read(table.id) if line.kind == "play"]
     return [(by, entry.split("\n")[0].removeprefix("> ")) for by, entry in plays]
+
+
+def asked(guest: Guest) -> dict[str, Any]:
+    """What it was last told that it may do."""
+    assert guest.options is not None
+    return guest.options
 
 
 async def until(guest: Guest, condition: Callable[[], object]) -> None:

@@ -15,6 +15,7 @@ from tests.server.at_table import (
     FOR_EVER,
     RICH,
     act,
+    asked,
     caught_up,
     eventually,
     game_of,
@@ -37,7 +38,7 @@ def test_a_view_patched_by_updates_is_the_full_view(tmp_path: Path, edition: str
     """After every action of a random game, for every seat and a spectator; and what each heard is what was told it."""
 
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table(edition, 3, clocks=FOR_EVER)
             guests = await table.guests()
             watcher = await site.guest(table.id)
@@ -65,7 +66,7 @@ def test_a_view_patched_by_updates_is_the_full_view(tmp_path: Path, edition: str
 
 def test_who_comes_back_gets_exactly_the_missing_facts(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table("deal", 3, clocks=FOR_EVER)
             guests = await table.guests()
             rng = Rng(5)
@@ -93,7 +94,7 @@ def test_who_comes_back_gets_exactly_the_missing_facts(tmp_path: Path) -> None:
 
 def test_who_was_gone_for_long_gets_a_fresh_view(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
             guests = await table.guests()
             before = guests[1].number
@@ -111,7 +112,7 @@ def test_who_was_gone_for_long_gets_a_fresh_view(tmp_path: Path) -> None:
 
 def test_two_tabs_of_a_seat_see_the_same(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table("faux_billets", 2, clocks=FOR_EVER)
             guests = await table.guests()
             tab = await site.guest(table.id, table.tokens[0])
@@ -131,7 +132,7 @@ def test_two_tabs_of_a_seat_see_the_same(tmp_path: Path) -> None:
 
 def test_every_frame_carries_the_number_of_its_seat(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table("tricheurs", 3, clocks=FOR_EVER)
             guests = await table.guests()
             rng = Rng(3)
@@ -154,7 +155,7 @@ def assert_numbered(guest: Guest) -> None:
 
 def test_options_are_sent_to_who_is_asked_and_to_nobody_else(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=1.0) as site:
             table = await site.table(people=3, clocks=FOR_EVER, options=RICH)
             guests = await table.guests()
             await steer(site, table, guests, lambda game: game.top.key()[0] == "unowned")
@@ -162,14 +163,12 @@ def test_options_are_sent_to_who_is_asked_and_to_nobody_else(tmp_path: Path) -> 
             for guest in guests:
                 last = [frame["d"] for frame in guest.frames if frame["t"] == "update"][-1]
                 assert bool(last["options"]) == (guest.seat == buyer)
-            assert guests[buyer].options is not None
-            assert guests[buyer].options["must"]
-            assert "buy" in guests[buyer].options["actions"]
+            assert asked(guests[buyer])["must"]
+            assert "buy" in asked(guests[buyer])["actions"]
             await act(site, table, guests, buyer, "decline")
             await caught_up(*guests)
-            options = guests[0].options
-            assert options is not None
-            assert [family["bounds"].split()[0] for family in options["families"]][:1] == ["bids"]
-            assert options["default"] == "pass"
+            families = asked(guests[0])["families"]
+            assert [family["bounds"].split()[0] for family in families][:1] == ["bids"]
+            assert asked(guests[0])["default"] == "pass"
 
     run(work())

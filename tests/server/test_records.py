@@ -1,0 +1,115 @@
+"""Finished games: the record and its dice, and any moment of it. A running game's past is closed to all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import banquier
+from banquier import editions
+from banquier.fairness import check
+from banquier.testing.site import Site, Table
+from tests.server.at_table import decided_by, game_of, plain, room_of, run, site_at, until
+
+FAST = {"decision": 4, "auction": 2, "answer": 2}
+
+
+async def finished(site: Site, edition: str, seed: str = "kiwi", **wanted: Any) -> Table:
+    """A person who lets the clock decide, and bots, to the end."""
+    table = await site.table(edition, 1, bots=["random", "random"], clocks=FAST, seed=seed, **wanted)
+    [guest] = await table.guests()
+    await until(guest, lambda: guest.about["state"] == "over")
+    await guest.close()
+    return table
+
+
+@pytest.mark.parametrize("edition", editions.names())
+def test_the_record_of_a_finished_game_can_be_checked(tmp_path: Path, edition: str) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            table = await finished(site, edition, options={"rounds": 2})
+            text = (await site.ask("GET", f"/tables/{table.id}/record")).text
+            verdict = check(text)
+            assert verdict.good, verdict.difference
+            assert verdict.over
+            assert verdict.dice is not None
+            about = await site.call("GET", f"/tables/{table.id}")
+            assert verdict.dice.promise == about["promise"]
+            assert verdict.dice.seeds == ("kiwi", "", "")
+            assert verdict.dice.table == table.id
+            assert banquier.replay(text).key() == game_of(site, table).key()
+
+            plays = await decided_by(site, table)
+            last = await site.call("GET", f"/tables/{table.id}/replay")
+            assert last["entry"] == last["last"] == len(plays) + 1
+            assert last["view"]["over"]
+            assert last["seats"][0] == "P0"
+            first = await site.call("GET", f"/tables/{table.id}/replay?entry=1")
+            assert (first["by"], first["seat"], first["action"]) == ("set-up", -1, None)
+            for entry in {2, 3, len(plays) // 2, len(plays)}:
+                moment = await site.call("GET", f"/tables/{table.id}/replay?entry={entry}&seat=1")
+                assert (moment["by"], f"{moment['seat']} {moment['action']}") == plays[entry - 2]
+                assert moment["view"] == plain(banquier.replay(text, entry).view(1).snapshot())
+            assert ("clock" in {by for by, _ in plays}) == any(by == "clock" for by, _ in plays)
+            for query, code in (
+                ("entry=0", "malformed"),
+                (f"entry={len(plays) + 2}", "no-such-entry"),
+                ("seat=3", "no-such-seat"),
+            ):
+                response = await site.ask("GET", f"/tables/{table.id}/replay?{query}")
+                assert (response.status_code, response.json()["code"]) == (422, code)
+
+    run(work())
+
+
+def test_what_the_clock_decided_can_be_seen_in_the_replay(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            table = await finished(site, "classique", options={"rounds": 2})
+            plays = await decided_by(site, table)
+            number = next(at for at, (by, _) in enumerate(plays, 2) if by == "clock")
+            moment = await site.call("GET", f"/tables/{table.id}/replay?entry={number}")
+            assert moment["by"] == "clock"
+            assert moment["seat"] == 0
+
+    run(work())
+
+
+def test_any_text_is_a_good_seed_of_ones_own(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            for seed in (
+                '"quoted" [1 2] \\ ',
+                "two\nlines\r\u2028\u0085end 3",
+                "\x00\x1f",
+                "🎲" * 16,
+                "dice | > .",
+            ):
+                table = await finished(site, "classique", seed, options={"rounds": 1})
+                text = (await site.ask("GET", f"/tables/{table.id}/record")).text
+                verdict = check(text)
+                assert verdict.good
+                assert verdict.dice is not None
+                assert verdict.dice.seeds[0] == seed
+            response = await site.ask(
+                "POST", "/tables", {"edition": "classique", "name": "Ada", "seats": 2, "seed": "x" * 65}
+            )
+            assert response.status_code == 422
+
+    run(work())
+
+
+def test_a_running_game_gives_no_record_and_no_replay_to_anybody(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            waiting, running = await site.table(begin=False), await site.table()
+            for table in (waiting, running):
+                for token in ("", *table.tokens):
+                    for path in ("record", "replay", "replay?entry=1&seat=0"):
+                        response = await site.ask("GET", f"/tables/{table.id}/{path}", token=token)
+                        assert (response.status_code, response.json()["code"]) == (409, "not-over")
+                        assert room_of(site, table).state.secret not in response.text
+
+    run(work())
