@@ -1,4 +1,4 @@
-# Everything happens in .venv, made on first use. `make play` to play (EDITION=tricheurs: another edition), `make check` before a change lands.
+# Everything happens in .venv, made on first use. `make play` opens the table online (TERMINAL=1 EDITION=tricheurs: a game in the terminal), `make check` before a change lands.
 
 PYTHON ?= python3
 WORKERS ?= 2
