@@ -29,6 +29,11 @@ from banquier.version import __version__
 
 SOCKET = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 
+SAID = {
+    404: ("Il n’y a rien à cette adresse.", "There is nothing at this address."),
+    405: ("Cette adresse ne se demande pas ainsi.", "This address is not asked for in this way."),
+}
+
 ABOUT = """Five Monopoly editions at one table. Tables, seats and records over HTTP; the game itself over
 the WebSocket `/api/tables/{id}/socket`, whose messages `/api/protocol.json` describes."""
 
@@ -109,8 +114,8 @@ async def _store_failed(request: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    wrong = Wrong(error.status_code, "http", str(error.detail), str(error.detail))
-    response = problem(wrong)
+    fr, en = SAID.get(error.status_code, (str(error.detail), str(error.detail)))
+    response = problem(Wrong(error.status_code, "http", fr, en))
     response.headers.update(error.headers or {})
     return response
 
