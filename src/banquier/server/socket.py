@@ -158,8 +158,7 @@ class Socket:
         if text is None:
             return refusals.protocol("binary")
         self.hall.metrics.bytes["in"].add(len(text))
-        wait = self.bucket.take(self.hall.limits.clock())
-        if wait:
+        while wait := self.bucket.take(self.hall.limits.clock()):
             await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         try:
             return messages.decode(text)
