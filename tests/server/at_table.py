@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ RICH = {"start_cash": 100_000}
 class Nearby:
     """Bots that think here: a process of their own takes a second to start."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    def __init__(self, processes: int, seconds: float, modules: Sequence[str] = ()) -> None:
         self.asked = 0
 
     async def start(self) -> None:

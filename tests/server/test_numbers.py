@@ -45,7 +45,7 @@ def test_a_view_patched_by_updates_is_the_full_view(tmp_path: Path, edition: str
             every = [*guests, watcher]
             room, rng = room_of(site, table), Rng(7)
             first = {guest.seat: guest.number for guest in every}
-            for step in range(120):
+            for step in range(80):
                 if game_of(site, table).over:
                     break
                 await wander(site, table, guests, rng)
@@ -55,7 +55,7 @@ def test_a_view_patched_by_updates_is_the_full_view(tmp_path: Path, edition: str
                     assert guest.view == shown(site, table, guest.seat)
                     number = room.feeds[guest.seat].number
                     assert guest.number == number == first[guest.seat] + len(guest.facts)
-                if step % 30 == 29:
+                if step % 20 == 19:
                     for guest in every:
                         fresh = await site.guest(table.id, guest.token)
                         assert (fresh.view, fresh.number) == (guest.view, guest.number)
