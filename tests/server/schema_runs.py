@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import count
+from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import load_all_checks, not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks
 
 from banquier import editions
@@ -18,8 +20,8 @@ from tests.server.documented_site import Documented
 Counts = Counter[tuple[str, int]]
 
 # A body can be well formed and still ask for what cannot be: eleven at a table for ten.
-UNFIT = [checks.positive_data_acceptance]
-AS_DOCUMENTED = [
+UNFIT: list[Any] = [checks.positive_data_acceptance]
+AS_DOCUMENTED: list[Any] = [
     not_a_server_error,
     checks.status_code_conformance,
     checks.content_type_conformance,
@@ -34,12 +36,15 @@ def run(site: Documented, examples: int) -> Counts:
     document = schemathesis.openapi.from_url(f"{site.url}/openapi.json")
     counts: Counts = Counter()
     for result in document.get_all_operations():
+        assert isinstance(result, Ok)
         site.furnish()
         hold(site, result.ok(), examples, counts)
     return counts
 
 
-def hold(site: Documented, operation: schemathesis.APIOperation, examples: int, counts: Counts) -> None:
+def hold(
+    site: Documented, operation: schemathesis.APIOperation[Any, Any, Any, Any], examples: int, counts: Counts
+) -> None:
     name = f"{operation.method.upper()} {operation.path}"
     right = operation.as_strategy(generation_mode=GenerationMode.POSITIVE)
     wrong = operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
@@ -56,18 +61,18 @@ def hold(site: Documented, operation: schemathesis.APIOperation, examples: int, 
 
     @within
     @given(case=right)
-    def at_a_table(case: schemathesis.Case) -> None:
+    def at_a_table(case: schemathesis.Case[Any]) -> None:
         lead_to_a_table(site, case, next(numbers))
         counts[name, case.call_and_validate(checks=AS_DOCUMENTED).status_code] += 1
 
     @within
     @given(case=right)
-    def by_the_schema(case: schemathesis.Case) -> None:
+    def by_the_schema(case: schemathesis.Case[Any]) -> None:
         counts[name, case.call_and_validate(excluded_checks=UNFIT).status_code] += 1
 
     @within
     @given(case=wrong)
-    def against_it(case: schemathesis.Case) -> None:
+    def against_it(case: schemathesis.Case[Any]) -> None:
         counts[name, case.call_and_validate(excluded_checks=UNFIT).status_code] += 1
 
     at_a_table()
@@ -78,7 +83,7 @@ def hold(site: Documented, operation: schemathesis.APIOperation, examples: int, 
         assert operation.method == "get"  # nothing to get wrong
 
 
-def lead_to_a_table(site: Documented, case: schemathesis.Case, n: int) -> None:
+def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> None:
     """Let the n-th request be about something that there is, mostly with a token that opens it."""
     table, token = site.tables[n % len(site.tables)]
     edition = editions.names()[n % len(editions.names())]
@@ -86,9 +91,11 @@ def lead_to_a_table(site: Documented, case: schemathesis.Case, n: int) -> None:
         case.path_parameters["id"] = table
         other = site.tables[(n + 1) % len(site.tables)][1]
         bearer = (token, other, token, "x" * 43, token, "")[n % 6]
-        case.headers = {**(case.headers or {}), "Authorization": f"Bearer {bearer}"}
+        case.headers["Authorization"] = f"Bearer {bearer}"
         if "seat" in case.path_parameters:
             case.path_parameters["seat"] = (2, 0, 3, 1, 9)[n % 5]
+        if case.path.endswith("/replay") and n % 2 == 0:
+            case.query = {"entry": 1 + n % 3}
     if "name" in case.path_parameters:
         case.path_parameters["name"] = edition
     if "{id}" in case.path and "rules" in case.path:
