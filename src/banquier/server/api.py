@@ -266,7 +266,7 @@ def invitation(request: Request, room: Room) -> str:
     return f"{base.rstrip('/')}/t/{room.id}"
 
 
-@router.get("/tables/{id}/invitation.svg", response_class=Response, **documented(404))
+@router.get("/tables/{id}/invitation.svg", **documented(404, text="image/svg+xml"))
 async def invitation_picture(request: Request, id: TableId) -> Response:
     """The link to the table as a QR code."""
     room = await room_of(request, id)
@@ -278,7 +278,7 @@ async def invitation_picture(request: Request, id: TableId) -> Response:
 # --- finished games ---------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{id}/record", response_class=Response, **documented(404, 409))
+@router.get("/tables/{id}/record", **documented(404, 409, text="text/plain"))
 async def record(request: Request, id: TableId) -> Response:
     """The whole of a finished game as a file, with the dice: `banquier verify` checks it."""
     text = await replays.record(await room_of(request, id))

@@ -14,6 +14,12 @@ from banquier.server.lobby import Wrong
 
 S = TypeVar("S", bound=msgspec.Struct)
 REF = "#/components/schemas/{name}"
+SEAT = "seat"
+TOKEN = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "The token of a seat, shown once to who sits down.",
+}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -46,19 +52,32 @@ async def body(request: Request, kind: type[S]) -> S:
 
 
 def documented(
-    *statuses: int, sends: type[msgspec.Struct] | None = None, gives: Any = None, made: bool = False
+    *statuses: int,
+    sends: type[msgspec.Struct] | None = None,
+    gives: Any = None,
+    made: bool = False,
+    text: str | None = None,
 ) -> dict[str, Any]:
-    """What OpenAPI says of a route: the struct it takes, the one it gives, and which problems it may answer with."""
+    """What OpenAPI says of a route: the struct it takes, the one it gives, and which problems it may answer with.
+
+    `text`: it gives no struct but a text of that type.
+    """
     said: dict[str, Any] = {"responses": {}}
     status = 201 if made else 200
     if gives is not None:
         said["responses"][status] = {"description": "done", "content": content(gives)}
         said["status_code"] = status
+    if text is not None:
+        said["responses"][status] = {"description": "done", "content": {text: {"schema": {"type": "string"}}}}
+        said["response_class"] = Response
     for number in statuses:
         said["responses"][number] = {"description": "not done", "content": content(Problem)}
+    extra: dict[str, Any] = {}
     if sends is not None:
-        said["openapi_extra"] = {"requestBody": {"required": True, "content": content(sends)}}
-    return said
+        extra["requestBody"] = {"required": True, "content": content(sends)}
+    if 401 in statuses:
+        extra["security"] = [{SEAT: []}]
+    return {**said, "openapi_extra": extra}
 
 
 _kinds: list[Any] = [Problem]
@@ -82,8 +101,22 @@ def with_schemas(app: FastAPI) -> Callable[[], dict[str, Any]]:
             _, components = msgspec.json.schema_components(
                 [*_kinds, *messages.SERVER.values()], ref_template=REF
             )
-            found.setdefault("components", {}).setdefault("schemas", {}).update(components)
+            for path in found["paths"].values():
+                for method, operation in path.items():
+                    add_usual(method, operation["responses"])
+            found["components"] = {"schemas": components, "securitySchemes": {SEAT: TOKEN}}
             app.openapi_schema = found
         return app.openapi_schema
 
     return document
+
+
+def add_usual(method: str, responses: dict[str, Any]) -> None:
+    """What any request may be answered with: by the guard, by the storage, and where a parameter cannot be read."""
+    usual = {"429": "too many requests", "503": "the storage does not answer"}
+    if method != "get":
+        usual |= {"403": "of a foreign page", "408": "too slow", "413": "too large"}
+    if "422" in responses:
+        responses["422"] = {"description": "cannot be read", "content": content(Problem)}
+    for status, why in usual.items():
+        responses.setdefault(status, {"description": why, "content": content(Problem)})

@@ -154,12 +154,12 @@ class Socket:
         if received["type"] == "websocket.disconnect":
             raise Closed
         self.hall.metrics.messages["in"].add()
+        while wait := self.bucket.take(self.hall.limits.clock()):
+            await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         text = received.get("text")
         if text is None:
             return refusals.protocol("binary")
         self.hall.metrics.bytes["in"].add(len(text))
-        while wait := self.bucket.take(self.hall.limits.clock()):
-            await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         try:
             return messages.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

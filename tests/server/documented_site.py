@@ -1,0 +1,83 @@
+"""A real server in a thread, with tables in every state, for tests that call it from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from banquier.server.room import Room
+from banquier.testing.site import PATIENCE, Site, Table, serving
+
+
+class Documented:
+    """Where it is, and what there is: (table, token) pairs."""
+
+    def __init__(self) -> None:
+        self.url = ""
+        self.tables: list[tuple[str, str]] = []
+        self.site: Site | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    def furnish(self) -> None:
+        """New tables, in place of those that have been used."""
+        assert self.loop is not None
+        assert self.site is not None
+        asyncio.run_coroutine_threadsafe(furnish(self.site, self), self.loop).result(PATIENCE)
+
+
+async def furnish(site: Site, found: Documented) -> None:
+    """Tables that are open, full, running, paused and over."""
+    open_one = await site.table("classique", 2, begin=False, seats=4, listed=True)
+    full = await site.table("deal", 2, begin=False)
+    running = await site.table("tricheurs", 2, listed=True)
+    paused = await site.table("faux_billets", 2)
+    for token in paused.tokens:
+        await site.call("POST", f"/tables/{paused.id}/pause", {"pause": True}, token)
+    over = await site.table("disney", 2, options={"rounds": 1})
+    await to_the_end(site, over)
+    found.tables = [(table.id, table.tokens[0]) for table in (open_one, full, running, paused, over)]
+
+
+async def to_the_end(site: Site, table: Table) -> None:
+    assert site.hall is not None
+    room: Room = await site.hall.room(table.id)
+    while room.game is not None and not room.game.over:
+        async with room.lock:
+            seat = room.game.to_act()[0]
+            await room.carry_out(seat, room.game.default(seat), "clock")
+
+
+@contextmanager
+def documented_site(folder: Path) -> Iterator[Documented]:
+    found, ready, done = Documented(), threading.Event(), threading.Event()
+    failures: list[BaseException] = []
+
+    async def serve() -> None:
+        async with serving(folder) as site:
+            found.url, found.site, found.loop = site.url, site, asyncio.get_running_loop()
+            await furnish(site, found)
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    def run() -> None:
+        try:
+            asyncio.run(serve())
+        except BaseException as failure:
+            failures.append(failure)
+        finally:
+            ready.set()
+
+    thread = threading.Thread(target=run, daemon=True)
+    thread.start()
+    assert ready.wait(PATIENCE)
+    try:
+        if not failures:
+            yield found
+    finally:
+        done.set()
+        thread.join(PATIENCE)
+    if failures:
+        raise failures[0]
