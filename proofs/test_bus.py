@@ -7,6 +7,7 @@ import os
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 from banquier.client.seat import Refused, Seat
 from banquier.server.bus import Hint, RedisBus
@@ -77,8 +78,11 @@ async def hints_are_lost(folder: Path, postgres: Postgres, redis: Redis, actions
     """All facts of Classique are public, so both seats count alike."""
     lag = Lag()
     rng = random.Random(actions)
-    shared = {"store": postgres.url, "redis": redis.url, "bus": FaultyBus}
-    async with serving(folder, **shared) as here, serving(folder, **shared) as there:
+    shared: dict[str, Any] = {"store": postgres.url, "redis": redis.url}
+    async with (
+        serving(folder, bus=FaultyBus, **shared) as here,
+        serving(folder, bus=FaultyBus, **shared) as there,
+    ):
         sites: list[Site] = [here, there]
         tasks = []
         for _ in range(TABLES):

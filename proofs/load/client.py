@@ -24,6 +24,9 @@ class Player(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
         self.welcomed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    def itself(self) -> Player:
+        return self
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
@@ -114,7 +117,7 @@ class Game:
         for seat, token in enumerate(self.tokens):
             player = Player(self, seat, token)
             self.players.append(player)
-            await loop.create_connection(lambda player=player: player, "127.0.0.1", self.port)
+            await loop.create_connection(self.players[-1].itself, "127.0.0.1", self.port)
         await asyncio.wait_for(asyncio.gather(*(player.welcomed for player in self.players)), 60)
 
     def heard(self, player: Player, text: bytes) -> None:

@@ -21,7 +21,8 @@ from tests.client.far_table import table
 def moment(game: Game, seat: int) -> Moment:
     """What the server would show that seat."""
     feed = Feed(seat)
-    return Moment(seat, table(), feed.view(game), [], feed.options(game), None, True)
+    feed.seen = game
+    return Moment(seat, table(), feed.view(), [], feed.options(), None, True)
 
 
 def play(
