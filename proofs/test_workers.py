@@ -16,6 +16,8 @@ from banquier.testing.site import Process
 
 ACTIONS = int(os.environ.get("BANQUIER_ACTIONS", "20000"))
 TABLES = 16
+ENDINGS = {"worker": signal.SIGKILL, "restart": signal.SIGTERM}
+"""A worker dies, or is asked to go as in a rolling restart; another takes its place."""
 
 
 def children(pid: int) -> list[int]:
@@ -34,7 +36,7 @@ def children(pid: int) -> list[int]:
 async def trouble(
     folder: Path, postgres: Postgres, redis: Redis, kills: list[str], actions: int = 20
 ) -> None:
-    """After every so many actions something is killed: a worker, Redis or PostgreSQL."""
+    """After every so many actions something ends: a worker, Redis or PostgreSQL."""
     server = Process(folder, postgres.url, BANQUIER_REDIS=redis.url, BANQUIER_WORKERS="2")
     server.start()
     rng = random.Random(len(kills))
@@ -49,8 +51,8 @@ async def trouble(
                 while crowd.count() < wanted:
                     await crowd.went_on(time.monotonic())
                 killed = time.monotonic()
-                if what == "worker":
-                    os.kill(rng.choice(children(server.running.pid)), signal.SIGKILL)
+                if what in ENDINGS:
+                    os.kill(rng.choice(children(server.running.pid)), ENDINGS[what])
                 else:
                     service = redis if what == "redis" else postgres
                     service.kill()
@@ -69,7 +71,7 @@ async def trouble(
 
 
 def test_two_workers(tmp_path: Path) -> None:
-    """A worker is killed 40 times, Redis 15 times, PostgreSQL 5 times."""
-    kills = (["worker"] * 8 + ["redis"] * 3 + ["postgresql"]) * 5
+    """A worker is killed 30 times and restarted 10 times, Redis is killed 10 times, PostgreSQL 5 times."""
+    kills = (["worker"] * 6 + ["restart"] * 2 + ["redis"] * 2 + ["postgresql"]) * 5
     with Postgres() as postgres, Redis() as redis:
         asyncio.run(trouble(tmp_path, postgres, redis, kills, ACTIONS // len(kills)))

@@ -22,7 +22,7 @@ def test_a_killed_server_has_lost_nothing_in_postgresql(tmp_path: Path) -> None:
 
 def test_games_go_on_at_another_worker(tmp_path: Path) -> None:
     with Postgres() as postgres, Redis() as redis:
-        asyncio.run(trouble(tmp_path, postgres, redis, kills=["worker", "redis", "worker", "postgresql"]))
+        asyncio.run(trouble(tmp_path, postgres, redis, kills=["worker", "redis", "restart", "postgresql"]))
 
 
 def test_a_fifth_of_the_hints_lost_and_a_fifth_told_twice(tmp_path: Path) -> None:
