@@ -232,13 +232,15 @@ async def open_room(
     times: Clocks | None = None,
     bots: Sequence[str] = (),
     id: str = "parlour",
+    begin: bool = True,
 ) -> Room:
-    """A table whose game has begun; every secret of it follows from the seed."""
+    """A table, mostly with a game that has begun; every secret of it follows from the seed."""
     events = opening(edition, seats, options, seed, times or Clocks(0, 0, 0, 0, 0), bots)
     lines = [Line(number, "table", write_event(event), NOON) for number, event in enumerate(events, 1)]
     await hall.store.create(id, Card("open", edition, __version__, False, "{}"), lines)
     room = await hall.room(id)
-    await room.settle(lambda: room.begun(seed | 1 << 255))
+    if begin:
+        await room.settle(lambda: room.begun(seed | 1 << 255))
     return room
 
 

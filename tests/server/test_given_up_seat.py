@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
+from banquier.server.log import Stood
 from banquier.testing.site import ConnectionClosed, serving
+from tests.server.parlour import open_room, quiet_hall, still, token_of
+from tests.server.wire import Wire
 
 
 def test_the_old_connection_of_a_seat_is_closed_when_the_seat_is_given_up(tmp_path: Path) -> None:
@@ -31,3 +35,27 @@ def test_the_old_connection_of_a_seat_is_closed_when_the_seat_is_given_up(tmp_pa
             assert response.status_code == 403
 
     asyncio.run(test())
+
+
+def test_who_arrives_while_the_seat_is_being_given_up_does_not_get_it() -> None:
+    async def test() -> None:
+        room = await open_room(quiet_hall(), "deal", 2, {}, 1, begin=False)
+        async with room.lock:
+            leaving = asyncio.create_task(room.settle(lambda: Stood(1)))
+            await asyncio.sleep(0)
+            wire = Wire(room.hall, room.id)
+            wire.put({"type": "websocket.receive", "text": hello(token_of(1))})
+            for _ in range(5):
+                await asyncio.sleep(0)
+        await leaving
+        await wire.serving
+        assert [frame["t"] for frame in wire.frames] == ["bye"]
+        assert wire.code == 4403
+        assert all(not feed.sockets for feed in room.feeds.values())
+
+    with still():
+        asyncio.run(test())
+
+
+def hello(token: str) -> str:
+    return json.dumps({"t": "hello", "d": {"protocol": 1, "token": token}})

@@ -28,8 +28,10 @@ ASSIGNED = re.compile(
 )
 QUERY = re.compile(r"\?[^\s\"]*")
 
-# uvicorn says so, as an error, of every upgrade that was answered with a status instead: nothing is wrong then.
+# uvicorn says so, as an error, of every upgrade that was answered with a status instead, and of whoever sends noise:
+# nothing is wrong then.
 ANSWERED = "ASGI callable returned without completing handshake."
+GARBLED = "Invalid UTF-8 sequence received from client."
 
 DEEPEST = 6
 LONGEST = 4_000
@@ -204,7 +206,7 @@ def quoted(value: Plain) -> str:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    return record.msg != ANSWERED
+    return record.msg not in (ANSWERED, GARBLED)
 
 
 def configure(level: str = "info", form: str = "auto", stream: TextIO | None = None) -> None:

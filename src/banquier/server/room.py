@@ -333,11 +333,16 @@ class Room:
 
     # --- who is there -------------------------------------------------------------------------------------------
 
-    async def enter(self, socket: Socket, viewer: int, have: int | None) -> None:
-        """A connection is here for that viewer: it is given the view, and its person the seat back."""
+    async def enter(self, socket: Socket, viewer: int, have: int | None, token: str | None = None) -> bool:
+        """A connection is here for that viewer: it is given the view, and its person the seat back.
+
+        False: the token (its hash) does not open that seat any more.
+        """
         if viewer >= 0:
             self.pacer.wake()
         async with self.lock:
+            if token is not None and self.state.chair_of(token) != viewer:
+                return False
             feed = self.feeds.setdefault(viewer, Feed(viewer))
             welcome = self.welcome(viewer, have)
             feed.sockets.add(socket)
@@ -348,6 +353,7 @@ class Room:
                 await self.pacer.absence.come_back(viewer)
             except StoreFailed:
                 self.hall.log.warning("return-failed", table=self.id, seat=viewer)
+        return True
 
     def exit(self, socket: Socket, viewer: int) -> None:
         self.feeds[viewer].sockets.discard(socket)

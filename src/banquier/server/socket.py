@@ -115,13 +115,10 @@ class Socket:
             raise Gone(refusals.no_table()) from None
         except StoreFailed:
             raise Gone(refusals.storage(None)) from None
-        viewer = -1
-        if hello.token is not None:
-            seat = room.state.chair_of(hashed(hello.token))
-            if seat is None:
-                raise Gone(refusals.wrong_token())
-            viewer = seat
-        await room.enter(self, viewer, hello.have)
+        token = hashed(hello.token) if hello.token is not None else None
+        viewer = room.state.chair_of(token) if token is not None else -1
+        if viewer is None or not await room.enter(self, viewer, hello.have, token):
+            raise Gone(refusals.wrong_token())
         try:
             while not self.lost:
                 frame = await self.receive()

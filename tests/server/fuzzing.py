@@ -1,0 +1,146 @@
+"""Odd frames for the decoder and for the sockets of a table: it goes on as if nothing had been said."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import msgspec
+from hypothesis import HealthCheck, given, settings, strategies as st
+
+from banquier.kernel.game import Game
+from banquier.server import messages
+from banquier.server.messages import CODES
+from banquier.server.room import Room
+from tests.server.odd_frames import frames
+from tests.server.oracle import Oracle
+from tests.server.parlour import open_room, quiet_hall, still, token_of
+from tests.server.wire import Wire
+
+ANSWERS = {"ack", "refuse", "held", "options", "said"}
+
+
+def within(examples: int) -> settings:
+    return settings(
+        max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+    )
+
+
+def fuzz_the_decoder(examples: int) -> None:
+    """Whatever comes is a frame, or said to be none."""
+
+    @within(examples)
+    @given(frame=st.one_of(frames, st.binary(max_size=400)))
+    def decode(frame: str | bytes) -> None:
+        try:
+            found = messages.decode(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return
+        again = messages.decode(msgspec.json.encode(found))
+        assert again == found
+
+    decode()
+
+
+class Table:
+    """A game with two good guests, and somebody who sends what should not be sent."""
+
+    def __init__(self, room: Room, guests: list[Wire]) -> None:
+        self.room = room
+        self.guests = guests
+        self.steps = 0
+
+    @property
+    def game(self) -> Game:
+        assert self.room.game is not None
+        return self.room.game
+
+    async def goes_on(self) -> None:
+        """A guest does what is legal, and is told that it is done."""
+        seat = self.game.to_act()[0]
+        version = self.room.version
+        self.steps += 1
+        play = {
+            "id": f"good-{self.steps}",
+            "action": str(self.game.default(seat)),
+            "question": self.game.question(),
+        }
+        said = await self.guests[seat].say(json.dumps({"t": "play", "d": play}))
+        assert ("ack", {"id": play["id"]}) in [(frame["t"], frame["d"]) for frame in said]
+        assert self.room.version == version + 1
+        assert all(not guest.serving.done() for guest in self.guests)
+
+
+async def bad_company(table: Table, sent: list[str | bytes], token: str | None, hello: bool) -> None:
+    """These frames on one connection; each is answered, or ends it with a word and a code."""
+    before, version = table.game.key(), table.room.version
+    wire = Wire(table.room.hall, table.room.id)
+    if hello:
+        assert (await wire.hello(token))["t"] == "welcome"
+    for frame in sent:
+        said = await wire.say(frame)
+        if wire.code is not None:
+            assert wire.code in CODES.values()
+            assert wire.frames[-1]["t"] in ("bye", "refuse")
+            break
+        kinds = {one["t"] for one in said}
+        assert kinds & (ANSWERS | {"welcome"}) or is_decline(frame), (frame, said)
+    if wire.code is None:
+        await wire.hang_up()
+    assert wire.serving.done()
+    assert wire.serving.exception() is None
+    if token is None or not hello:
+        assert table.game.key() == before
+        assert table.room.version == version
+
+
+def is_decline(frame: str | bytes) -> bool:
+    return isinstance(frame, str) and json.loads(frame)["t"] == "decline"
+
+
+def fuzz_the_sockets(edition: str, examples: int) -> Oracle:
+    """Many connections of odd frames, with and without a seat; the log of the table afterwards."""
+
+    async def opened() -> Table:
+        room = await open_room(quiet_hall(), edition, 3, {}, 7)
+        guests = [Wire(room.hall, room.id) for _ in range(2)]
+        for seat, guest in enumerate(guests):
+            await guest.hello(token_of(seat))
+        return Table(room, guests)
+
+    loop = asyncio.new_event_loop()
+    try:
+        with still():
+            table = loop.run_until_complete(opened())
+
+            @within(examples)
+            @given(
+                sent=st.lists(frames, min_size=1, max_size=5),
+                seated=st.booleans(),
+                hello=st.booleans(),
+            )
+            def connect(sent: list[Any], seated: bool, hello: bool) -> None:
+                token = token_of(2) if seated else None
+                loop.run_until_complete(bad_company(table, sent, token, hello))
+
+            connect()
+            oracle = loop.run_until_complete(the_game_goes_on(table))
+    finally:
+        loop.run_until_complete(loop.shutdown_asyncgens())
+        loop.close()
+    return oracle
+
+
+async def the_game_goes_on(table: Table) -> Oracle:
+    for _ in range(5):
+        if table.game.to_act()[0] == 2:
+            async with table.room.lock:
+                await table.room.carry_out(2, table.game.default(2), "clock")
+        else:
+            await table.goes_on()
+    for guest in table.guests:
+        await guest.hang_up()
+    oracle = Oracle(await table.room.hall.store.read(table.room.id))
+    assert oracle.moments[-1].game.key() == table.game.key()
+    return oracle

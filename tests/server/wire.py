@@ -1,0 +1,69 @@
+"""A connection to a hall without a network: frames go in as bytes or text, as uvicorn hands them over, and come out."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from typing import Any
+
+from starlette.types import Message
+
+from banquier.server.hall import Hall
+from banquier.server.socket import Socket
+
+
+class Wire:
+    """The other end of a socket."""
+
+    def __init__(self, hall: Hall, table: str) -> None:
+        self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
+        self.news = asyncio.Event()
+        self.frames: list[dict[str, Any]] = []
+        self.code: int | None = None
+        """With which it was closed from the other side."""
+        self.socket = Socket(hall, self.receive, self.send)
+        self.serving = asyncio.create_task(self.socket.serve(table))
+
+    async def receive(self) -> Message:
+        while not self.incoming:
+            self.news.clear()
+            await self.news.wait()
+        return self.incoming.popleft()
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "websocket.send":
+            self.frames.append(json.loads(message["text"]))
+        elif message["type"] == "websocket.close":
+            self.code = message["code"]
+            self.put({"type": "websocket.disconnect", "code": self.code})
+
+    def put(self, message: Message) -> None:
+        self.incoming.append(message)
+        self.news.set()
+
+    async def say(self, frame: str | bytes) -> list[dict[str, Any]]:
+        """Send a frame; what comes back before anything else happens."""
+        before = len(self.frames)
+        kind = "text" if isinstance(frame, str) else "bytes"
+        self.put({"type": "websocket.receive", kind: frame})
+        await self.quiet()
+        return self.frames[before:]
+
+    async def quiet(self) -> None:
+        """Until everything that was sent has been dealt with."""
+        for _ in range(1000):
+            if self.serving.done() or (not self.incoming and not self.socket.outbox):
+                break
+            await asyncio.sleep(0)
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+    async def hello(self, token: str | None = None, **more: Any) -> dict[str, Any]:
+        said = {"protocol": 1, **({"token": token} if token else {}), **more}
+        frames = await self.say(json.dumps({"t": "hello", "d": said}))
+        return frames[0]
+
+    async def hang_up(self) -> None:
+        self.put({"type": "websocket.disconnect", "code": 1000})
+        await self.serving
