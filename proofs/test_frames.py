@@ -1,0 +1,38 @@
+"""A hundred thousand odd frames for the decoder, tens of thousands for rooms, and a million that come twice or late."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+from banquier import editions
+from banquier.lab.simulate import cores
+from tests.server.fuzzing import fuzz_the_decoder, fuzz_the_sockets
+from tests.server.repeats import repeated
+
+FRAMES = 1_000_000
+CHUNK = 20_000
+
+
+def test_the_decoder() -> None:
+    fuzz_the_decoder(100_000)
+
+
+@pytest.mark.parametrize("edition", editions.names())
+def test_odd_frames(edition: str) -> None:
+    """Three thousand connections, each with up to five."""
+    fuzz_the_sockets(edition, 3000)
+
+
+def test_nothing_is_done_twice() -> None:
+    names = editions.names()
+    counts: Counter[str] = Counter()
+    with ProcessPoolExecutor(cores(), get_context("spawn")) as executor:
+        jobs = [executor.submit(repeated, names[n % len(names)], n, CHUNK) for n in range(FRAMES // CHUNK)]
+        for job in jobs:
+            counts += job.result()
+    print(dict(counts))
+    assert counts["again ack"] + counts["again refuse"] + counts["new ack"] + counts["new refuse"] >= FRAMES

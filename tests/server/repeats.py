@@ -1,0 +1,142 @@
+"""Frames that come twice, late and in any order: nothing is done twice; what was acknowledged is in the log, once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter, deque
+
+from banquier.api import new_game
+from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
+from banquier.server.hall import Hall
+from banquier.server.log import Began, Opened, read_event, read_play
+from banquier.server.room import Room
+from banquier.server.store import Line
+from banquier.testing.walk import pick
+from tests.server.parlour import Ear, listen, open_room, quiet_hall, still
+
+KEPT = 400
+"""Old frames that may come again."""
+
+
+class Mail:
+    """One table and the letters to it."""
+
+    def __init__(self, hall: Hall, room: Room, rng: Rng) -> None:
+        self.hall = hall
+        self.room = room
+        self.rng = rng
+        self.ears: dict[int, Ear] = {}
+        self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT)
+        self.unsent: list[tuple[int, str]] = []
+        self.acknowledged: set[str] = set()
+        self.counts: Counter[str] = Counter()
+        self.number = 0
+
+    async def begin(self) -> None:
+        self.ears = await listen(self.room)
+
+    @property
+    def game(self) -> Game:
+        assert self.room.game is not None
+        return self.room.game
+
+    def write(self) -> None:
+        """A command that is legal now, to be sent some time."""
+        picked = pick(self.game, self.rng)
+        if picked is None:
+            return
+        seat, action = picked
+        self.number += 1
+        play = {"id": f"c{self.number}", "action": str(action), "question": self.game.question()}
+        self.unsent.append((seat, json.dumps({"t": "play", "d": play})))
+
+    async def post(self, seat: int, text: str, what: str) -> None:
+        ear, version = self.ears[seat], self.room.version
+        await ear.say(self.room, seat, text)
+        id = f"{seat}:{json.loads(text)['d']['id']}"
+        answer = next(json.loads(said) for said in ear.heard if '"t":"ack"' in said or '"t":"refuse"' in said)
+        done = self.room.version - version
+        assert done <= 1
+        if answer["t"] == "ack":
+            assert (id not in self.acknowledged) == (done == 1), "done twice, or not at all"
+            self.acknowledged.add(id)
+        else:
+            assert done == 0
+        self.counts[f"{what} {answer['t']}"] += 1
+        for other in self.ears.values():
+            other.fresh()
+
+    async def forget(self) -> None:
+        """The room is let go of and read from its log again."""
+        if self.rng.below(2):
+            await self.room.save()
+        del self.hall.rooms[self.room.id]
+        self.room = await self.hall.room(self.room.id)
+        self.ears = await listen(self.room)
+        self.counts["forgotten"] += 1
+
+    async def step(self) -> None:
+        chance = self.rng.below(100)
+        if chance < 8 or not self.sent:
+            self.write()
+            if self.unsent and (
+                self.rng.below(3) or len(self.unsent) > 20
+            ):  # else it waits, and others overtake it
+                letter = self.unsent.pop(self.rng.below(len(self.unsent)))
+                self.sent.append(letter)
+                await self.post(*letter, "new")
+        elif chance == 8 and self.rng.below(50) == 0:
+            await self.forget()
+        else:
+            await self.post(*self.sent[self.rng.below(len(self.sent))], "again")
+
+    async def check(self) -> None:
+        lines = await self.hall.store.read(self.room.id)
+        commands = Counter(line.command for line in lines if line.command is not None)
+        assert set(commands) == self.acknowledged
+        assert max(commands.values(), default=1) == 1
+        assert by_the_rules(lines).key() == self.game.key()
+
+
+def by_the_rules(lines: list[Line]) -> Game:
+    """The game played again from its seed, action by action: every line of the log is legal."""
+    game: Game | None = None
+    for line in lines:
+        if line.kind == "play":
+            assert game is not None
+            first = read_play(line.body)[1].partition("\n")[0]
+            mark, seat, *words = first.split(" ")
+            assert mark == ">"
+            game.apply(int(seat), game.parse(" ".join(words)))
+        else:
+            event = read_event(line.body)
+            if isinstance(event, Opened):
+                opened = event
+            elif isinstance(event, Began):
+                game = new_game(opened.edition, opened.seats, int(event.seed, 16), opened.options)
+    assert game is not None
+    return game
+
+
+def repeated(edition: str, seed: int, frames: int) -> Counter[str]:
+    """So many frames, at as many tables as that takes."""
+
+    async def run() -> Counter[str]:
+        counts: Counter[str] = Counter()
+        rng, table = Rng(seed), 0
+        while (done := sum(n for what, n in counts.items() if what != "forgotten")) < frames:
+            hall = quiet_hall(snapshot_every=16)
+            table += 1
+            room = await open_room(hall, edition, 2 + table % 4, {}, seed * 1000 + table)
+            mail = Mail(hall, room, rng)
+            await mail.begin()
+            while not mail.game.over and mail.counts.total() < min(20_000, frames - done):
+                await mail.step()
+            await mail.check()
+            counts += mail.counts
+        return counts
+
+    with still():
+        return asyncio.run(run())
