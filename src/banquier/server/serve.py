@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -14,8 +15,8 @@ import uvicorn
 from banquier.server import logs
 from banquier.server.app import make_site
 from banquier.server.settings import PREFIX, Settings, load
-from banquier.server.store.migrate import migrate
-from banquier.server.store.opening import sqlite_path
+from banquier.server.store import StoreFailed
+from banquier.server.store.opening import open_store, sqlite_path
 
 GOODBYE = 10
 """Seconds that connections have to end after a request to stop."""
@@ -27,7 +28,7 @@ def serve(settings: Settings, ready: Callable[[str], None], browser: bool = Fals
     path = sqlite_path(settings.store)
     if path is not None:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-    migrate(settings.store)
+    bring_up_to_date(settings.store)
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
     name = f"[{host}]" if ":" in host else host
@@ -45,6 +46,22 @@ def serve(settings: Settings, ready: Callable[[str], None], browser: bool = Fals
     os.environ.update(environment(settings))
     config = configured(settings, "banquier.server.serve:worker", factory=True, workers=settings.workers)
     Multiprocess(config, [listener]).run()
+
+
+def bring_up_to_date(url: str) -> None:
+    """Migrate, unless the storage opens as it is: to look is quick, what migrates takes half a second to load."""
+
+    async def look() -> None:
+        store = open_store(url)
+        await store.open()
+        await store.close()
+
+    try:
+        asyncio.run(look())
+    except StoreFailed:
+        from banquier.server.store.migrate import migrate
+
+        migrate(url)
 
 
 def configured(settings: Settings, app: object, **more: object) -> uvicorn.Config:
@@ -72,6 +89,7 @@ def listen(settings: Settings) -> socket.socket:
     except OSError:
         listener.close()
         raise
+    listener.listen(2048)  # who comes before the server is up waits
     listener.set_inheritable(True)
     return listener
 

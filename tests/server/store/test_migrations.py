@@ -17,8 +17,9 @@ from sqlalchemy import Connection, NullPool, create_engine, inspect
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from banquier.server.store import StoreFailed, open_store
+from banquier.server.store.base import REVISION
 from banquier.server.store.migrate import STEPS, current, migrate
-from banquier.server.store.schema import REVISION, metadata
+from banquier.server.store.schema import metadata
 from banquier.testing.services import Postgres
 
 

@@ -7,6 +7,9 @@ from typing import Protocol
 
 import msgspec
 
+REVISION = "0001"
+"""The migration that this program needs: a store refuses any other."""
+
 
 class Line(msgspec.Struct, frozen=True):
     """One line of a table's log. The versions of a table are 1, 2, 3 and so on without a gap."""

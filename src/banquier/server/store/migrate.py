@@ -14,9 +14,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 
-from banquier.server.store.base import StoreFailed
+from banquier.server.store.base import REVISION, StoreFailed
 from banquier.server.store.opening import UNREADABLE, need_packages, sqlite_path
-from banquier.server.store.schema import REVISION
 
 STEPS = Path(__file__).parent / "migrations"
 LOCK = 0x42414E51

@@ -9,11 +9,10 @@ from typing import Any, TypeVar
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from banquier.server.store import postgres_writes as writes
-from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.opening import UNREADABLE
 from banquier.server.store.postgres_writer import FAILURES, Work, Writer, said
-from banquier.server.store.schema import REVISION
 from banquier.server.store.waiting import Append
 
 CONNECT = 5.0

@@ -15,9 +15,6 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0001"
-"""The migration that this program needs: a store refuses any other."""
-
 metadata = MetaData()
 
 tables = Table(

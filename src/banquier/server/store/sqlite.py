@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from banquier.server.store import sqlite_writes as writes
-from banquier.server.store.base import Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
-from banquier.server.store.schema import REVISION
 from banquier.server.store.sqlite_writer import Work, Writer
 from banquier.server.store.waiting import Append
 
