@@ -63,7 +63,7 @@ class Hall:
 
     async def start(self) -> None:
         await self.store.open()
-        self.spawn(self.thinkers.start())  # people need not wait for bots
+        self.thinkers.begin()
         await self.bus.start(self.heard)
         self.spawn(self.every(1.0 * self.second, self.look_around))
         self.spawn(self.every(self.settings.tick_ms / 1000, self.tick))

@@ -121,6 +121,10 @@ class Thinkers:
         for failure in filter(None, woken):
             await self.close()
             raise failure
+        self.begin()
+
+    def begin(self) -> None:
+        """Take questions, though the processes are not up yet: people need not wait for bots."""
         self.tasks = [asyncio.create_task(self.serve(thinker)) for thinker in self.thinkers]
 
     async def close(self) -> None:
