@@ -11,6 +11,7 @@ from pathlib import Path
 
 from banquier.testing.site import Process, Site
 from proofs.load.client import Game, Stats
+from proofs.load.peer import Rate, compare
 
 
 async def open_games(site: Site, games: int, edition: str, stats: Stats, pause: float) -> list[Game]:
@@ -57,7 +58,7 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(options: argparse.Namespace, kind: str, games: int) -> float:
+async def measure(options: argparse.Namespace, kind: str, games: int) -> Rate:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         store = options.store or f"sqlite:///{folder / 'load.db'}"
@@ -88,7 +89,7 @@ async def measure(options: argparse.Namespace, kind: str, games: int) -> float:
                 flush=True,
             )
             await site.http.aclose()
-            return rate
+            return Rate(rate, len(stats.seconds) / used)
         finally:
             server.kill()
 
@@ -97,11 +98,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games at one action a second")
     parser.add_argument("--busy", type=int, default=64, help="games that play as fast as they can")
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float, help="20 by default, 10 beside boardgame.io")
     parser.add_argument("--edition", default="classique")
     parser.add_argument("--store", help="address of the storage; SQLite in a temporary folder by default")
     parser.add_argument("--only", choices=("saturation", "steady"))
+    parser.add_argument(
+        "--peer", action="store_true", help="saturation only, beside boardgame.io (needs npm)"
+    )
     options = parser.parse_args()
+    options.seconds = options.seconds or (10.0 if options.peer else 20.0)
+    if options.peer:
+        compare(
+            options.busy, options.seconds, lambda: asyncio.run(measure(options, "saturation", options.busy))
+        )
+        return
     if options.only != "steady":
         asyncio.run(measure(options, "saturation", options.busy))
     if options.only != "saturation":
