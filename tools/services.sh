@@ -1,23 +1,25 @@
 #!/bin/sh
-# Makes sure that the programs of PostgreSQL and Redis are on this machine, for the tests that start their own.
+# Makes sure that the programs of PostgreSQL, Redis and Chromium are on this machine, for tests that start their own.
 #
 # As root on Debian or Ubuntu they are installed; nothing is started, nothing is made to start later, and no database is
-# set up. Ends with 0 if both are there, with 3 if they are missing and cannot be installed, with 1 if that failed.
+# set up. Ends with 0 if all are there, with 3 if they are missing and cannot be installed, with 1 if that failed.
 set -eu
 
 has_postgres() { command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 has_redis() { command -v redis-server >/dev/null; }
+has_chromium() { command -v chromium >/dev/null; }
 
 missing=""
 has_postgres || missing="postgresql"
 has_redis || missing="$missing${missing:+ }redis-server"
+has_chromium || missing="$missing${missing:+ }chromium"
 [ -n "$missing" ] || exit 0
 
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
 	bar="******************************************************************************"
 	printf '%s\n' "$bar" \
 		"NOT INSTALLED: $missing" \
-		"The tests of several workers, and of PostgreSQL, ARE SKIPPED." \
+		"The tests of several workers, of PostgreSQL and of the pages ARE SKIPPED." \
 		"On Debian and Ubuntu: sudo apt install $missing" \
 		"$bar" >&2
 	exit 3
@@ -73,4 +75,9 @@ case $missing in *redis-server*)
 	;;
 esac
 
-has_postgres && has_redis || { echo "$missing was installed, but its programs are not there." >&2; exit 1; }
+case $missing in *chromium*)
+	apt install -y --no-install-recommends chromium fonts-dejavu-core
+	;;
+esac
+
+has_postgres && has_redis && has_chromium || { echo "$missing was installed, but its programs are not there." >&2; exit 1; }
