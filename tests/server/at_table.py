@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server.log import read_play
 from banquier.server.room import Room
-from banquier.server.thinkers import Question, ThinkerFailed
+from banquier.server.thinkers import Question, ThinkerFailed, Thinkers
 from banquier.server.thinking import answer
 from banquier.testing.site import Guest, Site, Table, serving
 
@@ -26,20 +26,13 @@ FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
 RICH = {"start_cash": 100_000}
 
 
-class Nearby:
+class Nearby(Thinkers):
     """Bots that think here: a process of their own takes a second to start."""
 
-    def __init__(self, processes: int, seconds: float, modules: Sequence[str] = ()) -> None:
-        self.asked = 0
-
-    async def start(self) -> None:
-        pass
-
-    async def close(self) -> None:
+    def begin(self) -> None:
         pass
 
     async def choose(self, question: Question) -> str | None:
-        self.asked += 1
         await asyncio.sleep(0)
         said = answer(question)
         if said.fault:

@@ -16,27 +16,30 @@ from tests.server.at_table import decided_by, game_of, plain, room_of, run, site
 FAST = {"decision": 4, "auction": 2, "answer": 2}
 
 
-async def finished(site: Site, edition: str, seed: str = "kiwi", **wanted: Any) -> Table:
-    """A person who lets the clock decide, and bots, to the end."""
-    table = await site.table(edition, 1, bots=["random", "random"], clocks=FAST, seed=seed, **wanted)
+async def finished(site: Site, edition: str, seed: str = "kiwi", **wanted: Any) -> tuple[Table, str]:
+    """A person who lets the clock decide, and bots, to the end; with what was promised before the game began."""
+    table = await site.table(
+        edition, 1, bots=["random", "random"], clocks=FAST, seed=seed, begin=False, **wanted
+    )
+    promise = (await site.call("GET", f"/tables/{table.id}"))["promise"]
+    await site.call("POST", f"/tables/{table.id}/start", {}, table.tokens[0])
     [guest] = await table.guests()
     await until(guest, lambda: guest.about["state"] == "over")
     await guest.close()
-    return table
+    return table, promise
 
 
 @pytest.mark.parametrize("edition", editions.names())
 def test_the_record_of_a_finished_game_can_be_checked(tmp_path: Path, edition: str) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            table = await finished(site, edition, options={"rounds": 2})
+            table, promise = await finished(site, edition, options={"rounds": 2})
             text = (await site.ask("GET", f"/tables/{table.id}/record")).text
             verdict = check(text)
             assert verdict.good, verdict.difference
             assert verdict.over
             assert verdict.dice is not None
-            about = await site.call("GET", f"/tables/{table.id}")
-            assert verdict.dice.promise == about["promise"]
+            assert verdict.dice.promise == promise
             assert verdict.dice.seeds == ("kiwi", "", "")
             assert verdict.dice.table == table.id
             assert banquier.replay(text).key() == game_of(site, table).key()
@@ -67,7 +70,7 @@ def test_the_record_of_a_finished_game_can_be_checked(tmp_path: Path, edition: s
 def test_what_the_clock_decided_can_be_seen_in_the_replay(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            table = await finished(site, "classique", options={"rounds": 2})
+            table, _ = await finished(site, "classique", options={"rounds": 2})
             plays = await decided_by(site, table)
             number = next(at for at, (by, _) in enumerate(plays, 2) if by == "clock")
             moment = await site.call("GET", f"/tables/{table.id}/replay?entry={number}")
@@ -87,7 +90,7 @@ def test_any_text_is_a_good_seed_of_ones_own(tmp_path: Path) -> None:
                 "🎲" * 16,
                 "dice | > .",
             ):
-                table = await finished(site, "classique", seed, options={"rounds": 1})
+                table, _ = await finished(site, "classique", seed, options={"rounds": 1})
                 text = (await site.ask("GET", f"/tables/{table.id}/record")).text
                 verdict = check(text)
                 assert verdict.good

@@ -45,7 +45,8 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decline(Struct, frozen=True, forbid_unknown_fields=True):
-    """Nothing to claim and nothing to say before the next roll."""
+    """Nothing to claim and nothing to say before the next roll. As any action does, it says that the person is there:
+    a bot that sat in gives the seat back."""
 
 
 class Ask(Struct, frozen=True, forbid_unknown_fields=True):
