@@ -18,6 +18,7 @@ from banquier.server.bus import Bus, RedisBus
 from banquier.server.guard import Guard
 from banquier.server.hall import Hall
 from banquier.server.lobby import Wrong
+from banquier.server.pages import add_pages
 from banquier.server.reference import add_reference
 from banquier.server.rest import answer, problem, with_schemas
 from banquier.server.settings import Settings
@@ -87,6 +88,7 @@ def make_app(hall: Hall) -> FastAPI:
     app.state.hall = hall
     app.include_router(router)
     add_reference(app)
+    add_pages(app)
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)
