@@ -57,37 +57,48 @@ class Moment:
 class Oracle:
     """All moments of a game, and what each viewer heard."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[Line] = ()) -> None:
         self.moments: list[Moment] = []
         self.feeds: dict[int, list[Any]] = {}
-        self.names: list[str] = []
-        self.edition = ""
+        self.opened: Opened | None = None
         self.seed = ""
-        self.secret = ""
-        game: Game | None = None
+        self.extend(lines)
+
+    @property
+    def edition(self) -> str:
+        return self.opened.edition if self.opened is not None else ""
+
+    @property
+    def secret(self) -> str:
+        return self.opened.secret if self.opened is not None else ""
+
+    def extend(self, lines: Sequence[Line]) -> None:
+        """More lines of the same log."""
         for line in lines:
             if line.kind == "play":
-                assert game is not None
-                game = game.clone()
-                entry = read_entry_text(game.edition, read_play(line.body)[1])
-            else:
-                event = read_event(line.body)
-                if isinstance(event, Opened):
-                    self.edition, self.secret, opened = event.edition, event.secret, event
-                if not isinstance(event, Began):
-                    continue
+                game = self.moments[-1].game.clone()
+                self.restore(game, read_play(line.body)[1])
+                continue
+            event = read_event(line.body)
+            if isinstance(event, Opened):
+                self.opened = event
+            elif isinstance(event, Began):
+                assert self.opened is not None
                 self.seed = event.seed
-                game = editions.find(self.edition).blank(opened.seats, opened.options)
+                game = editions.find(self.edition).blank(self.opened.seats, self.opened.options)
                 game.seed = int(event.seed, 16)
                 game.rng = Rng(game.seed)
-                self.feeds = {viewer: [] for viewer in range(-1, opened.seats)}
-                entry = read_entry_text(game.edition, event.entry)
-            entry.restore(game)
-            moment = Moment(game)
-            for viewer, feed in self.feeds.items():
-                feed += [plain(words) for fact in entry.facts if (words := fact.shown(viewer)) is not None]
-                moment.heard[viewer] = len(feed)
-            self.moments.append(moment)
+                self.feeds = {viewer: [] for viewer in range(-1, self.opened.seats)}
+                self.restore(game, event.entry)
+
+    def restore(self, game: Game, text: str) -> None:
+        entry = read_entry_text(game.edition, text)
+        entry.restore(game)
+        moment = Moment(game)
+        for viewer, feed in self.feeds.items():
+            feed += [plain(words) for fact in entry.facts if (words := fact.shown(viewer)) is not None]
+            moment.heard[viewer] = len(feed)
+        self.moments.append(moment)
 
     def judge(self, viewer: int, texts: Iterable[str]) -> list[tuple[Moment, dict[str, Any]]]:
         """Every frame of one connection, in order, is exactly what that viewer may know; with its moment."""

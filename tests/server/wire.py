@@ -50,6 +50,11 @@ class Wire:
         await self.quiet()
         return self.frames[before:]
 
+    async def send_rest(self) -> None:
+        """What still waits in the server's queue is sent now."""
+        while self.socket.outbox:
+            await self.send({"type": "websocket.send", "text": self.socket.outbox.popleft()})
+
     async def quiet(self) -> None:
         """Until everything that was sent has been dealt with."""
         for _ in range(1000):

@@ -1,0 +1,21 @@
+"""A hundred thousand steps an edition of the state machine: nothing acknowledged is lost, and all see the same game."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from banquier import editions
+from banquier.lab.simulate import cores
+from tests.server.machine_runs import STEPS, run_machine
+
+WANTED = 100_000
+
+
+def test_tables_and_their_models_agree() -> None:
+    with ProcessPoolExecutor(cores(), get_context("spawn")) as executor:
+        jobs = {name: executor.submit(run_machine, name, WANTED // STEPS + 50) for name in editions.names()}
+        for name, job in jobs.items():
+            steps = job.result()
+            print(f"{name}: {steps} steps")
+            assert steps >= WANTED
