@@ -33,8 +33,10 @@ HERE = re.compile(r"(?:http|ws)://127\.0\.0\.1:\d+/|data:")
 ANSWER = ".mine > .choices button:enabled:visible, .mine > .typed > button:enabled"
 OVER = "#rematch"
 FOLDED = ".mine > .choices > details:not([open]) > summary"
-TOLD = """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""
-SMALL = """() => [...document.querySelectorAll("button, select, summary, .row, label:has(input), input:not(label input)")]
+TOLD = (
+    """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""
+)
+SMALL = """() => [...document.querySelectorAll("button, select, summary, .row, label:has(input)")]
     .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 44).map((e) => e.outerHTML)"""
 NAMELESS = """() => [...document.querySelectorAll("button, select, input, [role=img], [role=log]")]
     .filter((e) => !e.labels?.length && !e.ariaLabel && !e.textContent && !e.hasAttribute("aria-labelledby"))
@@ -92,7 +94,7 @@ class Visit:
         await self.fits()
         await page.click("#open")
         await page.wait_for_selector("#begin")
-        await page.wait_for_selector(".qr svg")
+        await page.wait_for_function("document.querySelector('.qr img').naturalWidth > 0")
         await self.fits()
         return page.url
 
@@ -163,7 +165,8 @@ def test_a_game_of_deal_on_a_phone_through_a_killed_server(tmp_path: Path) -> No
                 async with page.expect_download() as started:
                     await page.click("#record")
                 record = Path(await (await started.value).path()).read_text()
-                assert record.startswith("banquier record") and record.count("\n> ") > 5
+                assert record.startswith("banquier record")
+                assert record.count("\n> ") > 5
                 await page.click("#rematch")
                 await page.wait_for_selector("#begin")
                 assert "vous" in await page.inner_text(".seats li >> nth=0")
@@ -179,7 +182,9 @@ def test_a_game_of_deal_on_a_phone_through_a_killed_server(tmp_path: Path) -> No
 def test_others_join_by_the_link_share_a_device_and_watch(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
-            camille, sam, crowd = [await visit(chromium, language) for language in ("fr-FR", "en-GB", "fr-FR")]
+            camille, sam, crowd = [
+                await visit(chromium, language) for language in ("fr-FR", "en-GB", "fr-FR")
+            ]
             free = {f"place_{seat}": "" for seat in (1, 2)}
             link = await camille.open(site.url, "classique", "Camille", seats="3", clocks="none", **free)
             await sam.page.goto(link)
@@ -280,7 +285,11 @@ def test_pages_are_served_once_and_checked_ever_after(tmp_path: Path) -> None:
             for path in ("/static/../pages.py", "/static/none.js", "/t/nosuchtable/names.json", "/nowhere"):
                 assert (await site.http.get(path)).status_code == 404
             told = (await site.http.get(f"/t/{table.id}/names.json")).json()
-            assert told["squares"][39] == {"fr": "Rue de la Paix", "en": "Rue de la Paix", "colour": "#1f4d9c"}
+            assert told["squares"][39] == {
+                "fr": "Rue de la Paix",
+                "en": "Rue de la Paix",
+                "colour": "#1f4d9c",
+            }
 
     run(work())
 
@@ -294,6 +303,12 @@ def test_everything_printed_has_a_name(edition: str) -> None:
     named = [one for kind in ("squares", "cards", "colours", "cheats") for one in printed[kind]]
     assert all(one["fr"] and one["en"] for one in named)
     assert all(0 <= card < len(printed["cards"]) for card in printed["kept"])
+
+
+@pytest.mark.parametrize("edition", editions.names())
+def test_every_action_has_words(edition: str) -> None:
+    known = set(re.findall(r'(?:^  |, )"?([\w-]+)"?: "', (FOLDER / "vocabulary.js").read_text(), re.M))
+    assert set(editions.find(edition).actions) - known == {"outcome"}  # which chance alone decides
 
 
 def test_the_words_of_the_pages_are_all_there_and_all_used() -> None:
@@ -311,4 +326,6 @@ def test_nothing_is_inline() -> None:
         text = file.read_text()
         assert not re.search(r"<style|style=|\son\w+=|<script(?![^>]*\ssrc=)|https?:", text)
     for file in FOLDER.glob("*.js"):
-        assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|eval\(|setAttribute\(\"style", file.read_text())
+        assert not re.search(
+            r"innerHTML|outerHTML|insertAdjacentHTML|eval\(|setAttribute\(\"style", file.read_text()
+        )

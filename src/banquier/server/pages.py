@@ -65,7 +65,7 @@ def names(edition: DataEdition, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def hue(card: Any, colours: Sequence[Any]) -> list[str]:
     """The colour of a card that has just one."""
-    own = getattr(card, "colours", ())
+    own: Sequence[int] = getattr(card, "colours", ())
     return [colours[own[0]].colour] if len(own) == 1 else []
 
 

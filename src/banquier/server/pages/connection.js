@@ -2,8 +2,8 @@
 // and sends again, under the same id, what was not answered.
 
 /** @typedef {import("./lang.js").Both} Both */
-/** @typedef {{ question: number[], must: boolean, actions: string[], families: { bounds: string, proposal: string | null }[],
- *   default: string | null }} Options */
+/** @typedef {{ bounds: string, proposal: string | null }} Family */
+/** @typedef {{ question: number[], actions: string[], families: Family[], default: string | null }} Options */
 /** @typedef {{ kind: string, left: number, total: number, calls: number[], at: number }} Clock */
 /** @typedef {{ id: string, action: string, question: number[] | null, held?: number }} Sent */
 
@@ -23,8 +23,7 @@ export class Connection {
     this.status = "connecting";
     this.seat = -1;
     this.number = 0;
-    /** @type {any} */
-    this.about = null;
+    this.about = /** @type {import("./room.js").Table} */ (/** @type {unknown} */ (null));
     /** @type {any} */
     this.view = null;
     /** null: some are missing there. @type {(any[] | null)[]} */
@@ -56,7 +55,8 @@ export class Connection {
     this.drop();
     this.status = "connecting";
     this.socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.table}/socket`);
-    this.socket.onopen = () => this.send("hello", { protocol: 1, have: this.number, ...(this.token && { token: this.token }) });
+    const hello = { protocol: 1, have: this.number, ...(this.token && { token: this.token }) };
+    this.socket.onopen = () => this.send("hello", hello);
     this.socket.onmessage = ({ data }) => this.take(JSON.parse(data));
     this.socket.onclose = ({ code }) => (FINAL.includes(code) ? this.close() : this.lost());
     this.listen(PATIENCE, this.lost);

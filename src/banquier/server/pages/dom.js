@@ -11,7 +11,7 @@ export function h(tag, more = {}, ...inside) {
   const [name, ...classes] = tag.split(".");
   const made = document.createElement(name);
   if (classes.length) made.className = classes.join(" ");
-  made.append(.../** @type {Node[]} */ (inside.flat(9).filter((part) => part !== null && part !== undefined && part !== false)));
+  made.append(...inside.flat(9).filter((part) => part !== null && part !== undefined && part !== false));
   for (const [key, value] of Object.entries(more)) {
     if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
     else if (key === "colour") made.style.setProperty("--colour", value);
@@ -25,7 +25,7 @@ export function h(tag, more = {}, ...inside) {
 export const field = (text, control, hint) =>
   h("div.field", {}, h("label", { for: control.id }, text), control, hint && h("small", {}, hint));
 
-/** A list to choose from. @param {Object<string, any>} more @param {[string, string][]} choices @param {string} chosen */
+/** A list to choose from. @param {Object<string, any>} more @param {string[][]} choices @param {string} chosen */
 export function select(more, choices, chosen) {
   const made = h("select", more, choices.map(([value, text]) => h("option", { value }, text)));
   made.value = chosen;

@@ -9,7 +9,9 @@ import { label, read, spare } from "./words.js";
 /** @typedef {import("./words.js").Words} Words */
 
 /** Where nothing is proposed: how it is written. @type {Object<string, string>} */
-const HINTS = { offers: "offer 1 [6] [11] -50 [] [] -1", thefts: "cheat 12 1 50", seizures: "cheat 9 11 -1", accusations: "accuse 1 12" };
+const HINTS = {
+  offers: "offer 1 [6] [11] -50 [] [] -1", thefts: "cheat 12 1 50", seizures: "cheat 9 11 -1", accusations: "accuse 1 12",
+};
 
 /** Nothing is under way that is not answered. */
 const ready = () => now().live && !now().about.paused && [...now().sent.values()].every((command) => command.held);
@@ -28,7 +30,8 @@ export function question() {
   return h(must ? "section.card.mine" : "section.card", { "aria-label": t("answers") },
     h("h2", {}, must ? t("mine") : names ? t("waiting", { names }) : t("nobody")), top && h("p.frame", {}, say.frame(top)),
     about.asleep && h("p.quiet", {}, t("asleep")),
-    about.paused && h("p", {}, t("paused"), " ", seat >= 0 && h("button", { id: "resume", onclick: () => ask("POST", "/resume") }, t("resume"))),
+    about.paused && h("p", {}, t("paused"), " ",
+      seat >= 0 && h("button", { id: "resume", onclick: () => ask("POST", "/resume") }, t("resume"))),
     refusal && h("p.refusal", { role: "alert" }, one(refusal), " ",
       refusal.rule && h("a", { href: `/api/rules/${refusal.rule}`, target: "_blank", rel: "noopener" }, refusal.rule)),
     seat < 0 ? h("p.quiet", {}, t("watching")) : [
@@ -54,13 +57,14 @@ function choices(say, must) {
 
 /**
  * A text to be typed, and what it says.
- * @param {{ bounds: string, proposal: string | null }} family @param {number} n @param {Words} say
+ * @param {import("./connection.js").Family} family @param {number} n @param {Words} say
  */
 function typed(family, n, say) {
   const name = family.bounds.split(" ")[0], key = `type ${n} ${name}`;
   const text = room.drafts[key] ?? family.proposal ?? "";
   const means = h("output", { for: key }, h("span", {}, text && say.action(text)));
-  const input = h("input", { id: key, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", value: text, placeholder: HINTS[name] ?? "",
+  const input = h("input", { id: key, type: "text", value: text, placeholder: HINTS[name] ?? "",
+    autocomplete: "off", autocapitalize: "off", spellcheck: "false",
     oninput: () => ((room.drafts[key] = input.value), means.replaceChildren(h("span", {}, words().action(input.value)))) });
   /** @param {Event} event */
   const submit = (event) => {
@@ -70,7 +74,8 @@ function typed(family, n, say) {
   };
   const title = say.verb(String(read(family.proposal ?? name)[0]));
   const form = h("form.typed", { onsubmit: submit }, h("label", { for: key }, title), input,
-    h("button", { id: `send ${key}`, disabled: !ready() }, t("send")), means, h("small", {}, t("bounds"), " ", say.frame(read(family.bounds))));
+    h("button", { id: `send ${key}`, disabled: !ready() }, t("send")), means,
+    h("small", {}, t("bounds"), " ", say.frame(read(family.bounds))));
   return family.proposal && now().view.to_act.includes(now().seat) ? form : fold(key, title, form);
 }
 
@@ -82,7 +87,9 @@ export const hand = (view, say) => view.hand && view.viewer >= 0 && h("section.c
 /** @param {any} view @param {Words} say */
 export const players = (view, say) => h("section.players", { "aria-label": t("seats") }, seats().map((seat, n) => {
   const { cash, ...rest } = view.players[n] ?? {}, asked = view.to_act.includes(n);
+  const doing = [state(seat, n), asked && n !== now().seat && t("asked")].filter(Boolean).join(" · ");
   return h(asked ? "article.card.asked" : view.alive.includes(n) ? "article.card" : "article.card.gone", {},
-    h("header", {}, h(`span.shape.p${n}`), h("span", {}, h("b", {}, seat.name), h("small", {}, state(seat, n), asked && n !== now().seat && ` · ${t("asked")}`)), h("strong", { title: label("cash") }, cash)),
+    h("header", {}, h(`span.shape.p${n}`), h("span", {}, h("b", {}, seat.name), h("small", {}, doing)),
+      h("strong", { title: label("cash") }, cash)),
     say.part("", spare(rest)));
 }));

@@ -43,7 +43,8 @@ export function over() {
   const names = (ended?.[1] ?? []).map((/** @type {number} */ n) => seats()[n].name);
   const again = about.rematch || seat >= 0;
   return [h("section.card.mine", {}, h("h2", {}, t("over")),
-    ended && h("p.winner", {}, t(names.length > 1 ? "winners_many" : "winners", { names: names.join(", ") })), ended && h("p.frame", {}, say.fact(ended)),
+    ended && h("p.winner", {}, t(names.length > 1 ? "winners_many" : "winners", { names: names.join(", ") })),
+    ended && h("p.frame", {}, say.fact(ended)),
     h("div.choices", {}, again && h("button.main", { id: "rematch", onclick: rematch }, t("rematch")),
       h("a.button", { id: "record", href: `/api/tables/${id}/record`, download: "" }, t("download")))),
   moment && stepper(), moment && hand(moment.view, say), moment && players(moment.view, say)];
@@ -51,13 +52,16 @@ export function over() {
 
 function stepper() {
   const say = words(), { entry, last } = moment;
-  const slider = h("input", { id: "entry", type: "range", min: 1, max: last, value: entry, "aria-label": t("replay"), onchange: () => show(slider.valueAsNumber) });
+  const slider = h("input", { id: "entry", type: "range", min: 1, max: last, value: entry, "aria-label": t("replay"),
+    onchange: () => show(slider.valueAsNumber) });
   /** @param {"step_first" | "step_prev" | "step_next" | "step_last"} key @param {string} sign @param {number} to */
-  const step = (key, sign, to) => h("button", { id: key, "aria-label": t(key), title: t(key), disabled: to < 1 || to > last || to === entry, onclick: () => show(to) }, sign);
+  const step = (key, sign, to) => h("button", { id: key, "aria-label": t(key), title: t(key),
+    disabled: to < 1 || to > last || to === entry, onclick: () => show(to) }, sign);
   const as = select({ id: "eyes", onchange: () => ((eyes = Number(as.value)), show(entry)) },
-    [["-1", t("public")], .../** @type {[string, string][]} */ (seats().map((seat, n) => [`${n}`, seat.name]))], `${eyes}`);
+    [["-1", t("public")], ...seats().map((seat, n) => [`${n}`, seat.name])], `${eyes}`);
   return h("section.card", {}, h("h2", {}, t("replay")), h("p", { role: "status" }, t("step", { n: entry, last })), slider,
-    h("div.steps", {}, step("step_first", "|◀", 1), step("step_prev", "◀", entry - 1), step("step_next", "▶", entry + 1), step("step_last", "▶|", last)),
+    h("div.steps", {}, step("step_first", "|◀", 1), step("step_prev", "◀", entry - 1),
+      step("step_next", "▶", entry + 1), step("step_last", "▶|", last)),
     h("div.field", {}, h("label", { for: "eyes" }, t("view_as")), as),
     moment.action && h("p", {}, say.say("p", moment.seat), " : ", say.action(moment.action)),
     h("ol.facts", {}, moment.facts.map((/** @type {any[]} */ fact) => h("li", {}, say.fact(fact)))));

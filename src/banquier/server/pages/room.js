@@ -5,7 +5,10 @@ import { one } from "./lang.js";
 import { attempt, call, keep, seatsAt, warn } from "./server.js";
 import { Words } from "./words.js";
 
-/** @typedef {{ name: string, kind: string, bot: string | null, present: boolean, absent: string | null, pause: boolean }} Seat */
+/** @typedef {{ name: string, kind: string, bot: string | null, present: boolean, absent: string | null,
+ *   pause: boolean }} Seat */
+/** @typedef {{ id: string, edition: string, state: string, seats: Seat[], options: Object<string, any>, house: string[],
+ *   promise: string, paused: boolean, asleep: boolean, rematch: string | null }} Table */
 
 export const id = location.pathname.split("/")[2];
 const path = `/api/tables/${id}`;
@@ -14,10 +17,8 @@ export const room = {
   /** One for each seat of this browser, or one that watches. @type {Connection[]} */
   connections: [],
   shown: 0,
-  /** @type {any} */
-  edition: null,
-  /** @type {any} */
-  names: null,
+  edition: /** @type {import("./server.js").Edition} */ (/** @type {unknown} */ (null)),
+  names: /** @type {import("./words.js").Names} */ (/** @type {unknown} */ (null)),
   /** What is being typed. @type {Object<string, string>} */
   drafts: {},
   /** What is folded out. @type {Set<string>} */
@@ -26,7 +27,6 @@ export const room = {
 };
 
 export const now = () => room.connections[room.shown];
-/** @returns {Seat[]} */
 export const seats = () => now().about.seats;
 export const words = () => new Words(room.names, seats().map((seat) => seat.name));
 

@@ -2,9 +2,8 @@
 
 import { at, field, h, select } from "./dom.js";
 import { coded, one, plain, t } from "./lang.js";
-import { ask, connect, leave, mark, now, room, seats, sit } from "./room.js";
+import { ask, connect, id, leave, mark, now, room, seats, sit } from "./room.js";
 import { seatsAt } from "./server.js";
-import { id } from "./room.js";
 
 /** @typedef {import("./room.js").Seat} Seat */
 
@@ -27,12 +26,14 @@ export function waiting() {
     ? h("button", { id: `seat${n}`, onclick: () => ask("PUT", `/seats/${n}`, { bot: bot() }) }, t("bot_there"))
     : seat.kind === "bot" && h("button", { id: `seat${n}`, onclick: () => ask("DELETE", `/seats/${n}`) }, t("remove"));
   const bots = select({ id: "bot", onchange: () => (room.drafts.bot = bots.value) },
-    room.edition.bots.map((/** @type {string} */ name) => [name, name]), bot());
+    room.edition.bots.map((name) => [name, name]), bot());
   return [
     h("section.card", {}, h("h2", {}, t("seats")), h("ol.seats", {}, seats().map((seat, n) => h("li", {},
-      h(`span.shape.p${n}`), h("span", {}, h("b", {}, seat.name || t("free")), " ", h("small", {}, state(seat, n))), mine && change(seat, n)))),
+      h(`span.shape.p${n}`), h("span", {}, h("b", {}, seat.name || t("free")), " ", h("small", {}, state(seat, n))),
+      mine && change(seat, n)))),
       mine && field(t("bots"), bots),
-      mine && h("button.main", { id: "begin", onclick: () => ask("POST", "/start", free() ? { fill: bot() } : {}) }, t(free() ? "fill" : "begin"))),
+      mine && h("button.main", { id: "begin", onclick: () => ask("POST", "/start", free() ? { fill: bot() } : {}) },
+        t(free() ? "fill" : "begin"))),
     ...sitting(),
   ];
 }
@@ -44,8 +45,10 @@ export function sitting() {
     { id: `back${seat.seat}`, onclick: () => (mark(seat.token, { left: false }), connect()) }, `${t("take_back")} : ${seat.name}`));
   if (now().about.state !== "open" || !free()) return back;
   const usual = known.length ? "" : localStorage.getItem("banquier:name") ?? "";
-  const name = h("input", { id: "name", type: "text", maxlength: 24, required: true, value: drafts.name ?? usual, oninput: () => (drafts.name = name.value) });
-  const seed = h("input", { id: "seed", type: "text", maxlength: 64, value: drafts.seed ?? "", oninput: () => (drafts.seed = seed.value) });
+  const name = h("input", { id: "name", type: "text", maxlength: 24, required: true, value: drafts.name ?? usual,
+    oninput: () => (drafts.name = name.value) });
+  const seed = h("input", { id: "seed", type: "text", maxlength: 64, value: drafts.seed ?? "",
+    oninput: () => (drafts.seed = seed.value) });
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
@@ -57,16 +60,10 @@ export function sitting() {
     h(known.length ? "button" : "button.main", { id: "sit" }, t("join")))];
 }
 
-/** @type {Element | null} */
-let code = null;
-fetch(`/api/tables/${id}/invitation.svg`).then(async (response) => {
-  code = response.ok ? new DOMParser().parseFromString(await response.text(), "text/html").querySelector("svg") : null;
-  room.draw();
-}, () => null);
-
 export function invitation() {
   const url = location.origin + location.pathname;
-  const link = h("input", { id: "invitation", type: "text", readonly: true, value: url, "aria-label": t("invite"), onfocus: () => link.select() });
+  const link = h("input", { id: "invitation", type: "text", readonly: true, value: url, "aria-label": t("invite"),
+    onfocus: () => link.select() });
   const copy = async () => {
     at("invitation").focus();
     if (navigator.clipboard) await navigator.clipboard.writeText(url);
@@ -74,24 +71,27 @@ export function invitation() {
     at("copy").textContent = t("copied");
   };
   const local = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
-  return h("section.card", {}, h("h2", {}, t("invite")), h("p", {}, t("invite_text")), link, h("button", { id: "copy", onclick: copy }, t("copy")),
-    local && h("p", {}, h("small", {}, coded(t("local")))), h("div.qr", { role: "img", "aria-label": t("qr") }, code?.cloneNode(true)));
+  return h("section.card", {}, h("h2", {}, t("invite")), h("p", {}, t("invite_text")),
+    link, h("button", { id: "copy", onclick: copy }, t("copy")), local && h("p", {}, h("small", {}, coded(t("local")))),
+    h("div.qr", {}, h("img", { src: `/api/tables/${id}/invitation.svg`, alt: t("qr") })));
 }
 
 /** The distance from the rulebook, and the promise of the dice. */
 export function agreed() {
   const { about } = now();
-  const far = room.edition.options.filter((/** @type {any} */ option) => about.house.includes(option.name));
-  return h("section.card", {}, h("h2", {}, t("changed")), far.length
-    ? h("ul.distance", {}, far.map((/** @type {any} */ option) => h("li", {}, one(option), " : ", plain(about.options[option.name]), " ",
-        h("a.tag", { href: `/api/rules/${option.rule}`, target: "_blank", rel: "noopener" }, t(option.house ? "house" : "setting")))))
-    : h("p.quiet", {}, t("official")), h("h2", {}, t("dice")), h("p", {}, coded(t("promise"))), h("code.promise", {}, about.promise));
+  const far = room.edition.options.filter((option) => about.house.includes(option.name)).map((option) => h("li", {},
+    one(option), " : ", plain(about.options[option.name]), " ",
+    h("a.tag", { href: `/api/rules/${option.rule}`, target: "_blank", rel: "noopener" }, t(option.house ? "house" : "setting"))));
+  return h("section.card", {}, h("h2", {}, t("changed")),
+    far.length ? h("ul.distance", {}, far) : h("p.quiet", {}, t("official")),
+    h("h2", {}, t("dice")), h("p", {}, coded(t("promise"))), h("code.promise", {}, about.promise));
 }
 
 /** Leaving, and pausing where there is something to pause. */
 export function standing() {
   const { about, seat } = now(), mine = seats()[seat];
+  const pause = () => ask("POST", "/pause", { pause: !seats()[seat].pause });
   return mine && about.state !== "over" && h("p", {},
-    about.state === "running" && h("button.quiet", { id: "pause", onclick: () => ask("POST", "/pause", { pause: !seats()[seat].pause }) }, t(mine.pause ? "unpause" : "pause")),
+    about.state === "running" && h("button.quiet", { id: "pause", onclick: pause }, t(mine.pause ? "unpause" : "pause")),
     h("button.quiet", { id: "leave", onclick: leave }, t("leave")));
 }

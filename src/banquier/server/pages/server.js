@@ -3,6 +3,9 @@
 import { at, h } from "./dom.js";
 import { one, t } from "./lang.js";
 
+/** @typedef {{ name: string, type: string, default: any, min: number, max: number, choices: string[], house: boolean,
+ *   rule: string, fr: string, en: string }} Option */
+/** @typedef {{ name: string, fr: string, en: string, seats: number[], bot: string, bots: string[], options: Option[] }} Edition */
 /** @typedef {{ seat: number, token: string, name: string, left?: boolean }} Held */
 /** @typedef {{ edition: string, at: number, seats: Held[] }} Known */
 
@@ -33,7 +36,8 @@ export async function call(method, path, body, token) {
 }
 
 /** Say it in the corner where one looks. @param {import("./dom.js").Inside} inside */
-export const warn = (...inside) => at("alert").replaceChildren(...(inside.length ? [h("p", {}, inside, closing())] : []));
+export const warn = (...inside) =>
+  at("alert").replaceChildren(...(inside.length ? [h("p", {}, inside, closing())] : []));
 
 const closing = () => h("button.quiet", { "aria-label": "OK", onclick: () => warn() }, "×");
 

@@ -11,32 +11,36 @@ import { attempt, call } from "./server.js";
 const LINES = 300; // of the log, at most
 
 /** Which of this browser's seats is shown. */
-const tabs = () => room.connections.length > 1 && h("div.tabs", { role: "group", "aria-label": t("seats") }, room.connections.map((connection, n) => {
-  const asked = connection.view?.to_act.includes(connection.seat), pick = () => ((room.shown = n), draw());
-  return h("button", { id: `tab${n}`, "aria-pressed": n === room.shown ? "true" : "false", onclick: pick },
-    connection.about?.seats[connection.seat]?.name ?? "…", asked && h("small", {}, ` ${t("mine")}`));
-}));
+const tabs = () => room.connections.length > 1 && h("div.tabs", { role: "group", "aria-label": t("seats") },
+  room.connections.map((connection, n) => h("button",
+    { id: `tab${n}`, "aria-pressed": n === room.shown ? "true" : "false", onclick: () => ((room.shown = n), draw()) },
+    connection.about?.seats[connection.seat]?.name ?? "…", waitedFor(connection) && h("small", {}, ` ${t("mine")}`))));
+
+/** @param {import("./connection.js").Connection} connection */
+const waitedFor = ({ view, seat, about }) =>
+  about?.state === "running" && (view?.to_act.includes(seat) || view?.prompted.includes(seat));
 
 function draw() {
   head(at("top"), room.edition && one(room.edition), draw);
-  if (!room.edition || !now()) return;
+  if (!now()) return;
   tick();
   if (!now().about) return;
-  const { about, view } = now(), say = words(), stage = about.state === "over" ? "over" : view ? "running" : "open";
-  at("story").hidden = stage !== "running";
-  if (stage === "open") {
-    redraw(at("play"), tabs(), waiting());
-    redraw(at("side"), invitation(), agreed(), standing());
-  } else if (stage === "running") {
+  const { about, view } = now(), say = words(), running = about.state === "running" && view;
+  at("story").hidden = !running;
+  if (running) {
     redraw(at("play"), tabs(), question(), hand(view, say), players(view, say), sitting());
-    redraw(at("side"), h("section.card", {}, fold("rest", t("rest"), say.rest(view))), h("section.card", {}, fold("agreed", t("options"), agreed())), standing());
+    redraw(at("side"), h("section.card", {}, fold("rest", t("rest"), say.rest(view))),
+      h("section.card", {}, fold("agreed", t("options"), agreed())), standing());
     log();
-  } else {
+  } else if (about.state === "over") {
     redraw(at("play"), tabs(), over());
     redraw(at("side"), agreed());
+  } else {
+    redraw(at("play"), tabs(), waiting());
+    redraw(at("side"), invitation(), agreed(), standing());
   }
-  const mine = stage === "running" && room.connections.filter(({ view, seat }) => view?.to_act.includes(seat) || view?.prompted.includes(seat));
-  const text = mine && mine.length ? `${t("mine")}${room.connections.length > 1 ? ` : ${mine.map((c) => seats()[c.seat].name).join(", ")}` : ""}` : "";
+  const asked = room.connections.filter(waitedFor).map(({ seat }) => seats()[seat].name);
+  const text = asked.length ? t("mine") + (room.connections.length > 1 ? ` : ${asked.join(", ")}` : "") : "";
   if (at("turn").textContent !== text) at("turn").textContent = text;
   document.title = `${text ? `● ${text} – ` : ""}${one(room.edition)} – Banquier`;
 }
@@ -60,25 +64,28 @@ function log() {
 
 /** @param {number} milliseconds */
 function span(milliseconds) {
-  const seconds = Math.ceil(milliseconds / 1000), parts = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
-  if (parts[0] || parts[1]) return t("span", { d: parts[0], h: parts[1], m: parts[2] });
-  return `${parts[2]}:${String(seconds % 60).padStart(2, "0")}`;
+  const seconds = Math.ceil(milliseconds / 1000), minutes = Math.floor(seconds / 60), hours = Math.floor(minutes / 60);
+  if (hours) return t("span", { d: Math.floor(hours / 24), h: hours % 24, m: minutes % 60 });
+  return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What changes by itself: the connection, the clock, what is held. */
+/** Whole seconds until then. @param {number} moment */
+const until = (moment) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** What changes by itself: the connection, what is sent or held, the clock. */
 function tick() {
-  const link = at("link"), { status, retryAt, bye, clock, sent } = now();
-  const left = Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));
-  link.className = status;
-  const text = status === "closed" && bye ? one(bye) : status === "lost" ? t("lost") : t(status === "connected" ? "connected" : "connecting");
-  const again = status === "lost" && h("button.quiet", { id: "again", onclick: () => now().open() }, t("again"));
-  redraw(link, h("span", {}, text), status === "lost" && h("span", { "aria-hidden": "true" }, t("retry", { left })), again);
+  const { status, retryAt, bye, clock, sent } = now(), lost = status === "lost";
+  at("link").className = status;
+  redraw(at("link"), h("span", {}, status === "closed" ? bye && one(bye) : t(status)),
+    lost && h("span", { "aria-hidden": "true" }, t("retry", { left: until(retryAt) })),
+    lost && h("button.quiet", { id: "again", onclick: () => now().open() }, t("again")));
   const [pending] = sent.values();
-  redraw(at("pending"), pending && h("span", {}, pending.held ? t("held", { left: Math.max(0, Math.ceil((pending.held - Date.now()) / 1000)) }) : t("sent")));
-  const rest = clock && status === "connected" ? Math.max(0, clock.left - (Date.now() - clock.at)) : null;
-  const calls = clock?.calls.filter((call) => clock.total - (rest ?? 0) >= call).length ?? 0;
-  redraw(at("clock"), rest !== null && clock && h("progress", { max: clock.total, value: rest, "aria-hidden": "true" }),
-    rest !== null && h("span", {}, span(rest)), rest !== null && calls > 0 && h("b", { role: "status" }, t("going").split("|")[calls - 1]));
+  redraw(at("pending"), pending && h("span", {}, pending.held ? t("held", { left: until(pending.held) }) : t("sent")));
+  if (!clock || status !== "connected") return redraw(at("clock"));
+  const left = Math.max(0, clock.left - (Date.now() - clock.at));
+  const calls = clock.calls.filter((call) => clock.total - left >= call).length;
+  redraw(at("clock"), h("progress", { max: clock.total, value: left, "aria-hidden": "true" }), h("span", {}, span(left)),
+    calls > 0 && h("b", { role: "status" }, t("going").split("|")[calls - 1]));
 }
 
 room.draw = draw;
