@@ -382,6 +382,7 @@ class TableMachine(RuleBasedStateMachine):
         with self.stack:
             if hasattr(self, "rng"):
                 lines = self.store.of(ID).lines
+                self.oracle.extend(lines[self.lines :])
                 commands = [line.command for line in lines if line.command is not None]
                 assert len(commands) == len(set(commands))
                 if self.oracle.moments:
