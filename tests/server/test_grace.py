@@ -135,7 +135,7 @@ def test_nobody_waits_twice_for_an_offer_that_lies_open_but_a_rent_is_a_new_thin
                 for _ in range(200):
                     game = game_of(site, table)
                     [seat] = game.to_act()
-                    waits = [due.owner for due in game.claims if due.owner != seat]
+                    waits = [due.owner for due in game.claims if game.beat() and due.owner != seat]
                     said = await guests[seat].play(
                         "buy" if game.top.key()[0] == "unowned" else str(game.default(seat)), game.question()
                     )
@@ -195,8 +195,10 @@ def test_the_roll_of_a_bot_waits_for_the_rent_of_a_person(tmp_path: Path) -> Non
             version = room_of(site, table).version
             await guests[due.owner].play("fly")
             assert room_of(site, table).version == version
-            await guests[due.owner].send("decline", {})
-            await until(guests[due.owner], lambda: room_of(site, table).version > version)
+            owner = guests[due.owner]
+            heard = len(owner.facts)
+            await owner.send("decline", {})
+            await until(owner, lambda: any(fact[:2] == ["rolled", roller] for fact in owner.facts[heard:]))
             assert ("bot", f"{roller} roll") in await decided_by(site, table)
 
     run(work())
