@@ -26,16 +26,16 @@ export function fold(key, title, ...inside) {
 export function question() {
   const { about, view, seat, refusal, options } = now(), say = words();
   const must = view.to_act.includes(seat), names = view.to_act.map((/** @type {number} */ n) => seats()[n].name).join(", ");
-  const top = view.stack[view.stack.length - 1];
-  return h(must ? "section.card.mine" : "section.card", { "aria-label": t("answers") },
-    h("h2", {}, must ? t("mine") : names ? t("waiting", { names }) : t("nobody")), top && h("p.frame", {}, say.frame(top)),
+  const top = view.stack[view.stack.length - 1], prompted = view.prompted.includes(seat);
+  return h(must || prompted ? "section.card.mine" : "section.card", { "aria-label": t("answers") },
+    h("h2", {}, must ? t("mine") : prompted ? t("look") : names ? t("waiting", { names }) : t("nobody")), top && h("p.frame", {}, say.frame(top)),
     about.asleep && h("p.quiet", {}, t("asleep")),
     about.paused && h("p", {}, t("paused"), " ",
       seat >= 0 && h("button", { id: "resume", onclick: () => ask("POST", "/resume") }, t("resume"))),
     refusal && h("p.refusal", { role: "alert" }, one(refusal), " ",
       refusal.rule && h("a", { href: `/api/rules/${refusal.rule}`, target: "_blank", rel: "noopener" }, refusal.rule)),
     seat < 0 ? h("p.quiet", {}, t("watching")) : [
-      h("div.choices", {}, choices(say, must), view.prompted.includes(seat) &&
+      h("div.choices", {}, choices(say, must), prompted &&
         h("button", { id: "decline", disabled: !ready(), onclick: () => now().send("decline", {}) }, t("decline"))),
       options?.families.map((family, n) => typed(family, n, say)),
       !options?.actions.length && !options?.families.length && h("p.quiet", {}, t("nothing"))]);
@@ -79,10 +79,16 @@ function typed(family, n, say) {
   return family.proposal && now().view.to_act.includes(now().seat) ? form : fold(key, title, form);
 }
 
-/** @param {any} view @param {Words} say */
-export const hand = (view, say) => view.hand && view.viewer >= 0 && h("section.card", {},
-  h("h2", {}, view.viewer === now().seat ? t("hand") : [label("hand"), " : ", say.say("p", view.viewer)]),
-  h("ul.hand", {}, view.hand.map((/** @type {number} */ card) => h("li", {}, say.say("c", card)))));
+/** Cards, or notes by their places with what is known of each. @param {any} view @param {Words} say */
+export function hand(view, say) {
+  if (view.viewer < 0 || !(view.hand ?? view.mine)) return null;
+  const cards = view.hand?.map((/** @type {number} */ card) => say.say("c", card));
+  const notes = view.mine?.map((/** @type {number[]} */ [value, truth], /** @type {number} */ n) =>
+    `${n} : ${value}${["", " ✓", " ✗"].at(truth)}`);
+  return h("section.card", {},
+    h("h2", {}, view.viewer === now().seat ? t("hand") : [label("hand"), " : ", say.say("p", view.viewer)]),
+    h("ul.hand", {}, (cards ?? notes).map((/** @type {any} */ item) => h("li", {}, item))));
+}
 
 /** @param {any} view @param {Words} say */
 export const players = (view, say) => h("section.players", { "aria-label": t("seats") }, seats().map((seat, n) => {

@@ -52,6 +52,7 @@ const TEXTS = {
   local: ["Ce lien ne marche que sur cet ordinateur : `banquier serve --host 0.0.0.0` l’ouvre au réseau.", "This link works on this computer alone: `banquier serve --host 0.0.0.0` opens it to the network."],
   log: ["Journal", "Log"],
   log_gap: ["Ce qui précède n’est plus à portée : la table dit où l’on en est.", "What came before is no longer at hand: the table shows how things stand."],
+  look: ["Quelque chose pour vous", "Something for you"],
   lost: ["Connexion perdue.", "Connection lost."],
   mine: ["C’est à vous", "Your turn"],
   name: ["Votre nom", "Your name"],

@@ -67,4 +67,4 @@ export const PARTS = {
   cheats: "n triches|cheats", handcuff: "p menottes|handcuff", tray: "p tient la caisse|keeps the bank", dealings: "n gestes|dealings", end_begun: "n fin entamée|end begun", idle: "n sans jouer|idle",
 };
 export const COUNTED = ["cash", "cards"]; // parts that matter when there is nothing
-export const ELSEWHERE = ["viewer", "seats", "alive", "to_act", "may_act", "prompted", "over", "question", "stack", "players", "hand"];
+export const ELSEWHERE = ["viewer", "seats", "alive", "to_act", "may_act", "prompted", "over", "question", "stack", "players", "hand", "mine"];
