@@ -80,7 +80,7 @@ def operation(path: str, method: str, it: Json) -> str:
                 f"<code>{text(one['name'])}</code>",
                 text(one["in"]),
                 kind(one.get("schema", {})),
-                text(one.get("description", "")),
+                text(meaning(one)),
             )
             for one in asked
         ]
@@ -101,9 +101,9 @@ def bodies(it: Json) -> str:
     )
 
 
-def schema(name: str, it: Json) -> str:
-    head = f'<h3 id="{text(name)}"><code>{text(name)}</code></h3>{paragraphs(it.get("description"))}'
-    if "properties" not in it:
+def schema(name: str, it: Any) -> str:
+    head = f'<h3 id="{text(name)}"><code>{text(name)}</code></h3>{paragraphs(meaning(it))}'
+    if not isinstance(it, dict) or "properties" not in it:
         return f"{head}<p>{kind(it)}</p>"
     needed = it.get("required", ())
     rows = [
@@ -116,6 +116,11 @@ def schema(name: str, it: Json) -> str:
         for field, one in it["properties"].items()
     ]
     return head + table(("field", "kind", "", ""), rows)
+
+
+def meaning(it: Any) -> Any:
+    """A schema may also be true or false, which says nothing more."""
+    return it.get("description", "") if isinstance(it, dict) else ""
 
 
 def kind(it: Any) -> str:
