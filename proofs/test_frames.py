@@ -18,7 +18,7 @@ CHUNK = 20_000
 
 
 def test_the_decoder() -> None:
-    fuzz_the_decoder(100_000)
+    assert fuzz_the_decoder(5500) > 100_000
 
 
 @pytest.mark.parametrize("edition", editions.names())

@@ -63,6 +63,8 @@ class Player(asyncio.Protocol):
             kind = buffer[at] & 15
             if kind == 1:
                 self.frame(bytes(buffer[start : start + size]))
+            elif kind == 9:
+                self.write(138, bytes(buffer[start : start + size]))
             elif kind == 8:
                 self.game.closed(self)
             at = start + size
@@ -84,12 +86,14 @@ class Player(asyncio.Protocol):
             self.game.refused(self, text)
 
     def send(self, message: Any) -> None:
-        data = json.dumps(message).encode()
+        self.write(129, json.dumps(message).encode())
+
+    def write(self, kind: int, data: bytes) -> None:
         mask = os.urandom(4)
         head = (
-            bytes([129, 128 | len(data)])
+            bytes([kind, 128 | len(data)])
             if len(data) < 126
-            else bytes([129, 254]) + len(data).to_bytes(2, "big")
+            else bytes([kind, 254]) + len(data).to_bytes(2, "big")
         )
         long = int.from_bytes(data, "big") ^ int.from_bytes((mask * (len(data) // 4 + 1))[: len(data)], "big")
         assert self.transport is not None

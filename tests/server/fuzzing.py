@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from typing import Any
 
 import msgspec
@@ -18,6 +19,26 @@ from tests.server.oracle import Oracle
 from tests.server.parlour import open_room, quiet_hall, still, token_of
 from tests.server.wire import Wire
 
+CHANGES = 20
+"""One after the other, of every frame."""
+PIECES = [
+    b"{",
+    b"}",
+    b"[",
+    b"]",
+    b'"',
+    b",",
+    b":",
+    b"\\",
+    b"\\u",
+    b"0",
+    b"-",
+    b"1e9",
+    b"null",
+    b"\xff",
+    b"\x00",
+    b'"t":"play",',
+]
 ANSWERS = {"ack", "refuse", "held", "options", "said"}
 
 
@@ -27,20 +48,42 @@ def within(examples: int) -> settings:
     )
 
 
-def fuzz_the_decoder(examples: int) -> None:
-    """Whatever comes is a frame, or said to be none."""
+def fuzz_the_decoder(examples: int) -> int:
+    """Whatever comes is a frame, or said to be none; each example also with bytes changed. How many there were."""
+    count = 0
 
     @within(examples)
-    @given(frame=st.one_of(frames, st.binary(max_size=400)))
-    def decode(frame: str | bytes) -> None:
-        try:
-            found = messages.decode(frame)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            return
-        again = messages.decode(msgspec.json.encode(found))
-        assert again == found
+    @given(frame=frames, seed=st.integers(0, 2**32))
+    def decode(frame: str | bytes, seed: int) -> None:
+        nonlocal count
+        chance = random.Random(seed)
+        data = bytearray(frame if isinstance(frame, bytes) else frame.encode())
+        for _ in range(CHANGES):
+            count += 1
+            try:
+                found = messages.decode(bytes(data))
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                pass
+            else:
+                assert messages.decode(msgspec.json.encode(found)) == found
+            change(data, chance)
 
     decode()
+    return count
+
+
+def change(data: bytearray, chance: random.Random) -> None:
+    """One byte is another, more, less, or a part comes twice."""
+    at = chance.randrange(len(data) + 1)
+    match chance.randrange(4):
+        case 0:
+            data[at : at + 1] = bytes([chance.randrange(256)])
+        case 1:
+            data[at:at] = chance.choice(PIECES)
+        case 2:
+            del data[at : at + chance.randrange(1, 4)]
+        case _:
+            data[at:at] = data[at : at + chance.randrange(1, 20)]
 
 
 class Table:
