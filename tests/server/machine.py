@@ -75,6 +75,7 @@ class TableMachine(RuleBasedStateMachine):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
+        self.hall.closing = True
         self.do(end())
         self.loop.close()
 

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Iterable
 
 import pytest
 
+from banquier.api import load_position
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -18,6 +19,7 @@ from banquier.server.autopilot import noticeable
 from banquier.server.feeds import RECENT
 from banquier.server.hall import Hall
 from banquier.server.room import Room
+from banquier.server.thinkers import Question
 from banquier.testing.walk import pick
 from tests.server.parlour import Ear, NoThinkers, Time, listen, open_room, quiet_hall, rest, still
 
@@ -215,6 +217,63 @@ def test_bots_are_not_asked_anew_and_keep_their_pace(seed: int) -> None:
 
     with still() as time:
         asyncio.run(test(time))
+
+
+class SlowThinkers(NoThinkers):
+    """Bots that have the default answer ready, and wait to be let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = asyncio.Event()
+
+    async def choose(self, question: Question) -> str | None:
+        self.asked.append(question)
+        if not question.must:
+            return None
+        game = load_position(question.position)
+        await self.go.wait()
+        return str(game.default(question.seat))
+
+
+@seeds
+def test_a_bot_that_thinks_is_not_asked_again(seed: int) -> None:
+    """To think twice takes twice as long, which everybody could see."""
+
+    async def test() -> None:
+        hall, thinkers = quiet_hall(), SlowThinkers()
+        hall = Hall(hall.settings, hall.store, hall.bus, thinkers)
+        room = await open_room(hall, "tricheurs", SEATS, {}, seed, bots=["sly", "sly"])
+        ears = {seat: Ear(hall) for seat in (0, 1)}
+        for seat, ear in ears.items():
+            await room.enter(ear, seat, None)
+        table = Pair([room], [ears], Rng(seed))
+        found = None
+        for _ in range(400):
+            await rest()
+            bots_turn = thinkers.asked and thinkers.asked[-1].must and room.pacer.bots.thinking
+            found = table.cheat(range(2)) if bots_turn else None
+            if found is not None:
+                break
+            thinkers.go.set()
+            await rest()
+            thinkers.go.clear()
+            picked = pick(table.game, table.rng)
+            if picked is not None and picked[0] < 2:
+                await table.play(0, *picked)
+        assert found is not None
+        asked, number = len(thinkers.asked), room.feeds.noticed
+        await table.play(0, *found)
+        assert room.feeds.noticed == number
+        thinkers.go.set()
+        for _ in range(20):
+            await asyncio.sleep(0)
+            if room.feeds.noticed > number:
+                break
+        assert room.feeds.noticed > number
+        assert [question.seat for question in thinkers.asked[asked:]][:1] != [thinkers.asked[asked - 1].seat]
+
+    with still():
+        asyncio.run(test())
 
 
 async def welcomes(pair: Pair, at: int, cheater: int) -> dict[tuple[int, int | None], str]:

@@ -63,20 +63,23 @@ class Autopilot:
         self.thinking = self.pacer.room.hall.spawn(self.think(seat))
 
     async def think(self, seat: int) -> None:
-        """Ask a bot, and do what it says if nothing has happened meanwhile."""
+        """Ask a bot, and do what it says if everybody has noticed nothing meanwhile.
+
+        What was done in secret does not count: to think again would take time, and tell of it.
+        """
         room = self.pacer.room
-        game, version = room.game, room.version
+        game, noticed = room.game, room.feeds.noticed
         assert game is not None
         must = bool(game.must() & bit(seat))
         try:
             spec = room.state.chairs[seat].bot or room.edition.bot
-            seed = room.hall.bot_seed(room.state.secret, version, seat)
+            seed = room.hall.bot_seed(room.state.secret, room.version, seat)
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
             action = game.parse(text) if text is not None else None
             if action is not None and noticeable(game, seat, action):
                 await self.keep_pace()
             async with room.lock:
-                if room.version == version and self.pacer.may_act and room.state.chairs[seat].auto:
+                if room.feeds.noticed == noticed and self.may_do(seat, action):
                     await self.done(seat, action, must)
         except Taken:
             with suppress(StoreFailed):
@@ -90,6 +93,12 @@ class Autopilot:
             self.thinking = None
             if not room.hall.closing:
                 room.hall.soon(self.pacer.consider)
+
+    def may_do(self, seat: int, action: Action | None) -> bool:
+        room = self.pacer.room
+        if room.game is None or not self.pacer.may_act or not room.state.chairs[seat].auto:
+            return False
+        return action is None or room.game.check(seat, action) is None
 
     async def choice(self, asked: Question) -> str | None:
         """What the bot says; a bot that fails says nothing."""
