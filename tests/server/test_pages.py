@@ -23,7 +23,8 @@ from tests.server.at_table import FOR_EVER, run, site_at
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, WebSocketRoute
 
-PATIENCE = 60.0
+PATIENCE = 120.0
+"""Seconds after which something has failed, on a machine that does much else besides."""
 CHROMIUM = shutil.which("chromium")
 IN_BROWSER = pytest.mark.skipif(
     CHROMIUM is None and "CI" not in os.environ, reason="chromium is not there: apt-get install chromium"
@@ -263,6 +264,56 @@ def test_what_was_not_answered_is_sent_again_under_its_id(tmp_path: Path) -> Non
             record = [fact for fact in (await site.guest(table.id, have=0)).facts if fact[0] == "began"]
             assert len(record) == 2
             camille.fine()
+
+    clicked(work())
+
+
+SAID = """async ([names, people, words]) => {
+    const { Words } = await import("/static/words.js"), { h } = await import("/static/dom.js");
+    const say = new Words(names, people);
+    return words.map((word) => h("p", {}, typeof word === "string" ? say.action(word) : say.fact(word)).textContent);
+}"""
+WORDS: dict[str, list[tuple[Any, str]]] = {
+    "deal": [
+        (["drew", 0, [0, 57]], "drew Ann Boulevard de Belleville, Billet de 10M"),
+        (["drew", 1, 2], "drew Bob ×2"),
+        (["gave", 0, 1, 601, "action.duel"], "gave Ann Bob Gare Saint-Lazare (gares) action.duel"),
+        (["said", "rent", 0, 5, 2, 0], "rent Ann jaune 2 0"),
+        ("rent 49 6 -1 0", "Loyer vert, à tous (Loyer bleu foncé/vert, doublé 0 fois)"),
+        ("give [53 601]", "Donner Billet de 2M, Gare Saint-Lazare (gares)"),
+    ],
+    "classique": [
+        (["paid", 0, -1, 60, "unowned.buy-or-auction"], "paid Ann la banque 60 unowned.buy-or-auction"),
+        (["moved", 1, 7, 39], "moved Bob 7 Rue de la Paix"),
+        (["ended", [1], [5, 90], "win"], "ended Bob 5, 90 win"),
+        ("claim 1 39", "Réclamer le loyer à Bob\u00a0: Rue de la Paix"),
+        (
+            "offer 1 [1 3] [] -50 [] [] -1",
+            "Offrir à Bob\u00a0: Boulevard de Belleville, Rue Lecourbe contre –, argent -50",
+        ),
+        ("nonsense [1", "nonsense [1"),
+    ],
+    "tricheurs": [
+        (["peeked", 0, [12]], "peeked Ann Pickpocket"),
+        (["peeked", 0, 1], "peeked Ann ×1"),
+        ("accuse 1 12", "Accuser Bob\u00a0: Pickpocket"),
+    ],
+}
+
+
+@IN_BROWSER
+def test_numbers_become_names(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site, browser() as chromium:
+            camille = await visit(chromium)
+            await camille.page.goto(site.url)
+            for edition, pairs in WORDS.items():
+                found = described(edition)
+                printed = names(found, found.read_options({}))
+                told = await camille.page.evaluate(
+                    SAID, [printed, ["Ann", "Bob"], [words for words, _ in pairs]]
+                )
+                assert told == [text for _, text in pairs]
 
     clicked(work())
 

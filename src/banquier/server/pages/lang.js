@@ -1,6 +1,6 @@
 // French and English: the words of the pages, and the switch between the two.
 
-import { h } from "./dom.js";
+import { h, redraw } from "./dom.js";
 
 /** @typedef {{ fr: string, en: string }} Both */
 
@@ -124,7 +124,7 @@ export const plain = (value) => (typeof value === "boolean" ? half(value ? "oui|
 export const coded = (text) => text.split("`").map((part, n) => (n % 2 ? h("code", {}, part) : part));
 
 /** The half of `français|English`. @param {string} text */
-export const half = (text) => text.split("|")[current === "fr" ? 0 : 1] ?? text;
+export const half = (text) => set(text.split("|")[current === "fr" ? 0 : 1] ?? text);
 
 /** The head of every page. @param {HTMLElement} place @param {import("./dom.js").Inside} middle @param {() => void} changed */
 export function head(place, middle, changed) {
@@ -133,11 +133,10 @@ export function head(place, middle, changed) {
   const turn = () => {
     localStorage.setItem("banquier:lang", (current = to));
     changed();
-    document.getElementById("lang")?.focus();
   };
-  place.replaceChildren(
+  redraw(place,
     h("a.brand", { href: "/", "aria-label": `Banquier, ${t("lobby")}` }, "BANQUIER"),
-    h("span.plate", {}, middle),
+    middle && h("h1.plate", {}, middle),
     h("button.quiet", { id: "lang", lang: to, title: to === "en" ? "English" : "Français", onclick: turn }, to.toUpperCase()),
   );
 }

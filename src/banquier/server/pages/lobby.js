@@ -155,7 +155,7 @@ function lists() {
 function draw() {
   document.title = "Banquier";
   head(at("top"), null, draw);
-  redraw(at("main"), h("p.lead", {}, t("about")), h("div.two", {}, chosen && form(chosen), lists()));
+  redraw(at("main"), h("h1.lead", {}, t("about")), h("div.two", {}, chosen && form(chosen), lists()));
 }
 
 const refresh = () => attempt(async () => {

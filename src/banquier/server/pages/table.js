@@ -49,9 +49,9 @@ let told = { facts: /** @type {any[] | null} */ (null), lang: "", lines: 0 };
 
 /** New facts go to the end: a screen reader reads no more than those. */
 function log() {
-  const { facts } = now(), place = at("log"), say = words(), lang = document.documentElement.lang;
+  const { facts } = now(), place = at("log"), lines = at("lines"), say = words(), lang = document.documentElement.lang;
   at("log-title").textContent = t("log");
-  const low = place.scrollTop + place.clientHeight >= place.scrollHeight - 40;
+  const low = lines.scrollTop + lines.clientHeight >= lines.scrollHeight - 40;
   if (told.facts !== facts || told.lang !== lang) {
     told = { facts, lang, lines: Math.max(0, facts.length - LINES) };
     place.replaceChildren();
@@ -59,7 +59,7 @@ function log() {
   place.append(...facts.slice(told.lines).map((fact) => (fact ? h("li", {}, say.fact(fact)) : h("li.quiet", {}, t("log_gap")))));
   told.lines = facts.length;
   while (place.children.length > LINES) place.firstElementChild?.remove();
-  if (low) place.scrollTop = place.scrollHeight;
+  if (low) lines.scrollTop = lines.scrollHeight;
 }
 
 /** @param {number} milliseconds */

@@ -1,7 +1,8 @@
 // What the words of the server are called in both languages, and which of their numbers is what; nothing about what they do.
 
 // What a player clicks: in braces the kind of an argument (p seat, q seat or all, s square, c card, k colour, t thing on a table of Deal,
-// x cheat, h card that is kept, n as it is) and its number.
+// x cheat, h card that is kept, l cards or how many, m cheats or how many,
+// n as it is; capitals: with their numbers, for who types) and its number.
 /** @type {Object<string, string>} */
 export const ACTIONS = {
   roll: "Lancer les dés|Roll the dice", buy: "Acheter|Buy", decline: "Ne pas acheter|Do not buy", pass: "Passer|Pass",
@@ -44,11 +45,11 @@ export const FACTS = signatures(`rolled:p moved:pns confined:p paid:pp handed:sp
   said-called-off:p said-rent-free:pp said-freed:pp said-guilty:ppx said-innocent:ppx said-voted:pnp notes-paid-out:p notes-laid:p
   note-checked:pp notes-went:pnp hand-went:pp marker-went:pp tokens-turned:p card-shown:h card-checked:ph turn-granted:p cheated:px
   retouched:px money-slipped:pp title-slipped:sp hotel-slipped:s token-slipped:p feigned:pp dealt:npps uncovered:px turned-up:nx
-  peeked:px accused:ppx came-home:p turn:p unowned:ps auction:s debt:ppnn choice:pc card:pc who-else:ps payment:ppnn rent-asked:ppsn
+  peeked:pm accused:ppx came-home:p turn:p unowned:ps auction:s debt:ppnn choice:pc card:pc who-else:ps payment:ppnn rent-asked:ppsn
   pay-or-draw:p place-building:p reading:pc landing:ps handing:ppnns jury:ppx inherited:p bequest:p
   step:p payday:p parking:p reroll:p refresh:p revenge:pp mercy:px sentence:px targeted:ppc chance-pick:p card-check:ph too-many:p
   dice:p move-on:p bids:nnn offers:nnS seizures:nSS squares:S overcharges:pSnn short:nnn thefts:xpnn notes:nn accusations:PX`);
-export const DEAL_FACTS = signatures(`moved:pckk drew:pc built:pck began:p laid:pck banked:pc played:pc gave:ppt seized:ppk buried:pc cleared:p
+export const DEAL_FACTS = signatures(`moved:pckk drew:pl built:pck began:p laid:pck banked:pc played:pc gave:ppt seized:ppk buried:pc cleared:p
   said-rent:pk said-rent-one:ppk said-jackpot:pp said-birthday:p said-duel:ppkc said-troc:ppkckc said-banco:ppk said-go:p said-joker:pp
   said-let:pp said-nothing:pp said-fell:pck said-no-cards:p answers:pnn gifts:nTn trocs:TTp`);
 

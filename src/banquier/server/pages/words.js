@@ -19,10 +19,11 @@ export class Words {
   /** @param {string} kind @param {any} value @returns {Inside} */
   say(kind, value) {
     if (Array.isArray(value)) return value.length ? value.map((item, n) => [n ? ", " : "", this.item(kind, item)]) : "–";
+    if (value === null || value === undefined) return "–";
+    if (kind === "l" || kind === "m") return `×${value}`; // how many: others are not told which
     if (kind === "S" || kind === "T") return [`${value} `, this.say(kind.toLowerCase(), value)];
     if (kind === "P" || kind === "X") // a set of them, as bits
       return [...Array(30).keys()].filter((n) => (value >> n) & 1).map((n) => [` ${n} `, this.say(kind.toLowerCase(), n)]);
-    if (value === null || value === undefined) return "–";
     if (typeof value !== "number") return plain(value);
     const { squares, cards, colours, cheats, kept } = this.names;
     if (kind === "q" && value < 0) return t("all");
@@ -43,6 +44,7 @@ export class Words {
 
   /** One of a list. @param {string} kind @param {any} item @returns {Inside} */
   item(kind, item) {
+    if (kind === "l" || kind === "m") return this.say(kind === "l" ? "c" : "x", item);
     if (kind === "C") return [this.say("c", item[0]), ` ×${item[1]}`];
     return Array.isArray(item) ? ["[", this.say(kind, item), "]"] : this.say(kind, item);
   }
