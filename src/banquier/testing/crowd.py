@@ -93,7 +93,7 @@ class Crowd:
         if seat.seat == 0:
             await self.sit_down(edition)
 
-    async def went_on(self, since: float, patience: float = 30.0) -> float:
+    async def went_on(self, since: float, patience: float = 120.0) -> float:
         """Wait until something was acknowledged after that moment; the seconds it took."""
         while self.last <= since:
             if time.monotonic() - since > patience:
@@ -101,7 +101,7 @@ class Crowd:
             await asyncio.sleep(0.005)
         return self.last - since
 
-    async def all_went_on(self, since: float, patience: float = 60.0) -> float:
+    async def all_went_on(self, since: float, patience: float = 120.0) -> float:
         """The same for every table: the seconds until the last of them."""
         while waiting := [table for table, last in self.each.items() if last <= since]:
             if time.monotonic() - since > patience:

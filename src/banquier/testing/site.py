@@ -27,7 +27,7 @@ from banquier.server.serve import configured
 from banquier.server.settings import Settings
 from banquier.server.store.migrate import migrate
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 """Seconds after which a test that waits has failed."""
 
 
