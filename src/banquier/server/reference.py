@@ -111,7 +111,7 @@ def schema(name: str, it: Any) -> str:
             f"<code>{text(field)}</code>",
             kind(one),
             "required" if field in needed else "",
-            text(one.get("description", "")),
+            text(meaning(one)),
         )
         for field, one in it["properties"].items()
     ]
