@@ -35,7 +35,7 @@ def test_when_the_time_is_up_the_default_is_done_by_the_clock(tmp_path: Path) ->
         async with site_at(tmp_path) as site:
             table = await site.table(people=2, clocks={"decision": 5})
             guests = await table.guests()
-            [first] = game_of(site, table).to_act()
+            [first] = guests[0].frames[0]["d"]["view"]["to_act"]
             await until(guests[0], lambda: any(fact[:2] == ["rolled", first] for fact in guests[0].facts))
             assert (await decided_by(site, table))[0] == ("clock", f"{first} roll")
 
@@ -149,7 +149,7 @@ def test_two_missed_decisions_and_a_bot_sits_in_until_the_person_does_something(
     async def work() -> None:
         async with site_at(tmp_path) as site:
             table = await site.table(
-                people=1, bots=["random"], clocks={"decision": 4, "auction": 2, "answer": 2}
+                people=1, bots=["banker"], clocks={"decision": 4, "auction": 2, "answer": 2}, options=RICH
             )
             [guest] = await table.guests()
             await replaced(guest)

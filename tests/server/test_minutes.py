@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.server.at_table import (
     FOR_EVER,
+    RICH,
     act,
     caught_up,
     decided_by,
@@ -23,16 +24,16 @@ def test_when_the_minutes_have_passed_the_game_ends(tmp_path: Path) -> None:
         async with site_at(tmp_path) as site:
             table = await site.table(
                 people=1,
-                bots=["random"],
-                clocks={**FOR_EVER, "decision": 10, "pace": 100},
-                options={"minutes": 1},
+                bots=["banker"],
+                clocks={"decision": 10, "auction": 5, "answer": 5, "pace": 100},
+                options={"minutes": 1, **RICH},
             )
             [guest] = await table.guests()
             await until(guest, lambda: guest.over)
             plays = await decided_by(site, table)
             assert plays.count(("clock", "-1 time-up")) == 1
-            assert guest.facts[-1][0] == "ended"
-            assert guest.facts[-1][-1] == "house.minutes"
+            [ended] = [fact for fact in guest.facts if fact[0] == "ended"]
+            assert ended[-1] == "house.minutes"
 
     run(work())
 

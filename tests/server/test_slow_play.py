@@ -103,7 +103,7 @@ def test_a_slow_table_of_bots_is_looked_at_at_once_after_a_crash(tmp_path: Path)
             async with site_at(tmp_path, second=1.0) as site:
                 table = await site.table(people=1, bots=["random"], clocks=SLOW)
                 guest = await site.guest(table.id, table.tokens[0])
-                await until(guest, lambda: 0 in guest.view["to_act"])
+                await until(guest, lambda: guest.view["to_act"] == [0])
                 assert await due(site, table) == time.now + 2 * DAY * 1000
                 room = room_of(site, table)
                 game = game_of(site, table)
