@@ -7,13 +7,13 @@ from pathlib import Path
 from tests.server.documented_site import documented_site
 from tests.server.schema_runs import run
 
-EXAMPLES = 700
+EXAMPLES = 300
 
 
 def test_every_operation_answers_as_documented(tmp_path: Path) -> None:
     with documented_site(tmp_path) as site:
         counts = run(site, EXAMPLES)
     print(f"{counts.total()} requests to {len({name for name, _ in counts})} operations")
-    assert counts.total() > 20_000
+    assert counts.total() > 6000
     for (name, status), number in sorted(counts.items()):
         print(f"{number:6} {status} {name}")
