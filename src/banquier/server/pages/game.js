@@ -41,7 +41,7 @@ export function question() {
       !options?.actions.length && !options?.families.length && h("p.quiet", {}, t("nothing"))]);
 }
 
-/** Buttons; many of one kind are folded. @param {Words} say @param {boolean} must */
+/** Buttons; many of one kind among others are folded. @param {Words} say @param {boolean} must */
 function choices(say, must) {
   const options = now().options;
   /** @type {Object<string, string[]>} */
@@ -51,7 +51,7 @@ function choices(say, must) {
     const buttons = actions.map((action, n) => h(must && !first && !n ? "button.main" : "button",
       { id: `do ${action}`, disabled: !ready(), onclick: () => now().play(action, now().options?.question ?? null) },
       h("span", {}, say.action(action)), must && action === options?.default && h("small", {}, t("default"))));
-    return actions.length < 4 ? buttons : fold(name, `${say.verb(name)} (${actions.length})`, h("div.choices", {}, buttons));
+    return actions.length < 4 || Object.keys(verbs).length < 2 ? buttons : fold(name, `${say.verb(name)} (${actions.length})`, h("div.choices", {}, buttons));
   });
 }
 
