@@ -34,7 +34,7 @@ def third_party(game: Game) -> bool:
 
 async def owing(site: Site, **clocks: int) -> tuple[Table, list[Guest], int, Any]:
     """A table, its guests, who is to roll, and the rent that is due to somebody else."""
-    table = await site.table(people=3, clocks={**LONG, **clocks}, options=RICH)
+    table = await site.table(people=3, clocks={**LONG, **clocks}, options={**RICH, "offers": 0})
     guests = await table.guests()
     game: Any = await steer(site, table, guests, third_party)
     [roller] = game.to_act()
