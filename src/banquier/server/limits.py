@@ -39,6 +39,16 @@ class Bucket:
             return 0.0
         return (1.0 - self.left) / self.rate
 
+    def spend(self, number: int, now: float) -> float:
+        """Take so many, though there may be fewer; the seconds until that is made up."""
+        if self.rate <= 0:
+            return 0.0
+        if now > self.at:
+            self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+            self.at = now
+        self.left -= number
+        return max(0.0, -self.left / self.rate)
+
 
 class Buckets:
     """A bucket for every address that has asked lately."""
@@ -111,6 +121,10 @@ class Limits:
     def messages(self) -> Bucket:
         """The bucket of a new socket."""
         return Bucket(self.settings.messages_per_second, self.settings.messages_burst, self.clock())
+
+    def frames(self) -> Bucket:
+        """The bucket of a new socket for frames of all kinds: messages may come in parts, with pings between them."""
+        return Bucket(2 * self.settings.messages_per_second, 2 * self.settings.messages_burst, self.clock())
 
 
 @lru_cache(maxsize=ADDRESSES)
