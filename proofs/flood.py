@@ -16,16 +16,20 @@ import tempfile
 import time
 from pathlib import Path
 
+from websockets.frames import Frame, Opcode
+
 from banquier.testing.site import ConnectionClosed, Guest, Process, Site
 from proofs.load.__main__ import open_games, processor, steady
 from proofs.load.client import Game, Stats
 
+PING = Frame(Opcode.PING, b"").serialize(mask=True)
 FLOODS: dict[str, str | bytes] = {
     "ask": json.dumps({"t": "ask", "d": {"id": "a"}}),
     "play": json.dumps({"t": "play", "d": {"id": "p", "action": "build 39", "question": [1, 0]}}),
     "noise": "{" * 200,
     "binary": b"\x00" * 200,
     "large": json.dumps({"t": "play", "d": {"id": "p", "action": "x" * 4000}}),
+    "ping": PING,
 }
 
 
@@ -49,6 +53,11 @@ async def flood(port: int, table: str, token: str, kind: str, rate: float, secon
         while (now := time.monotonic() - began) < seconds:
             if rate and sent > now * rate:
                 await asyncio.sleep(0.002)
+                continue
+            if kind == "ping":  # the library would wait for its answer
+                await asyncio.sleep(0.002 if ws.transport.get_write_buffer_size() else 0)
+                ws.transport.write(PING * 10)
+                sent += 10
                 continue
             async with asyncio.timeout(max(0.01, seconds - now)):
                 await ws.send(FLOODS[kind])
