@@ -18,6 +18,7 @@ from banquier.server import lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
 from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
+from banquier.server.rematch import rematch as play_again
 from banquier.server.rest import answer, body, documented
 from banquier.server.room import Room
 from banquier.server.store import NoSuchTable
@@ -258,7 +259,7 @@ async def resume(request: Request, id: TableId) -> Response:
 async def rematch(request: Request, id: TableId) -> Response:
     """The same people again, at a new table where the tokens of this one are good."""
     room, _ = await seat_of(request, id)
-    return answer(about(await lobby.rematch(room)), 201)
+    return answer(about(await play_again(room)), 201)
 
 
 def invitation(request: Request, room: Room) -> str:

@@ -1,12 +1,10 @@
-"""Tables before, beside and after their game: opening, sitting down, bots, beginning, pauses, leaving, a rematch."""
+"""Tables before and beside their game: opening, sitting down, bots, beginning, pauses, leaving."""
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
@@ -20,12 +18,10 @@ from banquier.server.clocks import now
 from banquier.server.hall import Hall
 from banquier.server.log import (
     OPEN,
-    OVER,
     RUNNING,
     Event,
     Opened,
     Paused,
-    Rematched,
     Resumed,
     Sat,
     SatIn,
@@ -38,7 +34,7 @@ from banquier.server.log import (
 from banquier.server.messages import Clocks
 from banquier.server.room import Room
 from banquier.server.store import Line, StoreFailed, Taken
-from banquier.server.tokens import ALPHABET, LENGTH, hashed, new_table_id, new_token
+from banquier.server.tokens import hashed, new_table_id, new_token
 from banquier.version import __version__
 
 NAME: Final = 24
@@ -270,7 +266,7 @@ async def begin(room: Room, wanted: Begin) -> None:
     await room.settle(decide)
 
 
-# --- pausing and again ------------------------------------------------------------------------------------------
+# --- pausing ----------------------------------------------------------------------------------------------------
 
 
 async def wish(room: Room, seat: int, pause: bool) -> None:
@@ -301,34 +297,6 @@ async def wish(room: Room, seat: int, pause: bool) -> None:
 
 async def resume(room: Room, seat: int) -> None:
     await room.settle(lambda: Resumed(seat) if room.state.paused else None)
-
-
-async def rematch(room: Room) -> Room:
-    """A new table with the same people, who keep their tokens; all are led to the same one."""
-    hall, state = room.hall, room.state
-    if state.stage != OVER:
-        raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")
-    if state.rematch is None:
-        events: list[Event] = [
-            opened(state.edition, state.options, len(state.chairs), state.clocks, state.listed)
-        ]
-        for seat, chair in enumerate(state.chairs):
-            if chair.token and chair.absent != "left":
-                events.append(Sat(seat, chair.name, chair.token, chair.seed))
-            elif chair.bot:
-                events.append(Sat(seat, chair.name, bot=chair.bot))
-        id = rematch_id(room)
-        with suppress(Taken):
-            await created(hall, id, events)
-        await room.settle(lambda: Rematched(id) if room.state.rematch is None else None)
-    assert room.state.rematch is not None
-    return await hall.room(room.state.rematch)
-
-
-def rematch_id(room: Room) -> str:
-    """The same for all who ask, so that all who ask at once come to one table."""
-    digest = hashlib.sha256(f"{room.state.secret} {room.id} rematch".encode()).digest()
-    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:LENGTH])
 
 
 # --- what is needed ---------------------------------------------------------------------------------------------
