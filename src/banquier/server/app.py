@@ -19,6 +19,7 @@ from banquier.server.guard import Guard
 from banquier.server.hall import Hall
 from banquier.server.lobby import Wrong
 from banquier.server.pages import add_pages
+from banquier.server.printed import router as printed
 from banquier.server.reference import add_reference
 from banquier.server.rest import answer, problem, with_schemas
 from banquier.server.settings import Settings
@@ -87,6 +88,7 @@ def make_app(hall: Hall) -> FastAPI:
     )
     app.state.hall = hall
     app.include_router(router)
+    app.include_router(printed)
     add_reference(app)
     add_pages(app)
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document

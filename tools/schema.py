@@ -1,0 +1,44 @@
+"""Prints the JSON Schema of all that the pages and the server say to each other; web/src/protocol.ts is made from it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+from banquier.server import api, lobby, messages, printed, replays
+from banquier.server.rest import Problem
+
+ASKED = (lobby.Open, lobby.Sit, lobby.Bot, lobby.Begin, lobby.Wish)
+ANSWERED = (
+    api.EditionName,
+    api.EditionAbout,
+    api.RuleAbout,
+    api.Opening,
+    api.Sitting,
+    printed.Printed,
+    printed.RuleText,
+    replays.Moment,
+    Problem,
+)
+
+
+SAID = {*ASKED, messages.Hello, messages.Play}
+"""What a page says may leave out what has a default; what the server says is always whole."""
+
+
+def schema() -> dict[str, Any]:
+    found = messages.schema()
+    _, components = msgspec.json.schema_components([*ASKED, *ANSWERED], ref_template="#/$defs/{name}")
+    every = {**components, **found["$defs"]}
+    brief = {kind.__name__ for kind in SAID}
+    for name, kind in every.items():
+        if "properties" in kind and name not in brief:
+            kind["required"] = list(kind["properties"])
+    return {**found, "$defs": dict(sorted(every.items()))}
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1)

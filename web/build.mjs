@@ -1,0 +1,61 @@
+// Builds the pages into the Python package: `node build.mjs`, with --watch while one works, with --tests for the tests.
+import { build, context } from "esbuild";
+import sveltePlugin from "esbuild-svelte";
+import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { parse } from "smol-toml";
+import { sveltePreprocess } from "svelte-preprocess";
+
+const given = new Set(process.argv.slice(2));
+const OUT = "../src/banquier/server/client";
+
+/** Sentences and figures stand in TOML files, the same ones that Python reads. */
+const toml = {
+  name: "toml",
+  setup(build) {
+    build.onLoad({ filter: /\.toml$/ }, async ({ path }) => ({
+      contents: JSON.stringify(parse(await readFile(path, "utf8"))),
+      loader: "json",
+    }));
+  },
+};
+
+const svelte = (generate) =>
+  sveltePlugin({ preprocess: sveltePreprocess(), compilerOptions: { css: "external", generate, dev: false } });
+
+const usual = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  logLevel: "warning",
+  mainFields: ["svelte", "browser", "module", "main"],
+  conditions: ["svelte", "browser"],
+  loader: { ".woff2": "file", ".woff": "empty", ".svg": "text" },
+};
+
+if (given.has("--tests")) {
+  const tests = (await readdir("src", { recursive: true })).filter((file) => file.endsWith(".test.ts"));
+  await rm("build/tests", { recursive: true, force: true });
+  await build({
+    ...usual,
+    entryPoints: tests.map((file) => `src/${file}`),
+    outdir: "build/tests",
+    outExtension: { ".js": ".mjs" },
+    platform: "node",
+    plugins: [toml, svelte("client")],
+  });
+} else {
+  const pages = {
+    ...usual,
+    entryPoints: { main: "src/main.ts" },
+    outdir: OUT,
+    minify: !given.has("--watch"),
+    sourcemap: given.has("--watch") ? "linked" : false,
+    assetNames: "[name]-[hash]",
+    plugins: [toml, svelte("client")],
+  };
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  await cp("public", OUT, { recursive: true });
+  if (given.has("--watch")) await (await context(pages)).watch();
+  else await build(pages);
+}

@@ -1,0 +1,558 @@
+// Made from the server's schema by `make protocol`; not to be edited.
+
+export type Anything =
+  | Ack
+  | Ask
+  | AskFrame
+  | Begin
+  | Bot
+  | Bye
+  | ClientFrame
+  | Clock
+  | Clocks
+  | Decline
+  | DeclineFrame
+  | EditionAbout
+  | EditionName
+  | Family
+  | Held
+  | Hello
+  | HelloFrame
+  | Moment
+  | Open
+  | Opening
+  | OptionAbout
+  | Options
+  | Play
+  | PlayFrame
+  | Printed
+  | PrintedCard
+  | PrintedCheat
+  | PrintedColour
+  | PrintedGroup
+  | PrintedSquare
+  | Problem
+  | Refuse
+  | RuleAbout
+  | RuleText
+  | Said
+  | Say
+  | SayFrame
+  | Seat
+  | Seated
+  | ServerFrame
+  | Sit
+  | Sitting
+  | Table
+  | Update
+  | Welcome
+  | Wish;
+export type ClientFrame = HelloFrame | PlayFrame | DeclineFrame | AskFrame | SayFrame;
+export type ServerFrame =
+  | {
+      t: "welcome";
+      d: Welcome;
+      v: number;
+    }
+  | {
+      t: "update";
+      d: Update;
+      v: number;
+    }
+  | {
+      t: "table";
+      d: Table;
+      v: number;
+    }
+  | {
+      t: "options";
+      d: Options;
+      v: number;
+    }
+  | {
+      t: "ack";
+      d: Ack;
+      v: number;
+    }
+  | {
+      t: "held";
+      d: Held;
+      v: number;
+    }
+  | {
+      t: "refuse";
+      d: Refuse;
+      v: number;
+    }
+  | {
+      t: "said";
+      d: Said;
+      v: number;
+    }
+  | {
+      t: "bye";
+      d: Bye;
+      v: number;
+    };
+
+/**
+ * Done, and on disk.
+ */
+export interface Ack {
+  id: string;
+}
+/**
+ * What may I do now?
+ */
+export interface Ask {
+  id: string;
+}
+export interface AskFrame {
+  t: "ask";
+  d: Ask;
+}
+/**
+ * `fill`: the bot for the seats that are still free; without one they must all be taken.
+ */
+export interface Begin {
+  fill?: string | null;
+}
+export interface Bot {
+  bot: string;
+}
+/**
+ * The server closes this connection.
+ */
+export interface Bye {
+  code: string;
+  fr: string;
+  en: string;
+}
+export interface HelloFrame {
+  t: "hello";
+  d: Hello;
+}
+/**
+ * The first message. Without a token one watches.
+ */
+export interface Hello {
+  protocol: number;
+  token?: string | null;
+  have?: number | null;
+}
+export interface PlayFrame {
+  t: "play";
+  d: Play;
+}
+/**
+ * Do this. Sent again with the same id it is not done again.
+ */
+export interface Play {
+  id: string;
+  action: string;
+  question?: [number, number] | null;
+}
+export interface DeclineFrame {
+  t: "decline";
+  d: Decline;
+}
+/**
+ * Nothing to claim and nothing to say before the next roll. As any action does, it says that the person is there:
+ *     a bot that sat in gives the seat back.
+ */
+export interface Decline {}
+export interface SayFrame {
+  t: "say";
+  d: Say;
+}
+/**
+ * A word to the table, of those that there are.
+ */
+export interface Say {
+  phrase: string;
+}
+/**
+ * How long the open question waits.
+ */
+export interface Clock {
+  kind: string;
+  left: number;
+  total: number;
+  calls: number[];
+}
+/**
+ * How long things wait, in seconds. 0: for ever.
+ */
+export interface Clocks {
+  decision: number;
+  auction: number;
+  answer: number;
+  grace: number;
+  pace: number;
+}
+export interface EditionAbout {
+  name: string;
+  fr: string;
+  en: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  bot: string;
+  bots: string[];
+  options: OptionAbout[];
+}
+/**
+ * Something that a table may choose.
+ */
+export interface OptionAbout {
+  name: string;
+  type: string;
+  default: boolean | number | string;
+  min: number;
+  max: number;
+  choices: string[];
+  house: boolean;
+  rule: string;
+  fr: string;
+  en: string;
+}
+export interface EditionName {
+  name: string;
+  fr: string;
+  en: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  bot: string;
+}
+/**
+ * Very many actions, told by their bounds; the proposal is one of them.
+ */
+export interface Family {
+  bounds: string;
+  proposal: string | null;
+}
+/**
+ * Not yet: somebody may have a rent to claim. It is done when that time is over.
+ */
+export interface Held {
+  id: string;
+  left: number;
+}
+/**
+ * A finished game after one of its entries.
+ */
+export interface Moment {
+  entry: number;
+  last: number;
+  seat: number;
+  action: string | null;
+  by: string;
+  at: number;
+  facts: unknown[][];
+  view: {
+    [k: string]: unknown;
+  };
+  seats: string[];
+}
+/**
+ * A table to be opened. Who opens it sits down first; `people` are more on the same device.
+ */
+export interface Open {
+  edition: string;
+  name: string;
+  seats?: number;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * @maxItems 10
+   */
+  bots?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string];
+  /**
+   * @maxItems 9
+   */
+  people?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string];
+  clocks?: Clocks1;
+  listed?: boolean;
+  seed?: string;
+}
+/**
+ * How long things wait, in seconds. 0: for ever.
+ */
+export interface Clocks1 {
+  decision: number;
+  auction: number;
+  answer: number;
+  grace: number;
+  pace: number;
+}
+/**
+ * A new table: where to invite to, and the seats of this device.
+ */
+export interface Opening {
+  table: Table;
+  invitation: string;
+  seats: Seated[];
+}
+/**
+ * What everybody may know of a table beside the game itself.
+ */
+export interface Table {
+  id: string;
+  edition: string;
+  rules: string;
+  state: string;
+  seats: Seat[];
+  options: {
+    [k: string]: unknown;
+  };
+  house: string[];
+  clocks: Clocks;
+  listed: boolean;
+  created: number;
+  promise: string;
+  paused: boolean;
+  asleep: boolean;
+  watching: number;
+  rematch: string | null;
+}
+/**
+ * Who sits where.
+ */
+export interface Seat {
+  name: string;
+  kind: string;
+  bot: string | null;
+  present: boolean;
+  absent: string | null;
+  pause: boolean;
+}
+/**
+ * A seat, and the token that opens it. The token is shown this once.
+ */
+export interface Seated {
+  seat: number;
+  token: string;
+}
+/**
+ * What a seat may do now.
+ */
+export interface Options {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  question: [number, number];
+  must: boolean;
+  actions: string[];
+  families: Family[];
+  default: string | null;
+  id: string | null;
+}
+/**
+ * All of an edition, as a table's options choose it.
+ */
+export interface Printed {
+  edition: string;
+  prefix: string;
+  figures: {
+    [k: string]: number;
+  };
+  words: {
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    [k: string]: [string, string];
+  };
+  aliases: {
+    [k: string]: string;
+  };
+  rules: string[];
+  squares: PrintedSquare[];
+  groups: PrintedGroup[];
+  cards: PrintedCard[];
+  kept: number[];
+  free: number;
+  decks: string[];
+  colours: PrintedColour[];
+  cheats: PrintedCheat[];
+}
+/**
+ * A square; what its kind does not have is 0, empty or "".
+ */
+export interface PrintedSquare {
+  kind: string;
+  fr: string;
+  en: string;
+  short_fr: string;
+  short_en: string;
+  group: number;
+  price: number;
+  rents: number[];
+  group_rent: number;
+  house: number;
+  hotel: number;
+  mortgage: number;
+  amount: number;
+  deck: number;
+  proposed: boolean;
+}
+export interface PrintedGroup {
+  name: string;
+  fr: string;
+  en: string;
+  colour: string;
+  kind: string;
+}
+/**
+ * A card of a board's deck, or a face of Deal.
+ */
+export interface PrintedCard {
+  fr: string;
+  en: string;
+  text_fr: string;
+  text_en: string;
+  deck: number;
+  kind: string;
+  id: string;
+  colours: number[];
+  value: number;
+  copies: number;
+  effects: (number | string)[][];
+}
+/**
+ * A colour of Deal; `rents` are those of one card, of two, and so on up to the whole set.
+ */
+export interface PrintedColour {
+  id: string;
+  fr: string;
+  en: string;
+  colour: string;
+  size: number;
+  rents: number[];
+  value: number;
+  buildable: boolean;
+}
+/**
+ * A Cheat card: what to do, what one sees of it, what it brings and what it costs when caught.
+ */
+export interface PrintedCheat {
+  id: string;
+  fr: string;
+  en: string;
+  do_fr: string;
+  do_en: string;
+  trace_fr: string;
+  trace_en: string;
+  reward_fr: string;
+  reward_en: string;
+  penalty_fr: string;
+  penalty_en: string;
+}
+/**
+ * Why a request was not met.
+ */
+export interface Problem {
+  code: string;
+  fr: string;
+  en: string;
+}
+/**
+ * Not done, and why.
+ */
+export interface Refuse {
+  id: string | null;
+  code: string;
+  fr: string;
+  en: string;
+  rule: string | null;
+}
+export interface RuleAbout {
+  id: string;
+  fr: string;
+  en: string;
+}
+/**
+ * A rule, and what was decided where the rulebook is silent.
+ */
+export interface RuleText {
+  id: string;
+  fr: string;
+  en: string;
+  silent: boolean;
+  note_fr: string;
+  note_en: string;
+  source: string;
+}
+export interface Said {
+  seat: number;
+  phrase: string;
+}
+/**
+ * The answer to hello: all that this seat may know, and the facts that it has missed.
+ */
+export interface Welcome {
+  seat: number;
+  table: Table;
+  view: {
+    [k: string]: unknown;
+  } | null;
+  facts: unknown[][];
+  first: number;
+  options: Options | null;
+  clock: Clock | null;
+  fresh: boolean;
+}
+/**
+ * What has happened since: facts, and the parts of the view that have changed.
+ */
+export interface Update {
+  facts: unknown[][];
+  view: {
+    [k: string]: unknown;
+  };
+  options: Options | null;
+  clock: Clock | null;
+}
+/**
+ * A seat to be taken: this one, or the first that is free.
+ */
+export interface Sit {
+  name: string;
+  seat?: number | null;
+  seed?: string;
+}
+export interface Sitting {
+  table: Table;
+  seat: Seated;
+}
+export interface Wish {
+  pause: boolean;
+}

@@ -1,0 +1,52 @@
+// Every sentence that people read: those of the terminal, which are the same here, and those of the pages.
+import cheating from "../../../src/banquier/cli/catalogue/cheating.toml";
+import deal from "../../../src/banquier/cli/catalogue/deal.toml";
+import dealPlay from "../../../src/banquier/cli/catalogue/deal_play.toml";
+import facts from "../../../src/banquier/cli/catalogue/facts.toml";
+import money from "../../../src/banquier/cli/catalogue/money.toml";
+import names from "../../../src/banquier/cli/catalogue/names.toml";
+import notes from "../../../src/banquier/cli/catalogue/notes.toml";
+import play from "../../../src/banquier/cli/catalogue/play.toml";
+import questions from "../../../src/banquier/cli/catalogue/questions.toml";
+import screen from "../../../src/banquier/cli/catalogue/screen.toml";
+import pages from "./pages.toml";
+import { typeset, type Both } from "./lang.svelte.ts";
+
+export interface Sentence extends Both {
+  rule: string;
+  /** It only fills a log. */
+  quiet: boolean;
+}
+
+export type Table = { [name: string]: Table | string | boolean };
+
+const files: Table[] = [cheating, deal, dealPlay, facts, money, names, notes, play, questions, screen, pages];
+
+/** French: the article of a square by the first word of its name. */
+export const articles: Record<string, string> = {};
+const sentences = new Map<string, Sentence>();
+
+function add(prefix: string, table: Table): void {
+  for (const [name, value] of Object.entries(table)) {
+    if (typeof value !== "object") continue;
+    if (!prefix && name === "article") Object.assign(articles, value);
+    else if (typeof value["fr"] === "string")
+      sentences.set(prefix + name, {
+        fr: typeset(value["fr"]),
+        en: String(value["en"]),
+        rule: String(value["rule"] ?? ""),
+        quiet: value["quiet"] === true,
+      });
+    else add(`${prefix}${name}.`, value);
+  }
+}
+
+for (const file of files) add("", file);
+
+export const known = (key: string): boolean => sentences.has(key);
+
+export function entry(key: string): Sentence {
+  const found = sentences.get(key);
+  if (!found) throw new Error(`no sentence ${key} in the catalogue`);
+  return found;
+}
