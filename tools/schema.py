@@ -1,4 +1,4 @@
-"""Prints the JSON Schema of all that the pages and the server say to each other; web/src/protocol.ts is made from it."""
+"""Prints the JSON Schema of what the pages and the server say to each other; web/src/protocol.ts is made from it."""
 
 from __future__ import annotations
 

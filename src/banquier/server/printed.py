@@ -1,4 +1,4 @@
-"""What is printed on a board, its titles and cards, and the rules that hold: all that a page needs to draw and to speak."""
+"""What is printed on a board, its titles and cards, and the rules that hold: what a page needs to draw and to speak."""
 
 from __future__ import annotations
 
