@@ -20,6 +20,7 @@ from banquier.server.hall import Hall
 from banquier.server.lobby import Wrong
 from banquier.server.pages import add_pages
 from banquier.server.printed import router as printed
+from banquier.server.reading import AT_ONCE
 from banquier.server.reference import add_reference
 from banquier.server.rest import answer, problem, with_schemas
 from banquier.server.settings import Settings
@@ -65,7 +66,8 @@ class Fork:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
         elif found := SOCKET.fullmatch(scope["path"]):
-            await Socket(self.hall, receive, send).serve(found[1])
+            write = scope.get("extensions", {}).get(AT_ONCE)
+            await Socket(self.hall, receive, send, write).serve(found[1])
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404, "reason": ""})

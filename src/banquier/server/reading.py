@@ -1,4 +1,4 @@
-"""How uvicorn reads a socket: a little at a time, and no more frames than it may send.
+"""How uvicorn reads and writes a socket: the plain message quickly, everything else a little at a time.
 
 Messages are limited where they are taken (socket.py), but pings, pongs and parts of a message never get there: uvicorn
 deals with all that have come, so that who sends nothing else keeps it from everybody else's.
@@ -11,12 +11,18 @@ from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # compiled, where it was built
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from banquier.server.guard import Guard
 
 SLICE: Final = 1024
 """Bytes that are looked at before others have their turn."""
+AT_ONCE: Final = "banquier.write"
+"""The extension of the scope by which a message is sent without waiting for its turn."""
+TEXT: Final = 0x81
+"""The first byte of a message that is text and comes in one part."""
 
 
 class Reading(WebSocketsSansIOProtocol):
@@ -29,6 +35,8 @@ class Reading(WebSocketsSansIOProtocol):
         self.bucket: Final = self.limits.frames()
         self.ahead: Final = bytearray()
         self.again: asyncio.TimerHandle | None = None
+        self.whole = True
+        """All that the parser was given so far ended with a frame."""
         self.read = 0
         """Frames of this slice."""
         take = self.conn.recv_frame
@@ -39,13 +47,51 @@ class Reading(WebSocketsSansIOProtocol):
 
         self.conn.recv_frame = counted  # type: ignore[method-assign]  # the parser tells of a frame in no other way
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.handshake_complete:
+            self.scope["extensions"][AT_ONCE] = self.write  # type: ignore[assignment]  # a dictionary, by its type
+
+    # --- reading ------------------------------------------------------------------------------------------------
+
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which has been read and is of limited size
             super().data_received(data)
+        elif self.again is None and not self.ahead and self.take_plain(data):
+            pass
         else:
+            self.whole = self.whole and ends_with_frame(data)
             self.ahead.extend(data)
-            if self.again is None:
+            if self.read_paused:
+                self.transport.pause_reading()
+            elif self.again is None:
                 self.read_on()
+
+    def take_plain(self, data: bytes) -> bool:
+        """One message of text, whole, and nothing else: what players send. False: the parser is to look at it."""
+        if (
+            self.read_paused
+            or not self.whole
+            or self.frames
+            or self.close_sent
+            or self.conn.state is not OPEN
+            or data[0] != TEXT
+            or frame_size(data) != len(data)
+            or len(data) > SLICE
+        ):
+            return False
+        start = 6 if data[1] < 254 else 8
+        try:
+            text = apply_mask(data[start:], data[start - 4 : start]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        self.read_paused = True
+        wait = self.bucket.spend(1, self.limits.clock())
+        if wait:
+            self.transport.pause_reading()
+            self.again = self.loop.call_later(wait, self.read_on)
+        return True
 
     def read_on(self) -> None:
         """Look at the next slice, unless the application has not taken what the last one brought."""
@@ -80,3 +126,39 @@ class Reading(WebSocketsSansIOProtocol):
         if self.again is not None:
             self.again.cancel()
         super().connection_lost(exc)
+
+    # --- writing ------------------------------------------------------------------------------------------------
+
+    def write(self, text: str) -> bool:
+        """Send it at once. False: there is no room for it, or nobody who would read it."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        data = text.encode()
+        size = len(data)
+        if size < 126:
+            head = bytes((TEXT, size))
+        elif size < 65_536:
+            head = bytes((TEXT, 126, size >> 8, size & 255))
+        else:
+            head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + data)
+        return True
+
+
+def frame_size(data: bytes) -> int:
+    """Bytes of the frame that a client's data begins with; 0: it is no short one that is masked."""
+    if len(data) < 6 or data[1] < 128 or data[1] == 255:
+        return 0
+    return data[1] - 122 if data[1] < 254 else int.from_bytes(data[2:4], "big") + 8
+
+
+def ends_with_frame(data: bytes) -> bool:
+    """Short frames and nothing else."""
+    if len(data) > SLICE:
+        return False
+    while data:
+        size = frame_size(data)
+        if not 0 < size <= len(data):
+            return False
+        data = data[size:]
+    return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -37,14 +38,20 @@ class Gone(Exception):
 
 
 class Socket:
-    """What is sent waits in a queue of its own, so that one slow connection holds up nobody else."""
+    """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
-    def __init__(self, hall: Hall, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, hall: Hall, receive: Receive, send: Send, write: Callable[[str], bool] | None = None
+    ) -> None:
+        """`write` sends a message at once, or says that it cannot now."""
         self.hall = hall
         self.take = receive
         self.give = send
+        self.write = write
         self.bucket = hall.limits.messages()
         self.outbox: deque[str] = deque()
+        self.waiting = False
+        """Something has not been sent yet, so that all that comes after it has to wait too."""
         self.news = asyncio.Event()
         self.lost = False
         self.code = 1000
@@ -55,10 +62,20 @@ class Socket:
     def send(self, text: str) -> None:
         if self.lost:
             return
-        if len(self.outbox) >= UNSENT:
+        if not self.waiting and self.write is not None and self.write(text):
+            self.count(text)
+        elif len(self.outbox) >= UNSENT:
             self.leave(refusals.too_slow())
-            return
-        self.outbox.append(text)
+        else:
+            self.outbox.append(text)
+            self.wake_pump()
+
+    def count(self, text: str) -> None:
+        self.hall.metrics.messages["out"].add()
+        self.hall.metrics.bytes["out"].add(len(text))
+
+    def wake_pump(self) -> None:
+        self.waiting = True
         self.news.set()
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
@@ -67,11 +84,10 @@ class Socket:
         self.outbox.clear()
         self.outbox.append(messages.encode(bye, 0))
         self.code = messages.CODES[bye.code]
-        self.news.set()
+        self.wake_pump()
 
     async def pump(self) -> None:
         """Send what waits, in order."""
-        sent, sent_bytes = self.hall.metrics.messages["out"], self.hall.metrics.bytes["out"]
         try:
             while True:
                 await self.news.wait()
@@ -79,8 +95,8 @@ class Socket:
                 while self.outbox:
                     text = self.outbox.popleft()
                     await self.give({"type": "websocket.send", "text": text})
-                    sent.add()
-                    sent_bytes.add(len(text))
+                    self.count(text)
+                self.waiting = False
                 if self.lost:
                     await self.give({"type": "websocket.close", "code": self.code, "reason": ""})
                     return
