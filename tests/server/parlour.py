@@ -173,15 +173,16 @@ class Ear(Socket):
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.heard: list[str] = []
+        self.held = None
         self.lost = False
         self.code = 0
 
-    def send(self, text: str) -> None:
+    def send_all(self, texts: list[str]) -> None:
         if not self.lost:
-            self.heard.append(text)
+            self.heard.extend(texts)
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
-        self.send(messages.encode(bye, 0))
+        self.send_all([messages.encode(bye, 0)])
         self.lost, self.code = True, CODES[bye.code]
 
     async def say(self, room: Room, viewer: int, text: str) -> None:

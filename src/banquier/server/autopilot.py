@@ -44,6 +44,8 @@ class Autopilot:
         if noticed != self.moment:
             self.moment, self.declined = noticed, 0
         autos = game.alive & ~self.pacer.room.state.people()
+        if not autos:
+            return None
         for mask in (
             game.prompted() & ~self.declined,
             self.unpolled & ~game.must() if game.beat() else 0,

@@ -84,10 +84,14 @@ class Showing:
         self.game = game
         self.facts = list(facts)
         self.shared = game.view().shared()
+        self.asked = game.must() | game.prompted()
+        """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
         self._views: dict[int, dict[str, Any]] = {}
-        self._texts: list[tuple[dict[str, Any] | None, int, str]] = []
-        """What those were told who had that view and that number, where nothing is secret."""
+        self._parts: list[tuple[object, object, object, str]] = []
+        """What those are told who had that view, have this one now and hear these facts."""
+        self._plain: dict[tuple[str, int], str] = {}
+        """The whole of it with that number, for who is not asked anything."""
 
     def heard(self, viewer: int) -> list[messages.Words]:
         """The facts as that viewer hears them."""
@@ -112,20 +116,27 @@ class Showing:
         if not feed.sockets:
             return
         feed.told = self.view(feed.viewer)
-        asked = feed.asked()
-        if self.shared and not asked:
-            for before, number, text in self._texts:
-                if before is told and number == feed.number:
-                    feed.send_text(text)
-                    return
+        part = self.part(told, feed.told, heard)
+        if not part:
+            return
+        if feed.viewer >= 0 and self.asked & bit(feed.viewer):
+            feed.send_text(messages.update(part, feed.options(), clock, feed.number))
+            return
+        text = self._plain.get((part, feed.number))
+        if text is None:
+            text = self._plain[part, feed.number] = messages.update(part, None, clock, feed.number)
+        feed.send_text(text)
+
+    def part(self, told: dict[str, Any] | None, view: dict[str, Any], heard: list[messages.Words]) -> str:
+        """The facts and the parts of the view that are new; "" if there are none."""
+        for before, now, facts, text in self._parts:
+            if before is told and now is view and facts is heard:
+                return text
         had = told or {}
-        changes = {name: value for name, value in feed.told.items() if had.get(name) != value}
-        if heard or changes:
-            options = feed.options() if asked else None
-            text = messages.encode(messages.Update(heard, changes, options, clock), feed.number)
-            feed.send_text(text)
-            if self.shared and not asked:
-                self._texts.append((told, feed.number, text))
+        changes = {name: value for name, value in view.items() if had.get(name) != value}
+        text = messages.part(heard, changes) if heard or changes else ""
+        self._parts.append((told, view, heard, text))
+        return text
 
 
 def heard_by(viewer: int, facts: Iterable[Fact]) -> list[messages.Words]:

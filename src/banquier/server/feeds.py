@@ -74,7 +74,7 @@ class Feeds(dict[int, Feed]):
         showing = Showing(game)
         for feed in self.values():
             if feed.behind:
-                showing.tell(feed, [], clock)
+                showing.tell(feed, showing.heard(feed.viewer), clock)
 
     def tell_clock(self, clock: messages.Clock | None) -> None:
         """It begins anew, or stands still, though nothing has happened in the game."""

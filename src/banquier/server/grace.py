@@ -53,11 +53,12 @@ class Grace:
         room = self.pacer.room
         game = room.game
         assert game is not None
-        if not game.beat() or action.desk() != 0:
+        awaited = self.awaited & ~bit(seat)
+        if not awaited or not game.beat() or action.desk() != 0:
             return 0
         present = room.present()
         people = room.state.people()
-        for other in members(self.awaited & ~bit(seat)):
+        for other in members(awaited):
             if other in present or not people & bit(other):
                 return self.pacer.rest(self.since, room.state.clocks.grace * 1000)
         return 0

@@ -183,7 +183,11 @@ class State(Struct):
 
     def people(self) -> int:
         """The seats of people who play for themselves, as a set of bits."""
-        return sum(bit(seat) for seat, chair in enumerate(self.chairs) if chair.token and not chair.auto)
+        seats = 0
+        for seat, chair in enumerate(self.chairs):
+            if chair.token and not chair.auto:
+                seats |= bit(seat)
+        return seats
 
     def chair_of(self, token: str) -> int | None:
         """The seat whose token has this hash."""

@@ -290,6 +290,20 @@ def encode(message: Struct, number: int) -> str:
     return _encoder.encode(ServerFrame(NAMES[type(message)], message, number)).decode()
 
 
+def part(facts: list[Words], view: dict[str, Any]) -> str:
+    """What an update tells many in the same words."""
+    return f'"facts":{_text(facts)},"view":{_text(view)}'
+
+
+def update(shown: str, options: Options | None, clock: Clock | None, number: int) -> str:
+    """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
+    return f'{{"t":"update","d":{{{shown},"options":{_text(options)},"clock":{_text(clock)}}},"v":{number}}}'
+
+
+def _text(value: Any) -> str:
+    return "null" if value is None else _encoder.encode(value).decode()
+
+
 def schema() -> dict[str, Any]:
     """JSON Schema of both directions: `ClientFrame` and `ServerFrame` in `$defs`."""
     kinds = list(SERVER.values())

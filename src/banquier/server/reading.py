@@ -7,6 +7,7 @@ deals with all that have come, so that who sends nothing else keeps it from ever
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent
@@ -25,6 +26,29 @@ TEXT: Final = 0x81
 """The first byte of a message that is text and comes in one part."""
 
 
+class Inbox:
+    """What has come for the one task that reads it: a queue for many readers takes three times as long."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[ASGIReceiveEvent] = deque()
+        self._awaited: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: ASGIReceiveEvent) -> None:
+        self._events.append(event)
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._events:
+            self._awaited = self._loop.create_future()
+            await self._awaited
+        return self._events.popleft()
+
+    def empty(self) -> bool:
+        return not self._events
+
+
 class Reading(WebSocketsSansIOProtocol):
     """What has come and is not looked at yet waits here, and meanwhile nothing more is taken from the connection."""
 
@@ -33,6 +57,7 @@ class Reading(WebSocketsSansIOProtocol):
         assert isinstance(self.app, Guard)
         self.limits: Final = self.app.limits
         self.bucket: Final = self.limits.frames()
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # as much of a queue as uvicorn uses
         self.ahead: Final = bytearray()
         self.again: asyncio.TimerHandle | None = None
         self.whole = True
@@ -129,20 +154,25 @@ class Reading(WebSocketsSansIOProtocol):
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    def write(self, text: str) -> bool:
-        """Send it at once. False: there is no room for it, or nobody who would read it."""
+    def write(self, texts: list[str]) -> bool:
+        """Send them at once. False: there is no room, or nobody who would read them."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        data = text.encode()
-        size = len(data)
-        if size < 126:
-            head = bytes((TEXT, size))
-        elif size < 65_536:
-            head = bytes((TEXT, 126, size >> 8, size & 255))
-        else:
-            head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + data)
+        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
+
+
+def framed(text: str) -> bytes:
+    """As a frame of the server."""
+    data = text.encode()
+    size = len(data)
+    if size < 126:
+        head = bytes((TEXT, size))
+    elif size < 65_536:
+        head = bytes((TEXT, 126, size >> 8, size & 255))
+    else:
+        head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
+    return head + data
 
 
 def frame_size(data: bytes) -> int:

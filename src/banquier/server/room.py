@@ -25,6 +25,7 @@ from banquier.kernel.record import read_entry_text, write_entry
 from banquier.kernel.rng import Rng
 from banquier.server import messages, refusals, snapshots
 from banquier.server.about import about, card
+from banquier.server.actions import read_action
 from banquier.server.clocks import now
 from banquier.server.feed import Feed
 from banquier.server.feeds import Feeds
@@ -165,8 +166,8 @@ class Room:
 
     # --- doing --------------------------------------------------------------------------------------------------
 
-    async def play(self, seat: int, command: Play) -> Ack | Refuse | Held:
-        """Carry out what a person sent, once."""
+    async def play(self, seat: int, command: Play, sender: Socket | None = None) -> Ack | Refuse | Held:
+        """Carry out what a person sent, once. What the sender is told of it waits there for the answer."""
         key = f"{seat}:{command.id}"
         async with self.lock:
             try:
@@ -174,7 +175,7 @@ class Room:
                     if key in self.commands:
                         return Ack(command.id)
                     try:
-                        return await self.attempt(seat, command, key)
+                        return await self.attempt(seat, command, key, sender)
                     except Taken:
                         await self.catch_up()
                     except Repeated:
@@ -184,7 +185,7 @@ class Room:
                 pass
         return refusals.storage(command.id)
 
-    async def attempt(self, seat: int, command: Play, key: str) -> Ack | Refuse | Held:
+    async def attempt(self, seat: int, command: Play, key: str, sender: Socket | None) -> Ack | Refuse | Held:
         """Whoever sends something is there: a bot that sat in stands up first."""
         if self.state.stage == RUNNING and self.state.chairs[seat].absent:
             await self.happen(Returned(seat))
@@ -196,7 +197,7 @@ class Room:
         if left > 0:
             self.pacer.grace.keep(seat, command, left)
             return Held(command.id, left)
-        await self.carry_out(seat, action, "person", key)
+        await self.carry_out(seat, action, "person", key, sender)
         return Ack(command.id)
 
     async def decline(self, seat: int) -> None:
@@ -213,7 +214,7 @@ class Room:
         if self.state.paused:
             return refusals.paused(command.id)
         try:
-            action = game.parse(command.action)
+            action = read_action(game, command.action)
         except MalformedAction as error:
             return refusals.malformed(command.id, str(error))
         if action.desk() == 0 and command.question != game.question():
@@ -223,7 +224,9 @@ class Room:
             return refusals.by_rule(command.id, refused)
         return action
 
-    async def carry_out(self, seat: int, action: Action, by: str, key: str | None = None) -> None:
+    async def carry_out(
+        self, seat: int, action: Action, by: str, key: str | None = None, sender: Socket | None = None
+    ) -> None:
         """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
         assert self.game is not None
         game = self.game.clone()
@@ -245,6 +248,8 @@ class Room:
         if key is not None:
             self.commands[key] = line.version
         self.pacer.look()
+        if sender is not None:
+            sender.hold()
         self.tell(facts, seat)
         if stage == OVER:
             self.tell_table()

@@ -41,15 +41,17 @@ class Socket:
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
     def __init__(
-        self, hall: Hall, receive: Receive, send: Send, write: Callable[[str], bool] | None = None
+        self, hall: Hall, receive: Receive, send: Send, write: Callable[[list[str]], bool] | None = None
     ) -> None:
-        """`write` sends a message at once, or says that it cannot now."""
+        """`write` sends messages at once, or says that it cannot now."""
         self.hall = hall
         self.take = receive
         self.give = send
         self.write = write
         self.bucket = hall.limits.messages()
         self.outbox: deque[str] = deque()
+        self.held: list[str] | None = None
+        """What is to be sent with the answer that comes next."""
         self.waiting = False
         """Something has not been sent yet, so that all that comes after it has to wait too."""
         self.news = asyncio.Event()
@@ -60,19 +62,33 @@ class Socket:
         self.send(messages.encode(message, number))
 
     def send(self, text: str) -> None:
+        if self.held is not None:
+            self.held.append(text)
+        else:
+            self.send_all([text])
+
+    def send_all(self, texts: list[str]) -> None:
         if self.lost:
             return
-        if not self.waiting and self.write is not None and self.write(text):
-            self.count(text)
+        if not self.waiting and self.write is not None and self.write(texts):
+            self.count(texts)
         elif len(self.outbox) >= UNSENT:
             self.leave(refusals.too_slow())
         else:
-            self.outbox.append(text)
+            self.outbox.extend(texts)
             self.wake_pump()
 
-    def count(self, text: str) -> None:
-        self.hall.metrics.messages["out"].add()
-        self.hall.metrics.bytes["out"].add(len(text))
+    def hold(self) -> None:
+        """What is told from now on goes out with the answer: each time that something is sent has its price."""
+        self.held = []
+
+    def answer(self, message: msgspec.Struct, number: int) -> None:
+        held, self.held = self.held or [], None
+        self.send_all([*held, messages.encode(message, number)])
+
+    def count(self, texts: list[str]) -> None:
+        self.hall.metrics.messages["out"].add(len(texts))
+        self.hall.metrics.bytes["out"].add(sum(map(len, texts)))
 
     def wake_pump(self) -> None:
         self.waiting = True
@@ -95,7 +111,7 @@ class Socket:
                 while self.outbox:
                     text = self.outbox.popleft()
                     await self.give({"type": "websocket.send", "text": text})
-                    self.count(text)
+                    self.count([text])
                 self.waiting = False
                 if self.lost:
                     await self.give({"type": "websocket.close", "code": self.code, "reason": ""})
@@ -182,12 +198,11 @@ class Socket:
         feed = room.feeds[viewer]
         match frame:
             case PlayFrame(d=play):
-                answer: msgspec.Struct
                 if viewer < 0:
-                    answer = refusals.no_seat(play.id)
+                    self.tell(refusals.no_seat(play.id), feed.number)
                 else:
-                    answer = await self.hall.metered(room.play(viewer, play))
-                self.tell(answer, feed.number)
+                    answer = await self.hall.metered(room.play(viewer, play, self))
+                    self.answer(answer, feed.number)
             case AskFrame(d=ask):
                 options = feed.options(ask.id)
                 if viewer < 0:

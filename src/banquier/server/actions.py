@@ -1,0 +1,28 @@
+"""The actions that commands name. Most are a few words that come again and again: they are read once."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import lru_cache
+from typing import Final
+
+from banquier.kernel.action import Action
+from banquier.kernel.edition import Edition
+from banquier.kernel.game import Game
+from banquier.kernel.text import read
+
+SHORT: Final = 40
+"""Characters of a text that is remembered, so that nobody fills the memory with long ones."""
+
+
+def read_action(game: Game, text: str) -> Action:
+    """Raises MalformedAction."""
+    if len(text) <= SHORT:
+        with suppress(ValueError):  # the game says what is wrong
+            return _known(game.edition, text)
+    return game.parse(text)
+
+
+@lru_cache(maxsize=4096)
+def _known(edition: Edition, text: str) -> Action:
+    return edition.action(read(text))
