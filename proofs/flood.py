@@ -20,7 +20,7 @@ from websockets.frames import Frame, Opcode
 
 from banquier.testing.site import ConnectionClosed, Guest, Process, Site
 from proofs.load.__main__ import open_games, processor, steady
-from proofs.load.client import Game, Stats
+from proofs.load.client import Game, Stats, quantile
 
 PING = Frame(Opcode.PING, b"").serialize(mask=True)
 FLOODS: dict[str, str | bytes] = {
@@ -134,7 +134,7 @@ def report(kind: str, seconds: float, quiet: list[Round], loud: list[Round]) -> 
     """Medians of the rounds."""
 
     def median(rounds: list[Round], part: float) -> float:
-        return statistics.median(one.quantile(part) for one in rounds)
+        return statistics.median(quantile(one.seconds, part) for one in rounds)
 
     p99, flooded = median(quiet, 0.99), median(loud, 0.99)
     cores = [statistics.median(one.used for one in rounds) for rounds in (quiet, loud)]

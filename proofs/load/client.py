@@ -177,6 +177,8 @@ class Game:
 class Stats:
     def __init__(self) -> None:
         self.seconds: list[float] = []
+        self.late: list[float] = []
+        """Seconds that a command was sent later than it was meant to be."""
         self.refused = 0
         self.lost = 0
         self.done = False
@@ -184,7 +186,8 @@ class Stats:
     def acked(self, seconds: float) -> None:
         self.seconds.append(seconds)
 
-    def quantile(self, part: float) -> float:
-        """Milliseconds."""
-        ordered = sorted(self.seconds)
-        return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
+
+def quantile(seconds: list[float], part: float) -> float:
+    """Milliseconds."""
+    ordered = sorted(seconds)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")

@@ -178,7 +178,7 @@ def mirror(one: Room, other: Room, game: Game) -> None:
     other.feeds.noticed = one.feeds.noticed
     for viewer, feed in one.feeds.items():
         twin = other.feeds[viewer]
-        twin.number, twin.told, twin.behind = feed.number, None, False
+        twin.number, twin.told, twin.behind = feed.number, {}, False
     for name in ("asked", "asked_at", "beat", "seen", "woken"):
         setattr(other.pacer, name, getattr(one.pacer, name))
     for name in ("awaited", "since", "prompted"):

@@ -16,6 +16,9 @@ from banquier.server import messages
 if TYPE_CHECKING:
     from banquier.server.socket import Socket
 
+Parts = dict[str, str]
+"""The parts of a view, as JSON: so they are quickly compared, and written once for all who are told."""
+
 
 class Feed:
     """Counts the facts that a seat (or, as -1, a spectator) has heard, and remembers the game as it was then.
@@ -30,7 +33,7 @@ class Feed:
         self.number = 0
         self.seen: Game | None = None
         """The game that was told last; a room never changes a game that it has told."""
-        self.told: dict[str, Any] | None = None
+        self.told: Parts = {}
         """The view of it, if anybody looks."""
         self.behind = False
         """The game has gone on since."""
@@ -40,9 +43,9 @@ class Feed:
         """The view as it was told last; None as long as there is no game."""
         if self.seen is None:
             return None
-        if self.told is None:
-            self.told = Showing(self.seen).view(self.viewer)
-        return {**self.told, "viewer": self.viewer}
+        view = self.seen.view(self.viewer if self.viewer >= 0 else None).snapshot()
+        self.told = messages.parts(view)
+        return view
 
     def options(self, id: str | None = None) -> messages.Options | None:
         """What this seat may do now; None for a spectator, and as long as there is no game."""
@@ -87,9 +90,9 @@ class Showing:
         self.asked = game.must() | game.prompted()
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
-        self._views: dict[int, dict[str, Any]] = {}
-        self._parts: list[tuple[object, object, object, str]] = []
-        """What those are told who had that view, have this one now and hear these facts."""
+        self._views: dict[int, Parts] = {}
+        self._news: list[tuple[Parts, Parts, list[messages.Words], str]] = []
+        """What is new to those who had that view, have this one now and hear these facts."""
         self._plain: dict[tuple[str, int], str] = {}
         """The whole of it with that number, for who is not asked anything."""
 
@@ -101,41 +104,41 @@ class Showing:
             found = self._heard[viewer] = heard_by(viewer, self.facts)
         return found
 
-    def view(self, viewer: int) -> dict[str, Any]:
+    def view(self, viewer: int) -> Parts:
         """What that viewer may know now."""
         viewer = -1 if self.shared else viewer
         found = self._views.get(viewer)
         if found is None:
-            found = self._views[viewer] = self.game.view(viewer if viewer >= 0 else None).snapshot()
+            view = self.game.view(viewer if viewer >= 0 else None).snapshot()
+            found = self._views[viewer] = messages.parts(view)
         return found
 
     def tell(self, feed: Feed, heard: list[messages.Words], clock: messages.Clock | None) -> None:
         """Send the feed what has changed since it was told."""
-        told, feed.told = feed.told, None
+        told, feed.told = feed.told, {}
         feed.seen, feed.behind = self.game, False
         if not feed.sockets:
             return
         feed.told = self.view(feed.viewer)
-        part = self.part(told, feed.told, heard)
-        if not part:
+        news = self.news(told, feed.told, heard)
+        if not news:
             return
         if feed.viewer >= 0 and self.asked & bit(feed.viewer):
-            feed.send_text(messages.update(part, feed.options(), clock, feed.number))
+            feed.send_text(messages.update(news, feed.options(), clock, feed.number))
             return
-        text = self._plain.get((part, feed.number))
+        text = self._plain.get((news, feed.number))
         if text is None:
-            text = self._plain[part, feed.number] = messages.update(part, None, clock, feed.number)
+            text = self._plain[news, feed.number] = messages.update(news, None, clock, feed.number)
         feed.send_text(text)
 
-    def part(self, told: dict[str, Any] | None, view: dict[str, Any], heard: list[messages.Words]) -> str:
+    def news(self, told: Parts, view: Parts, heard: list[messages.Words]) -> str:
         """The facts and the parts of the view that are new; "" if there are none."""
-        for before, now, facts, text in self._parts:
+        for before, now, facts, text in self._news:
             if before is told and now is view and facts is heard:
                 return text
-        had = told or {}
-        changes = {name: value for name, value in view.items() if had.get(name) != value}
-        text = messages.part(heard, changes) if heard or changes else ""
-        self._parts.append((told, view, heard, text))
+        changes = {name: part for name, part in view.items() if told.get(name) != part}
+        text = messages.news(heard, changes) if heard or changes else ""
+        self._news.append((told, view, heard, text))
         return text
 
 

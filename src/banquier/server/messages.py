@@ -290,14 +290,20 @@ def encode(message: Struct, number: int) -> str:
     return _encoder.encode(ServerFrame(NAMES[type(message)], message, number)).decode()
 
 
-def part(facts: list[Words], view: dict[str, Any]) -> str:
+def parts(view: dict[str, Any]) -> dict[str, str]:
+    """Each part of a view as JSON; whose view it is never changes."""
+    return {name: _text(part) for name, part in view.items() if name != "viewer"}
+
+
+def news(facts: list[Words], changes: dict[str, str]) -> str:
     """What an update tells many in the same words."""
-    return f'"facts":{_text(facts)},"view":{_text(view)}'
+    view = ",".join([f'"{name}":{part}' for name, part in changes.items()])
+    return f'"facts":{_text(facts)},"view":{{{view}}}'
 
 
-def update(shown: str, options: Options | None, clock: Clock | None, number: int) -> str:
+def update(news: str, options: Options | None, clock: Clock | None, number: int) -> str:
     """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
-    return f'{{"t":"update","d":{{{shown},"options":{_text(options)},"clock":{_text(clock)}}},"v":{number}}}'
+    return f'{{"t":"update","d":{{{news},"options":{_text(options)},"clock":{_text(clock)}}},"v":{number}}}'
 
 
 def _text(value: Any) -> str:

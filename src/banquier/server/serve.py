@@ -115,7 +115,11 @@ def worker() -> object:
 
 
 def spare_the_collector() -> None:
-    """What was loaded stays; and games make few cycles, so that looking for them may wait."""
+    """What was loaded stays; and games make few cycles, so that looking for them may wait.
+
+    A look goes over all that has come since the last one, which a thousand tables fill with what is in use: at the
+    usual intervals it stops the server again and again for nothing.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(100_000, 20, 50)
