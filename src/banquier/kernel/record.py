@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from banquier.kernel.action import Key
@@ -81,10 +81,9 @@ def head(game: Game, title: str, version: str = __version__) -> list[str]:
     ]
 
 
-def stamp(opened: int, rng: tuple[int, ...], stack: list[Any]) -> Iterator[str]:
-    yield f"= {opened} [{write(rng)}]"
-    for frame in stack:
-        yield f"| {frame.serial} {frame.round} {write(frame.key())}"
+def stamp(opened: int, rng: tuple[int, ...], stack: list[Any]) -> list[str]:
+    frames = [f"| {frame.serial} {frame.round} {write(frame.key())}" for frame in stack]
+    return [f"= {opened} [{write(rng)}]", *frames]
 
 
 def is_state(rng: tuple[object, ...]) -> bool:
@@ -111,8 +110,8 @@ def write_record(game: Game, dice: Dice | None = None, version: str = __version_
 def write_entry(entry: Entry) -> str:
     """One entry's lines; a record is these between its head and its end."""
     lines = [f"> {entry.seat} {entry.action}" if entry.action is not None else "> set-up"]
-    lines.extend(f". {write(fact.key())}" for fact in entry.facts)
-    lines.extend(stamp(entry.opened, entry.rng, entry.stack))
+    lines += [f". {write(fact.key())}" for fact in entry.facts]
+    lines += stamp(entry.opened, entry.rng, entry.stack)
     return "\n".join(lines)
 
 

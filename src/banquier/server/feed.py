@@ -16,7 +16,7 @@ from banquier.server import messages
 if TYPE_CHECKING:
     from banquier.server.socket import Socket
 
-Parts = dict[str, str]
+Parts = dict[str, bytes]
 """The parts of a view, as JSON: so they are quickly compared, and written once for all who are told."""
 
 
@@ -43,9 +43,8 @@ class Feed:
         """The view as it was told last; None as long as there is no game."""
         if self.seen is None:
             return None
-        view = self.seen.view(self.viewer if self.viewer >= 0 else None).snapshot()
-        self.told = messages.parts(view)
-        return view
+        self.told = Showing(self.seen).view(self.viewer)
+        return self.seen.view(self.viewer if self.viewer >= 0 else None).snapshot()
 
     def options(self, id: str | None = None) -> messages.Options | None:
         """What this seat may do now; None for a spectator, and as long as there is no game."""
@@ -119,16 +118,16 @@ class Showing:
         feed.seen, feed.behind = self.game, False
         if not feed.sockets:
             return
-        feed.told = self.view(feed.viewer)
-        news = self.news(told, feed.told, heard)
+        feed.told = view = self.view(feed.viewer)
+        news = self.news(told, view, heard)
         if not news:
             return
+        number = feed.number
         if feed.viewer >= 0 and self.asked & bit(feed.viewer):
-            feed.send_text(messages.update(news, feed.options(), clock, feed.number))
-            return
-        text = self._plain.get((news, feed.number))
-        if text is None:
-            text = self._plain[news, feed.number] = messages.update(news, None, clock, feed.number)
+            text = messages.update(news, feed.options(), clock, number)
+        else:
+            text = self._plain.get((news, number)) or messages.update(news, None, clock, number)
+            self._plain[news, number] = text
         feed.send_text(text)
 
     def news(self, told: Parts, view: Parts, heard: list[messages.Words]) -> str:

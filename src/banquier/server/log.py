@@ -185,7 +185,7 @@ class State(Struct):
         """The seats of people who play for themselves, as a set of bits."""
         seats = 0
         for seat, chair in enumerate(self.chairs):
-            if chair.token and not chair.auto:
+            if chair.token and chair.bot is None and chair.absent is None:
                 seats |= bit(seat)
         return seats
 

@@ -277,7 +277,7 @@ FINAL: Final = {4400, 4403, 4404}
 """Closed with one of these, there is nothing to come back to: another protocol, a wrong token, no such table."""
 
 _decoder: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
-_encoder: Final = msgspec.json.Encoder()
+_encode: Final = msgspec.json.Encoder().encode
 
 
 def decode(data: bytes | str) -> ClientFrame:
@@ -287,17 +287,17 @@ def decode(data: bytes | str) -> ClientFrame:
 
 def encode(message: Struct, number: int) -> str:
     """The text of a frame."""
-    return _encoder.encode(ServerFrame(NAMES[type(message)], message, number)).decode()
+    return _encode(ServerFrame(NAMES[type(message)], message, number)).decode()
 
 
-def parts(view: dict[str, Any]) -> dict[str, str]:
-    """Each part of a view as JSON; whose view it is never changes."""
-    return {name: _text(part) for name, part in view.items() if name != "viewer"}
+def parts(view: dict[str, Any]) -> dict[str, bytes]:
+    """Each part of a view as JSON."""
+    return {name: _encode(part) for name, part in view.items()}
 
 
-def news(facts: list[Words], changes: dict[str, str]) -> str:
+def news(facts: list[Words], changes: dict[str, bytes]) -> str:
     """What an update tells many in the same words."""
-    view = ",".join([f'"{name}":{part}' for name, part in changes.items()])
+    view = ",".join([f'"{name}":{part.decode()}' for name, part in changes.items()])
     return f'"facts":{_text(facts)},"view":{{{view}}}'
 
 
@@ -307,7 +307,7 @@ def update(news: str, options: Options | None, clock: Clock | None, number: int)
 
 
 def _text(value: Any) -> str:
-    return "null" if value is None else _encoder.encode(value).decode()
+    return "null" if value is None else _encode(value).decode()
 
 
 def schema() -> dict[str, Any]:

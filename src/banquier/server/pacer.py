@@ -94,10 +94,12 @@ class Pacer:
         if game is None or not self.running or self.resting:
             return None
         window = self.window(game)
+        if not window:
+            return None
         opened = max(self.asked_at, self.room.state.resumed)
         if not clocks.is_slow(self.room.state.clocks):
             opened = max(opened, self.woken)
-        return self.rest(opened, window) if window else None
+        return self.rest(opened, window)
 
     def minutes_left(self) -> int | None:
         """Until the agreed time is over."""

@@ -135,7 +135,8 @@ class Guest:
     async def read(self) -> dict[str, Any]:
         """The next frame, taken in."""
         assert self.ws is not None
-        text = await asyncio.wait_for(self.ws.recv(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            text = await self.ws.recv()
         assert isinstance(text, str)
         frame: dict[str, Any] = json.loads(text)
         self.raw.append(text)

@@ -84,6 +84,7 @@ class Store(Protocol):
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
         """Returns once it is on disk. Raises Repeated, Taken, NoSuchTable or StoreFailed: nothing has changed.
 
+        A line that would leave a gap behind the last version is a bug of the caller: it raises ValueError.
         The card, if given, takes the place of the table's in the same transaction.
         """
 
