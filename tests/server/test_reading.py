@@ -11,7 +11,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
-from banquier.testing.site import Guest, serving
+from banquier.testing.site import ConnectionClosed, Guest, serving
 
 MANY = 20_000
 LIMITS: dict[str, Any] = {"messages_per_second": 20, "messages_burst": 60}
@@ -93,5 +93,46 @@ def test_a_large_message_is_read_in_slices(tmp_path: Path) -> None:
             for _ in range(3):
                 await guest.send("play", {"id": "a", "action": "x" * 3900, "question": [1, 0]})
                 assert (await guest.until("refuse"))["code"] == "malformed"
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("cut", [1, 2, 5, 7, 40, 67, 200])
+def test_messages_are_read_however_they_come(tmp_path: Path, cut: int) -> None:
+    """Whole, several at once, with pings between them, and in pieces that end anywhere."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as site:
+            table = await site.table("classique", 2)
+            guest = await site.guest(table.id, table.tokens[0])
+            assert guest.ws is not None
+            asked = [written(Opcode.TEXT, json.dumps(ask(n)).encode(), True) for n in range(9)]
+            ping = written(Opcode.PING, b"?", True)
+            chunks = [asked[0], ping, asked[1] + asked[2], asked[3] + ping, ping + asked[4]]
+            rest = b"".join(asked[5:8])
+            chunks += [rest[n : n + cut] for n in range(0, len(rest), cut)]
+            chunks.append(asked[8])
+            for chunk in chunks:
+                guest.ws.transport.write(chunk)
+                await asyncio.sleep(0.001)
+            assert [(await guest.until("options"))["id"] for _ in asked] == [f"n{n}" for n in range(9)]
+
+    asyncio.run(test())
+
+
+def ask(number: int) -> dict[str, Any]:
+    return {"t": "ask", "d": {"id": f"n{number}"}}
+
+
+def test_text_that_is_none_closes_the_connection(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as site:
+            table = await site.table("classique", 2)
+            guest = await site.guest(table.id, table.tokens[0])
+            assert guest.ws is not None
+            guest.ws.transport.write(written(Opcode.TEXT, b'{"t":"say","d":{"phrase":"\xff"}}', True))
+            with pytest.raises(ConnectionClosed):
+                await guest.until("refuse")
+            assert guest.ws.close_code == 1007
 
     asyncio.run(test())
