@@ -54,14 +54,12 @@ class Lag:
             self.seconds.append(time.monotonic() - self.acked.pop(key))
 
 
-async def play(seat: Seat, table: str, rng: random.Random, lag: Lag, actions: int) -> None:
+async def play(seat: Seat, table: str, rng: random.Random, lag: Lag) -> None:
     """Seat 0 is at one worker, seat 1 at the other; what seat 0 does is timed until seat 1 hears of it."""
     async with seat:
         async for moment in seat:
             if seat.seat == 1 and seat.number is not None:
                 lag.tell(table, seat.number)
-            if lag.count >= actions:
-                return
             if not moment.must:
                 continue
             try:
@@ -83,15 +81,24 @@ async def hints_are_lost(folder: Path, postgres: Postgres, redis: Redis, actions
         serving(folder, bus=FaultyBus, **shared) as here,
         serving(folder, bus=FaultyBus, **shared) as there,
     ):
-        sites: list[Site] = [here, there]
-        tasks = []
-        for _ in range(TABLES):
-            table = await here.table("classique", 2, clocks=CLOCKS)
-            for number, token in enumerate(table.tokens):
-                seat = Seat(f"{sites[number].url}/t/{table.id}", token, pause=0.1)
-                tasks.append(play(seat, table.id, random.Random(rng.getrandbits(64)), lag, actions))
-        await asyncio.wait([asyncio.create_task(task) for task in tasks], return_when=asyncio.FIRST_COMPLETED)
+        games = [asyncio.create_task(one_after_the_other([here, there], rng, lag)) for _ in range(TABLES)]
+        while lag.count < actions:
+            for failed in (await asyncio.wait(games, timeout=0.1))[0]:
+                failed.result()
+        for game in games:
+            game.cancel()
+        await asyncio.wait(games)
     return lag
+
+
+async def one_after_the_other(sites: list[Site], rng: random.Random, lag: Lag) -> None:
+    """A game, and when it is over another."""
+    while True:
+        table = await sites[0].table("classique", 2, clocks=CLOCKS)
+        async with asyncio.TaskGroup() as both:
+            for site, token in zip(sites, table.tokens, strict=True):
+                seat = Seat(f"{site.url}/t/{table.id}", token, pause=0.1)
+                both.create_task(play(seat, table.id, random.Random(rng.getrandbits(64)), lag))
 
 
 def test_hints_are_lost_and_doubled(tmp_path: Path) -> None:
