@@ -32,6 +32,7 @@ async def kill_and_kill(folder: Path, store: str, rounds: int) -> None:
                 killed = time.monotonic()
                 server.start()
                 pauses.append(await crowd.went_on(killed))
+            await crowd.all_went_on(time.monotonic())
         opened = open_store(store)
         await opened.open()
         lines = await crowd.check(opened)

@@ -19,6 +19,9 @@ from banquier.testing.site import Site
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
 """Nothing is decided by a clock: only what people do happens."""
 
+PATIENCE = 3600.0
+"""Seconds until a guest gives up: where a server is killed as soon as some have gone on, others are out for long."""
+
 
 class Crowd:
     """`async with Crowd(site, tables) as crowd`: they play until it is left."""
@@ -66,7 +69,7 @@ class Crowd:
         self.acked[table.id] = set()
         for number, token in enumerate(table.tokens):
             site = self.sites[number % len(self.sites)]
-            seat = Seat(f"{site.url}/t/{table.id}", token, pause=0.1, patience=120.0)
+            seat = Seat(f"{site.url}/t/{table.id}", token, pause=0.1, patience=PATIENCE)
             self.seats.append(seat)
             rng = random.Random(self.rng.getrandbits(64))
             self.tasks.append(asyncio.create_task(self.play(table.id, edition, seat, rng)))
