@@ -431,6 +431,7 @@ export interface Printed {
   cards: PrintedCard[];
   kept: number[];
   free: number;
+  notes: number[];
   decks: string[];
   colours: PrintedColour[];
   cheats: PrintedCheat[];

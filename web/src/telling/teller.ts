@@ -24,7 +24,7 @@ export interface Choice {
   rule: string;
   action: string | null;
   family: Family | null;
-  /** The square or the card that it is about, -1 for none. */
+  /** The square that it is about, in Deal the face of the card; -1 for none. */
   square: number;
   /** Whom it is about, -1 for nobody. */
   seat: number;
@@ -32,6 +32,11 @@ export interface Choice {
   price: number | null;
   /** What is done when the time is up. */
   usual: boolean;
+  /** Where many differ in a detail only: the list that it belongs to, and what it is called there. Those of a list follow each other. */
+  within: Piece[] | null;
+  brief: Piece[];
+  /** What else there is to know: the text of a card. */
+  more: string;
 }
 
 /** The question of the moment, for one seat. */
