@@ -5,6 +5,8 @@ import { listed, numbers, type About, type Option } from "../options.ts";
 import { Cards } from "./cards.ts";
 
 const FEW = 2; // squares for the same cheat that are named one by one
+/** Cheats that have nothing to do with the open question come after those that answer it. */
+const LATER: Record<string, number> = { thefts: 1, seizures: 1, cheat: 2 };
 
 export function choices(lister: Lister, option: Option): Placed[] | null {
   const found = option.family ? family(lister, option) : (exact(lister, option) ?? honest(lister, option));
@@ -16,7 +18,7 @@ function crooked(lister: Lister, key: string, kind: number, option: Option, valu
   const cards = new Cards(lister.teller);
   const named = { name: cards.title(kind), ...values };
   const choice = lister.choice("cheat", option, `choice.crooked.${key}`, named, { more: cards.bothSides(kind), ...about });
-  return { section: "cheat", place: 0, choice };
+  return { section: "cheat", place: LATER[option.verb] ?? 0, choice };
 }
 
 function family(lister: Lister, option: Option): Placed | null {

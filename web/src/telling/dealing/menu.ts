@@ -92,8 +92,7 @@ export class DealLister {
   #add(section: Section, key: string, option: Option, values: Values = {}, about: About = {}, gain = 0): void {
     const sentence = `choice.deal.${key}`;
     const label = this.teller.text(sentence, values);
-    const { square = -1 } = about;
-    const more = square >= 0 ? `${this.teller.cards.name(square)} : ${this.teller.cards.text(square)}` : "";
+    const more = about.square === undefined ? "" : this.#explained(about.square);
     const made = this.#made(section, label, this.teller.ruleOf(sentence), option, { more, ...about });
     this.#found.push({ section, gain, choice: made });
   }
@@ -122,7 +121,7 @@ export class DealLister {
   /** A property just drawn in place of a wild, which goes elsewhere. */
   #swap(same: Option[]): void {
     const { cards } = this.teller;
-    const [face] = numbers(same[0]!) as [number];
+    const [face, wild] = numbers(same[0]!) as [number, number];
     const levels: Level[] = [
       { key: ([, wild]) => wild, label: ([, wild]) => said(cards.name(wild!)) },
       {
@@ -130,7 +129,7 @@ export class DealLister {
         label: ([, , to]) => (to! < 0 ? this.teller.text("choice.deal.to-hand") : this.#place(to!)),
       },
     ];
-    this.#list("lay", "swap", levels, same, { card: cards.noun(face) }, { square: face }, -1);
+    this.#list("lay", "swap", levels, same, { card: cards.noun(face) }, { square: face, more: this.#explained(wild) }, -1);
   }
 
   #bank(option: Option): void {
@@ -252,6 +251,11 @@ export class DealLister {
   }
 
   // --- parts
+
+  /** What a card does. */
+  #explained(face: number): string {
+    return `${this.teller.cards.name(face)} : ${this.teller.cards.text(face)}`;
+  }
 
   /** How many cards of a colour lie outside of complete sets. */
   #begun({ sets }: DealPlayer, colour: number): number {

@@ -4,7 +4,7 @@ import type { Line } from "../teller.ts";
 import type { DealTeller } from "./teller.ts";
 
 const DOUBLED = ["", "-doubled", "-quadrupled"];
-const UNSEEN = -1;
+const UNSEEN = -99; // the face of a card that only its player has seen
 
 /** How many, or, to who has drawn them, which ones. */
 export function drawn(teller: DealTeller, key: string, seat: number, cards: number | number[]): Line {
