@@ -3,8 +3,9 @@ import { getContext, setContext } from "svelte";
 import type { Connection } from "./net/connection.svelte.ts";
 import type { Options, Printed, Table } from "./protocol.ts";
 import { makeTeller, type Asked, type Choice, type Line, type Teller } from "./telling/index.ts";
-import type { BoardView, DealView, View } from "./view.ts";
-import { language } from "./words/lang.svelte.ts";
+import { Log } from "./telling/log.ts";
+import { onBoard, type BoardView, type DealView, type View } from "./view.ts";
+import { language, type Lang } from "./words/lang.svelte.ts";
 
 const KEY = Symbol("game");
 
@@ -40,32 +41,35 @@ export class Game {
 
   /** The game waits for this seat. */
   readonly mine = $derived.by(() => this.seat >= 0 && this.view.to_act.includes(this.seat));
-  readonly names: string[] = $derived.by(() => this.table.seats.map(({ name }) => name));
-  readonly teller: Teller = $derived.by(() => makeTeller(this.printed, language.now, this.names));
-  /** What may be done now; none while the options that are known answer an older question. */
+  /** The same list as long as nobody is called otherwise: tables are told of often. */
+  readonly names: string[] = $derived.by(() => {
+    const names = this.table.seats.map(({ name }) => name);
+    if (names.join("\n") !== this.#names.join("\n")) this.#names = names;
+    return this.#names;
+  });
+  readonly teller: Teller = $derived.by(() => this.#teller(language.now, this.names));
+  /** What may be done now; while the options that are known answer an older question, only what does not depend on it. */
   readonly choices: Choice[] = $derived.by(() => {
     const { options, view, seat } = this;
-    return options && seat >= 0 && !view.over ? this.teller.choices(view, options, seat) : [];
+    if (!options || seat < 0 || view.over) return [];
+    const choices = this.teller.choices(view, options, seat);
+    if (String(options.question) === String(view.question)) return choices;
+    return onBoard(view) ? choices.filter(({ group }) => group !== "answer") : [];
   });
   readonly asked: Asked = $derived.by(() => this.teller.asked(this.view, this.options, this.seat));
   /** The log, oldest first; null where facts were missed. */
-  readonly lines: (Line | null)[] = $derived.by(() => {
-    const out: (Line | null)[] = [];
-    let run: Line["facts"] = [];
-    const tell = () => {
-      if (run.length) out.push(...this.teller.story(run));
-      run = [];
-    };
-    for (const fact of this.connection.facts) {
-      if (fact) run.push(fact);
-      else {
-        tell();
-        out.push(null);
-      }
-    }
-    tell();
-    return out;
-  });
+  readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.teller, this.connection.facts));
+  #names: string[] = [];
+  readonly #log = new Log();
+  readonly #tellers = new Map<string, Teller>();
+
+  /** Made once for each language: the log knows what it has told by its teller. */
+  #teller(lang: Lang, names: string[]): Teller {
+    const key = [lang, ...names].join("\n");
+    let found = this.#tellers.get(key);
+    if (!found) this.#tellers.set(key, (found = makeTeller(this.printed, lang, names)));
+    return found;
+  }
 
   /** May something be sent now? */
   get ready(): boolean {
