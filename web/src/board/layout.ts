@@ -20,7 +20,7 @@ export type Side = "bottom" | "left" | "top" | "right";
 const SIDES = ["bottom", "left", "top", "right"] as const;
 const CORNER = 1.5;
 /** The part of a square's depth that its colour band takes, on the inner edge, and its owner's strip, on the outer one. */
-export const BAND = 0.19;
+export const BAND = 0.21;
 export const STRIP = 0.095;
 /** The part of the jail's corner that is not the cell: people who only visit stand there. */
 const VISIT = 0.32;
@@ -105,13 +105,13 @@ export function spotsOf(at: number, count: number, tokens: number, where: "on" |
   const { x, y, w, h } = inset(box, 0.03);
   switch (sideOf(at, count)) {
     case "bottom":
-      return rows(tokens, { x, y: y + h * 0.4, w, h: h * 0.5 });
+      return rows(tokens, { x, y: y + h * 0.46, w, h: h * 0.44 });
     case "top":
-      return rows(tokens, { x, y: y + h * 0.3, w, h: h * 0.5 });
+      return rows(tokens, { x, y: y + h * 0.34, w, h: h * 0.44 });
     case "left":
-      return rows(tokens, { x: x + w * STRIP, y: y + h * 0.2, w: w * (1 - BAND - STRIP), h: h * 0.8 });
+      return rows(tokens, { x: x + w * STRIP, y: y + h * 0.42, w: w * (1 - BAND - STRIP), h: h * 0.58 });
     default:
-      return rows(tokens, { x: x + w * BAND, y: y + h * 0.2, w: w * (1 - BAND - STRIP), h: h * 0.8 });
+      return rows(tokens, { x: x + w * BAND, y: y + h * 0.42, w: w * (1 - BAND - STRIP), h: h * 0.58 });
   }
 }
 
