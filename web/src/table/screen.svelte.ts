@@ -1,0 +1,18 @@
+// How much room there is: on a narrow screen the parts of the table stand below one another.
+class Screen {
+  narrow = $state(false);
+  wide = $state(true);
+
+  constructor() {
+    this.#follow("(max-width: 820px)", (yes) => (this.narrow = yes));
+    this.#follow("(min-width: 1360px)", (yes) => (this.wide = yes));
+  }
+
+  #follow(query: string, tell: (yes: boolean) => void): void {
+    const media = matchMedia(query);
+    media.addEventListener("change", () => tell(media.matches));
+    tell(media.matches);
+  }
+}
+
+export const screen = new Screen();
