@@ -1,5 +1,4 @@
 // The question of the moment in words: what is asked of a seat, and what it should know to answer.
-import type { Options } from "../../protocol.ts";
 import type { BoardPlayer, BoardView, Fact } from "../../view.ts";
 import { known } from "../../words/catalogue.ts";
 import type { Piece, Values } from "../../words/words.ts";
@@ -23,7 +22,7 @@ export class Asker {
     this.top = view.stack.at(-1) ?? [];
   }
 
-  asked(_options: Options | null): Asked {
+  asked(): Asked {
     const [title, details, square] = this.#question();
     return { title, details: [...details, ...this.#offers()], square };
   }
