@@ -128,9 +128,11 @@ def asked_of(shows: Stage[Any, Any], seat: int) -> dict[str, Any]:
     shown = shows.picture(seat)
     menu = shows.menu(seat, shown)
     asked = shows.asked(seat, shown, menu)
+    offers = sum(terms is not None and terms[0] == seat for terms in getattr(shown, "offers", ()))
+    details = [detail.plain for detail in asked.details]
     return {
         "title": asked.title.plain,
-        "details": [detail.plain for detail in asked.details],
+        "details": details[: len(details) - offers],  # the pages show offers elsewhere
         "square": asked.square,
         "later": menu.idle == "choice.later",
         "choices": list(choices_of(menu)),

@@ -24,7 +24,7 @@ export class Asker {
 
   asked(): Asked {
     const [title, details, square] = this.#question();
-    return { title, details: [...details, ...this.#offers()], square };
+    return { title, details, square };
   }
 
   #question(): Question {
@@ -133,13 +133,6 @@ export class Asker {
   #prompted(): boolean {
     const { claims, offers } = this.view;
     return claims.some(([, owner]) => owner === this.seat) || offers.some((terms) => terms?.[0] === this.seat);
-  }
-
-  /** The open offers to this seat, in words. */
-  #offers(): Piece[][] {
-    return this.view.offers.flatMap((terms, seat) =>
-      terms?.[0] === this.seat ? [this.teller.tell(["offered", seat, terms]).pieces] : [],
-    );
   }
 
   get me(): BoardPlayer {
