@@ -9,8 +9,9 @@ export interface Fitted {
   squeeze: number;
 }
 
-/** Below this many pixels a name is noise. */
+/** Below this many pixels a name is noise; rather a shorter one above the other. */
 export const READABLE = 8.5;
+const COMFORT = 10;
 export const LEADING = 1.08;
 const SQUEEZE = 0.86;
 
@@ -53,9 +54,10 @@ export function linesOf(text: string, ems: number): number {
 
 /** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. */
 export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
-  for (const text of texts)
-    for (const squeeze of [1, SQUEEZE])
-      for (let size = largest; size >= READABLE; size -= 0.5)
-        if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
+  for (const least of [COMFORT, READABLE])
+    for (const text of texts)
+      for (const squeeze of [1, SQUEEZE])
+        for (let size = largest; size >= least; size -= 0.5)
+          if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
   return null;
 }
