@@ -3,12 +3,17 @@ import type { Game } from "../game.svelte.ts";
 import type { DealSet } from "../view.ts";
 import { one, t } from "../words/index.svelte.ts";
 import { plain } from "../words/words.ts";
+import { shortName } from "./cards.ts";
 import { parts, type Play, type Spot } from "./plays.ts";
 
 export const cardName = (game: Game, face: number): string => {
   const card = game.printed.cards[face];
   return card ? one(card) : "";
 };
+
+/** A street by what tells it from the others, any other card by its name. */
+const shortCard = (game: Game, face: number): string =>
+  game.printed.cards[face]?.kind === "property" ? shortName(cardName(game, face)) : cardName(game, face);
 
 export const colourName = (game: Game, colour: number): string => {
   const found = game.printed.colours[colour];
@@ -83,7 +88,7 @@ export function spotLabel(game: Game, at: Spot, plays: Play[], path: Spot[]): st
       return t("page.deal.against", { name: game.names[a] ?? "", cash: game.deal.players[a]?.cash ?? 0 });
     case "card":
       return t(a === game.seat ? "page.deal.own-card" : "page.deal.their-card", {
-        card: cardName(game, c),
+        card: shortCard(game, c),
         name: game.names[a] ?? "",
         colour: colourName(game, b),
       });
