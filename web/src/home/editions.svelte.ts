@@ -41,9 +41,12 @@ class Editions {
     const found = this.list.find((edition) => edition.name === name);
     return found ? one(found) : name;
   }
+
+  /** What a bot is called. */
+  bot(name: string): string {
+    const key = `page.home.bots.${name}`;
+    return known(key) ? t(key) : name;
+  }
 }
 
 export const editions = new Editions();
-
-/** What a bot is called. */
-export const botName = (bot: string): string => (known(`page.home.bots.${bot}`) ? t(`page.home.bots.${bot}`) : bot);
