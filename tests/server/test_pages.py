@@ -41,6 +41,12 @@ def test_pages_are_served_once_and_checked_ever_after(tmp_path: Path) -> None:
                 assert (await site.http.head(path)).status_code == 200
             for path in ("/static/../pages.py", "/static/none.js", f"/t/{table.id}/else", "/nowhere"):
                 assert (await site.http.get(path)).status_code == 404
+            person = {"accept": "text/html,*/*;q=0.8"}
+            astray = await site.http.get("/nowhere", headers=person)
+            assert astray.status_code == 404
+            assert "/static/main.js" in astray.text
+            program = await site.http.get("/api/nowhere", headers=person)
+            assert program.json()["code"] == "http"
             script = await site.http.get("/static/main.js", headers={"accept-encoding": "gzip"})
             assert script.headers["content-encoding"] == "gzip"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import HTMLResponse, PlainTextResponse
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
@@ -26,6 +26,15 @@ class Files(StaticFiles):
         response = super().file_response(*given, **named)
         response.headers["cache-control"] = "no-cache"
         return response
+
+
+def lost(request: Request) -> Response | None:
+    """What a person is shown where there is nothing; None for a program, and where the pages are not built."""
+    page = FOLDER / "index.html"
+    wanted = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not wanted or request.url.path.startswith(("/api/", "/static/")) or not page.is_file():
+        return None
+    return HTMLResponse(page.read_bytes(), 404)
 
 
 def add_pages(app: FastAPI) -> None:
