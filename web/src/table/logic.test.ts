@@ -20,6 +20,9 @@ const choice = (verb: string, more: Partial<Choice> = {}): Choice => ({
   seat: -1,
   price: null,
   usual: false,
+  within: null,
+  brief: [],
+  more: "",
   ...more,
 });
 
