@@ -6,21 +6,21 @@ import { plain } from "../words/words.ts";
 import { shortName } from "./cards.ts";
 import { parts, type Play, type Spot } from "./plays.ts";
 
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const cardName = (game: Game, face: number): string => {
   const card = game.printed.cards[face];
   return card ? one(card) : "";
 };
 
 /** A street by what tells it from the others, any other card by its name. */
-const shortCard = (game: Game, face: number): string =>
-  game.printed.cards[face]?.kind === "property" ? shortName(cardName(game, face)) : cardName(game, face);
+export const shortCard = (game: Game, face: number): string =>
+  game.printed.cards[face]?.kind === "property" ? shortName(cardName(game, face)) : upper(cardName(game, face));
 
 export const colourName = (game: Game, colour: number): string => {
   const found = game.printed.colours[colour];
   return found ? one(found) : "";
 };
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const colourTitle = (game: Game, colour: number): string => upper(colourName(game, colour));
 
