@@ -13,7 +13,7 @@ export type Sheet =
   | { kind: "trade"; to: number; counter: number }
   | { kind: "confirm"; choice: Choice; why: "give-up" | "break-hotel" }
   | { kind: "titles"; seat: number }
-  | { kind: "more" | "keys" | "invite" | "leave" | "settings" | "ending" | "agreed" };
+  | { kind: "notes" | "more" | "keys" | "invite" | "leave" | "settings" | "ending" | "agreed" };
 
 /** What one picks on the board. */
 export type Picking = "build" | "funds";
@@ -70,6 +70,10 @@ export class Desk {
   carryOut(choice: Choice): void {
     if (choice.family?.bounds.startsWith("offers ")) {
       this.sheet = { kind: "trade", to: choice.seat, counter: choice.seat };
+      return;
+    }
+    if (choice.family?.bounds.startsWith("notes ")) {
+      this.sheet = { kind: "notes" };
       return;
     }
     const text = textOf(choice);
