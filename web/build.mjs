@@ -52,6 +52,8 @@ if (given.has("--tests")) {
     ...usual,
     entryPoints: { main: "src/main.ts" },
     outdir: OUT,
+    splitting: true,
+    chunkNames: "part-[name]-[hash]",
     minify: !given.has("--watch"),
     sourcemap: given.has("--watch") ? "linked" : false,
     assetNames: "[name]-[hash]",

@@ -10,6 +10,10 @@ import { language, type Lang } from "./words/lang.svelte.ts";
 const KEY = Symbol("game");
 
 export class Game {
+  #names: string[] = [];
+  readonly #log = new Log();
+  readonly #tellers = new Map<string, Teller>();
+
   constructor(
     readonly connection: Connection,
     readonly printed: Printed,
@@ -59,9 +63,6 @@ export class Game {
   readonly asked: Asked = $derived.by(() => this.teller.asked(this.view, this.options, this.seat));
   /** The log, oldest first; null where facts were missed. */
   readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.teller, this.connection.facts));
-  #names: string[] = [];
-  readonly #log = new Log();
-  readonly #tellers = new Map<string, Teller>();
 
   /** Made once for each language: the log knows what it has told by its teller. */
   #teller(lang: Lang, names: string[]): Teller {

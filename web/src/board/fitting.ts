@@ -1,26 +1,40 @@
-// How a name is set on a square: whole, shortened or not at all, at a size that can be read. Widths are estimated, which
-// is exact enough here and needs no page.
+// How a name is set on a square: whole, shortened or not at all, at a size that can be read. Widths are those of the
+// letters of the page's type, so that it needs no page.
 
 export interface Fitted {
   text: string;
   /** In pixels. */
   size: number;
+  /** How narrow the letters are made. */
+  squeeze: number;
 }
 
-/** Below this many pixels a name is noise. */
+/** Below this many pixels a name is noise; rather a shorter one above the other. */
 export const READABLE = 8.5;
-const LEADING = 1.08;
+const COMFORT = 10;
+export const LEADING = 1.08;
+const SQUEEZE = 0.86;
 
-const NARROW = /[iíîïjl'’.,:;!|()ftI\s-]/;
-const WIDE = /[mwMWŒœ@%—…]/;
-const CAPITAL = /[A-ZÀ-Þ0-9&?]/;
+/** Widths in ems, at the weight of names. */
+const LETTERS: [number, string][] = [
+  [0.25, "’'.:, "],
+  [0.29, "ijlíîïI!()"],
+  [0.36, "1-J"],
+  [0.41, "ftr?"],
+  [0.53, "7zLs"],
+  [0.57, "xcçvTZk"],
+  [0.68, "BCRXAÀKDVS0689"],
+  [0.73, "GHOÔQU&…"],
+  [0.77, "N"],
+  [0.85, "w"],
+  [0.95, "Mmœ"],
+  [0.98, "W"],
+];
+const USUAL = 0.615;
+const WIDTHS = new Map(LETTERS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])));
 
 /** The width of a text in ems. */
-export function widthOf(text: string): number {
-  let sum = 0;
-  for (const letter of text) sum += NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.88 : CAPITAL.test(letter) ? 0.66 : 0.55;
-  return sum;
-}
+export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (WIDTHS.get(letter) ?? USUAL), 0);
 
 /** How many lines a text takes in so many ems; Infinity where a word is too long. */
 export function linesOf(text: string, ems: number): number {
@@ -38,10 +52,12 @@ export function linesOf(text: string, ems: number): number {
   return lines;
 }
 
-/** The first of these texts that can be read in so much room, as large as it may be. */
+/** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. */
 export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
-  for (const text of texts)
-    for (let size = largest; size >= READABLE; size -= 0.5)
-      if (linesOf(text, width / size) * size * LEADING <= height) return { text, size };
+  for (const least of [COMFORT, READABLE])
+    for (const text of texts)
+      for (const squeeze of [1, SQUEEZE])
+        for (let size = largest; size >= least; size -= 0.5)
+          if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
   return null;
 }

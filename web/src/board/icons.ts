@@ -31,7 +31,7 @@ const DROP: Icon = {
 const FLASK: Icon = {
   line: "M12 2h8M13.500 2v8L7 22a5 5 0 0 0 4.500 7h9A5 5 0 0 0 25 22L18.500 10V2",
   full: "M10 20h12l2 4a3 3 0 0 1-3 4H11a3 3 0 0 1-3-4z",
-  tint: "#7a2e8e",
+  tint: "var(--violet)",
 };
 const BISCUIT: Icon = {
   line: "M16 3c3 0 4 2 6.500 3s5 1 5.500 4-1.500 4-1.500 6.500S29 21 27 24s-4 2-6 3.500-3 2.500-5 2.500-3.500-1.500-5.500-2.500-4 0-5.500-3.500 .5-5 .5-7.500S3 13 4 10s3.500-3 5.500-4S13 3 16 3z",
@@ -44,7 +44,7 @@ const COINS: Icon = {
 };
 const JEWEL: Icon = {
   line: "M8 8h16l5 7-13 14L3 15zM3 15h26M8 8l4 7 4 14 4-14 4-7M12 15l4-7 4 7",
-  tint: "#7a2e8e",
+  tint: "var(--violet)",
 };
 const QUESTION: Icon = {
   line: "",

@@ -54,7 +54,7 @@ test("the start is at the bottom right and play goes left", () => {
 test("a name is whole where there is room, else short, else away", () => {
   const names = ["Compagnie de distribution d’électricité", "Électricité"];
   assert.equal(fit(names, 90, 60, 12)?.text, names[0]);
-  assert.equal(fit(names, 58, 22, 12)?.text, names[1]);
+  assert.equal(fit(names, 60, 22, 12)?.text, names[1]);
   assert.equal(fit(names, 20, 20, 12), null);
-  assert.equal(linesOf("Boulevard Saint-Michel", 5), 3);
+  assert.equal(linesOf("Boulevard Saint-Michel", 5.2), 3);
 });

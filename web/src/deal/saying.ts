@@ -3,19 +3,24 @@ import type { Game } from "../game.svelte.ts";
 import type { DealSet } from "../view.ts";
 import { one, t } from "../words/index.svelte.ts";
 import { plain } from "../words/words.ts";
+import { shortName } from "./cards.ts";
 import { parts, type Play, type Spot } from "./plays.ts";
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const cardName = (game: Game, face: number): string => {
   const card = game.printed.cards[face];
   return card ? one(card) : "";
 };
 
+/** A street by what tells it from the others, any other card by its name. */
+export const shortCard = (game: Game, face: number): string =>
+  game.printed.cards[face]?.kind === "property" ? shortName(cardName(game, face)) : upper(cardName(game, face));
+
 export const colourName = (game: Game, colour: number): string => {
   const found = game.printed.colours[colour];
   return found ? one(found) : "";
 };
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const colourTitle = (game: Game, colour: number): string => upper(colourName(game, colour));
 
@@ -83,7 +88,7 @@ export function spotLabel(game: Game, at: Spot, plays: Play[], path: Spot[]): st
       return t("page.deal.against", { name: game.names[a] ?? "", cash: game.deal.players[a]?.cash ?? 0 });
     case "card":
       return t(a === game.seat ? "page.deal.own-card" : "page.deal.their-card", {
-        card: cardName(game, c),
+        card: shortCard(game, c),
         name: game.names[a] ?? "",
         colour: colourName(game, b),
       });

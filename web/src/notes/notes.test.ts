@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Options } from "../protocol.ts";
 import type { BoardView } from "../view.ts";
-import { billOf, checkable, count, counted, handOf, laidBy, lay, paymentOf, piles, sorted } from "./notes.ts";
+import { billOf, checkable, count, counted, falseFirst, handOf, laidBy, lay, paymentOf, piles, sorted } from "./notes.ts";
 
 const view = {
   mine: [
@@ -62,6 +62,11 @@ test("a sum is short, exact, changed, or has a note too many", () => {
   assert.deepEqual(count(some(2, 3), 60), { sum: 60, missing: 0, change: 0, spare: false });
   assert.deepEqual(count(some(0), 60), { sum: 100, missing: 0, change: 40, spare: false });
   assert.deepEqual(count(some(0, 2), 60), { sum: 150, missing: 0, change: 90, spare: true });
+});
+
+test("false notes take the place of others of their value", () => {
+  assert.deepEqual(falseFirst(handOf(view), [0, 3]), [1, 3]);
+  assert.deepEqual(falseFirst(handOf(view), [0, 1]), [1, 0]);
 });
 
 test("the payment and what may be checked of it", () => {

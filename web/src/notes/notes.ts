@@ -77,6 +77,16 @@ export function billOf(options: Options | null): Bill | null {
   return null;
 }
 
+/** Notes of the same values as these, but those known to be false before the others. */
+export function falseFirst(hand: Note[], places: number[]): number[] {
+  const left = sorted(hand, "truth");
+  return places.map((place) => {
+    const value = hand.find((note) => note.place === place)?.value;
+    const at = left.findIndex((note) => note.value === value);
+    return left.splice(at, 1)[0]!.place;
+  });
+}
+
 export interface Count {
   sum: number;
   missing: number;

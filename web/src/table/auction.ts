@@ -51,10 +51,11 @@ export function bidsIn(choices: Choice[]): Bids | null {
   return { low: Number(low), high: Number(high), step: Number(step) || 1 };
 }
 
-/** Sums that are one press away: the lowest, and some above it. */
+/** Sums that are one press away: the lowest, and round ones above it. */
 export function raises({ low, high, step }: Bids): number[] {
-  const wanted = [0, 10, 50, 100].map((more) => low + more).filter((sum) => sum <= high && (sum - low) % step === 0);
-  return [...new Set(wanted)];
+  const up = (to: number) => Math.ceil((low + 1) / to) * to;
+  const wanted = [low, up(10), up(50), up(100), up(100) + 100];
+  return [...new Set(wanted)].filter((sum) => sum <= high && sum % step === 0).slice(0, 4);
 }
 
 export const fits = (sum: number, { low, high, step }: Bids): boolean =>

@@ -20,6 +20,9 @@ const choice = (verb: string, more: Partial<Choice> = {}): Choice => ({
   seat: -1,
   price: null,
   usual: false,
+  within: null,
+  brief: [],
+  more: "",
   ...more,
 });
 
@@ -67,6 +70,7 @@ test("bids keep to their bounds", () => {
   const family = { bounds: "bids 50 120 10", proposal: "bid 50" };
   const limits = bidsIn([choice("bids", { action: null, family })])!;
   assert.deepEqual(raises(limits), [50, 60, 100]);
+  assert.deepEqual(raises({ low: 16, high: 1350, step: 1 }), [16, 20, 50, 100]);
   assert.deepEqual([55, 60, 130].map((sum) => fits(sum, limits)), [false, true, false]);
   assert.deepEqual([0, 6, 9, 12].map((gone) => called([6, 9, 12], gone)), [0, 1, 2, 3]);
 });

@@ -55,9 +55,13 @@ function check({ name, printed, names, entries, moments }: Game, lang: Lang): vo
   const teller = makeTeller(printed, lang, names);
   entries.forEach(({ viewer, facts, said }, n) => {
     const lines = teller.story(facts);
-    const where = `${name} ${lang}, entry ${n} for ${viewer}: ${JSON.stringify(facts)}`;
-    compare(where, lines.map(({ pieces, rule, quiet }) => [plain(pieces), rule, quiet]), said[lang]);
-    compare(where, lines.flatMap((line) => line.facts).length, facts.length);
+    const where = `${name} ${lang}, entry ${n} for ${viewer}`;
+    compare(`${where}, how many lines`, lines.length, said[lang].length);
+    lines.forEach((line, at) => {
+      const { pieces, rule, quiet } = line;
+      compare(`${where}: ${JSON.stringify(line.facts)}`, [plain(pieces), rule, quiet], said[lang][at]);
+    });
+    compare(`${where}, facts told`, lines.flatMap((line) => line.facts).length, facts.length);
   });
   moments.forEach((moment) => {
     const { seat, asked, view, options } = moment;

@@ -44,8 +44,9 @@ export abstract class Speaker implements Teller {
     return found;
   }
 
+  /** Where a name is wanted in any case: a seat that there is not goes by its number. */
   who(seat: number): Piece[] {
-    return this.noun(seat).said("");
+    return seat < this.#players.length ? this.noun(seat).said("") : [{ text: `${seat}`, style: "" }];
   }
 
   /** Players one after the other. */

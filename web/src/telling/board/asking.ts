@@ -1,5 +1,4 @@
 // The question of the moment in words: what is asked of a seat, and what it should know to answer.
-import type { Options } from "../../protocol.ts";
 import type { BoardPlayer, BoardView, Fact } from "../../view.ts";
 import { known } from "../../words/catalogue.ts";
 import type { Piece, Values } from "../../words/words.ts";
@@ -23,9 +22,9 @@ export class Asker {
     this.top = view.stack.at(-1) ?? [];
   }
 
-  asked(_options: Options | null): Asked {
+  asked(): Asked {
     const [title, details, square] = this.#question();
-    return { title, details: [...details, ...this.#offers()], square };
+    return { title, details, square };
   }
 
   #question(): Question {
@@ -134,13 +133,6 @@ export class Asker {
   #prompted(): boolean {
     const { claims, offers } = this.view;
     return claims.some(([, owner]) => owner === this.seat) || offers.some((terms) => terms?.[0] === this.seat);
-  }
-
-  /** The open offers to this seat, in words. */
-  #offers(): Piece[][] {
-    return this.view.offers.flatMap((terms, seat) =>
-      terms?.[0] === this.seat ? [this.teller.tell(["offered", seat, terms]).pieces] : [],
-    );
   }
 
   get me(): BoardPlayer {

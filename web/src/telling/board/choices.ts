@@ -182,8 +182,10 @@ export class Lister {
         const kind = level === prices.top ? "hotel" : "house";
         return priced(a, prices.building(names.square(a), level), 1, `choice.build-${kind}`);
       }
-      case "sell-building":
-        return priced(a, prices.sale(names.square(a), this.title(a).level), -1, this.#sale(a));
+      case "sell-building": {
+        const sold = priced(a, prices.sale(names.square(a), this.title(a).level), -1, this.#sale(a));
+        return sold.key === "choice.break-hotel" ? { ...sold, about: { square: a } } : sold;
+      }
       case "sell-title":
         return priced(a, prices.bank(names.square(a), this.title(a)), -1);
       case "play-card":

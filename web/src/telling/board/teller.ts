@@ -56,8 +56,8 @@ export class BoardTeller extends Speaker {
     return new Lister(this, view, options, seat).choices();
   }
 
-  asked(view: BoardView, options: Options | null, seat: number): Asked {
-    return new Asker(this, view, seat).asked(options);
+  asked(view: BoardView, _options: Options | null, seat: number): Asked {
+    return new Asker(this, view, seat).asked();
   }
 
   terms(terms: Fact): Terms {

@@ -92,7 +92,7 @@ export function estate(teller: BoardTeller, facts: Fact[], at: number): Told | n
   let end = at + 1;
   while (begins(facts[end], "handed") && facts[end]![2] === source && facts[end]![3] === owner) end++;
   const used = end - at;
-  const failed = facts.some((fact) => begins(fact, "said", "bankrupt", source));
+  const failed = facts.slice(0, at).some((fact) => begins(fact, "said", "bankrupt", source));
   if (used === 1 && !failed) return null;
   const titles = teller.words.series(facts.slice(at, end).map((fact) => teller.names.noun(fact[1] as number).said("la")));
   const key = source === -1 ? "fact.handed.dealt" : used > 1 ? "fact.handed.many" : "fact.handed.one";

@@ -1,5 +1,6 @@
 // What is told to who waits: whom the game asks, and what about.
 import type { Piece, Values } from "../../words/words.ts";
+import { members } from "../options.ts";
 import type { Asker } from "./asking.ts";
 import type { Question } from "./own.ts";
 
@@ -40,6 +41,15 @@ function common(asker: Asker): Question | null {
       return asker.auction(awaited(asker, "auction", { lot: teller.names.lot(seat) }));
     case "debt":
       return [awaited(asker, "debt", { payee: teller.noun(a), amount: b }), [], NOTHING];
+    case "inherited":
+    case "bequest": {
+      const square = members(a)[0]!;
+      return [awaited(asker, "inherited", { square: teller.names.noun(square) }), [], square];
+    }
+    case "place-building":
+      return [awaited(asker, "place", { lot: teller.names.lot(a) }), [], NOTHING];
+    case "too-many":
+      return [awaited(asker, "too-many", { deck: teller.names.deck(a) }), [], NOTHING];
     case "choice":
       return [awaited(asker, "card"), [asker.card(a)], NOTHING];
     case "pay-or-draw":

@@ -72,6 +72,8 @@ export function waiting(asker: Asker): Question | null {
       const values = { accuser: teller.noun(first), accused: teller.noun(second), name: new Cards(teller).name(third) };
       return [awaited(asker, "jury", values), [], NOTHING];
     }
+    case "revenge":
+      return [awaited(asker, "revenge", { other: teller.noun(second) }), [], NOTHING];
     case "last-call":
       return simple("last-call");
   }

@@ -7,7 +7,10 @@ import type { Line } from "../teller.ts";
 import { Cards } from "./cards.ts";
 
 /** With these something new begins. */
-const OPENERS = new Set(["rolled", "accused", "offered", "offer-closed", "window-closed"]);
+const OPENERS = new Set(["rolled", "accused", "offered", "window-closed"]);
+
+const opens = (fact: Fact): boolean =>
+  OPENERS.has(String(fact[0])) || (begins(fact, "offer-closed") && fact[2] === "accepted");
 
 /** What only the cheater hears comes after the rest, so that it does not part what belongs together. */
 export function ordered(facts: Fact[]): Fact[] {
@@ -18,7 +21,7 @@ export function ordered(facts: Fact[]): Fact[] {
       own.push(fact);
       continue;
     }
-    if (own.length && OPENERS.has(String(fact[0]))) {
+    if (own.length && opens(fact)) {
       out.push(...own);
       own = [];
     }
@@ -32,7 +35,7 @@ function since(facts: Fact[], at: number, found: (fact: Fact) => boolean): boole
   for (let n = at - 1; n >= 0; n--) {
     const fact = facts[n]!;
     if (found(fact)) return true;
-    if (OPENERS.has(String(fact[0]))) return false;
+    if (opens(fact)) return false;
   }
   return false;
 }

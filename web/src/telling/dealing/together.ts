@@ -36,7 +36,7 @@ export function together(teller: DealTeller, facts: Fact[], at: number): Told | 
     case "played":
       return played(teller, facts, at);
     case "laid":
-      return begins(second, "moved", first[1]!) ? swapped(teller, first, second!) : null;
+      return isSwap(teller, first, second) ? swapped(teller, first, second!) : null;
     case "gave":
       return exchanged(teller, first, second) ?? (isPayment(first) ? payment(teller, facts, at) : null);
     case "cleared":
@@ -72,7 +72,10 @@ function played(teller: DealTeller, facts: Fact[], at: number): Told | null {
   return { line: teller.tell(said!), used: end - at + 1 };
 }
 
-/** A property laid in place of a wild, which goes elsewhere. */
+const isSwap = ({ cards }: DealTeller, laid: Fact, moved: Fact | undefined): boolean =>
+  begins(moved, "moved", laid[1]!) && moved![3] === laid[3] && cards.card(laid[2] as number).kind === "property";
+
+/** A property laid in place of a wild of its colour, which goes elsewhere. */
 function swapped(teller: DealTeller, laid: Fact, moved: Fact): Told {
   const { cards } = teller;
   const [, seat, face] = laid as [string, number, number];
