@@ -12,6 +12,9 @@ export interface Fitted {
 /** Below this many pixels a name is noise; rather a shorter one above the other. */
 export const READABLE = 8.5;
 const COMFORT = 10;
+/** Pixels in a hundredth of the board below which only pictures and figures are drawn, and below which figures are not. */
+export const NAMED = 5;
+export const FIGURED = 2.8;
 export const LEADING = 1.08;
 const SQUEEZE = 0.86;
 
@@ -57,7 +60,7 @@ export function fit(texts: string[], width: number, height: number, largest: num
   for (const least of [COMFORT, READABLE])
     for (const text of texts)
       for (const squeeze of [1, SQUEEZE])
-        for (let size = largest; size >= least; size -= 0.5)
+        for (let size = Math.max(largest, COMFORT); size >= least; size -= 0.5)
           if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
   return null;
 }
