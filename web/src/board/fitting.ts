@@ -16,7 +16,7 @@ const COMFORT = 10;
 export const NAMED = 5;
 export const FIGURED = 2.8;
 export const LEADING = 1.08;
-const SQUEEZE = 0.86;
+const SQUEEZES = [1, 0.88, 0.8];
 
 /** Widths in ems, at the weight of names. */
 const LETTERS: [number, string][] = [
@@ -59,7 +59,7 @@ export function linesOf(text: string, ems: number): number {
 export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
   for (const least of [COMFORT, READABLE])
     for (const text of texts)
-      for (const squeeze of [1, SQUEEZE])
+      for (const squeeze of SQUEEZES)
         for (let size = Math.max(largest, COMFORT); size >= least; size -= 0.5)
           if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
   return null;
