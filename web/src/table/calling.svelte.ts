@@ -1,4 +1,5 @@
 // "Your turn": the title of the page, a bell, and a notification where the page is not looked at and that is allowed.
+import { editions } from "../home/editions.svelte.ts";
 import type { Game } from "../game.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import { t } from "../words/index.svelte.ts";
@@ -13,7 +14,7 @@ export function call(game: Game): void {
   let away = 0;
 
   $effect(() => {
-    const name = t(`page.table.edition.${game.table.edition}`);
+    const name = editions.named(game.table.edition);
     document.title = wanted ? t("page.table.title-turn", { edition: name }) : t("page.table.title", { edition: name });
     return () => {
       document.title = t("page.title");

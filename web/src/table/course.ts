@@ -1,24 +1,18 @@
 // How everybody stood over the course of a finished game, as lines of a graph.
 import { get } from "../net/server.ts";
+import type { Course, Stand } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
-
-/** How everybody stood when a turn began, or at the end. */
-export interface Stand {
-  turn: number;
-  cash: number[];
-  worth: number[];
-}
 
 /** As the server tells it. */
 export async function course(id: string): Promise<Stand[]> {
-  const { stands } = await get<{ stands: Stand[] }>(`/api/tables/${id}/course`);
+  const { stands } = await get<Course>(`/api/tables/${id}/course`);
   return stands;
 }
 
 /** Where the server has none: cash alone, counted back from the end by the payments that this page has heard. */
 export function remembered(view: View, facts: (Fact | null)[]): Stand[] {
   const cash = view.players.map((player) => player.cash);
-  const out: Stand[] = [{ turn: view.turns, cash: [...cash], worth: [] }];
+  const out: Stand[] = [{ entry: 0, turn: view.turns, cash: [...cash], worth: [] }];
   let turn = view.turns;
   for (let n = facts.length - 1; n >= 0; n--) {
     const fact = facts[n];
@@ -27,7 +21,7 @@ export function remembered(view: View, facts: (Fact | null)[]): Stand[] {
     if (name === "paid") {
       if (Number(from) >= 0) cash[Number(from)]! += Number(amount);
       if (Number(to) >= 0) cash[Number(to)]! -= Number(amount);
-    } else if (name === "rolled" && fact[4] === "turn") out.push({ turn: (turn -= 1), cash: [...cash], worth: [] });
+    } else if (name === "rolled" && fact[4] === "turn") out.push({ entry: 0, turn: (turn -= 1), cash: [...cash], worth: [] });
   }
   return out.reverse();
 }

@@ -5,6 +5,7 @@ import type { Game } from "../game.svelte.ts";
 import { onBoard } from "../view.ts";
 import type { Choice } from "../telling/index.ts";
 import { plain } from "../words/words.ts";
+import { Talk } from "./talk.svelte.ts";
 import { auctionIn } from "./auction.ts";
 import { bySquare, isGrave, sorted, textOf, type Sorted } from "./choosing.ts";
 
@@ -13,7 +14,7 @@ export type Sheet =
   | { kind: "trade"; to: number; counter: number }
   | { kind: "confirm"; choice: Choice; why: "give-up" | "break-hotel" }
   | { kind: "titles"; seat: number }
-  | { kind: "more" | "keys" | "invite" | "leave" | "settings" | "ending" | "agreed" };
+  | { kind: "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
 
 /** What one picks on the board. */
 export type Picking = "build" | "funds";
@@ -23,6 +24,7 @@ const KEY = Symbol("desk");
 export class Desk {
   sheet = $state.raw<Sheet | null>(null);
   picking = $state<Picking | null>(null);
+  readonly talk = new Talk();
   /** Sales that are still to be made, one after the other. */
   #queue: string[] = [];
 

@@ -1,4 +1,5 @@
 // What a player is doing now, as a key of the catalogue and its values.
+import { editions } from "../home/editions.svelte.ts";
 import type { Game } from "../game.svelte.ts";
 import type { Values } from "../words/words.ts";
 
@@ -21,7 +22,7 @@ export function doing(game: Game, seat: number): Doing {
     return said(me ? "turn-you" : "turn");
   }
   if (chair.absent) return said(`absent-${chair.absent === "left" ? "left" : "away"}`);
-  if (chair.kind === "bot") return said("bot", { name: (chair.bot ?? "").split(":")[0]! });
+  if (chair.kind === "bot") return said("bot", { name: editions.bot((chair.bot ?? "").split(":")[0]!) });
   if (!me && !chair.present) return said("offline");
   if (view.prompted.includes(seat)) return said(me ? "prompted-you" : "prompted");
   return said("waits");
