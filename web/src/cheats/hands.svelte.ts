@@ -30,7 +30,8 @@ export class Hands {
 
   #press = (event: PointerEvent): void => {
     if (event.button || this.game.seat < 0) return;
-    const thing = thingAt(event);
+    let thing = thingAt(event);
+    if (thing?.what === "title" && !(thing.square in this.game.board.titles)) thing = null;
     this.#pressed = thing && { thing, id: event.pointerId, x: event.clientX, y: event.clientY };
   };
 
