@@ -59,9 +59,9 @@ test("a token goes where it should, too far, or is somebody else's", () => {
 test("hotels come and go, titles are taken or exchanged", () => {
   const options = offer(["cheat 14 8 -1", "cheat 13 20 -1"], ["seizures 9 [] [5 6]", "seizures 7 [8] [5 6]"]);
   const view = at("turn", 0);
-  assert.equal(meaning({ what: "hotel", square: -1 }, { at: "square", square: 8 }, options, view, 0), "cheat 14 8 -1");
-  assert.equal(meaning({ what: "hotel", square: -1 }, { at: "square", square: 9 }, options, view, 0), null);
-  assert.equal(meaning({ what: "hotel", square: 20 }, { at: "bank" }, options, view, 0), "cheat 13 20 -1");
+  assert.equal(meaning({ what: "hotel" }, { at: "square", square: 8 }, options, view, 0), "cheat 14 8 -1");
+  assert.equal(meaning({ what: "hotel" }, { at: "square", square: 9 }, options, view, 0), null);
+  assert.equal(meaning({ what: "title", square: 20 }, { at: "bank" }, options, view, 0), "cheat 13 20 -1");
   assert.equal(meaning({ what: "title", square: 5 }, { at: "seat", seat: 0 }, options, view, 0), "cheat 9 5 -1");
   assert.equal(meaning({ what: "title", square: 8 }, { at: "square", square: 6 }, options, view, 0), "cheat 7 8 6");
   assert.equal(meaning({ what: "title", square: 6 }, { at: "square", square: 8 }, options, view, 0), "cheat 7 8 6");

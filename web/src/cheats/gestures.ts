@@ -7,8 +7,9 @@ export type Thing =
   /** A note of the tray (-1) or of a player's spread. */
   | { what: "note"; seat: number; value: number }
   | { what: "token"; seat: number }
-  /** A hotel of the bank (-1) or of a square. */
-  | { what: "hotel"; square: number }
+  /** A hotel of the bank. */
+  | { what: "hotel" }
+  /** A square with what lies and stands there: its title, its hotel. */
   | { what: "title"; square: number };
 
 export type Place = { at: "seat"; seat: number } | { at: "bank" } | { at: "square"; square: number };
@@ -21,9 +22,9 @@ export function meaning(thing: Thing, place: Place, options: Options | null, vie
     case "token":
       return place.at === "square" ? moved(thing.seat, place.square, options, view, seat) : null;
     case "hotel":
-      if (thing.square < 0) return place.at === "square" ? offered(options, `cheat ${CARD.hotel} ${place.square} -1`) : null;
-      return place.at === "square" ? null : offered(options, `cheat ${CARD.demolition} ${thing.square} -1`);
+      return place.at === "square" ? offered(options, `cheat ${CARD.hotel} ${place.square} -1`) : null;
     case "title":
+      if (place.at === "bank") return offered(options, `cheat ${CARD.demolition} ${thing.square} -1`);
       return taken(thing.square, place, options, seat);
   }
 }

@@ -3,7 +3,6 @@ import type { Game } from "../game.svelte.ts";
 import { meaning, type Place, type Thing } from "./gestures.ts";
 
 const FAR = 8; // pixels after which a press is a drag
-const BOARD = "[data-token],[data-hotel],[data-square]";
 
 export class Hands {
   /** What is in the hand now, and where the hand is. */
@@ -39,6 +38,7 @@ export class Hands {
     const pressed = this.#pressed;
     if (pressed?.id !== event.pointerId) return;
     if (!this.held && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < FAR) return;
+    if (!this.held) document.body.setPointerCapture(event.pointerId);
     this.held = pressed.thing;
     this.x = event.clientX;
     this.y = event.clientY;
@@ -76,13 +76,21 @@ function thingAt(event: PointerEvent): Thing | null {
   if (!(event.target instanceof Element)) return null;
   const note = event.target.closest<HTMLElement>("[data-note]");
   if (note) return { what: "note", seat: number(note.dataset["of"]), value: number(note.dataset["note"]) };
-  const found = event.target.closest<HTMLElement | SVGElement>(BOARD);
-  if (!found) return null;
-  const { token, hotel, square } = found.dataset;
-  if (token !== undefined) return { what: "token", seat: Number(token) };
-  if (hotel !== undefined) return { what: "hotel", square: Number(hotel) };
+  if (event.target.closest("[data-hotel]")) return { what: "hotel" };
+  const square = event.target.closest<HTMLElement>("[data-square]");
   // A finger on the board moves the board.
-  return event.pointerType === "touch" ? null : { what: "title", square: number(square) };
+  if (!square || event.pointerType === "touch") return null;
+  const token = tokenAt(event.clientX, event.clientY);
+  return token < 0 ? { what: "title", square: number(square.dataset["square"]) } : { what: "token", seat: token };
+}
+
+/** Tokens let the pointer through to their square. */
+function tokenAt(x: number, y: number): number {
+  const under = [...document.querySelectorAll<HTMLElement>("[data-token]")].filter((token) => {
+    const { left, right, top, bottom } = token.getBoundingClientRect();
+    return left <= x && x <= right && top <= y && y <= bottom;
+  });
+  return number(under.at(-1)?.dataset["token"]);
 }
 
 function placeAt(x: number, y: number): Place | null {

@@ -14,7 +14,7 @@ export type Sheet =
   | { kind: "trade"; to: number; counter: number }
   | { kind: "confirm"; choice: Choice; why: "give-up" | "break-hotel" }
   | { kind: "titles"; seat: number }
-  | { kind: "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
+  | { kind: "notes" | "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
 
 /** What one picks on the board. */
 export type Picking = "build" | "funds";
@@ -72,6 +72,10 @@ export class Desk {
   carryOut(choice: Choice): void {
     if (choice.family?.bounds.startsWith("offers ")) {
       this.sheet = { kind: "trade", to: choice.seat, counter: choice.seat };
+      return;
+    }
+    if (choice.family?.bounds.startsWith("notes ")) {
+      this.sheet = { kind: "notes" };
       return;
     }
     const text = textOf(choice);
