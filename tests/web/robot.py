@@ -6,49 +6,44 @@ from random import Random
 
 from tests.web.visiting import Visit
 
-OVER = "[data-rematch]"
 LOOK = """() => {
     const open = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.disabled && !e.closest("[inert]");
-    const dialogs = [...document.querySelectorAll("dialog[open]")];
-    const within = dialogs.at(-1) ?? document;
-    const found = [...within.querySelectorAll("button")].filter(open);
-    window.__found = found;
-    return {
-        over: !!document.querySelector("[data-rematch]"),
-        dialog: dialogs.length > 0,
-        buttons: found.map((e) => [
-            "primary" in e.dataset || "confirm" in e.dataset || "send" in e.dataset || e.matches(".btn.primary") ? "primary"
-            : "claim" in e.dataset ? "claim" : "pass" in e.dataset ? "pass"
-            : e.closest(".question, [data-question]") ? "answer" : e.closest("dialog") ? "dialog" : "other",
-            e.textContent.trim()]),
-    };
+    const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    const kind = (e) =>
+        "claim" in e.dataset ? "claim"
+        : e.matches("[data-primary], [data-confirm], [data-send], .btn.primary") ? "primary"
+        : "pass" in e.dataset ? "pass"
+        : e.closest("[data-question]") ? "answer" : e.closest("dialog") ? "dialog" : "";
+    window.found = [...within.querySelectorAll("button")].filter((e) => open(e) && kind(e));
+    window.seen = JSON.stringify(window.found.map((e) => e.textContent)) + document.querySelector("[data-question]")?.textContent;
+    return [!!document.querySelector("[data-rematch]"), window.found.map(kind)];
 }"""
-CLICK = "(n) => window.__found[n].isConnected && window.__found[n].click()"
-SAME = """(seen) => document.querySelector("[data-rematch]") || JSON.stringify([...document.querySelectorAll(
-    "[data-primary], [data-confirm], [data-claim], [data-pass], .question")].map((e) => [e.textContent, e.disabled])) !== seen"""
-SEEN = """() => JSON.stringify([...document.querySelectorAll(
-    "[data-primary], [data-confirm], [data-claim], [data-pass], .question")].map((e) => [e.textContent, e.disabled]))"""
+CLICK = "(n) => window.found[n]?.isConnected && window.found[n].click()"
+CHANGED = """() => {
+    const before = window.seen, [over] = (LOOK)();
+    return over || window.seen !== before;
+}""".replace("LOOK", LOOK)
+ORDER = ("claim", "primary", "pass", "answer", "dialog")
+SOON, LATE = 600, 10_000
 
 
-async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.1) -> bool:
-    """Click until the game is over; False if that many clicks were not enough. `wander`: how often something else is tried."""
+async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> bool:
+    """Click until the game is over; False if that many clicks were not enough. `wander`: how often another answer is tried."""
     from playwright.async_api import TimeoutError
 
     page = visit.page
     for _ in range(clicks):
-        now = await page.evaluate(LOOK)
-        if now["over"]:
+        over, kinds = await page.evaluate(LOOK)
+        if over:
             return True
-        seen = await page.evaluate(SEEN)
-        kinds = [kind for kind, _ in now["buttons"]]
-        order = ["claim", "primary", "pass", "answer", "dialog"]
-        found = [n for want in order for n, kind in enumerate(kinds) if kind == want]
+        found = sorted(range(len(kinds)), key=lambda n: ORDER.index(kinds[n]))
         if found:
             others = [n for n in found if kinds[n] == "answer"]
             await page.evaluate(CLICK, rng.choice(others) if others and rng.random() < wander else found[0])
         try:
-            await page.wait_for_function(SAME, arg=seen, timeout=700 if found else 5000)
+            await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)
         except TimeoutError:
-            if found and len(found) > 1:
+            if found:  # that led nowhere: anything else
+                await page.evaluate(LOOK)
                 await page.evaluate(CLICK, rng.choice(found))
-    return bool((await page.evaluate(LOOK))["over"])
+    return False
