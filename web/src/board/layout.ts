@@ -101,8 +101,8 @@ export function spotsOf(at: number, count: number, tokens: number, where: "on" |
   const box = boxOf(at, count);
   if (where === "visiting") return visitors(tokens, box);
   if (where === "in jail") return rows(tokens, cellBox(box));
-  if (isCorner(at, count)) return rows(tokens, inset(box, 0.06));
   const { x, y, w, h } = inset(box, 0.03);
+  if (isCorner(at, count)) return rows(tokens, { x, y: y + h * 0.3, w, h: h * 0.7 });
   switch (sideOf(at, count)) {
     case "bottom":
       return rows(tokens, { x, y: y + h * 0.46, w, h: h * 0.44 });
