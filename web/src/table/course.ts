@@ -1,12 +1,22 @@
 // How everybody stood over the course of a finished game, as lines of a graph.
 import { get } from "../net/server.ts";
 import type { Course, Stand } from "../protocol.ts";
-import type { Fact, View } from "../view.ts";
+import type { Fact, View, Word } from "../view.ts";
 
-/** As the server tells it. */
-export async function course(id: string): Promise<Stand[]> {
-  const { stands } = await get<Course>(`/api/tables/${id}/course`);
-  return stands;
+export interface Result {
+  winners: number[];
+  scores: number[];
+}
+
+/** As the server tells it, once the game is over. */
+export const course = (id: string): Promise<Course> => get<Course>(`/api/tables/${id}/course`);
+
+/** Who has won, by the last fact of a game; null where that was not heard. */
+export function resultIn(facts: (Fact | null)[]): Result | null {
+  const ended = facts.findLast((fact) => fact?.[0] === "ended");
+  if (!ended) return null;
+  const numbers = (word: Word | undefined) => (Array.isArray(word) ? word.map(Number) : []);
+  return { winners: numbers(ended[1]), scores: numbers(ended[2]) };
 }
 
 /** Where the server has none: cash alone, counted back from the end by the payments that this page has heard. */

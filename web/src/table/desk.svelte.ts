@@ -2,10 +2,12 @@
 import { getContext, setContext } from "svelte";
 import type { BoardMode } from "../board/mode.ts";
 import type { Game } from "../game.svelte.ts";
-import { onBoard } from "../view.ts";
+import type { Course } from "../protocol.ts";
+import { onBoard, type Fact } from "../view.ts";
 import type { Choice } from "../telling/index.ts";
 import { plain } from "../words/words.ts";
 import { Talk } from "./talk.svelte.ts";
+import { course, resultIn, type Result } from "./course.ts";
 import { auctionIn } from "./auction.ts";
 import { bySquare, isGrave, sorted, textOf, type Sorted } from "./choosing.ts";
 
@@ -25,10 +27,18 @@ export class Desk {
   sheet = $state.raw<Sheet | null>(null);
   picking = $state<Picking | null>(null);
   readonly talk = new Talk();
+  /** Of a game that is over: how it went, where the server has told. */
+  course = $state.raw<Course | null>(null);
   /** Sales that are still to be made, one after the other. */
   #queue: string[] = [];
 
   constructor(readonly game: Game) {}
+
+  /** Who has won: heard at the end, or looked up by who came later. */
+  readonly result: Result | null = $derived.by(() => {
+    if (!this.game.view.over) return null;
+    return resultIn(this.game.connection.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
+  });
 
   readonly must: boolean = $derived.by(() => this.game.mine && !this.game.view.over);
   readonly sorted: Sorted = $derived.by(() => sorted(this.game.choices, this.must));
@@ -90,6 +100,13 @@ export class Desk {
     const per = this.game.printed.figures["houses_per_street"] ?? 0;
     const level = this.game.board.titles[choice.square]?.level ?? 0;
     return per > 0 && level > per && this.game.board.bank.houses < per ? "break-hotel" : null;
+  }
+
+  /** The game is over: show how it ended. */
+  async end(): Promise<void> {
+    this.picking = null;
+    this.sheet ??= { kind: "ending" };
+    this.course = await course(this.game.table.id).catch(() => null);
   }
 
   toggle(picking: Picking): void {
