@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Options } from "../protocol.ts";
 import type { BoardView } from "../view.ts";
-import { billOf, checkable, count, counted, falseFirst, handOf, laidBy, lay, paymentOf, piles, sorted } from "./notes.ts";
+import { billOf, checkable, count, falseFirst, handOf, laidBy, lay, paymentOf, piles, sorted } from "./notes.ts";
 
 const view = {
   mine: [
@@ -73,11 +73,4 @@ test("the payment and what may be checked of it", () => {
   assert.deepEqual(paymentOf([["turn", 0], ["payment", 2, -1, 60, "tax", 0, []]]), { payer: 2, payee: -1, amount: 60 });
   assert.equal(paymentOf([["turn", 0]]), null);
   assert.deepEqual([...checkable(options(["check-note 1", "pass"], []))], [1]);
-});
-
-test("counts of each value, the largest first", () => {
-  assert.deepEqual(counted([10, 20, 50], [2, 0, 1]), [
-    [50, 1],
-    [10, 2],
-  ]);
 });

@@ -53,13 +53,6 @@ export function piles(notes: Note[], by: Order): Pile[] {
   return [...found].map(([key, held]) => ({ key, notes: held }));
 }
 
-/** So many notes of each value, the largest first, as far as there are any. */
-export const counted = (values: number[], counts: number[]): [value: number, count: number][] =>
-  values
-    .map((value, n): [number, number] => [value, counts[n] ?? 0])
-    .filter(([, count]) => count > 0)
-    .reverse();
-
 export interface Bill {
   need: number;
   /** The places of the notes that are proposed. */
