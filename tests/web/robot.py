@@ -13,7 +13,8 @@ LOOK = """() => {
         "claim" in e.dataset ? "claim"
         : e.matches("[data-primary], [data-confirm], [data-send], .btn.primary") ? "primary"
         : "pass" in e.dataset ? "pass"
-        : e.closest("[data-question]") ? "answer" : e.closest("dialog") ? "dialog" : "";
+        : e.closest("[data-question]") ? "answer" : e.closest("dialog") ? "dialog"
+        : e.matches("[data-hand-face], [data-spot]") ? "card" : "";
     window.found = [...within.querySelectorAll("button")].filter((e) => open(e) && kind(e));
     window.seen = JSON.stringify(window.found.map((e) => e.textContent)) + document.querySelector("[data-question]")?.textContent;
     return [!!document.querySelector("[data-rematch]"), window.found.map(kind)];
@@ -23,7 +24,7 @@ CHANGED = """() => {
     const before = window.seen, [over] = (LOOK)();
     return over || window.seen !== before;
 }""".replace("LOOK", LOOK)
-ORDER = ("claim", "primary", "pass", "answer", "dialog")
+ORDER = ("claim", "primary", "pass", "answer", "dialog", "card")
 SOON, LATE = 600, 10_000
 
 
@@ -38,8 +39,10 @@ async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> 
             return True
         found = sorted(range(len(kinds)), key=lambda n: ORDER.index(kinds[n]))
         if found:
-            others = [n for n in found if kinds[n] == "answer"]
-            await page.evaluate(CLICK, rng.choice(others) if others and rng.random() < wander else found[0])
+            others = [n for n in found if kinds[n] in ("answer", "card")]
+            stray = bool(others) and rng.random() < wander
+            first = [n for n in found if kinds[n] == kinds[found[0]]] if kinds[found[0]] == "card" else found[:1]
+            await page.evaluate(CLICK, rng.choice(others if stray else first))
         try:
             await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)
         except TimeoutError:

@@ -29,6 +29,7 @@ GAMES: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_through_the_page_alone(tmp_path: Path, name: str) -> None:
     edition, size, language, table = GAMES[name]
+    wander = 0.5 if edition == "deal" else 0.05
 
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
@@ -38,7 +39,7 @@ def test_a_whole_game_through_the_page_alone(tmp_path: Path, name: str) -> None:
             await camille.page.click(f"[data-play={edition}]")
             await camille.page.wait_for_selector("[data-question]")
             await camille.fits()
-            assert await robot.play(camille, CLICKS, Random(name)), "the game did not end"
+            assert await robot.play(camille, CLICKS, Random(name), wander), "the game did not end"
             await camille.fits()
             await camille.page.click("[data-rematch]")
             await camille.page.wait_for_selector("[data-begin], [data-question]")
