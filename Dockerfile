@@ -11,6 +11,7 @@ WORKDIR /src
 COPY pyproject.toml setup.py MANIFEST.in README.md LICENSE ./
 COPY build_tools build_tools
 COPY src src
+COPY web web
 ENV BANQUIER_REQUIRE_COMPILED=1
 RUN python -m venv /opt/banquier \
     && /opt/banquier/bin/pip install --no-cache-dir '.[cluster]'

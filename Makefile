@@ -7,13 +7,16 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check
 PYTEST := $(PY) -m pytest
-SOURCES := $(sort $(shell find src/banquier -type f -not -name '*.pyc')) $(wildcard build_tools/*.py) setup.py pyproject.toml
+NPM := PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm --prefix web
+WEB := $(sort $(shell find web/src web/public -type f)) $(wildcard web/*.json web/*.mjs)
+SOURCES := $(sort $(shell find src/banquier -type f -not -name '*.pyc' -not -path '*/server/client/*')) $(WEB) \
+	$(wildcard build_tools/*.py) setup.py pyproject.toml
 PAGES := $(wildcard README.md docs/*.md)
 
 # pytest ends with 5 where there is nothing to run; a page without an example is no failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play test check lint format types docs rules prove bench pictures cover clean examples test-modes FORCE
+.PHONY: play test check lint format types docs rules prove bench pictures cover clean examples test-modes web protocol FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -22,7 +25,7 @@ play: $(VENV)/installed
 
 check: lint types test docs
 
-test: test-modes examples docs rules
+test: test-modes web examples docs rules
 
 # --- tests -----------------------------------------------------------------------------------------------------------
 
@@ -35,6 +38,11 @@ test-modes: $(VENV)/installed $(VENV)/checkers $(VENV)/services
 	fi
 	@echo "== tests, interpreted"
 	@BANQUIER_PURE=1 $(PYTEST) -n $(WORKERS)
+
+web: $(VENV)/modules
+	@echo "== the pages: types, then tests"
+	@$(NPM) run --silent check
+	@$(NPM) test --silent
 
 # The compiler drops docstrings, so the examples in them are read from the sources and run interpreted.
 examples: $(VENV)/installed $(VENV)/checkers
@@ -78,6 +86,10 @@ format: $(VENV)/checkers
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
+# What pages and server say to each other, as TypeScript: to be run after a change of messages.
+protocol: $(VENV)/installed $(VENV)/modules
+	$(PY) tools/schema.py | $(NPM) run --silent types
+
 types: $(VENV)/installed $(VENV)/checkers
 	@echo "== types"
 	@$(PY) -m mypy
@@ -102,9 +114,18 @@ $(VENV)/compiler: FORCE $(VENV)/created
 	@env -u BANQUIER_PURE $(PY) build_tools/compiler.py > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(VENV)/builders: $(VENV)/compiler
+# npm, where this machine has none: a package of PyPI brings it.
+$(VENV)/node: FORCE $(VENV)/created
+	@$(PY) build_tools/pages.py > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/builders: $(VENV)/compiler $(VENV)/node
 	@echo "== installing what the build needs"
-	@$(PIP) install --quiet 'setuptools>=77' -r $<
+	@$(PIP) install --quiet 'setuptools>=77' -r $(VENV)/compiler -r $(VENV)/node
+	@touch $@
+
+$(VENV)/modules: web/package-lock.json $(VENV)/builders
+	@$(PY) build_tools/pages.py --install
 	@touch $@
 
 # The names, so that a file that goes away is noticed as well; the level, so that another one compiles anew.
@@ -133,6 +154,6 @@ $(VENV)/services: $(VENV)/created
 	@sh tools/services.sh; case $$? in 0) touch $@ ;; 3) ;; *) exit 1 ;; esac
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules web/build src/banquier/server/client htmlcov .coverage .coverage.* \
 		.mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests build_tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,7 +1,8 @@
-"""Compiles the rules with mypyc where a C compiler is; installs them as plain Python where none is.
+"""Compiles the rules with mypyc where a C compiler is; installs them as plain Python where none is. Builds the pages.
 
 Read from the environment: BANQUIER_PURE=1 does not compile, BANQUIER_REQUIRE_COMPILED=1 fails rather than
-fall back to plain Python, BANQUIER_OPT is the optimisation level of the C compiler (3).
+fall back to plain Python, BANQUIER_OPT is the optimisation level of the C compiler (3), BANQUIER_PAGES=0 leaves the
+pages as they are.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+import pages
 from compiler import RUN_REQUIRES, can_compile, is_set, modules
 
 PACKAGE = Path("src/banquier")
@@ -70,6 +72,7 @@ class Build(build):
     """A build that ships what it made this time, and nothing that an earlier one left in the folder."""
 
     def run(self) -> None:
+        pages.build()
         super().run()
         made = {
             Path(output).resolve()

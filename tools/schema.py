@@ -21,6 +21,7 @@ ANSWERED = (
     printed.Printed,
     printed.RuleText,
     replays.Moment,
+    replays.Course,
     Problem,
 )
 

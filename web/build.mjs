@@ -1,4 +1,5 @@
-// Builds the pages into the Python package: `node build.mjs`, with --watch while one works, with --tests for the tests.
+// Builds the pages into the Python package: `node build.mjs`, with --watch while one works, with --tests for the tests,
+// with --program SOURCE OUT for one program that runs in node.
 import { build, context } from "esbuild";
 import sveltePlugin from "esbuild-svelte";
 import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
@@ -32,6 +33,8 @@ const usual = {
   loader: { ".woff2": "file", ".woff": "empty", ".svg": "text" },
 };
 
+const forNode = { outExtension: { ".js": ".mjs" }, platform: "node", plugins: [toml, svelte("client")] };
+
 if (given.has("--tests")) {
   const tests = (await readdir("src", { recursive: true })).filter((file) => file.endsWith(".test.ts"));
   await rm("build/tests", { recursive: true, force: true });
@@ -39,15 +42,18 @@ if (given.has("--tests")) {
     ...usual,
     entryPoints: tests.map((file) => `src/${file}`),
     outdir: "build/tests",
-    outExtension: { ".js": ".mjs" },
-    platform: "node",
-    plugins: [toml, svelte("client")],
+    ...forNode,
   });
+} else if (given.has("--program")) {
+  const [, source, outfile] = process.argv.slice(2);
+  await build({ ...usual, entryPoints: [source], outfile, ...forNode, outExtension: {} });
 } else {
   const pages = {
     ...usual,
     entryPoints: { main: "src/main.ts" },
     outdir: OUT,
+    splitting: true,
+    chunkNames: "part-[name]-[hash]",
     minify: !given.has("--watch"),
     sourcemap: given.has("--watch") ? "linked" : false,
     assetNames: "[name]-[hash]",

@@ -80,6 +80,33 @@ def test_what_the_clock_decided_can_be_seen_in_the_replay(tmp_path: Path) -> Non
     run(work())
 
 
+@pytest.mark.parametrize("edition", editions.names())
+def test_the_course_of_a_finished_game(tmp_path: Path, edition: str) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            table, _ = await finished(site, edition, options={"rounds": 2})
+            course = await site.call("GET", f"/tables/{table.id}/course")
+            assert (course["edition"], len(course["seats"])) == (edition, 3)
+            last = len(course["steps"])
+            for entry in {1, 2, last // 2, last}:
+                moment = await site.call("GET", f"/tables/{table.id}/replay?entry={entry}")
+                step = course["steps"][entry - 1]
+                assert moment["last"] == last
+                assert step == {key: moment[key] for key in ("seat", "action", "by", "at", "facts")}
+            stands = course["stands"]
+            assert [stands[0]["entry"], stands[-1]["entry"]] == [1, last]
+            turns = [stand["turn"] for stand in stands]
+            assert sorted(set(turns)) == list(range(turns[0], turns[-1] + 1))
+            for stand in stands[:: max(1, len(stands) // 4)]:
+                view = (await site.call("GET", f"/tables/{table.id}/replay?entry={stand['entry']}"))["view"]
+                assert stand["turn"] == view["turns"]
+                for key in ("cash", "worth"):
+                    assert stand[key] == [player[key] for player in view["players"]]
+            assert await site.call("GET", f"/tables/{table.id}/course") == course
+
+    run(work())
+
+
 def test_any_text_is_a_good_seed_of_ones_own(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
@@ -110,7 +137,7 @@ def test_a_running_game_gives_no_record_and_no_replay_to_anybody(tmp_path: Path)
             waiting, running = await site.table(begin=False), await site.table()
             for table in (waiting, running):
                 for token in ("", *table.tokens):
-                    for path in ("record", "replay", "replay?entry=1&seat=0"):
+                    for path in ("record", "replay", "replay?entry=1&seat=0", "course"):
                         response = await site.ask("GET", f"/tables/{table.id}/{path}", token=token)
                         assert (response.status_code, response.json()["code"]) == (409, "not-over")
                         assert room_of(site, table).state.secret not in response.text

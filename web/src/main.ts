@@ -6,6 +6,7 @@ import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { router } from "./router.svelte.ts";
+import "./settings.svelte.ts";
 import { language } from "./words/lang.svelte.ts";
 
 document.documentElement.lang = language.now;

@@ -10,6 +10,7 @@ export type Anything =
   | ClientFrame
   | Clock
   | Clocks
+  | Course
   | Decline
   | DeclineFrame
   | EditionAbout
@@ -43,6 +44,8 @@ export type Anything =
   | ServerFrame
   | Sit
   | Sitting
+  | Stand
+  | Step
   | Table
   | Update
   | Welcome
@@ -189,6 +192,34 @@ export interface Clocks {
   answer: number;
   grace: number;
   pace: number;
+}
+/**
+ * A finished game from its first entry to its last: all that was done, and how the players stood turn by turn.
+ */
+export interface Course {
+  edition: string;
+  seats: string[];
+  steps: Step[];
+  stands: Stand[];
+}
+/**
+ * One entry of a finished game, without its view.
+ */
+export interface Step {
+  seat: number;
+  action: string | null;
+  by: string;
+  at: number;
+  facts: unknown[][];
+}
+/**
+ * How everybody stood when a turn began, or at the end.
+ */
+export interface Stand {
+  entry: number;
+  turn: number;
+  cash: number[];
+  worth: number[];
 }
 export interface EditionAbout {
   name: string;
@@ -400,6 +431,7 @@ export interface Printed {
   cards: PrintedCard[];
   kept: number[];
   free: number;
+  notes: number[];
   decks: string[];
   colours: PrintedColour[];
   cheats: PrintedCheat[];

@@ -296,3 +296,9 @@ async def replay(
 ) -> Response:
     """A finished game after so many entries, through the eyes of a seat (-1: a spectator), and what was done then."""
     return answer(await replays.moment(await room_of(request, id), entry, seat))
+
+
+@router.get("/tables/{id}/course", **documented(404, 409, gives=replays.Course))
+async def course(request: Request, id: TableId) -> Response:
+    """A finished game in one answer: what was done entry by entry, and cash and worth of everybody turn by turn."""
+    return Response(await replays.course(await room_of(request, id)), media_type="application/json")

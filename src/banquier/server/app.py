@@ -18,7 +18,7 @@ from banquier.server.bus import Bus, RedisBus
 from banquier.server.guard import Guard
 from banquier.server.hall import Hall
 from banquier.server.lobby import Wrong
-from banquier.server.pages import add_pages
+from banquier.server.pages import add_pages, lost
 from banquier.server.printed import router as printed
 from banquier.server.reading import AT_ONCE
 from banquier.server.reference import add_reference
@@ -120,6 +120,8 @@ async def _store_failed(request: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := lost(request)):
+        return page
     fr, en = SAID.get(error.status_code, (str(error.detail), str(error.detail)))
     response = problem(Wrong(error.status_code, "http", fr, en))
     response.headers.update(error.headers or {})

@@ -1,20 +1,22 @@
-"""The pages that a browser is shown: the lobby, a table, and the names of what is printed on its board and cards."""
+"""The pages that a browser is shown: one document for every address of theirs, and the files that it loads."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
-from banquier.editions.boards import BoardEdition
-from banquier.editions.described import DataEdition
-from banquier.server.api import TableId, described, room_of
-from banquier.server.rest import answer
-
-FOLDER = Path(__file__).parent / "pages"
+FOLDER = Path(__file__).parent / "client"
+"""Built from web/ when the package is built."""
+ADDRESSES = ("/", "/t/{id}", "/t/{id}/replay", "/rules", "/rules/{edition}")
+NOT_BUILT = (
+    "Les pages ne sont pas construites : « npm ci && npm run build » dans web/.\n"
+    "The pages are not built: “npm ci && npm run build” in web/.\n"
+)
 
 
 class Files(StaticFiles):
@@ -26,48 +28,23 @@ class Files(StaticFiles):
         return response
 
 
+def lost(request: Request) -> Response | None:
+    """What a person is shown where there is nothing; None for a program, and where the pages are not built."""
+    page = FOLDER / "index.html"
+    wanted = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not wanted or request.url.path.startswith(("/api/", "/static/")) or not page.is_file():
+        return None
+    return HTMLResponse(page.read_bytes(), 404)
+
+
 def add_pages(app: FastAPI) -> None:
-    files = Files(directory=FOLDER)
+    files = Files(directory=FOLDER, check_dir=False)
 
-    def page(name: str) -> Any:
-        async def shown(request: Request) -> Response:
-            return await files.get_response(name, request.scope)
+    async def page(request: Request) -> Response:
+        if not (FOLDER / "index.html").is_file():
+            return PlainTextResponse(NOT_BUILT, 503)
+        return await files.get_response("index.html", request.scope)
 
-        return shown
-
-    app.add_route("/", page("index.html"), include_in_schema=False)
-    app.add_route("/t/{id}", page("table.html"), include_in_schema=False)
-    app.add_api_route("/t/{id}/names.json", table_names, methods=["GET"], include_in_schema=False)
-    app.mount("/static", files)
-
-
-async def table_names(request: Request, id: TableId) -> Response:
-    room = await room_of(request, id)
-    return answer(names(described(room.state.edition), room.state.options))
-
-
-def names(edition: DataEdition, options: Mapping[str, Any]) -> dict[str, Any]:
-    """What the numbers in facts, actions and views are called, as far as the edition has such things."""
-    data: Any = edition.data
-    printed: dict[str, list[Any]] = {"squares": [], "kept": []}
-    cards = getattr(data, "cards", ())
-    if isinstance(edition, BoardEdition):
-        cards = edition.cards(options)
-        groups = {group.name: group.colour for group in data.groups}
-        printed["squares"] = [named(s.name, s.en, groups.get(s.group, "")) for s in data.squares]
-        printed["kept"] = list(edition.board(options).kept)
-    colours = getattr(data, "colours", ())
-    printed["colours"] = [named(colour.fr, colour.en, colour.colour) for colour in colours]
-    printed["cards"] = [named(card.fr, card.en, *hue(card, colours)) for card in cards]
-    printed["cheats"] = [named(*cheat.name) for cheat in getattr(edition, "cheats", ())]
-    return printed
-
-
-def hue(card: Any, colours: Sequence[Any]) -> list[str]:
-    """The colour of a card that has just one."""
-    own: Sequence[int] = getattr(card, "colours", ())
-    return [colours[own[0]].colour] if len(own) == 1 else []
-
-
-def named(fr: str, en: str, colour: str = "") -> dict[str, str]:
-    return {"fr": fr, "en": en, "colour": colour}
+    for address in ADDRESSES:
+        app.add_route(address, page, include_in_schema=False)
+    app.mount("/static", GZipMiddleware(files))

@@ -105,6 +105,7 @@ class Printed(Struct, frozen=True):
     prefix: str
     """What the ids of its own rules begin with."""
     figures: dict[str, int]
+    """Those of the rulebook, and what the table's options say in numbers (1: yes)."""
     words: dict[str, tuple[str, str]]
     """What it calls things, French and English, by the keys of the catalogue of words."""
     aliases: dict[str, str]
@@ -118,6 +119,8 @@ class Printed(Struct, frozen=True):
     """The cards that may be kept, by their place; facts and actions name that place."""
     free: int = 0
     """The first so many of them lead out of jail."""
+    notes: list[int] = []
+    """The values of its money, the smallest first."""
     decks: list[str] = []
     colours: list[PrintedColour] = []
     cheats: list[PrintedCheat] = []
@@ -172,7 +175,7 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
     common: dict[str, Any] = {
         "edition": edition.name,
         "prefix": EDITIONS.get(edition.name, edition.name),
-        "figures": data.figures(options),
+        "figures": data.figures(options) | in_numbers(options),
         "words": data.words,
         "aliases": aliases,
         "rules": [rule.id for rule in in_force(edition.name)],
@@ -182,6 +185,10 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
         return Printed(**common, **on_board(edition, options))
     assert isinstance(data, DealData)
     return Printed(**common, **on_faces(data))
+
+
+def in_numbers(options: Mapping[str, Any]) -> dict[str, int]:
+    return {name: int(value) for name, value in options.items() if not isinstance(value, str)}
 
 
 def on_board(edition: BoardEdition, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -221,6 +228,7 @@ def on_board(edition: BoardEdition, options: Mapping[str, Any]) -> dict[str, Any
         ],
         "kept": list(board.kept),
         "free": board.free,
+        "notes": sorted(data.notes),
         "decks": list(DECKS),
     }
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from banquier.api import read_record
 from banquier.kernel.dice import Dice
+from banquier.kernel.game import Game
 from banquier.kernel.record import RECORD, Record, head
 from banquier.server.lobby import Wrong
 from banquier.server.log import OVER, Began, read_event, read_play
@@ -18,7 +20,17 @@ from banquier.server.room import Room
 
 KEPT = 16
 """Records that are kept at hand while people step through them."""
-_records: OrderedDict[str, tuple[Record, list[tuple[int, str]]]] = OrderedDict()
+
+
+class Shelved(NamedTuple):
+    record: Record
+    stamps: list[tuple[int, str]]
+    """When each entry was made, and by whom."""
+    courses: list[bytes]
+    """The course of the game as it is sent, once somebody has asked for it."""
+
+
+_records: OrderedDict[str, Shelved] = OrderedDict()
 
 
 class Moment(Struct, frozen=True):
@@ -36,6 +48,34 @@ class Moment(Struct, frozen=True):
     """All of them, as they were: nothing is secret any more."""
     view: dict[str, Any]
     seats: list[str]
+
+
+class Step(Struct, frozen=True):
+    """One entry of a finished game, without its view."""
+
+    seat: int
+    action: str | None
+    by: str
+    at: int
+    facts: list[Words]
+
+
+class Stand(Struct, frozen=True):
+    """How everybody stood when a turn began, or at the end."""
+
+    entry: int
+    turn: int
+    cash: list[int]
+    worth: list[int]
+
+
+class Course(Struct, frozen=True):
+    """A finished game from its first entry to its last: all that was done, and how the players stood turn by turn."""
+
+    edition: str
+    seats: list[str]
+    steps: list[Step]
+    stands: list[Stand]
 
 
 async def lines_of(room: Room) -> list[tuple[int, str, str]]:
@@ -67,17 +107,50 @@ def text_of(room: Room, lines: list[tuple[int, str, str]]) -> str:
     return "\n".join([*top, dice.line(), *(entry for _, _, entry in lines), f"end {len(lines)}"]) + "\n"
 
 
-async def moment(room: Room, entry: int | None, seat: int) -> Moment:
-    if seat >= len(room.state.chairs):
-        raise Wrong(422, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
+async def shelved(room: Room) -> Shelved:
     if room.id not in _records:
         lines = await lines_of(room)
         read = await asyncio.to_thread(read_record, text_of(room, lines))
-        _records[room.id] = (read, [(at, by) for at, by, _ in lines])
+        _records[room.id] = Shelved(read, [(at, by) for at, by, _ in lines], [])
         if len(_records) > KEPT:
             _records.popitem(last=False)
-    read, stamps = _records[room.id]
     _records.move_to_end(room.id)
+    return _records[room.id]
+
+
+async def course(room: Room) -> bytes:
+    """The course of a finished game as JSON."""
+    found = await shelved(room)
+    if not found.courses:
+        names = [chair.name for chair in room.state.chairs]
+        made = await asyncio.to_thread(course_of, found, room.state.edition, names)
+        found.courses.append(msgspec.json.encode(made))
+    return found.courses[0]
+
+
+def course_of(found: Shelved, edition: str, names: list[str]) -> Course:
+    read, game = found.record, found.record.blank()
+    steps: list[Step] = []
+    stands: list[Stand] = []
+    for number, (entry, (at, by)) in enumerate(zip(read.entries, found.stamps, strict=True), 1):
+        entry.restore(game)
+        action = str(entry.action) if entry.action is not None else None
+        steps.append(Step(entry.seat, action, by, at, [list(fact.key()) for fact in entry.facts]))
+        if number == 1 or number == len(read) or game.turns != stands[-1].turn:
+            stands.append(stand(game, number))
+    return Course(edition, names, steps, stands)
+
+
+def stand(game: Game, entry: int) -> Stand:
+    shown: dict[str, Any] = game.view(None).snapshot()
+    players = shown["players"]
+    return Stand(entry, game.turns, [one["cash"] for one in players], [one["worth"] for one in players])
+
+
+async def moment(room: Room, entry: int | None, seat: int) -> Moment:
+    if seat >= len(room.state.chairs):
+        raise Wrong(422, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
+    read, stamps, _ = await shelved(room)
     number = len(read) if entry is None else entry
     if not 1 <= number <= len(read):
         raise Wrong(

@@ -25,6 +25,7 @@ export interface Heard {
 const QUIET = 15_000; // milliseconds without a word after which the server is asked for one
 const PATIENCE = 8_000; // milliseconds that it has for that
 const FINAL = new Set([4400, 4403, 4404]); // closed for a reason that does not go away
+const REMEMBERED = 500; // facts that a page that is loaded again still has
 const CALM = 150; // milliseconds to wait before asking what may be done
 
 const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join("-");
@@ -59,8 +60,10 @@ export class Connection {
     readonly id: string,
     readonly token: string | null,
   ) {
+    this.#remember();
     addEventListener("offline", this.#lost);
     addEventListener("online", this.open);
+    addEventListener("pagehide", this.#store);
     document.addEventListener("visibilitychange", this.#seen);
   }
 
@@ -98,8 +101,10 @@ export class Connection {
   };
 
   close(): void {
+    this.#store();
     this.status = "closed";
     this.#drop();
+    removeEventListener("pagehide", this.#store);
     clearTimeout(this.#retry);
     clearTimeout(this.#asking);
     removeEventListener("offline", this.#lost);
@@ -122,6 +127,24 @@ export class Connection {
   forgive = (): void => {
     this.refusal = null;
   };
+
+  /** Of this tab alone, and of one seat: what one has heard is nobody else's. */
+  get #memory(): string {
+    return `banquier:heard:${this.id}:${this.token?.slice(0, 12) ?? ""}`;
+  }
+
+  #store = (): void => {
+    const kept = { number: this.#number, facts: this.facts.slice(-REMEMBERED) };
+    sessionStorage.setItem(this.#memory, JSON.stringify(kept));
+  };
+
+  #remember(): void {
+    const kept = sessionStorage.getItem(this.#memory);
+    if (!kept) return;
+    const { number, facts } = JSON.parse(kept) as { number: number; facts: (Fact | null)[] };
+    this.#number = number;
+    this.facts = facts;
+  }
 
   /** Let go of the socket at once: one that is cut off may take minutes to notice. */
   #drop(): void {

@@ -9,7 +9,16 @@ import notes from "../../../src/banquier/cli/catalogue/notes.toml";
 import play from "../../../src/banquier/cli/catalogue/play.toml";
 import questions from "../../../src/banquier/cli/catalogue/questions.toml";
 import screen from "../../../src/banquier/cli/catalogue/screen.toml";
-import pages from "./pages.toml";
+import boardPage from "./pages/board.toml";
+import cheatsPage from "./pages/cheats.toml";
+import commonPage from "./pages/common.toml";
+import dealPage from "./pages/deal.toml";
+import homePage from "./pages/home.toml";
+import notesPage from "./pages/notes.toml";
+import replayPage from "./pages/replay.toml";
+import rulesPage from "./pages/rules.toml";
+import seatingPage from "./pages/seating.toml";
+import tablePage from "./pages/table.toml";
 import { typeset, type Both } from "./lang.svelte.ts";
 
 export interface Sentence extends Both {
@@ -20,7 +29,8 @@ export interface Sentence extends Both {
 
 export type Table = { [name: string]: Table | string | boolean };
 
-const files: Table[] = [cheating, deal, dealPlay, facts, money, names, notes, play, questions, screen, pages];
+const shared: Table[] = [cheating, deal, dealPlay, facts, money, names, notes, play, questions, screen];
+const pages: Table[] = [boardPage, cheatsPage, commonPage, dealPage, homePage, notesPage, replayPage, rulesPage, seatingPage, tablePage];
 
 /** French: the article of a square by the first word of its name. */
 export const articles: Record<string, string> = {};
@@ -41,7 +51,7 @@ function add(prefix: string, table: Table): void {
   }
 }
 
-for (const file of files) add("", file);
+for (const file of [...shared, ...pages]) add("", file);
 
 export const known = (key: string): boolean => sentences.has(key);
 

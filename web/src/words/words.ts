@@ -30,7 +30,7 @@ export class Words {
   constructor(
     readonly lang: Lang,
     /** What an edition says in its own words, French and English. */
-    private readonly own: Record<string, [string, string]> = {},
+    readonly own: Record<string, [string, string]> = {},
   ) {}
 
   say(key: string, values: Values = {}): string {

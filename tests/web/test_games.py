@@ -1,0 +1,48 @@
+"""Whole games in the browser, through the page alone: somebody who clicks what can be clicked, against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.at_table import site_at
+from tests.web import robot
+from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, browser, clicked, visit
+
+CLICKS = 2_000
+GAMES: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
+    "classique": ("classique", DESKTOP, "fr-FR", {"seats": 2, "rounds": 12}),
+    "disney": ("disney", PHONE, "fr-FR", {"seats": 2, "rounds": 8}),
+    "rapide": ("disney", DESKTOP, "en-GB", {"seats": 2, "rapide": True}),
+    "tricheurs": ("tricheurs", DESKTOP, "fr-FR", {"seats": 2}),
+    "ultime": ("tricheurs", PHONE, "en-GB", {"seats": 3, "ultime": True, "rounds": 4}),
+    "faux_billets": ("faux_billets", DESKTOP, "fr-FR", {"seats": 2}),
+    "deal": ("deal", PHONE, "fr-FR", {"seats": 2}),
+}
+"""Edition, screen, language, and the table; games on a board that would take long have a limit of rounds."""
+
+
+@IN_BROWSER
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_through_the_page_alone(tmp_path: Path, name: str) -> None:
+    edition, size, language, table = GAMES[name]
+    wander = 0.5 if edition == "deal" else 0.05
+
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
+            camille = await visit(chromium, language, size)
+            await camille.quickly(**table)
+            await camille.page.goto(site.url)
+            await camille.page.click(f"[data-play={edition}]")
+            await camille.page.wait_for_selector("[data-question]")
+            await camille.fits()
+            assert await robot.play(camille, CLICKS, Random(name), wander), "the game did not end"
+            await camille.fits()
+            await camille.page.click("[data-rematch]")
+            await camille.page.wait_for_selector("[data-begin], [data-question]")
+            camille.fine()
+
+    clicked(work())

@@ -1,0 +1,102 @@
+"""People in real browsers (Debian's chromium): what they click, what their browser was told, and what went wrong there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page, Route, WebSocket
+
+PATIENCE = 240.0
+"""Seconds after which something has failed, on a machine that does much else besides."""
+CHROMIUM = shutil.which("chromium")
+IN_BROWSER = pytest.mark.skipif(
+    CHROMIUM is None and "CI" not in os.environ, reason="chromium is not there: apt-get install chromium"
+)
+DESKTOP: Any = {"width": 1440, "height": 900}
+TABLET: Any = {"width": 1024, "height": 768}
+PHONE: Any = {"width": 390, "height": 844}
+HERE = re.compile(r"(?:http|ws)://127\.0\.0\.1:\d+/|data:|blob:")
+POLICY = """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""
+SETTINGS = """localStorage.setItem("banquier:tour", "done");
+localStorage.setItem("banquier:settings", JSON.stringify({ theme: "light", motion: "off", sound: false }));"""
+SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
+
+
+class Visit:
+    """One person's browser: what it was told, whom it has talked to, and what it complained of."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        self.addresses: list[str] = []
+        self.heard: list[str] = []
+        """Every frame and every answer from the server, as text."""
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self.addresses.append(request.url))
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.addresses.append(socket.url)
+        socket.on("framereceived", lambda text: self.heard.append(str(text)))
+
+    def fine(self, but: str = "nothing") -> None:
+        """No error in the console, and no word with anybody but the server."""
+        assert [error for error in self.errors if not re.search(but, error)] == []
+        assert self.addresses
+        assert [address for address in self.addresses if not HERE.match(address)] == []
+
+    async def fits(self) -> None:
+        assert not await self.page.evaluate(SIDEWAYS), "something is wider than the screen"
+
+    async def quickly(self, **options: Any) -> None:
+        """Tables that this browser opens have bots without pauses, and these options."""
+
+        async def change(route: Route) -> None:
+            if route.request.method != "POST":
+                await route.continue_()
+                return
+            body = json.loads(route.request.post_data or "{}")
+            seats = options.pop("seats", body["seats"])
+            body["clocks"] = {**body["clocks"], "pace": 0, "grace": 0}
+            body["bots"] = body["bots"][: seats - 1]
+            body["seats"] = seats
+            body["options"] = {**body["options"], **options}
+            await route.continue_(post_data=json.dumps(body))
+
+        await self.page.route(re.compile(r"/api/tables$"), change)
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    from playwright.async_api import async_playwright
+
+    alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+    async with async_playwright() as playwright:
+        found = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", alone])
+        try:
+            yield found
+        finally:
+            await found.close()
+
+
+async def visit(browser: Browser, language: str = "fr-FR", size: Any = DESKTOP, name: str = "Camille") -> Visit:
+    phone = size["width"] < 600
+    context = await browser.new_context(viewport=size, is_mobile=phone, has_touch=phone, locale=language)
+    context.set_default_timeout(PATIENCE / 6 * 1000)
+    await context.add_init_script(f"{POLICY};{SETTINGS};localStorage.setItem('banquier:name', {json.dumps(name)})")
+    return Visit(await context.new_page())
+
+
+def clicked(work: Coroutine[Any, Any, None], patience: float = PATIENCE) -> None:
+    asyncio.run(asyncio.wait_for(work, patience))

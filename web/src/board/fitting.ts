@@ -1,0 +1,66 @@
+// How a name is set on a square: whole, shortened or not at all, at a size that can be read. Widths are those of the
+// letters of the page's type, so that it needs no page.
+
+export interface Fitted {
+  text: string;
+  /** In pixels. */
+  size: number;
+  /** How narrow the letters are made. */
+  squeeze: number;
+}
+
+/** Below this many pixels a name is noise; rather a shorter one above the other. */
+export const READABLE = 8.5;
+const COMFORT = 10;
+/** Pixels in a hundredth of the board below which only pictures and figures are drawn, and below which figures are not. */
+export const NAMED = 5;
+export const FIGURED = 2.8;
+export const LEADING = 1.08;
+const SQUEEZES = [1, 0.88, 0.8];
+
+/** Widths in ems, at the weight of names. */
+const LETTERS: [number, string][] = [
+  [0.25, "’'.:, "],
+  [0.29, "ijlíîïI!()"],
+  [0.36, "1-J"],
+  [0.41, "ftr?"],
+  [0.53, "7zLs"],
+  [0.57, "xcçvTZk"],
+  [0.68, "BCRXAÀKDVS0689"],
+  [0.73, "GHOÔQU&…"],
+  [0.77, "N"],
+  [0.85, "w"],
+  [0.95, "Mmœ"],
+  [0.98, "W"],
+];
+const USUAL = 0.615;
+const WIDTHS = new Map(LETTERS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])));
+
+/** The width of a text in ems. */
+export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (WIDTHS.get(letter) ?? USUAL), 0);
+
+/** How many lines a text takes in so many ems; Infinity where a word is too long. */
+export function linesOf(text: string, ems: number): number {
+  let lines = 1;
+  let at = 0;
+  for (const part of text.split(/(?<=[ -])/)) {
+    const wide = widthOf(part.trimEnd());
+    if (wide > ems) return Infinity;
+    if (at + wide > ems) {
+      lines++;
+      at = 0;
+    }
+    at += widthOf(part);
+  }
+  return lines;
+}
+
+/** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. */
+export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
+  for (const least of [COMFORT, READABLE])
+    for (const text of texts)
+      for (const squeeze of SQUEEZES)
+        for (let size = Math.max(largest, COMFORT); size >= least; size -= 0.5)
+          if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
+  return null;
+}

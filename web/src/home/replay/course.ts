@@ -1,0 +1,54 @@
+// A finished game as a line through time: which turn an entry belongs to, and where graphs stand.
+import type { Course, Stand } from "../../protocol.ts";
+
+/** The place in `stands` of the turn that an entry belongs to. */
+export function standAt(stands: Stand[], entry: number): number {
+  let [low, high] = [0, stands.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (stands[middle]!.entry <= entry) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Where an entry lies on the line of stands: 2.5 is in the middle between the third and the fourth. */
+export function placeOf(stands: Stand[], entry: number): number {
+  const at = standAt(stands, entry);
+  const [here, next] = [stands[at]!, stands[at + 1]];
+  return next ? at + (entry - here.entry) / (next.entry - here.entry) : at;
+}
+
+/** The entry at a place on that line. */
+export function entryAt(stands: Stand[], place: number): number {
+  const at = Math.max(0, Math.min(stands.length - 1, Math.floor(place)));
+  const [here, next] = [stands[at]!, stands[at + 1]];
+  return next ? Math.round(here.entry + (place - at) * (next.entry - here.entry)) : here.entry;
+}
+
+/** The first entry of the turn before, or after, the one that an entry belongs to. */
+export function turnFrom(stands: Stand[], entry: number, way: 1 | -1): number {
+  const at = standAt(stands, entry);
+  if (way > 0) return stands[Math.min(at + 1, stands.length - 1)]!.entry;
+  return stands[at]!.entry < entry ? stands[at]!.entry : stands[Math.max(0, at - 1)]!.entry;
+}
+
+/** The entries of each turn, from and to, both counted. */
+export function turns({ stands, steps }: Course): { turn: number; from: number; to: number }[] {
+  const found: { turn: number; from: number; to: number }[] = [];
+  for (const { turn, entry } of stands) {
+    const before = found.at(-1);
+    if (before?.turn === turn) continue;
+    if (before) before.to = entry - 1;
+    found.push({ turn, from: before ? entry : 1, to: steps.length });
+  }
+  return found;
+}
+
+/** Round figures for an axis from 0 up to at least `most`. */
+export function ticks(most: number): number[] {
+  const rough = Math.max(1, most) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));
+  return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, n) => n * step);
+}

@@ -1,0 +1,59 @@
+// What this browser prefers: theme, motion, sound. Kept in its storage.
+
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "full" | "fast" | "off";
+
+const KEY = "banquier:settings";
+const reduced = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+
+class Settings {
+  theme = $state<Theme>("auto");
+  motion = $state<Motion>("full");
+  sound = $state(true);
+  #reduced = $state(reduced?.matches ?? false);
+  #dark = $state(dark?.matches ?? false);
+
+  constructor() {
+    reduced?.addEventListener("change", () => (this.#reduced = reduced.matches));
+    dark?.addEventListener("change", () => {
+      this.#dark = dark.matches;
+      this.#show();
+    });
+    this.#read();
+  }
+
+  /** Things move: neither switched off here nor by the system. */
+  get moving(): boolean {
+    return this.motion !== "off" && !this.#reduced;
+  }
+
+  /** How much longer or shorter motion takes. */
+  get pace(): number {
+    return this.motion === "fast" ? 0.5 : 1;
+  }
+
+  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean }>): void {
+    Object.assign(this, what);
+    const { theme, motion, sound } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound }));
+    this.#show();
+  }
+
+  #read(): void {
+    try {
+      Object.assign(this, JSON.parse(globalThis.localStorage?.getItem(KEY) ?? "{}"));
+    } catch {
+      // Something else wrote there: the usual settings hold.
+    }
+    this.#show();
+  }
+
+  #show(): void {
+    if (!globalThis.document) return;
+    const theme = this.theme === "auto" ? (this.#dark ? "dark" : "light") : this.theme;
+    document.documentElement.dataset["theme"] = theme;
+  }
+}
+
+export const settings = new Settings();

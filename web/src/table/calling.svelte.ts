@@ -1,0 +1,61 @@
+// "Your turn": the title of the page, a bell, and a notification where the page is not looked at and that is allowed.
+import { editions } from "../home/editions.svelte.ts";
+import type { Game } from "../game.svelte.ts";
+import { settings } from "../settings.svelte.ts";
+import { t } from "../words/index.svelte.ts";
+import { plain } from "../words/words.ts";
+import { soundsOf } from "./hearing.ts";
+import { play, wake } from "./sounds.ts";
+import { toasts } from "./toasts.svelte.ts";
+
+/** To be called while a component is made: it ends with it. */
+export function call(game: Game): void {
+  const wanted = $derived(game.mine && !game.view.over && !game.table.paused);
+  let away = 0;
+
+  $effect(() => {
+    const name = editions.named(game.table.edition);
+    document.title = wanted ? t("page.table.title-turn", { edition: name }) : t("page.table.title", { edition: name });
+    return () => {
+      document.title = t("page.title");
+    };
+  });
+
+  $effect(() => {
+    if (!wanted) return;
+    // Only after a moment: a game against bots comes back at once.
+    const timer = setTimeout(() => {
+      if (settings.sound) play("bell");
+      if (document.hidden && "Notification" in globalThis && Notification.permission === "granted") {
+        const shown = new Notification(t("page.table.your-turn"), { body: plain(game.asked.title), tag: game.table.id });
+        shown.onclick = () => (globalThis.focus(), shown.close());
+      }
+    }, 400);
+    return () => clearTimeout(timer);
+  });
+
+  $effect(() =>
+    game.connection.listen(({ facts, past }) => {
+      if (!past && settings.sound && !document.hidden) for (const sound of soundsOf(facts, game.seat)) play(sound);
+    }),
+  );
+
+  $effect(() => {
+    const seen = () => {
+      const length = game.connection.facts.length;
+      if (document.hidden) away = length;
+      else if (away && length > away) {
+        const facts = game.connection.facts.slice(away).filter((fact) => fact !== null);
+        toasts.missed(t("page.table.while-away"), game.teller.story(facts));
+      }
+    };
+    document.addEventListener("visibilitychange", seen);
+    addEventListener("pointerdown", wake);
+    addEventListener("keydown", wake);
+    return () => {
+      document.removeEventListener("visibilitychange", seen);
+      removeEventListener("pointerdown", wake);
+      removeEventListener("keydown", wake);
+    };
+  });
+}

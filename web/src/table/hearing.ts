@@ -1,0 +1,15 @@
+// Which sounds belong to what has happened. Only facts make a sound: what is done in secret has none.
+import type { Fact } from "../view.ts";
+import type { Sound } from "./sounds.ts";
+
+export function soundsOf(facts: Fact[], seat: number): Sound[] {
+  const found = new Set<Sound>();
+  for (const [name, ...words] of facts) {
+    if (name === "rolled") found.add("dice");
+    else if (name === "drew" || name === "played") found.add("card");
+    else if (name === "built") found.add("knock");
+    else if (name === "said" && words[0] === "sold") found.add("hammer");
+    else if (name === "paid" && (words[0] === seat || words[1] === seat)) found.add("coin");
+  }
+  return [...found];
+}

@@ -1,0 +1,33 @@
+// What people say to each other: a bubble for a moment, and whom one does not want to hear.
+import type { Connection } from "../net/connection.svelte.ts";
+
+export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game"] as const;
+
+const HEARD = 5_000;
+
+export class Talk {
+  /** The last phrase of each seat. */
+  said = $state.raw<Record<number, string>>({});
+  muted = $state.raw<number[]>([]);
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  /** Returns how to stop listening. */
+  follow(connection: Connection): () => void {
+    return connection.hearWords(({ seat, phrase }) => {
+      if (this.muted.includes(seat) || !(PHRASES as readonly string[]).includes(phrase)) return;
+      this.said = { ...this.said, [seat]: phrase };
+      clearTimeout(this.#timers.get(seat));
+      this.#timers.set(
+        seat,
+        setTimeout(() => {
+          const { [seat]: _, ...rest } = this.said;
+          this.said = rest;
+        }, HEARD),
+      );
+    });
+  }
+
+  mute(seat: number): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((other) => other !== seat) : [...this.muted, seat];
+  }
+}

@@ -1,0 +1,39 @@
+// What one edition says beyond the common board: facts, questions, choices.
+import type { Fact } from "../../view.ts";
+import type { Piece } from "../../words/words.ts";
+import type { Option } from "../options.ts";
+import type { Told } from "../speaker.ts";
+import type { Line } from "../teller.ts";
+import type { Asker } from "./asking.ts";
+import type { Lister, Placed } from "./choices.ts";
+import type { BoardTeller } from "./teller.ts";
+
+/** The title, the details, and the square that it is about or -1. */
+export type Question = [title: Piece[], details: Piece[][], square: number];
+
+/** null means: as on every board. */
+export interface Own {
+  /** The facts in the order in which they are told. */
+  ordered(facts: Fact[]): Fact[];
+  /** One line for several facts from there on. */
+  together(teller: BoardTeller, facts: Fact[], at: number): Told | null;
+  fact(teller: BoardTeller, fact: Fact): Line | null;
+  question(asker: Asker): Question | null;
+  /** What everybody else is told who waits for the answer. */
+  waiting(asker: Asker): Question | null;
+  /** What becomes of an option; those of a list follow each other. */
+  choices(lister: Lister, option: Option): Placed[] | null;
+  /** What becomes of several that make a list together; they are not asked for one by one. */
+  lists(lister: Lister, options: Option[]): { found: Placed[]; rest: Option[] };
+}
+
+/** The common board alone. */
+export const PLAIN: Own = {
+  ordered: (facts) => facts,
+  together: () => null,
+  fact: () => null,
+  question: () => null,
+  waiting: () => null,
+  choices: () => null,
+  lists: (_lister, rest) => ({ found: [], rest }),
+};

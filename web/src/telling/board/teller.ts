@@ -1,0 +1,88 @@
+// Tells a game on a board, with what its edition has more of.
+import type { Options, Printed } from "../../protocol.ts";
+import type { BoardView, Fact } from "../../view.ts";
+import type { Lang } from "../../words/lang.svelte.ts";
+import type { Piece } from "../../words/words.ts";
+import { Speaker, type Told } from "../speaker.ts";
+import type { Asked, Choice, Line } from "../teller.ts";
+import { Asker } from "./asking.ts";
+import { Lister } from "./choices.ts";
+import { Names } from "./names.ts";
+import type { Own } from "./own.ts";
+import { Prices } from "./prices.ts";
+import { tell } from "./telling.ts";
+import { estate, setUp, together } from "./together.ts";
+
+/** An offer's two sides in words, whom it is for, and whose offer it answers (or -1). */
+export interface Terms {
+  give: Piece[];
+  take: Piece[];
+  to: number;
+  counter: number;
+}
+
+export class BoardTeller extends Speaker {
+  readonly names: Names;
+  readonly prices: Prices;
+  readonly seats: number;
+
+  constructor(
+    printed: Printed,
+    lang: Lang,
+    names: string[],
+    readonly own: Own,
+  ) {
+    super(printed, lang, names);
+    this.names = new Names(this.words, printed);
+    this.prices = new Prices(printed);
+    this.seats = names.length;
+  }
+
+  /** One fact, on its own. */
+  tell(fact: Fact): Line {
+    return this.own.fact(this, fact) ?? tell(this, fact) ?? this.common(fact) ?? this.other(fact);
+  }
+
+  event(facts: Fact[], at: number): Told {
+    return (
+      this.own.together(this, facts, at) ??
+      together(this, facts, at) ??
+      setUp(this, facts, at) ??
+      estate(this, facts, at) ?? { line: this.tell(facts[at]!), used: 1 }
+    );
+  }
+
+  choices(view: BoardView, options: Options, seat: number): Choice[] {
+    return new Lister(this, view, options, seat).choices();
+  }
+
+  asked(view: BoardView, _options: Options | null, seat: number): Asked {
+    return new Asker(this, view, seat).asked();
+  }
+
+  terms(terms: Fact): Terms {
+    const [to, give, take, cash, giveCards, takeCards, counter] = terms as [
+      number,
+      number[],
+      number[],
+      number,
+      number[],
+      number[],
+      number,
+    ];
+    return { give: this.goods(give, giveCards, cash), take: this.goods(take, takeCards, -cash), to, counter };
+  }
+
+  /** Titles, cards and cash one after the other. */
+  goods(titles: number[], cards: number[], cash: number): Piece[] {
+    return this.words.series([
+      ...titles.map((square) => this.names.noun(square).said("la")),
+      ...cards.map((slot) => this.words.pieces("part.card", { deck: this.names.keptDeck(slot) })),
+      ...(cash > 0 ? [this.words.pieces("part.cash", { amount: cash })] : []),
+    ]);
+  }
+
+  protected ordered(facts: Fact[]): Fact[] {
+    return this.own.ordered(facts);
+  }
+}

@@ -1,0 +1,61 @@
+// What is told to who waits: whom the game asks, and what about.
+import type { Piece, Values } from "../../words/words.ts";
+import { members } from "../options.ts";
+import type { Asker } from "./asking.ts";
+import type { Question } from "./own.ts";
+
+const NOTHING = -1;
+
+export function waiting(asker: Asker): Question {
+  const { over, result, to_act } = asker.view;
+  if (over) return [ended(asker, result?.winners ?? []), [], NOTHING];
+  if (!to_act.length) return [asker.words("page.loading"), [], NOTHING];
+  try {
+    return asker.teller.own.waiting(asker) ?? common(asker) ?? [awaited(asker, "other"), [], NOTHING];
+  } catch {
+    return [awaited(asker, "other"), [], NOTHING];
+  }
+}
+
+/** A sentence about those whom the game asks. */
+export function awaited(asker: Asker, key: string, values: Values = {}): Piece[] {
+  const { to_act } = asker.view;
+  const names = asker.teller.everybody(to_act);
+  return asker.teller.text(`page.waiting.${key}`, { names, count: to_act.length, ...values });
+}
+
+function ended(asker: Asker, winners: number[]): Piece[] {
+  const key = winners.length === 1 ? "fact.ended.one" : "fact.ended.shared";
+  return winners.length ? asker.words(key, { winners: asker.teller.everybody(winners) }) : asker.words("say.over");
+}
+
+function common(asker: Asker): Question | null {
+  const { view, teller } = asker;
+  const [frame, seat, a = NaN, b = NaN] = asker.top as [string, number, number, number];
+  switch (frame) {
+    case "turn":
+      return [awaited(asker, view.players[seat]!.jail ? "jail" : "turn"), [], NOTHING];
+    case "unowned":
+      return [awaited(asker, "unowned", { square: teller.names.noun(a) }), [], a];
+    case "auction":
+      return asker.auction(awaited(asker, "auction", { lot: teller.names.lot(seat) }));
+    case "debt":
+      return [awaited(asker, "debt", { payee: teller.noun(a), amount: b }), [], NOTHING];
+    case "inherited":
+    case "bequest": {
+      const square = members(a)[0]!;
+      return [awaited(asker, "inherited", { square: teller.names.noun(square) }), [], square];
+    }
+    case "place-building":
+      return [awaited(asker, "place", { lot: teller.names.lot(a) }), [], NOTHING];
+    case "too-many":
+      return [awaited(asker, "too-many", { deck: teller.names.deck(a) }), [], NOTHING];
+    case "choice":
+      return [awaited(asker, "card"), [asker.card(a)], NOTHING];
+    case "pay-or-draw":
+      return [awaited(asker, "card"), [], NOTHING];
+    case "rent-asked":
+      return [awaited(asker, "rent", { square: teller.names.noun(b) }), [], b];
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+// The questions of Faux billets: which notes, a look at one of them, which Chance card, a look at it.
+import type { Piece } from "../../words/words.ts";
+import { NOTHING, type Asker } from "../board/asking.ts";
+import type { Question } from "../board/own.ts";
+import { awaited } from "../board/waiting.ts";
+import type { BoardView } from "../../view.ts";
+import { pile } from "./purse.ts";
+
+/** The values of the notes that this seat has on the table. */
+export const laidBy = (view: BoardView, seat: number): number[] =>
+  ((view.laid ?? []) as number[][]).flatMap(([payer, value]) => (payer === seat ? [value!] : []));
+
+export function question(asker: Asker): Question | null {
+  const [frame, player, a, amount] = asker.top as [string, number, number, number];
+  switch (frame) {
+    case "payment":
+      return player === asker.seat ? paying(asker, a, amount) : checking(asker, player, a, amount);
+    case "card-check": {
+      const { names } = asker.teller;
+      const title = asker.text("ask.card-check", { player: asker.teller.noun(player) });
+      return [title, [asker.card(names.kept(a)), tokens(asker)], NOTHING];
+    }
+    case "chance-pick":
+      return [asker.text("ask.chance-pick"), [], NOTHING];
+  }
+  return null;
+}
+
+function paying(asker: Asker, payee: number, amount: number): Question {
+  const laid = laidBy(asker.view, asker.seat).reduce((sum, value) => sum + value, 0);
+  const marker = Math.min(amount, asker.view.markers?.[asker.seat] ?? 0);
+  const need = amount - laid - marker;
+  const details = need < amount ? [asker.text("ask.payment-need", { need })] : [];
+  return [asker.text("ask.payment", { amount, payee: asker.teller.noun(payee) }), details, NOTHING];
+}
+
+function checking(asker: Asker, payer: number, payee: number, amount: number): Question {
+  return [asker.text("ask.check", { payer: asker.teller.noun(payer) }), [what(asker, payer, payee, amount), tokens(asker)], NOTHING];
+}
+
+/** Who pays whom with which notes. */
+function what(asker: Asker, payer: number, payee: number, amount: number): Piece[] {
+  const { teller, view } = asker;
+  const people = { payer: teller.noun(payer), payee: teller.noun(payee) };
+  return asker.words("ask.check-what", { amount, notes: pile(teller.words, laidBy(view, payer)), ...people });
+}
+
+const tokens = (asker: Asker): Piece[] => asker.text("ask.tokens", { green: asker.view.tokens?.[asker.seat] ?? 0 });
+
+export function waiting(asker: Asker): Question | null {
+  const { teller, view } = asker;
+  const [frame, player, a, amount] = asker.top as [string, number, number, number];
+  switch (frame) {
+    case "payment":
+      if (view.to_act.includes(player)) return [awaited(asker, "notes", { amount, payee: teller.noun(a) }), [], NOTHING];
+      return [awaited(asker, "check", { payer: teller.noun(player) }), [what(asker, player, a, amount)], NOTHING];
+    case "card-check":
+      return [awaited(asker, "check-card", { player: teller.noun(player) }), [asker.card(teller.names.kept(a))], NOTHING];
+    case "chance-pick":
+      return [awaited(asker, "pick"), [], NOTHING];
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+// The choices of Faux billets: notes to pay with, notes and cards to look at, Chance cards to take.
+import { read } from "../../words/text.ts";
+import type { Lister, Placed } from "../board/choices.ts";
+import { numbers, type Option } from "../options.ts";
+import { laidBy } from "./asking.ts";
+import { pile } from "./purse.ts";
+
+const CHANCE = 0; // the deck
+
+export function choices(lister: Lister, option: Option): Placed[] | null {
+  const { teller, top, view } = lister;
+  const { names } = teller;
+  const [a = NaN] = numbers(option);
+  const text = (slot: number) => names.card(names.kept(slot));
+  switch (option.verb) {
+    case "notes":
+      return payments(lister, option);
+    case "check-note":
+      return [lister.answer(option, "choice.check-note", { place: a + 1, value: laidBy(view, top[1] as number)[a]! })];
+    case "check-card":
+      return [lister.answer(option, "choice.check-card")];
+    case "pick": {
+      const known = ((view.known_cards ?? []) as number[][]).find(([slot]) => slot === a)?.[1] ?? 0;
+      const key = known === 0 ? "choice.pick" : known > 0 ? "choice.pick-real" : "choice.pick-false";
+      return [lister.answer(option, key, { card: text(a) })];
+    }
+    case "keep-old":
+      return [lister.answer(option, "choice.keep-old", { card: text(ownCard(lister)) })];
+    case "pass":
+      return top[0] === "payment" || top[0] === "card-check" ? [lister.answer(option, "choice.let-pass")] : null;
+  }
+  return null;
+}
+
+/** The proposed notes, and a dialogue for others. */
+function payments(lister: Lister, option: Option): Placed[] {
+  const { words } = lister.teller;
+  const other = lister.answer(option, "choice.lay-other");
+  const action = option.family?.proposal;
+  if (!action) return [other];
+  const places = read(action)[1] as number[];
+  const values = places.map((place) => lister.view.mine![place]![0]);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const change = total - numbers(option)[0]!;
+  const proposal: Option = { verb: "lay", args: [places], action, family: null };
+  const key = change ? "choice.lay-change" : "choice.lay";
+  return [lister.answer(proposal, key, { notes: pile(words, values), change }, { price: total - change }), other];
+}
+
+/** The Chance card that this seat has. */
+function ownCard({ teller: { names }, me }: Lister): number {
+  return me.cards.find((slot) => names.face(names.kept(slot)).deck === CHANCE)!;
+}

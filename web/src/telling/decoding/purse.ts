@@ -1,0 +1,10 @@
+// Notes in words: so many of each value.
+import type { Piece, Words } from "../../words/words.ts";
+
+/** Notes by their values: `2 × 100 and 1 × 50`. */
+export function pile(words: Words, values: number[]): Piece[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const sorted = [...counts].sort(([a], [b]) => b - a);
+  return words.series(sorted.map(([value, count]) => words.pieces("part.notes", { count, value })));
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Fact } from "../view.ts";
+import { Log } from "./log.ts";
+import type { Line, Teller } from "./teller.ts";
+
+/** Tells each fact by its first word, and remembers what it was asked to tell. */
+function listener(): { teller: Teller; told: Fact[][] } {
+  const told: Fact[][] = [];
+  const story = (facts: Fact[]): Line[] => {
+    told.push(facts);
+    return facts.map((fact) => ({ pieces: [{ text: String(fact[0]), style: "" }], rule: "", quiet: false, facts: [fact] }));
+  };
+  return { teller: { story } as unknown as Teller, told };
+}
+
+const texts = (lines: (Line | null)[]): (string | undefined)[] => lines.map((line) => line?.pieces[0]!.text);
+
+test("only what is new is told", () => {
+  const log = new Log();
+  const { teller, told } = listener();
+  const facts: Fact[] = [["a"], ["b"]];
+  const first = log.lines(teller, facts);
+  assert.equal(log.lines(teller, facts), first);
+  const more = [...facts, ["c"]] as Fact[];
+  const second = log.lines(teller, more);
+  assert.deepEqual(texts(second), ["a", "b", "c"]);
+  assert.equal(second[0], first[0]);
+  assert.deepEqual(told, [[["a"], ["b"]], [["c"]]]);
+});
+
+test("another language tells all in the same batches", () => {
+  const log = new Log();
+  const french = listener();
+  const english = listener();
+  const facts: Fact[] = [["a"], ["b"]];
+  log.lines(french.teller, facts);
+  const more = [...facts, ["c"]] as Fact[];
+  log.lines(english.teller, more);
+  assert.deepEqual(english.told, [[["a"], ["b"]], [["c"]]]);
+  assert.deepEqual(texts(log.lines(french.teller, more)), ["a", "b", "c"]);
+});
+
+test("a gap is a line of its own, and other facts begin a new log", () => {
+  const log = new Log();
+  const { teller } = listener();
+  assert.deepEqual(texts(log.lines(teller, [["a"], null, ["b"]])), ["a", undefined, "b"]);
+  assert.deepEqual(texts(log.lines(teller, [["x"]])), ["x"]);
+});

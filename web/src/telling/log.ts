@@ -1,0 +1,45 @@
+// The log of a game: each fact is told once in each language, when it comes.
+import type { Fact } from "../view.ts";
+import type { Line, Teller } from "./teller.ts";
+
+/** A line; null where facts were missed. */
+export type Entry = Line | null;
+
+export class Log {
+  /** What was heard last, and where each batch of it ended: facts that came together are told together. */
+  #heard: (Fact | null)[] = [];
+  #ends: number[] = [];
+  #told = new Map<Teller, { upTo: number; lines: Entry[] }>();
+
+  /** All lines, oldest first; `facts` are those of before and some more. */
+  lines(teller: Teller, facts: (Fact | null)[]): Entry[] {
+    this.#hear(facts);
+    let told = this.#told.get(teller);
+    if (!told) this.#told.set(teller, (told = { upTo: 0, lines: [] }));
+    const { lines } = told;
+    const news: Entry[] = [];
+    for (const end of this.#ends) {
+      if (end <= told.upTo) continue;
+      news.push(...batch(teller, facts.slice(told.upTo, end)));
+      told.upTo = end;
+    }
+    if (news.length) told.lines = [...lines, ...news];
+    return told.lines;
+  }
+
+  #hear(facts: (Fact | null)[]): void {
+    const had = this.#heard.length;
+    if (facts.length < had || facts[had - 1] !== this.#heard[had - 1]) {
+      this.#ends = [];
+      this.#told.clear();
+    }
+    if (facts.length > (this.#ends.at(-1) ?? 0)) this.#ends.push(facts.length);
+    this.#heard = facts;
+  }
+}
+
+function batch(teller: Teller, facts: (Fact | null)[]): Entry[] {
+  const gap = facts.indexOf(null);
+  if (gap < 0) return teller.story(facts as Fact[]);
+  return [...teller.story(facts.slice(0, gap) as Fact[]), null, ...batch(teller, facts.slice(gap + 1))];
+}

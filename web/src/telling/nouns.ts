@@ -1,0 +1,70 @@
+// Names in sentences: with or without an article, with French prepositions, short.
+import { articles } from "../words/catalogue.ts";
+import { of, to, type Piece, type Sayable, type Words } from "../words/words.ts";
+
+export const BANK_STYLE = "bank";
+export const SQUARE_STYLE = "square";
+
+interface Forms {
+  /** As printed. */
+  printed: string;
+  /** With its article. */
+  definite?: string;
+  /** As it stands in a French sentence without one. */
+  bare?: string;
+  short?: string;
+}
+
+/** A name in its forms. */
+export class Noun implements Sayable {
+  readonly printed: string;
+  readonly definite: string;
+  readonly bare: string;
+  readonly short: string;
+
+  constructor(
+    private readonly words: Words,
+    { printed, definite = printed, bare = printed, short = printed }: Forms,
+    readonly style: string,
+    /** The number of the square or the card. */
+    private readonly at?: number,
+  ) {
+    this.printed = printed;
+    this.definite = definite;
+    this.bare = bare;
+    this.short = short || printed;
+  }
+
+  said(form: string): Piece[] {
+    if (form === "court") return [this.#piece(this.short)];
+    if (this.words.lang !== "fr") return [this.#piece(this.definite)];
+    if (form === "la") return [this.#piece(this.definite)];
+    if (form === "nu") return [this.#piece(this.bare)];
+    if (form !== "de" && form !== "a") return [this.#piece(this.printed)];
+    const whole = form === "de" ? of(this.definite) : to(this.definite);
+    if (!whole.endsWith(this.definite)) return [this.#piece(whole)];
+    return [{ text: whole.slice(0, -this.definite.length), style: "" }, this.#piece(this.definite)];
+  }
+
+  #piece(text: string): Piece {
+    return this.at === undefined ? { text, style: this.style } : { text, style: this.style, at: this.at };
+  }
+}
+
+const byFirstWord = new Map(Object.entries(articles).map(([noun, article]) => [noun.toLowerCase(), { noun, article }]));
+
+/** The first word of a name, and the rest. */
+export function parted(name: string): [string, string] {
+  const space = name.indexOf(" ");
+  return space < 0 ? [name, ""] : [name.slice(0, space), name.slice(space + 1)];
+}
+
+/** A name whose first word says what it is, with the French article of that word; null if it is no such name. */
+export function street(words: Words, printed: string, short: string, at: number): Noun | null {
+  if (words.lang !== "fr") return null;
+  const [first, rest] = parted(printed);
+  const found = byFirstWord.get(first.toLowerCase());
+  if (!found) return null;
+  const bare = `${found.noun} ${rest}`;
+  return new Noun(words, { printed, definite: found.article + bare, bare, short }, SQUARE_STYLE, at);
+}

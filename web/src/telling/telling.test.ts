@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Options, Printed, PrintedSquare } from "../protocol.ts";
+import type { BoardView, Fact } from "../view.ts";
+import { plain } from "../words/words.ts";
+import { makeTeller } from "./index.ts";
+import { members } from "./options.ts";
+
+const square = (kind: string, fr: string, price = 0): PrintedSquare => ({
+  kind,
+  fr,
+  en: fr,
+  short_fr: fr,
+  short_en: fr,
+  group: price ? 0 : -1,
+  price,
+  rents: [],
+  group_rent: 0,
+  house: 50,
+  hotel: 50,
+  mortgage: 45,
+  amount: 0,
+  deck: -1,
+  proposed: false,
+});
+
+const PRINTED: Printed = {
+  edition: "classique",
+  prefix: "classique",
+  figures: { interest: 10, houses_per_street: 4, tries: 3 },
+  words: {},
+  aliases: {},
+  rules: ["board.turn.roll-and-move"],
+  squares: [square("start", "Départ"), square("street", "Rue Lecourbe", 60)],
+  groups: [{ name: "brown", fr: "marron", en: "brown", colour: "#000000", kind: "street" }],
+  cards: [],
+  kept: [],
+  free: 0,
+  notes: [],
+  decks: [],
+  colours: [],
+  cheats: [],
+};
+
+const VIEW: BoardView = {
+  viewer: 0,
+  seats: 2,
+  alive: [0, 1],
+  to_act: [0],
+  may_act: [0, 1],
+  prompted: [],
+  over: false,
+  question: [1, 1],
+  stack: [["turn", 0, 0]],
+  round: 0,
+  turns: 0,
+  players: [0, 1].map(() => ({ cash: 100, worth: 100, position: 0, jail: 0, titles: [], cards: [], offers_left: 3 })),
+  bank: { cash: 0, pot: 0, houses: 32, hotels: 12 },
+  titles: { 1: { owner: 0, level: 0, mortgaged: true, raised: false } },
+  decks: [],
+  claims: [],
+  offers: [null, null],
+  dice: [0, 0],
+  rolls: 0,
+  time_called: false,
+};
+
+const OPTIONS: Options = { question: [1, 1], must: true, actions: [], families: [], default: "roll", id: null };
+const teller = makeTeller(PRINTED, "fr", ["Camille", "Odette"]);
+
+test("facts that make one event are one line, with squares that can be looked at", () => {
+  const facts: Fact[] = [
+    ["rolled", 0, 1, 0, "turn"],
+    ["moved", 0, 1, 1],
+  ];
+  const [line, ...more] = teller.story(facts);
+  assert.equal(plain(line!.pieces), "Camille lance 1 + 0 et avance jusqu’à la rue Lecourbe.");
+  assert.equal(line!.rule, "board.turn.roll-and-move");
+  assert.deepEqual(line!.facts, facts);
+  assert.deepEqual(line!.pieces.find(({ style }) => style === "square"), { text: "la rue Lecourbe", style: "square", at: 1 });
+  assert.equal(more.length, 0);
+});
+
+test("what is not known is told as it is, and stops nothing", () => {
+  const odd: Fact[] = [["flew", 3, [1, 2]], ["moved", 9, 1, 99], ["paid"], ["said"], [], ["started", 1]];
+  const lines = teller.story(odd).map(({ pieces }) => plain(pieces));
+  assert.equal(lines.length, odd.length);
+  assert.equal(lines[0], "Il se passe\u00a0: flew 3 [1 2].");
+  assert.equal(lines.at(-1), "Odette a le total le plus fort et commence.");
+});
+
+test("choices have their sums, and what is not known can be chosen", () => {
+  const actions = ["hop 3", "lift 1", "roll", "mortgage 77"];
+  const choices = teller.choices(VIEW, { ...OPTIONS, actions }, 0);
+  const by = (action: string) => choices.find((choice) => choice.action === action)!;
+  assert.equal(choices.length, actions.length);
+  assert.equal(plain(by("lift 1").label), "Lever hypothèque Rue Lecourbe (−50)");
+  assert.deepEqual([by("lift 1").price, by("lift 1").square, by("lift 1").group], [50, 1, "funds"]);
+  assert.equal(by("roll").usual, true);
+  assert.equal(plain(by("hop 3").label), "Hop 3");
+  assert.equal(plain(by("mortgage 77").label), "Mortgage 77");
+});
+
+test("who must act is asked, the others are told whom they wait for", () => {
+  const title = (view: BoardView, seat: number) => plain(teller.asked(view, null, seat).title);
+  assert.equal(title(VIEW, 0), "Camille, à vous de lancer les dés.");
+  assert.equal(title(VIEW, 1), "C’est à Camille de lancer les dés.");
+  assert.equal(title(VIEW, -1), "C’est à Camille de lancer les dés.");
+  assert.equal(title({ ...VIEW, stack: [["riddle", 1]] }, 0), "Camille, c’est à vous.");
+  assert.equal(title({ ...VIEW, stack: [["riddle", 1]], to_act: [0, 1] }, -1), "On attend Camille et Odette.");
+  assert.equal(title({ ...VIEW, over: true, result: { winners: [1], scores: [0, 1] } }, 0), "La partie est finie\u00a0: Odette l’emporte.");
+});
+
+test("sets of squares have more than 32 members", () => {
+  assert.deepEqual(members(2 ** 39 + 2 ** 3 + 1), [0, 3, 39]);
+});
