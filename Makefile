@@ -29,15 +29,16 @@ test: test-modes web examples docs rules
 
 # --- tests -----------------------------------------------------------------------------------------------------------
 
-test-modes: $(VENV)/installed $(VENV)/checkers $(VENV)/services
+test-modes: $(VENV)/installed $(VENV)/checkers $(VENV)/services $(VENV)/modules
 	@if [ "$$(env -u BANQUIER_PURE $(PY) -c 'from banquier._mode import mode; print(mode())')" = compiled ]; then \
 		echo "== tests, compiled"; \
-		env -u BANQUIER_PURE $(PYTEST) -n $(WORKERS); \
+		env -u BANQUIER_PURE $(PYTEST) -n $(WORKERS) && \
+		echo "== tests, interpreted (the browser has been through the same pages already)" && \
+		BANQUIER_PURE=1 $(PYTEST) -n $(WORKERS) --ignore tests/web; \
 	else \
 		echo "== Not compiled here (no C compiler, or no headers of Python): the tests run interpreted only."; \
+		BANQUIER_PURE=1 $(PYTEST) -n $(WORKERS); \
 	fi
-	@echo "== tests, interpreted"
-	@BANQUIER_PURE=1 $(PYTEST) -n $(WORKERS)
 
 web: $(VENV)/modules
 	@echo "== the pages: types, then tests"

@@ -124,7 +124,7 @@ def test_every_sentence_is_in_both_languages_with_the_same_values(file: Path) ->
     for key, said in sentences(tomllib.loads(file.read_text())).items():
         assert said["fr"], key
         assert said["en"], key
-        fields = [set(re.findall(r"\{(\w+)", said[lang])) for lang in ("fr", "en")]
+        fields = [set(re.findall(r"\{(\w+)[:}]", said[lang])) for lang in ("fr", "en")]
         assert fields[0] == fields[1], key
         assert "'" not in said["fr"], f"{key}: ’"
 

@@ -16,7 +16,8 @@ LOOK = """() => {
         : e.closest("[data-question]") ? "answer" : e.closest("dialog") ? "dialog"
         : e.matches("[data-hand-face], [data-spot]") ? "card" : "";
     window.found = [...within.querySelectorAll("button")].filter((e) => open(e) && kind(e));
-    window.seen = JSON.stringify(window.found.map((e) => e.textContent)) + document.querySelector("[data-question]")?.textContent;
+    const question = document.querySelector("[data-question]");
+    window.seen = JSON.stringify([question?.textContent, ...window.found.map((e) => e.textContent)]);
     return [!!document.querySelector("[data-rematch]"), window.found.map(kind)];
 }"""
 CLICK = "(n) => window.found[n]?.isConnected && window.found[n].click()"
@@ -29,7 +30,10 @@ SOON, LATE = 600, 10_000
 
 
 async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> bool:
-    """Click until the game is over; False if that many clicks were not enough. `wander`: how often another answer is tried."""
+    """Click until the game is over; False if that many clicks were not enough.
+
+    `wander`: how often another answer is tried than the usual one.
+    """
     from playwright.async_api import TimeoutError
 
     page = visit.page
@@ -41,7 +45,9 @@ async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> 
         if found:
             others = [n for n in found if kinds[n] in ("answer", "card")]
             stray = bool(others) and rng.random() < wander
-            first = [n for n in found if kinds[n] == kinds[found[0]]] if kinds[found[0]] == "card" else found[:1]
+            first = (
+                [n for n in found if kinds[n] == kinds[found[0]]] if kinds[found[0]] == "card" else found[:1]
+            )
             await page.evaluate(CLICK, rng.choice(others if stray else first))
         try:
             await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)

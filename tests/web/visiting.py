@@ -1,4 +1,4 @@
-"""People in real browsers (Debian's chromium): what they click, what their browser was told, and what went wrong there."""
+"""People in real browsers (Debian's chromium): what their browser was told, and what went wrong there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ DESKTOP: Any = {"width": 1440, "height": 900}
 TABLET: Any = {"width": 1024, "height": 768}
 PHONE: Any = {"width": 390, "height": 844}
 HERE = re.compile(r"(?:http|ws)://127\.0\.0\.1:\d+/|data:|blob:")
-POLICY = """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""
+POLICY = (
+    """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""
+)
 SETTINGS = """localStorage.setItem("banquier:tour", "done");
 localStorage.setItem("banquier:settings", JSON.stringify({ theme: "light", motion: "off", sound: false }));"""
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
@@ -90,11 +92,15 @@ async def browser() -> AsyncIterator[Browser]:
             await found.close()
 
 
-async def visit(browser: Browser, language: str = "fr-FR", size: Any = DESKTOP, name: str = "Camille") -> Visit:
+async def visit(
+    browser: Browser, language: str = "fr-FR", size: Any = DESKTOP, name: str = "Camille"
+) -> Visit:
     phone = size["width"] < 600
     context = await browser.new_context(viewport=size, is_mobile=phone, has_touch=phone, locale=language)
     context.set_default_timeout(PATIENCE / 6 * 1000)
-    await context.add_init_script(f"{POLICY};{SETTINGS};localStorage.setItem('banquier:name', {json.dumps(name)})")
+    await context.add_init_script(
+        f"{POLICY};{SETTINGS};localStorage.setItem('banquier:name', {json.dumps(name)})"
+    )
     return Visit(await context.new_page())
 
 
