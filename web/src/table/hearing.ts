@@ -2,11 +2,13 @@
 import type { Fact } from "../view.ts";
 import type { Sound } from "./sounds.ts";
 
+const CARDS = new Set(["drew", "played", "laid", "banked", "seized", "gave"]);
+
 export function soundsOf(facts: Fact[], seat: number): Sound[] {
   const found = new Set<Sound>();
   for (const [name, ...words] of facts) {
     if (name === "rolled") found.add("dice");
-    else if (name === "drew" || name === "played") found.add("card");
+    else if (CARDS.has(String(name))) found.add("card");
     else if (name === "built") found.add("knock");
     else if (name === "said" && words[0] === "sold") found.add("hammer");
     else if (name === "paid" && (words[0] === seat || words[1] === seat)) found.add("coin");

@@ -5,8 +5,11 @@ import type { Printed } from "../protocol.ts";
 import type { Choice } from "../telling/index.ts";
 import type { BoardView } from "../view.ts";
 import { auctionIn, bidders, bidsIn, called, fits, raises } from "./auction.ts";
+import { line, remembered, resultIn, ticks } from "./course.ts";
 import { bySquare, grouped, sorted } from "./choosing.ts";
 import { brings, debtIn, smallest } from "./debt.ts";
+import { soundsOf } from "./hearing.ts";
+import { span } from "./span.ts";
 import { actionOf, blank, bounds, cardPromised, cardsOf, changes, isEmpty, terms, turned } from "./trade.ts";
 
 const choice = (verb: string, more: Partial<Choice> = {}): Choice => ({
@@ -114,4 +117,24 @@ test("what a trade changes", () => {
   assert.deepEqual([me.completed, them.broken], [[0], []]);
   assert.deepEqual(me.rents.map(({ square, before, after }) => [square, before.amount, after.amount]), [[0, 2, 4], [1, 0, 4]]);
   assert.deepEqual(them.rents.map(({ before, after }) => [before.amount, after.amount]), [[2, 0]]);
+});
+
+test("the course of a game", () => {
+  assert.deepEqual(resultIn([["paid", 0, 1, 5, ""], ["ended", [1], [0, 900], "end.last-standing"]]), { winners: [1], scores: [0, 900] });
+  assert.equal(resultIn([null, ["paid", 0, 1, 5, ""]]), null);
+  const view = { turns: 2, players: [{ cash: 80 }, { cash: 120 }] } as unknown as BoardView;
+  const stands = remembered(view, [["rolled", 0, 1, 2, "turn"], ["paid", 0, 1, 20, "rent.street"], ["paid", -1, 1, 5, "salary"]]);
+  assert.deepEqual(stands.map(({ cash }) => cash), [[100, 95], [80, 120]]);
+  assert.equal(line([0, 50, 100], 100, 10, 20), "0.0,20.0 5.0,10.0 10.0,0.0");
+  assert.deepEqual(ticks(1700), [0, 500, 1000, 1500]);
+});
+
+test("sounds come from facts alone", () => {
+  assert.deepEqual(soundsOf([["rolled", 1, 2, 3, "turn"], ["paid", 1, 2, 10, ""]], 0), ["dice"]);
+  assert.deepEqual(soundsOf([["paid", 1, 0, 10, ""]], 0), ["coin"]);
+  assert.deepEqual(soundsOf([], 0), []);
+});
+
+test("time that is left", () => {
+  assert.deepEqual([900, 59_500, 90_000, 7_500_000].map(span), ["0:01", "1:00", "1:30", "2:05:00"]);
 });
