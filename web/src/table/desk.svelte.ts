@@ -16,7 +16,7 @@ export type Sheet =
   | { kind: "trade"; to: number; counter: number }
   | { kind: "confirm"; choice: Choice; why: "give-up" | "break-hotel" }
   | { kind: "titles"; seat: number }
-  | { kind: "notes" | "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
+  | { kind: "notes" | "check" | "accuse" | "gestures" | "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
 
 /** What one picks on the board. */
 export type Picking = "build" | "funds";
