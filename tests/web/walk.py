@@ -1,0 +1,69 @@
+"""A walk through every screen, at one size and in one language: what pictures are taken of, and what is looked at in tests."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+from banquier import editions
+from banquier.testing.site import Site
+from tests.web import robot
+from tests.web.visiting import Visit
+
+TABLES: dict[str, dict[str, Any]] = {name: {"seats": 4} for name in editions.names()}
+FIRST = "classique"
+STILL = """() => document.getAnimations().every(
+    (a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
+
+
+async def settle(visit: Visit) -> None:
+    """Fonts are there, and nothing moves any more."""
+    await visit.page.mouse.move(0, 0)
+    await visit.page.evaluate("document.fonts.ready")
+    await visit.page.wait_for_function(STILL)
+
+
+async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[str]:
+    """Goes from screen to screen and says which one it has reached."""
+    page = visit.page
+    await page.goto(site.url)
+    await page.wait_for_selector(f"[data-play={FIRST}]")
+    await settle(visit)
+    yield "home"
+    await page.click(f"[data-friends={FIRST}]")
+    await page.wait_for_selector("dialog[open] [data-open]")
+    await settle(visit)
+    yield "new-table"
+    await page.click("dialog[open] [data-open]")
+    await page.wait_for_selector("[data-begin]")
+    await settle(visit)
+    yield "waiting-room"
+    for name, table in TABLES.items():
+        await visit.quickly(**table)
+        await page.goto(site.url)
+        await page.click(f"[data-play={name}]")
+        await page.wait_for_selector("[data-question]")
+        await robot.play(visit, steps, Random(name))
+        await settle(visit)
+        yield name
+    for name in ("deal", "classique"):
+        await page.goto(f"{site.url}/rules/{name}")
+        await page.wait_for_selector("[data-rule]")
+        await settle(visit)
+        yield f"rules-{name}"
+    await visit.quickly(seats=2, rounds=2)
+    await page.goto(site.url)
+    await page.click(f"[data-play={FIRST}]")
+    await page.wait_for_selector("[data-question]")
+    assert await robot.play(visit, 400, Random(1))
+    await settle(visit)
+    yield "ending"
+    await page.goto(f"{page.url}/replay")
+    await page.wait_for_selector("[data-timeline]")
+    await settle(visit)
+    yield "replay"
+    await page.goto(f"{site.url}/nowhere")
+    await page.wait_for_selector("h1")
+    await settle(visit)
+    yield "nowhere"
