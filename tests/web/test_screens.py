@@ -12,8 +12,10 @@ from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, TABLET, Visit, browse
 from tests.web.walk import screens
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-LOOK = """async () => (await axe.run()).violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
-    .map(({ id, nodes }) => [id, ...nodes.slice(0, 4).map((node) => node.target.join(" ") + ": " + node.any.map((a) => a.message).join("; "))])"""
+LOOK = """async () => (await axe.run()).violations
+    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, nodes }) => [id, ...nodes.slice(0, 4).map(({ target, any }) =>
+        `${target.join(" ")}: ${any.map(({ message }) => message).join("; ")}`)])"""
 VISITS: dict[str, tuple[Any, str]] = {
     "desktop": (DESKTOP, "fr-FR"),
     "tablet": (TABLET, "en-GB"),

@@ -1,4 +1,4 @@
-"""A walk through every screen, at one size and in one language: what pictures are taken of, and what is looked at in tests."""
+"""A walk through every screen, at one size and in one language: what pictures show and tests look at."""
 
 from __future__ import annotations
 
