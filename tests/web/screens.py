@@ -1,4 +1,4 @@
-"""Takes pictures of every screen at three sizes: `python -m tests.web.screens FOLDER`; with `--readme`, those of the README.
+"""Takes pictures of every screen at three sizes: `python -m tests.web.screens FOLDER`; `--readme`: those of the README.
 
 Bots play at once and nothing moves, so that the pictures show tables in the middle of a game.
 """
@@ -38,7 +38,7 @@ def main() -> None:
                     camille = await visit(chromium, language, viewport)
                     async for screen in screens(camille, site):
                         name = f"{screen}.jpg" if given.readme else f"{screen}-{size}.png"
-                        quality = {"type": "jpeg", "quality": 82} if given.readme else {}
+                        quality: Any = {"type": "jpeg", "quality": 82} if given.readme else {}
                         if not given.readme or screen in README:
                             await camille.page.screenshot(path=given.folder / name, **quality)
                             print(given.folder / name)

@@ -19,7 +19,7 @@ from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.described import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.feed import Feed, Showing, heard_by
+from banquier.server.feed import Feed, heard_by
 from banquier.server.printed import printed
 from banquier.testing import walk
 
@@ -92,7 +92,7 @@ class Notes:
             yield {
                 "seat": seat,
                 "asked": seat in asked,
-                "view": {**Showing(self.game).view(seat), "viewer": seat},
+                "view": self.game.view(seat).snapshot(),
                 "options": json.loads(msgspec.json.encode(feed.options())),
                 "said": {lang: asked_of(shows, seat) for lang, shows in self.stages.items()},
             }
