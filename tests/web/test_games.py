@@ -1,16 +1,22 @@
-"""Whole games in the browser, through the page alone: somebody who clicks what can be clicked, against bots."""
+"""Whole games in the browser, through the page alone: somebody who clicks what can be clicked, against bots.
+
+Every frame that the browser was sent is held against what its seat may know at that moment.
+"""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from banquier.testing.site import Site
 from tests.server.at_table import site_at
+from tests.server.oracle import Oracle
 from tests.web import robot
-from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, browser, clicked, visit
+from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, Visit, browser, clicked, visit
 
 CLICKS = 2_000
 GAMES: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
@@ -23,6 +29,18 @@ GAMES: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
     "deal": ("deal", PHONE, "fr-FR", {"seats": 2}),
 }
 """Edition, screen, language, and the table; games on a board that would take long have a limit of rounds."""
+
+
+async def judge(site: Site, camille: Visit) -> None:
+    """Nothing that was sent to this browser is another seat's secret."""
+    assert site.hall is not None
+    lines = await site.hall.store.read(camille.page.url.rsplit("/", 1)[-1])
+    judged = 0
+    for frames in camille.heard:
+        told = [frame for frame in map(json.loads, frames) if frame["t"] == "welcome"]
+        if told:
+            judged += len(Oracle(lines).judge(told[0]["d"]["seat"], frames))
+    assert judged > 10
 
 
 @IN_BROWSER
@@ -41,6 +59,7 @@ def test_a_whole_game_through_the_page_alone(tmp_path: Path, name: str) -> None:
             await camille.fits()
             assert await robot.play(camille, CLICKS, Random(name), wander), "the game did not end"
             await camille.fits()
+            await judge(site, camille)
             await camille.page.click("[data-rematch]")
             await camille.page.wait_for_selector("[data-begin], [data-question]")
             camille.fine()

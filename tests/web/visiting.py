@@ -41,8 +41,8 @@ class Visit:
         self.page = page
         self.errors: list[str] = []
         self.addresses: list[str] = []
-        self.heard: list[str] = []
-        """Every frame and every answer from the server, as text."""
+        self.heard: list[list[str]] = []
+        """Every frame that each of its sockets was sent."""
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", lambda request: self.addresses.append(request.url))
@@ -50,7 +50,9 @@ class Visit:
 
     def _listen(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)
-        socket.on("framereceived", lambda text: self.heard.append(str(text)))
+        frames: list[str] = []
+        self.heard.append(frames)
+        socket.on("framereceived", lambda text: frames.append(str(text)))
 
     def fine(self, but: str = "nothing") -> None:
         """No error in the console, and no word with anybody but the server."""
