@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from banquier import editions
 from banquier.bots import registry
-from banquier.lab.simulate import cores
+from banquier.lab.work import cores
 from banquier.lab.watch import play_watched
 
 EVERY = 1000
