@@ -36,12 +36,9 @@ def deadly(job, first, games):
         os.kill(os.getpid(), signal.SIGKILL)
     return simulate.play(job, first, games)
 
-def plainly(part):
-    return part
-
 def main(crew):
     job = prepare("classique", {BOTS!r}, 5, {{}}, 30)
-    found, _ = total(Run(deadly, job, {GAMES}, plainly, simulate.Totals), crew, {CHUNK})
+    found, _ = total(Run(deadly, job, {GAMES}, simulate.Totals), crew, {CHUNK})
     print(json.dumps(asdict(found)))
 
 if __name__ == "__main__":
@@ -105,10 +102,6 @@ class Sum:
 
 def counted(job: str, first: int, count: int) -> Sum:
     return Sum(sum(range(first, first + count)))
-
-
-def plainly(part: Sum) -> Sum:
-    return part
 
 
 def test_parts_come_in_order() -> None:
@@ -203,21 +196,21 @@ def test_damaged_files_are_told(text: str, message: str, tmp_path: Path) -> None
     keep = tmp_path / "kept.json"
     keep.write_text(text)
     with pytest.raises(ValueError, match=message):
-        total(Run(counted, "x", 3, plainly, Sum), keep=keep)
+        total(Run(counted, "x", 3, Sum), keep=keep)
     assert keep.read_text() == text
 
 
 def test_a_sum_of_another_shape_is_told(tmp_path: Path) -> None:
     keep = tmp_path / "kept.json"
-    total(Run(counted, "x", 3, plainly, Sum), keep=keep)
+    total(Run(counted, "x", 3, Sum), keep=keep)
     keep.write_text(keep.read_text().replace('"numbers":3', '"numbers":"three"'))
     with pytest.raises(ValueError, match="damaged"):
-        total(Run(counted, "x", 3, plainly, Sum), keep=keep)
+        total(Run(counted, "x", 3, Sum), keep=keep)
 
 
 def test_where_nothing_can_be_written_is_told_first(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="cannot be written"):
-        total(Run(counted, "x", 3, plainly, Sum), keep=tmp_path / "none" / "kept.json")
+        total(Run(counted, "x", 3, Sum), keep=tmp_path / "none" / "kept.json")
 
 
 # --- a cluster that is not there ------------------------------------------------------------------------------------

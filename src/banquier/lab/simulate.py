@@ -199,7 +199,7 @@ def run(
     job = prepare(edition, bots, seed, options or {}, max_rounds)
     crew = Crew(processes, dask)
     if parquet is None:
-        totals, seconds = total(Run(play, job, games, plainly, Totals), crew, chunk, progress, keep)
+        totals, seconds = total(Run(play, job, games, Totals), crew, chunk, progress, keep)
         return report(job, totals, seconds)
     with Sheet(parquet, job) as sheet:
 
@@ -207,12 +207,8 @@ def run(
             sheet.write(part[1])
             return part[0]
 
-        totals, seconds = total(Run(play_rows, job, games, taken, Totals), crew, chunk, progress, keep)
+        totals, seconds = total(Run(play_rows, job, games, Totals, taken=taken), crew, chunk, progress, keep)
     return report(job, totals, seconds)
-
-
-def plainly(totals: Totals) -> Totals:
-    return totals
 
 
 def report(job: Job, totals: Totals, seconds: float) -> Report:

@@ -97,15 +97,17 @@ HERE = Crew(processes=1)
 
 @dataclass(frozen=True, slots=True)
 class Run(Generic[J, P, T]):
-    """Numbers 0 to `numbers` played for a job, and how a part becomes a term of the sum."""
+    """So many numbers from 0 on, played for a job."""
 
     play: Callable[[J, int, int], P]
     job: J
     numbers: int
-    taken: Callable[[P], T]
     kind: type[T]
+    """What the parts add up to."""
     games: int = 1
     """Games that a number stands for."""
+    taken: Callable[[P], T] | None = None
+    """Makes a term of the sum of a part that is none itself."""
 
 
 def total(
@@ -133,7 +135,8 @@ def total(
     try:
         with closing(results(run.play, run.job, chunks, crew)) as parts:
             for (_, numbers), part in zip(chunks, parts, strict=True):
-                kept.take(run.taken(part), numbers, before + time.perf_counter() - began)
+                term: Any = part if run.taken is None else run.taken(part)
+                kept.take(term, numbers, before + time.perf_counter() - began)
                 said(numbers * run.games)
     finally:
         kept.save()
