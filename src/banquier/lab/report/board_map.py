@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any
 
@@ -15,7 +16,27 @@ DEPTH = 1.5
 BAND = 0.28
 """The stripe of a group's colour."""
 
+STEPS = 60
+BEST = 10
+
 Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From the least to the second largest share: one square that stands out, jail, does not pale all others."""
+
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, shares: Sequence[float]) -> Scale:
+        ordered = sorted(share for share in shares if share > 0)
+        return cls(ordered[0], ordered[-2])
+
+    def colour(self, share: float) -> tuple[float, float, float]:
+        span = self.high - self.low
+        return heat(min(1.0, max(0.0, (share - self.low) / span)) if span else 0.5)
 
 
 def boxes(squares: int) -> list[Box]:
@@ -67,11 +88,11 @@ def landings(data: BoardData, shares: Sequence[float], words: Words) -> str:
     axes.set_ylim(-0.06, span + 0.06)
     axes.set_axis_off()
     colours = {group.name: group.colour for group in data.groups}
-    top = max(shares)
+    scale = Scale.of(shares)
     axes.add_patch(Rectangle((0, 0), span, span, facecolor=CARD, edgecolor=INK, linewidth=2))
     for square, box, share in zip(data.squares, boxes(count), shares, strict=True):
-        _square(axes, square, box, share, top, colours.get(square.group, ""), count, words)
-    _middle(axes, span, top, words.one_of(data.fr, data.en), words)
+        _square(axes, square, box, share, scale, colours.get(square.group, ""), count, words)
+    _middle(axes, span, data, shares, scale, words)
     return svg(found, "map")
 
 
@@ -80,7 +101,7 @@ def _square(
     square: SquareData,
     box: Box,
     share: float,
-    top: float,
+    scale: Scale,
     colour: str,
     count: int,
     words: Words,
@@ -88,7 +109,7 @@ def _square(
     from matplotlib.patches import Rectangle
 
     x, y, width, height = box
-    ground = heat(share / top)
+    ground = scale.colour(share)
     axes.add_patch(Rectangle((x, y), width, height, facecolor=ground, edgecolor=INK, linewidth=0.8))
     edge = square.at // (count // 4)
     if colour:
@@ -124,32 +145,44 @@ def _rest(box: Box, edge: int) -> Box:
     return x + BAND, y, width - BAND, height
 
 
-def _middle(axes: Any, span: float, top: float, name: str, words: Words) -> None:
+def _middle(
+    axes: Any, span: float, data: BoardData, shares: Sequence[float], scale: Scale, words: Words
+) -> None:
+    """The name, what the colours mean, and the squares that are visited most."""
     from matplotlib.patches import Rectangle
 
-    middle = span / 2
-    axes.text(
-        middle, middle + 0.9, name, ha="center", va="center", fontsize=21, color=BAIZE, fontweight="bold"
-    )
-    axes.text(middle, middle + 0.15, words("map.share"), ha="center", va="center", fontsize=10, color=PENCIL)
-    steps, width = 60, 4.8
-    for step in range(steps):
+    middle, width = span / 2, 5.6
+    left, top = middle - width / 2, span - DEPTH - 1.0
+    name = words.one_of(data.fr, data.en)
+    axes.text(middle, top, name, ha="center", va="center", fontsize=20, color=BAIZE, fontweight="bold")
+    axes.text(middle, top - 0.62, words("map.share"), ha="center", va="center", fontsize=9.5, color=PENCIL)
+    for step in range(STEPS):
+        part = step / (STEPS - 1)
+        place = (left + step * width / STEPS, top - 1.25)
+        axes.add_patch(Rectangle(place, width / STEPS * 1.3, 0.3, facecolor=heat(part), linewidth=0))
+    for at, side, sign in ((left, "left", ""), (left + width, "right", "≥ ")):
+        share = scale.low if side == "left" else scale.high
+        axes.text(
+            at, top - 1.5, sign + words.percent(share, 2), ha=side, va="center", fontsize=8, color=PENCIL
+        )
+    best = sorted(range(len(shares)), key=lambda at: -shares[at])[:BEST]
+    room = (top - 1.9 - DEPTH - 0.4) / BEST
+    for rank, at in enumerate(best):
+        y = top - 2.0 - (rank + 0.5) * room
+        square, share = data.squares[at], shares[at]
+        label = words.one_of(square.name, square.en)
+        axes.text(left + 2.75, y, label, ha="right", va="center", fontsize=8, color=INK)
+        long = 2.0 * share / shares[best[0]]
         axes.add_patch(
             Rectangle(
-                (middle - width / 2 + step * width / steps, middle - 0.6),
-                width / steps * 1.05,
-                0.34,
-                facecolor=heat(step / (steps - 1)),
-                linewidth=0,
+                (left + 2.9, y - room * 0.3),
+                long,
+                room * 0.6,
+                facecolor=scale.colour(share),
+                edgecolor=INK,
+                linewidth=0.5,
             )
         )
-    for part, side in ((0.0, "left"), (1.0, "right")):
         axes.text(
-            middle + (part - 0.5) * width,
-            middle - 0.85,
-            words.percent(part * top, 1),
-            ha=side,
-            va="center",
-            fontsize=8.5,
-            color=PENCIL,
+            left + 2.98 + long, y, words.percent(share, 2), ha="left", va="center", fontsize=8, color=PENCIL
         )

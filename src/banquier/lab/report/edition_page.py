@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,7 +17,7 @@ from banquier.editions.described import DataEdition
 from banquier.lab.bar import bar
 from banquier.lab.jobs import Job, prepare
 from banquier.lab.report import board_map, charts
-from banquier.lab.report.charts import HALF, WIDE, Bar, quantile
+from banquier.lab.report.charts import Bar, quantile
 from banquier.lab.report.drawing import needed
 from banquier.lab.report.fired import rule_id
 from banquier.lab.report.gather import BINS, LAST, Counts, Gathered, play, step_of
@@ -30,7 +31,7 @@ from banquier.version import __version__
 
 PAIRS = 5
 """Of the games of a report, the house rules get every fifth seed, as each rule plays them again."""
-STILL = 0.05
+STILL = 0.2
 """Cash is shown until fewer than this part of the games go on."""
 
 
@@ -86,12 +87,21 @@ def written(material: Material, asked: str) -> str:
         "about",
         games=words.number(found.games),
         seats=len(job.bots),
-        bots=", ".join(job.bots),
+        bots=told(job.bots),
         seed=job.seed,
         version=__version__,
         command=asked,
     )
     return page(words.lang, title, about, figures(material), sections(material))
+
+
+def told(bots: Sequence[str]) -> str:
+    """Several of one kind together.
+
+    >>> told(("banker", "banker", "random"))
+    '2 × banker, random'
+    """
+    return ", ".join(f"{n} × {bot}" if n > 1 else bot for bot, n in Counter(bots).items())
 
 
 def figures(material: Material) -> list[tuple[str, str]]:
@@ -135,8 +145,9 @@ def wins(material: Material) -> Section:
     seats = len(material.job.bots)
     rates = [_rate(found, seat, seats) for seat in range(seats)]
     chance = 1 / seats
-    best = max(range(seats), key=lambda seat: rates[seat].value)
-    if all(not rate.above(chance) and not rate.below(chance) for rate in rates):
+    apart = [seat for seat, rate in enumerate(rates) if rate.above(chance) or rate.below(chance)]
+    best = max(apart, key=lambda seat: abs(rates[seat].value - chance), default=-1)
+    if best < 0:
         said = words("wins.said.even", chance=words.percent(chance))
     else:
         said = words(
@@ -190,13 +201,19 @@ def titles(material: Material, data: BoardData) -> list[Section]:
         )
         for square in squares
     ]
-    by_group = []
+    by_group, sums = [], []
     for group in data.groups:
         members = [square.at for square in squares if square.group == group.name]
-        spent = sum(found.spent[at] for at in members)
+        spent, rent, visits = (
+            sum(per[at] for at in members) for per in (found.spent, found.rent, found.visits)
+        )
         if spent:
-            rent = sum(found.rent[at] for at in members)
-            by_group.append(Bar(words.one_of(group.fr, group.en), 100 * rent / spent, group.colour))
+            label = words.one_of(group.fr, group.en)
+            by_group.append(Bar(label, 100 * rent / spent, group.colour))
+            figures = (
+                words.number(n / found.games, digits) for n, digits in ((spent, 0), (rent, 0), (visits, 1))
+            )
+            sums.append([escape(label), *figures])
     if not by_title:
         return []
     by_title.sort(key=lambda row: -row.value)
@@ -213,11 +230,12 @@ def titles(material: Material, data: BoardData) -> list[Section]:
         (words("titles.by"), charts.bars(by_title, axis, "titles", words, line=100)),
         (words("groups.by"), charts.bars(by_group, axis, "groups", words, line=100)),
     ]
+    heads = [words("groups.by"), words("spent"), words("received"), words("rents")]
+    below = table(heads, sums, (1, 2, 3))
+    (by_one, titles_plot), (by_all, groups_plot) = pictures
     return [
-        Section(
-            f"{words('titles')}, {by}", said if number == 0 else axis.capitalize() + ".", described(plot, by)
-        )
-        for number, (by, plot) in enumerate(pictures)
+        Section(f"{words('titles')}, {by_one}", said, described(titles_plot, by_one)),
+        Section(f"{words('titles')}, {by_all}", words("groups.said"), described(groups_plot, by_all) + below),
     ]
 
 
@@ -280,10 +298,8 @@ def house(material: Material) -> Section:
     words = material.words
     rows = picture_rows([material.effects], words, 0.5)
     said = words("house.said")
-    width = WIDE if len(rows) > 1 else HALF
-    return Section(
-        words("house"), said, described(charts.effects(rows, [""], "house", words, width), said), wide=True
-    )
+    plot = charts.effects(rows, [""], "house", words)
+    return Section(words("house"), said, described(plot, said), wide=True)
 
 
 def rules(material: Material) -> Section:

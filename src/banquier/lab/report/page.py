@@ -33,6 +33,7 @@ th {{ text-align: left; color: {PENCIL}; font-weight: 600; border-bottom: 2px so
 td {{ padding: .35rem .6rem .35rem 0; border-bottom: 1px solid {FAINT}; vertical-align: top }}
 td.number, th.number {{ text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }}
 td small {{ display: block; color: {PENCIL}; font-family: ui-monospace, monospace; font-size: .75rem }}
+th.plot {{ width: 22% }}
 .bar {{ background: {BAIZE}; height: .5rem; border-radius: .2rem; min-width: 2px; margin-top: .45rem }}
 @media (max-width: 50rem) {{ main {{ grid-template-columns: 1fr }} }}
 @media print {{ body, main {{ background: none }} section {{ break-inside: avoid }} }}
@@ -86,12 +87,15 @@ def page(
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int]) -> str:
-    """The cells are HTML already; the columns of these numbers stand to the right."""
+    """The cells are HTML already; the columns of these numbers stand to the right, one without a head is for bars."""
 
     def cells(row: Sequence[str], tag: str) -> str:
+        names = [
+            "number" if at in numbers else "plot" if at and not heads[at] else "" for at in range(len(row))
+        ]
         return "".join(
-            f'<{tag} class="number">{cell}</{tag}>' if at in numbers else f"<{tag}>{cell}</{tag}>"
-            for at, cell in enumerate(row)
+            f'<{tag} class="{name}">{cell}</{tag}>' if name else f"<{tag}>{cell}</{tag}>"
+            for name, cell in zip(names, row, strict=True)
         )
 
     body = "\n".join(f"<tr>{cells(row, 'td')}</tr>" for row in rows)
