@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from banquier import editions
+from banquier.api import load_position
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.editions.deal.table import DealTable
@@ -67,24 +68,31 @@ class Play:
             if game.outcomes() > 0:
                 self.seat = CHANCE
                 return
-            seat = int(driver.next_seat())
-            must = game.asked & bit(seat) != 0
-            prompted = game.news & ~driver.declined & bit(seat) != 0
-            legal = driver.legals[seat]
-            legal.renew(must)
-            self.choices = self.menu.choices(legal, seat, prompted or not must)
-            self.seat = seat
+            self.seat = int(driver.next_seat())
+            self.look()
             if any(number != NOTHING for number in self.choices):
                 return
-            driver.take(seat, None, must)
+            driver.take(self.seat, None, self.must())
+
+    def must(self) -> bool:
+        """Does the game wait for the seat?"""
+        return self.game.asked & bit(self.seat) != 0
+
+    def look(self) -> None:
+        """See what the seat may do. Where it has something new to look at, it may decline that even if it must act."""
+        driver = self.driver
+        assert driver is not None
+        legal, must = driver.legals[self.seat], self.must()
+        legal.renew(must)
+        prompted = self.game.news & ~driver.declined & bit(self.seat) != 0
+        self.choices = self.menu.choices(legal, self.seat, prompted or not must)
 
     def act(self, number: int) -> None:
         """The seat does what that number stands for; raises ValueError if it is not legal."""
         if number not in self.choices:
             raise ValueError(f"{number} ({self.menu.describe(number)}) is not legal for seat {self.seat} now")
         assert self.driver is not None
-        must = self.game.asked & bit(self.seat) != 0
-        self.driver.take(self.seat, self.choices[number], must)
+        self.driver.take(self.seat, self.choices[number], self.must())
         self.advance()
 
     def happen(self, outcome: int) -> None:
@@ -117,3 +125,27 @@ class Play:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Play:
         return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles: the position as text, and where the driver stands."""
+        moment: tuple[Any, ...] = ()
+        if self.driver is not None:
+            driver = self.driver
+            counts = (driver.declined, driver.unpolled, driver.beat, driver.decisions, driver.actions)
+            moment = (self.game.position(), self.game.told, self.seat, driver.rng.key(), counts)
+        return restored, (self.edition, self.seats, self.options, moment)
+
+
+def restored(edition: str, seats: int, options: dict[str, Any], moment: tuple[Any, ...]) -> Play:
+    play = Play(edition, seats, options)
+    if moment:
+        position, told, seat, rng, counts = moment
+        game = load_position(position)
+        game.told = told
+        driver = Driver(game, [Bot()] * seats, Rng(0))
+        driver.rng.restore(rng)
+        driver.declined, driver.unpolled, driver.beat, driver.decisions, driver.actions = counts
+        play.driver, play.seat = driver, seat
+        if seat >= 0:
+            play.look()
+    return play
