@@ -38,11 +38,7 @@ def test_dice_are_chance_with_listed_outcomes() -> None:
 def test_the_same_actions_make_the_same_game() -> None:
     state = state_of("deal")
     while not state.is_terminal():
-        actions = (
-            [outcome for outcome, _ in state.chance_outcomes()]
-            if state.is_chance_node()
-            else state.legal_actions()
-        )
+        actions = state.legal_actions()
         state.apply_action(actions[len(state.history()) % len(actions)])
     again = state.get_game().new_initial_state()
     for action in state.history():

@@ -33,8 +33,9 @@ def test_seed(edition: str, mode: str) -> None:
 
 
 def test_benchmark(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("pettingzoo.test.performance_benchmark.time.time", ticking())
-    performance_benchmark(module("deal").env())
+    with monkeypatch.context() as patch:
+        patch.setattr("time.time", ticking())
+        performance_benchmark(module("deal").env())
     assert "turns per second" in capsys.readouterr().out
 
 
