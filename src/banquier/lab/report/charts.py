@@ -11,6 +11,8 @@ from banquier.lab.report.words import Words
 from banquier.lab.stats import Estimate
 
 WIDE, HALF = 9.2, 5.4
+FAR = 0.75
+"""Effects beyond this part are told by an arrow, so that the others can be seen."""
 SEATS = (
     "#d8412f",
     "#3f7fd9",
@@ -183,7 +185,9 @@ class Effect:
     """By which part a game is longer, perhaps for several kinds of players."""
 
     label: str
-    parts: tuple[Estimate | None, ...]
+    parts: tuple[Estimate, ...]
+    least: tuple[bool, ...]
+    """Where not all games ended, the true length is more."""
 
 
 def effects(
@@ -195,10 +199,21 @@ def effects(
     axes.axvline(0, color=PENCIL, linewidth=1)
     for at, row in enumerate(rows):
         for kind, part in enumerate(row.parts):
-            if part is None:
-                continue
             place = at + (kind - (len(row.parts) - 1) / 2) * 0.3
             colour = colours[kind]
+            if part.value > FAR:
+                far = ("≥ " if row.least[kind] else "") + "× " + words.number(1 + part.value, 1)
+                axes.plot([FAR], [place], ">", color=colour, markersize=7)
+                axes.annotate(
+                    far,
+                    (FAR, place),
+                    xytext=(7, 0),
+                    textcoords="offset points",
+                    va="center",
+                    fontsize=8,
+                    color=colour,
+                )
+                continue
             axes.plot(
                 [part.low, part.high], [place, place], color=colour, linewidth=2.4, solid_capstyle="round"
             )

@@ -296,7 +296,7 @@ def colours(material: Material, data: DealData) -> Section:
 
 def house(material: Material) -> Section:
     words = material.words
-    rows = picture_rows([material.effects], words, 0.5)
+    rows = picture_rows([material.effects], words)
     said = words("house.said")
     plot = charts.effects(rows, [""], "house", words)
     return Section(words("house"), said, described(plot, said), wide=True)

@@ -15,8 +15,8 @@ from banquier.lab.work import Crew
 from banquier.version import __version__
 
 AIMLESS = "random"
-NEARLY_ALL = 0.99
-"""Where fewer games than this end, the length that is found is only a lower bound."""
+MANY = 2.0
+"""Beyond this a part is told as a multiple."""
 
 
 def command(path: Path, games: int, seed: int, words: Words, crew: Crew) -> None:
@@ -47,7 +47,7 @@ def write(path: Path, content: str) -> None:
 
 
 def drawn(kinds: Sequence[Effects], words: Words) -> str:
-    rows = picture_rows(kinds, words, NEARLY_ALL)
+    rows = picture_rows(kinds, words)
     bots = [words("page.between", bot=kind.bot) for kind in kinds]
     plot = effects(rows, bots, "house", words, WIDE)
     head, _, rest = plot.partition(">")
@@ -72,25 +72,27 @@ def page(found: Sequence[Sequence[Effects]], picture: str, asked: str, words: Wo
 
 
 def answers(kinds: Sequence[Effects], words: Words) -> list[str]:
+    """A line for each kind of players: the rules whose whole interval is on one side, the strongest first."""
+    data = data_edition(kinds[0].edition).data
     out = []
     for kind in kinds:
-        data = data_edition(kind.edition).data
-        sides: dict[bool, list[str]] = {True: [], False: []}
-        for number, rule in enumerate(kind.rules):
-            part = kind.part(number)
-            if part.above(0) or part.below(0):
-                sides[part.value > 0].append(f"{rule.label(words)} ({cell(kind, number, words, False)})")
-        longer, shorter = ("; ".join(sides[way]) or words("page.nothing") for way in (True, False))
-        out.append(
-            words(
-                "page.longer",
-                edition=words.one_of(data.fr, data.en),
-                bot=f"`{kind.bot}`",
-                longer=longer,
-                shorter=shorter,
-            )
-        )
+        shown = [number for number in range(len(kind.rules)) if decided(kind, number)]
+        shown.sort(key=lambda number: -abs(kind.part(number).value))
+        told = []
+        for key, way in (("page.longer", 1), ("page.shorter", -1)):
+            rules = [number for number in shown if kind.part(number).value * way > 0]
+            if rules:
+                named = (f"{kind.rules[n].label(words)} ({cell(kind, n, words, False)})" for n in rules)
+                told.append(words(key, rules=", ".join(named)))
+        line = "; ".join(told) or words("page.neither")
+        name = words.one_of(data.fr, data.en)
+        out.append(words("page.said", edition=name, bot=f"`{kind.bot}`", told=line + "."))
     return out
+
+
+def decided(kind: Effects, number: int) -> bool:
+    part = kind.part(number)
+    return part.above(0) or part.below(0)
 
 
 def table(kinds: Sequence[Effects], words: Words) -> str:
@@ -103,14 +105,17 @@ def table(kinds: Sequence[Effects], words: Words) -> str:
 
 
 def least(kind: Effects, way: int) -> str:
-    return "≥ " if kind.ended(way) < NEARLY_ALL else ""
+    return "≥ " if kind.stopped(way) else ""
 
 
 def cell(kind: Effects, number: int, words: Words, interval: bool = True) -> str:
     part = kind.part(number)
     if part.low == part.high == 0:
         return words("page.none")
-    told = least(kind, number + 1) + words.percent(part.value, sign=True)
+    told = words.percent(part.value, sign=True)
+    if part.value > MANY:
+        told = words("times", times=words.number(1 + part.value, 1))
+    told = least(kind, number + 1) + told
     if not interval:
         return told
     low, high = (words.percent(end, sign=True) for end in (part.low, part.high))

@@ -12,11 +12,12 @@ from banquier.editions.options import OptionSpec
 from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
 from banquier.lab.paired import Lengths, lengths
 from banquier.lab.report.charts import Effect
-from banquier.lab.report.words import Words
+from banquier.lab.report.words import Words, texts
 from banquier.lab.stats import Estimate
 from banquier.lab.work import HERE, Crew, Progress
 
 SEATS = 4
+NEARLY_ALL = 0.99
 LIMITS = ("rounds", "minutes")
 """They end a game early by their nature."""
 MONEY = ("parking_pot", "double_start")
@@ -46,8 +47,9 @@ class Effects:
     def part(self, rule: int) -> Estimate:
         return self.found.ratio(rule + 1)
 
-    def ended(self, way: int) -> float:
-        return self.found.finished[way] / self.found.seeds
+    def stopped(self, way: int) -> bool:
+        """Were so many games stopped that their length is only a lower bound?"""
+        return self.found.finished[way] < NEARLY_ALL * self.found.seeds
 
 
 def data_edition(name: str) -> DataEdition:
@@ -76,6 +78,8 @@ def rules_of(edition: DataEdition) -> tuple[Rule, ...]:
 def _rule(spec: OptionSpec) -> list[Rule]:
     if spec.type == "bool" and spec.default is False:
         return [Rule({spec.name: True}, spec.fr, spec.en)]
+    if spec.type == "bool" and f"without.{spec.name}" in texts():
+        return [_said(f"without.{spec.name}", {spec.name: False})]
     if spec.type == "bool":
         fr, en = (Words(lang)("without", what=text) for lang, text in (("fr", spec.fr), ("en", spec.en)))
         return [Rule({spec.name: False}, fr, en)]
@@ -111,14 +115,13 @@ def measure(
     return Effects(edition.name, bot, rules, found)
 
 
-def picture_rows(kinds: Sequence[Effects], words: Words, least: float = 0.0) -> list[Effect]:
-    """A row a rule, an estimate for each kind of players; none where fewer than that part of the games ended."""
-    rows = []
-    for number, rule in enumerate(kinds[0].rules):
-        parts = tuple(
-            kind.part(number) if min(kind.ended(0), kind.ended(number + 1)) >= least else None
-            for kind in kinds
+def picture_rows(kinds: Sequence[Effects], words: Words) -> list[Effect]:
+    """A row a rule, with an estimate for each kind of players."""
+    return [
+        Effect(
+            rule.label(words),
+            tuple(kind.part(number) for kind in kinds),
+            tuple(kind.stopped(number + 1) for kind in kinds),
         )
-        if any(part is not None for part in parts):
-            rows.append(Effect(rule.label(words), parts))
-    return rows
+        for number, rule in enumerate(kinds[0].rules)
+    ]

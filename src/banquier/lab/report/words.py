@@ -47,7 +47,8 @@ class Words:
         >>> Words("fr").number(12345.678, 1), Words("en").number(12345.678, 1)
         ('12\u202f345,7', '12,345.7')
         """
-        text = f"{value:{'+' if sign else ''},.{digits}f}".replace("-", "−")
+        value = round(value, digits) + 0.0  # no sign before nothing
+        text = f"{value:{'+' if sign and value else ''},.{digits}f}".replace("-", "−")
         return text.translate({ord(","): "\u202f", ord("."): ","}) if self.lang == "fr" else text
 
     def percent(self, value: float, digits: int = 1, sign: bool = False) -> str:
