@@ -130,6 +130,11 @@ def test_verdicts_on_lengths(low: float, high: float, words: str) -> None:
     assert words in length_verdict("b", "a", part, part)
 
 
+def test_games_that_are_all_alike_are_told_so() -> None:
+    same = Estimate(0.0, 0.0, 0.0)
+    assert length_verdict("b", "a", same, same) == "b: every game is as long as with a."
+
+
 @pytest.mark.parametrize(
     "low, high, words",
     [(0.3, 0.5, "x beats 3 y"), (0.1, 0.2, "x loses against 3 y"), (0.2, 0.3, "no difference is shown")],

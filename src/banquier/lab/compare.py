@@ -9,7 +9,7 @@ from json import dumps
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from banquier.lab.bar import bar, count
 from banquier.lab.paired import Lengths, Scores, lengths, scores
@@ -80,7 +80,7 @@ class Comparison:
             console.print(verdict, highlight=False, soft_wrap=True)
 
     def _lengths(self) -> Table:
-        table = Table("", box=None)
+        table = Table(Column("", overflow="fold"), box=None)
         for heading in ("turns", "95 %", "longer", "95 %", "ended"):
             table.add_column(heading, justify="right")
         for way in self.ways:
@@ -162,6 +162,8 @@ def _way(side: str, number: int, first: str, found: Lengths) -> Way:
 
 def length_verdict(side: str, first: str, longer: Estimate, part: Estimate) -> str:
     """In words, and no more than the interval allows."""
+    if longer.low == longer.high == 0:
+        return f"{side}: every game is as long as with {first}."
     interval = f"95 % interval {part.low:+.1%} to {part.high:+.1%}"
     if longer.above(0.0) or longer.below(0.0):
         how = "longer" if longer.value > 0 else "shorter"
