@@ -41,8 +41,9 @@ def wilson(wins: Fraction, games: int) -> tuple[float, float]:
 def mean(count: int, total: int, squares: int, scale: int = 1) -> Estimate:
     """The mean of so many numbers by their sum and the sum of their squares, each divided by the scale.
 
-    >>> mean(4, 8, 24)
-    Estimate(value=2.0, low=0.39969610806483854, high=3.6003038919351615)
+    >>> found = mean(4, 8, 24)
+    >>> f"{found.low:.2f} {found.value:.2f} {found.high:.2f}"
+    '0.40 2.00 3.60'
     """
     value = total / (count * scale)
     if count < 2:
