@@ -8,8 +8,10 @@ import pytest
 
 from banquier import editions
 from banquier.bots import registry
+from banquier.editions.tricheurs.actions import Overcharges
+from banquier.envs.families import USUAL_ROOM
 from banquier.envs.fixed import keys
-from banquier.envs.menu import NOTHING, REST
+from banquier.envs.menu import NOTHING, REST, Choices
 from banquier.kernel.action import Action
 from banquier.kernel.rng import Rng
 
@@ -136,3 +138,12 @@ def test_bots_play_the_same_editions() -> None:
         legal = play.game.legal(play.seat)
         action = registry.make("dealer").choose(play.game.view(play.seat), legal, Rng(1))
         assert action is None or action in legal
+
+
+def test_families_of_a_kind_share_its_room() -> None:
+    play = Play("tricheurs", 2, {})
+    found: Choices = {}
+    for payer in range(4):
+        play.menu._some(Overcharges(payer, 1, 500, 10), found)
+    first = play.menu.families["overcharges"]
+    assert sorted(found) == list(range(first, first + USUAL_ROOM))

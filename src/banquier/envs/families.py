@@ -92,6 +92,8 @@ class Trades:
 
 def some(family: Family, most: int) -> list[Action]:
     """The proposal first, then others, the same ones whenever the family is the same."""
+    if most < 1:
+        return []
     if isinstance(family, Gifts):
         return family.members(most)
     found: list[Action] = []

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise ImportError("these games need OpenSpiel: pip install 'banquier[openspiel]'") from error
 
 from banquier.envs.play import CHANCE, OVER, Play
 
