@@ -85,11 +85,11 @@ def wins(rates: Sequence[Estimate], words: Words) -> str:
     axes.axhline(chance, color=PENCIL, linewidth=1, linestyle=(0, (4, 3)))
     axes.annotate(
         words("even"),
-        (1, chance),
+        (0, chance),
         xycoords=("axes fraction", "data"),
-        xytext=(-2, 3),
+        xytext=(3, 3),
         textcoords="offset points",
-        ha="right",
+        ha="left",
         color=PENCIL,
         fontsize=8,
     )
@@ -110,7 +110,7 @@ def wins(rates: Sequence[Estimate], words: Words) -> str:
         )
     reach = max(0.02, *(max(abs(rate.high - chance), abs(rate.low - chance)) for rate in rates)) * 1.5
     axes.set_ylim(max(0, chance - reach), min(1, chance + reach))
-    axes.set_xlim(-0.5, len(rates) - 0.2)
+    axes.set_xlim(-0.9, len(rates) - 0.2)
     axes.set_xticks(range(len(rates)), [f"{words('seat')} {seat}" for seat in range(len(rates))])
     axes.set_ylabel(words("rate"))
     axes.yaxis.set_major_formatter(lambda value, at: words.percent(value, 0))
