@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from banquier.kernel.rng import Rng
-from banquier.lab.simulate import cores
+from banquier.lab.work import cores
 from banquier.testing.site import serving
 from tests.server.recorded import Recording, checked, logged
 

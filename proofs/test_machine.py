@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from banquier import editions
-from banquier.lab.simulate import cores
+from banquier.lab.work import cores
 from tests.server.machine_runs import STEPS, run_machine
 
 WANTED = 100_000

@@ -262,6 +262,9 @@ def test_simulate_hands_over_to_the_lab(run: Run, monkeypatch: pytest.MonkeyPatc
         2,
         {"even": False},
         50,
+        "",
+        None,
+        None,
     ]
 
 

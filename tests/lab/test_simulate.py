@@ -23,8 +23,10 @@ from banquier.kernel.action import Action
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.lab import simulate
-from banquier.lab.simulate import Report, Totals, prepare, report, run, wilson
+from banquier.lab import simulate, work
+from banquier.lab.jobs import prepare
+from banquier.lab.simulate import Report, Totals, report, run
+from banquier.lab.stats import wilson
 
 BOTS = ["banker", "random", "banker:reserve=50"]
 
@@ -60,7 +62,7 @@ def test_progress_adds_up_to_the_games() -> None:
 
 
 def test_cores_are_those_that_may_be_used() -> None:
-    assert 1 <= simulate.cores() <= (os.cpu_count() or 1)
+    assert 1 <= work.cores() <= (os.cpu_count() or 1)
 
 
 # --- the report ---------------------------------------------------------------------------------------------
@@ -180,7 +182,7 @@ def test_a_bot_that_errs_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch) 
         ({"games": 0}, "1 game or more, not 0"),
         ({"seed": -1}, "from 0 on, not -1"),
         ({"processes": -1}, "-1 processes"),
-        ({"chunk": -2}, "chunks of -2"),
+        ({"chunk": -2}, "chunks of -2 games"),
         ({"max_rounds": 0}, "after 0 rounds"),
         ({"max_rounds": 10**6}, "option 'rounds' cannot be 1000000"),
         ({"options": {"parking": True}}, "did you mean parking_pot"),
@@ -196,17 +198,17 @@ def test_bad_input_is_told(bad: dict[str, Any], message: str) -> None:
 # --- interrupts ---------------------------------------------------------------------------------------------
 
 ENDLESS = """
-from banquier.lab import simulate
+from banquier.lab import simulate, work
 
-told = simulate.told
+results = work.results
 
-def loudly(parts, progress):
-    for part in told(parts, progress):
+def loudly(*args):
+    for part in results(*args):
         print("playing", flush=True)
         yield part
 
 if __name__ == "__main__":
-    simulate.told = loudly
+    work.results = loudly
     simulate.command("classique", ["random"] * 2, 10_000_000, 0, False, 2, {}, 1000)
 """
 

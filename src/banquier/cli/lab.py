@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,16 +14,30 @@ from banquier.cli.words import Words, default_language
 
 W = Words(default_language())
 
+Json = Annotated[bool, typer.Option("--json", help=W("app.json"))]
+Games = Annotated[int, typer.Option(help=W("app.games"))]
+Seed = Annotated[int, typer.Option(help=W("app.seed"))]
+Processes = Annotated[int, typer.Option(help=W("app.processes"))]
+Dask = Annotated[str, typer.Option(metavar="ADDRESS", help=W("app.dask"), show_default=False)]
+Resume = Annotated[Path | None, typer.Option(metavar="FILE", help=W("app.resume"), show_default=False)]
+Options = Annotated[list[str] | None, typer.Option(help=W("app.option"), show_default=False)]
+MaxRounds = Annotated[int, typer.Option(help=W("app.max-rounds"))]
+
 
 def simulate(
     edition: Annotated[str, typer.Argument(help=W("app.edition"))] = "classique",
     bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
-    games: Annotated[int, typer.Option(help=W("app.games"))] = 1000,
-    seed: Annotated[int, typer.Option(help=W("app.seed"))] = 0,
-    json: Annotated[bool, typer.Option("--json", help=W("app.json"))] = False,
-    processes: Annotated[int, typer.Option(help=W("app.processes"))] = 0,
-    option: Annotated[list[str] | None, typer.Option(help=W("app.option"))] = None,
-    max_rounds: Annotated[int, typer.Option(help=W("app.max-rounds"))] = 1000,
+    games: Games = 1000,
+    seed: Seed = 0,
+    json: Json = False,
+    processes: Processes = 0,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    dask: Dask = "",
+    resume: Resume = None,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=W("app.parquet"), show_default=False)
+    ] = None,
 ) -> None:
     found = find_edition(edition)
     options = read_options(found, option or [], W)
@@ -30,7 +45,7 @@ def simulate(
 
     specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
     try:
-        lab.command(edition, specs, games, seed, json, processes, options, max_rounds)
+        lab.command(edition, specs, games, seed, json, processes, options, max_rounds, dask, resume, parquet)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 

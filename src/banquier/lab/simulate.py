@@ -3,60 +3,30 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-import threading
-import time
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
-from functools import reduce
-from itertools import starmap
 from json import dumps
-from math import sqrt
-from multiprocessing import get_context
 from operator import add
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from banquier import editions
 from banquier._mode import mode
 from banquier.board.table import BoardTable
 from banquier.bots import registry
-from banquier.kernel.game import Game
-from banquier.lab.loop import Loop
+from banquier.kernel.rng import Rng
+from banquier.lab.bar import bar, count
+from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
+from banquier.lab.loop import Loop, deal, seeds
+from banquier.lab.parquet import Sheet
+from banquier.lab.rows import Row, row
+from banquier.lab.stats import wilson
+from banquier.lab.work import Crew, Run, total
 
-MAX_ROUNDS = 1000
-STOP = "house.rounds"
-CHUNK = {"compiled": 200, "interpreted": 5}
-"""Games that a process plays before it reports: a tenth of a second or so."""
-AHEAD = 4
-"""Chunks that lie ready for each process."""
 SHOWN = 10
-Z95 = 1.959963984540054
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """Which games are played: their numbers and the seed say all the rest."""
-
-    edition: str
-    bots: tuple[str, ...]
-    options: dict[str, Any]
-    stop: str
-    """The rule that ends a game only because the lab will not wait; none if the table has its own limit."""
-    seed: int
-
-    def table(self) -> Game:
-        """An empty table to deal at."""
-        return editions.find(self.edition).blank(len(self.bots), self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +123,9 @@ class Report:
         for heading in ("a game", "a second"):
             table.add_column(heading, justify="right")
         totals = {"turns": self.turns_mean * self.games, "rolls": self.rolls, "decisions": self.decisions}
-        for name, total in totals.items():
-            if total:
-                table.add_row(name, f"{total / self.games:,.1f}", f"{total / self.seconds:,.0f}")
+        for name, times in totals.items():
+            if times:
+                table.add_row(name, f"{times / self.games:,.1f}", f"{times / self.seconds:,.0f}")
         table.add_row("games", "", f"{self.games / self.seconds:,.1f}")
         return table
 
@@ -168,48 +138,29 @@ class Report:
         return table
 
 
-def count(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
-
-
-def wilson(wins: Fraction, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate by Wilson's score.
-
-    >>> low, high = wilson(Fraction(0), 10)
-    >>> f"{low:.3f} {high:.3f}"
-    '0.000 0.278'
-    """
-    rate, spread = float(wins / games), Z95 * Z95 / games
-    middle = rate + spread / 2
-    reach = sqrt(spread * (rate * (1 - rate) + spread / 4))
-    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
-
-
-def prepare(edition: str, bots: Sequence[str], seed: int, options: Mapping[str, Any], max_rounds: int) -> Job:
-    """The job that these words describe; raises ValueError on what they cannot mean."""
-    low, high = editions.find(edition).seats
-    if not low <= len(bots) <= high:
-        raise ValueError(f"{edition} is played by {low} to {high} bots, one a seat, not by {len(bots)}")
-    if seed < 0:
-        raise ValueError(f"a seed is a whole number from 0 on, not {seed}")
-    if max_rounds < 1:
-        raise ValueError(f"a game cannot be stopped after {max_rounds} rounds, but after 1 or more")
-    chosen = dict(options)
-    has_rounds = "rounds" in editions.find(edition).read_options(options)
-    stopped = has_rounds and "rounds" not in chosen
-    if stopped:
-        chosen["rounds"] = max_rounds
-    job = Job(edition, tuple(bots), chosen, STOP if stopped else "", seed)
-    table = job.table()
-    for spec in bots:
-        registry.make_for(spec, table)
-    return job
-
-
 def play(job: Job, first: int, games: int) -> Totals:
     """The games of these numbers, in this process."""
-    loop = Loop(job.table(), [registry.make(spec) for spec in job.bots], job.stop)
+    loop = loop_of(job)
     loop.play(job.seed, first, games)
+    return totals_of(loop)
+
+
+def play_rows(job: Job, first: int, games: int) -> tuple[Totals, list[Row]]:
+    """The same totals, and every game by itself."""
+    loop, rows = loop_of(job), []
+    for number in range(first, first + games):
+        table_seed, driver_seed = seeds(job.seed, number)
+        game, before = deal(loop.table, table_seed), loop.decisions
+        loop.play_out(game, Rng(driver_seed))
+        rows.append(row(number, game, loop.decisions - before, job.stop))
+    return totals_of(loop), rows
+
+
+def loop_of(job: Job) -> Loop:
+    return Loop(job.table(), [registry.make(spec) for spec in job.bots], job.stop)
+
+
+def totals_of(loop: Loop) -> Totals:
     return Totals(
         loop.games,
         loop.finished,
@@ -231,98 +182,33 @@ def run(
     max_rounds: int = MAX_ROUNDS,
     progress: Callable[[int], None] | None = None,
     chunk: int = 0,
+    dask: str = "",
+    keep: Path | None = None,
+    parquet: Path | None = None,
 ) -> Report:
-    """Play that many games of that seed. All but `seconds` is the same for any `processes` and `chunk`.
+    """Play that many games of that seed. All but `seconds` is the same for any `processes`, `chunk` and cluster.
 
     A game that has not ended after max_rounds is stopped, unless `options` set a number of rounds themselves.
     No processes are as many as there are cores, each of which has to know the bots and the edition by name.
-    `progress` is told how many games have just been played.
+    `progress` is told how many games have just been played. `keep` is the file from which an interrupted run
+    goes on, `parquet` one for a row of every game.
 
     >>> run("classique", ["banker", "random"], games=2, processes=1).games
     2
     """
-    if games < 1:
-        raise ValueError(f"a simulation takes 1 game or more, not {games}")
-    if processes < 0 or chunk < 0:
-        raise ValueError(f"there cannot be {processes} processes, nor chunks of {chunk} games")
     job = prepare(edition, bots, seed, options or {}, max_rounds)
-    processes = processes or cores()
-    size = chunk or max(1, min(CHUNK[mode()], games // (4 * processes)))
-    chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
-    began = time.perf_counter()
-    with closing(results(job, chunks, min(processes, len(chunks)))) as parts:
-        totals = reduce(add, told(parts, progress))
-    return report(job, totals, time.perf_counter() - began)
+    crew = Crew(processes, dask)
+    if parquet is None:
+        totals, seconds = total(Run(play, job, games, Totals), crew, chunk, progress, keep)
+        return report(job, totals, seconds)
+    with Sheet(parquet, job) as sheet:
 
+        def taken(part: tuple[Totals, list[Row]]) -> Totals:
+            sheet.write(part[1])
+            return part[0]
 
-def told(parts: Iterator[Totals], progress: Callable[[int], None] | None) -> Iterator[Totals]:
-    """The same, with a word about each."""
-    for part in parts:
-        if progress is not None:
-            progress(part.games)
-        yield part
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def results(job: Job, chunks: Sequence[tuple[int, int]], processes: int) -> Generator[Totals]:
-    """The totals of the chunks in order."""
-    if processes == 1:
-        for first, games in chunks:
-            yield play(job, first, games)
-        return
-    executor = ProcessPoolExecutor(processes, get_context("spawn"))
-
-    def submit(first: int, games: int) -> Future[Totals]:
-        return executor.submit(play, job, first, games)
-
-    try:
-        with interrupts_ignored():  # by the processes that start here: this one tells them when to end
-            waiting = deque(starmap(submit, chunks[: processes * AHEAD]))
-        with interrupts_held() as interrupted:
-            for chunk in chunks[processes * AHEAD :]:
-                yield waiting.popleft().result()
-                interrupted()
-                waiting.append(submit(*chunk))
-            for future in waiting:
-                yield future.result()
-                interrupted()
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def interrupts_held() -> Iterator[Callable[[], None]]:
-    """An interrupt is raised where it is asked for: in the middle of handing out work it could leave a lock taken."""
-    came: list[int] = []
-
-    def interrupted() -> None:
-        if came:
-            raise KeyboardInterrupt
-
-    if threading.current_thread() is not threading.main_thread():
-        yield interrupted
-        return
-    before = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
-    try:
-        yield interrupted
-    finally:
-        signal.signal(signal.SIGINT, before)
+        totals, seconds = total(Run(play_rows, job, games, Totals, taken=taken), crew, chunk, progress, keep)
+    return report(job, totals, seconds)
 
 
 def report(job: Job, totals: Totals, seconds: float) -> Report:
@@ -365,28 +251,25 @@ def command(
     processes: int,
     options: dict[str, Any],
     max_rounds: int,
+    dask: str = "",
+    keep: Path | None = None,
+    parquet: Path | None = None,
 ) -> None:
     """`banquier simulate`: the report as a table, or as JSON; a bar on the error stream meanwhile."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task(f"{edition}: {', '.join(bots)}", total=games)
-    try:
-        with bar:
-            found = run(
-                edition, bots, games, seed, processes, options, max_rounds, lambda n: bar.advance(task, n)
-            )
-    except KeyboardInterrupt:
-        done = int(bar.tasks[0].completed)
-        console.print(f"interrupted after {done:,} of {count(games, 'game')}", highlight=False)
-        sys.exit(130)
+    with bar(f"{edition}: {', '.join(bots)}", games, keep) as progress:
+        found = run(
+            edition,
+            bots,
+            games,
+            seed,
+            processes,
+            options,
+            max_rounds,
+            progress,
+            dask=dask,
+            keep=keep,
+            parquet=parquet,
+        )
     if json:
         print(found.json())
     else:

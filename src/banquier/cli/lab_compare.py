@@ -1,0 +1,71 @@
+"""`banquier compare` and `banquier ladder`: the lab does the work."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from banquier.cli.errors import Wrong
+from banquier.cli.lab import Dask, Games, Json, MaxRounds, Options, Processes, Resume, Seed
+from banquier.cli.seating import USUAL_SEATS, split_bots
+from banquier.cli.setting import find_edition, read_options
+from banquier.cli.words import Words, default_language
+
+W = Words(default_language())
+
+
+def compare(
+    sides: Annotated[list[str], typer.Argument(help=W("app.sides"), show_default=False)],
+    edition: Annotated[str, typer.Option(help=W("app.edition"))] = "classique",
+    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
+    seats: Annotated[int | None, typer.Option(help=W("app.compare-seats"), show_default=False)] = None,
+    games: Games = 1000,
+    seed: Seed = 0,
+    json: Json = False,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    processes: Processes = 0,
+    dask: Dask = "",
+    resume: Resume = None,
+) -> None:
+    found = find_edition(edition)
+    options = read_options(found, option or [], W)
+    from banquier.lab import compare as lab
+    from banquier.lab.sides import Setting, kind_of
+    from banquier.lab.work import Crew
+
+    named = tuple(split_bots(bots)) if bots is not None else ()
+    try:
+        usual = 2 if kind_of(sides) == "bots" else USUAL_SEATS
+        if named and seats not in (None, len(named)):
+            raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
+        setting = Setting(edition, len(named) or seats or usual, seed, named, options, max_rounds)
+        lab.command(sides, setting, games, json, Crew(processes, dask), resume)
+    except ValueError as error:
+        raise Wrong("wrong.lab", problem=error) from error
+
+
+def ladder(
+    edition: Annotated[str, typer.Argument(help=W("app.edition"))] = "classique",
+    bots: Annotated[list[str] | None, typer.Argument(help=W("app.climbers"), show_default=False)] = None,
+    seats: Annotated[int, typer.Option(help=W("app.ladder-seats"))] = 2,
+    games: Annotated[int, typer.Option(help=W("app.ladder-games"))] = 200,
+    seed: Seed = 0,
+    json: Json = False,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    processes: Processes = 0,
+    dask: Dask = "",
+    resume: Resume = None,
+) -> None:
+    found = find_edition(edition)
+    options = read_options(found, option or [], W)
+    from banquier.lab import ladder as lab
+    from banquier.lab.work import Crew
+
+    crew = Crew(processes, dask)
+    try:
+        lab.command(edition, bots or [], games, seats, seed, json, options, max_rounds, crew, resume)
+    except ValueError as error:
+        raise Wrong("wrong.lab", problem=error) from error

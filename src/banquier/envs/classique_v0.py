@@ -1,0 +1,10 @@
+"""PettingZoo: `from banquier.envs import classique_v0`, then `classique_v0.env(seats=2)`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from banquier.envs.aec import Table, make
+
+env = partial(make, "classique")
+raw_env = partial(Table, "classique")

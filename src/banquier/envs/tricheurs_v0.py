@@ -1,0 +1,10 @@
+"""PettingZoo: `from banquier.envs import tricheurs_v0`, then `tricheurs_v0.env(seats=2)`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from banquier.envs.aec import Table, make
+
+env = partial(make, "tricheurs")
+raw_env = partial(Table, "tricheurs")

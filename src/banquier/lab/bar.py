@@ -1,0 +1,44 @@
+"""The bar on the error stream while the lab works, and the word that it was interrupted."""
+# interpreted
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+INTERRUPTED = 130
+
+
+def count(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+@contextmanager
+def bar(what: str, games: int, keep: Path | None = None) -> Iterator[Callable[[int], None]]:
+    """Gives a function that is told of games just played. Ctrl-C ends the program with a line and 130."""
+    console = Console(stderr=True)
+    shown = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = shown.add_task(what, total=games)
+    try:
+        with shown:
+            yield lambda played: shown.advance(task, played)
+    except KeyboardInterrupt:
+        done = int(shown.tasks[0].completed)
+        how = f"; the same command goes on from {keep}" if keep else ""
+        console.print(
+            f"interrupted after {done:,} of {count(games, 'game')}{how}", highlight=False, soft_wrap=True
+        )
+        sys.exit(INTERRUPTED)

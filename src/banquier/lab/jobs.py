@@ -1,0 +1,54 @@
+"""Which games are played: an edition, bots, options and a seed say all the rest."""
+# interpreted
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from banquier import editions
+from banquier.bots import registry
+from banquier.kernel.game import Game
+
+MAX_ROUNDS = 1000
+STOP = "house.rounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Games of one kind; each has a number."""
+
+    edition: str
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    stop: str
+    """The rule that ends a game only because the lab will not wait; none if the table has its own limit."""
+    seed: int
+
+    def table(self) -> Game:
+        """An empty table to deal at."""
+        return editions.find(self.edition).blank(len(self.bots), self.options)
+
+
+def prepare(
+    edition: str, bots: Sequence[str], seed: int, options: Mapping[str, Any], max_rounds: int = MAX_ROUNDS
+) -> Job:
+    """The job that these words describe; raises ValueError on what they cannot mean."""
+    low, high = editions.find(edition).seats
+    if not low <= len(bots) <= high:
+        raise ValueError(f"{edition} is played by {low} to {high} bots, one a seat, not by {len(bots)}")
+    if seed < 0:
+        raise ValueError(f"a seed is a whole number from 0 on, not {seed}")
+    if max_rounds < 1:
+        raise ValueError(f"a game cannot be stopped after {max_rounds} rounds, but after 1 or more")
+    chosen = dict(options)
+    has_rounds = "rounds" in editions.find(edition).read_options(options)
+    stopped = has_rounds and "rounds" not in chosen
+    if stopped:
+        chosen["rounds"] = max_rounds
+    job = Job(edition, tuple(bots), chosen, STOP if stopped else "", seed)
+    table = job.table()
+    for spec in bots:
+        registry.make_for(spec, table)
+    return job

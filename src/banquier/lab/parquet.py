@@ -1,0 +1,122 @@
+"""A Parquet file with a row for every game, written in pieces: a million of them need no more memory than a few."""
+# interpreted
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from banquier import editions
+from banquier.lab.jobs import Job
+from banquier.lab.rows import Row
+
+PIECE = 20_000
+"""Rows of a piece."""
+
+
+class Sheet:
+    """The file takes its name when it is whole, or when the run is interrupted: then it can be read and gone on with.
+
+    Columns: `game` (its number), `seed` (of its table, a text: it has 96 bits), `turns`, `rolls`, `decisions`,
+    `winner` (a seat; null if several share the win), `winners`, `ending_rule`, `finished`, `worths` (per seat).
+    """
+
+    def __init__(self, path: Path, job: Job) -> None:
+        try:
+            import pyarrow
+            import pyarrow.parquet
+        except ImportError as error:
+            raise ValueError("Parquet needs pyarrow: pip install 'banquier[parquet]'") from error
+        self.arrow: Any = pyarrow
+        self.path = path
+        self.beside = path.with_name(path.name + ".new")
+        self.job = job
+        self.edition = editions.find(job.edition)
+        self.rules: dict[str, str] = {"": ""}
+        self.rows: list[Row] = []
+        self.writer: Any = None
+        small, seats = pyarrow.int64(), pyarrow.list_(pyarrow.int64())
+        self.schema = pyarrow.schema(
+            [
+                ("game", small),
+                ("seed", pyarrow.string()),
+                ("turns", small),
+                ("rolls", small),
+                ("decisions", small),
+                ("winner", small),
+                ("winners", seats),
+                ("ending_rule", pyarrow.string()),
+                ("finished", pyarrow.bool_()),
+                ("worths", seats),
+            ]
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.writer is None:
+            return
+        self.flush()
+        self.writer.close()
+        os.replace(self.beside, self.path)
+
+    def write(self, rows: list[Row]) -> None:
+        if self.writer is None:
+            self.begin(rows[0].number)
+        self.rows += rows
+        if len(self.rows) >= PIECE:
+            self.flush()
+
+    def begin(self, first: int) -> None:
+        """A new file, with the rows that an earlier run has written if this one goes on from there."""
+        earlier = self.earlier(first) if first else None
+        try:
+            self.writer = self.arrow.parquet.ParquetWriter(self.beside, self.schema)
+        except OSError as error:
+            raise ValueError(f"{self.path} cannot be written: {error.strerror}") from error
+        if earlier is not None:
+            for batch in earlier.iter_batches(PIECE):
+                self.writer.write_batch(batch)
+
+    def earlier(self, games: int) -> Any:
+        try:
+            found = self.arrow.parquet.ParquetFile(self.path)
+        except (OSError, self.arrow.ArrowInvalid) as error:
+            raise ValueError(
+                f"{self.path} should have the first {games} games, and cannot be read"
+            ) from error
+        if found.metadata.num_rows != games or not found.schema_arrow.equals(self.schema):
+            raise ValueError(
+                f"{self.path} has {found.metadata.num_rows} rows where the first {games} games are needed; "
+                "to begin anew, remove it and what the run has kept"
+            )
+        return found
+
+    def flush(self) -> None:
+        if self.rows:
+            self.writer.write_table(self.arrow.Table.from_pylist([*map(self.line, self.rows)], self.schema))
+            self.rows = []
+
+    def line(self, row: Row) -> dict[str, Any]:
+        return {
+            "game": row.number,
+            "seed": str(row.seed),
+            "turns": row.turns,
+            "rolls": row.rolls,
+            "decisions": row.decisions,
+            "winner": row.winners[0] if len(row.winners) == 1 else None,
+            "winners": list(row.winners),
+            "ending_rule": self.rule(row.why),
+            "finished": row.finished,
+            "worths": list(row.scores),
+        }
+
+    def rule(self, why: str) -> str:
+        if why not in self.rules:
+            self.rules[why] = self.edition.rule_id(why, self.job.options)
+        return self.rules[why]

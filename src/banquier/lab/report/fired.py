@@ -1,0 +1,46 @@
+"""Which rule a fact shows at work: most facts say it, some kinds stand for one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from banquier.kernel.action import Key
+from banquier.kernel.edition import Edition
+from banquier.kernel.fact import Fact
+from banquier.rulebook import UnknownRule
+
+ROLLS = {"turn": "turn.roll-and-move", "again": "turn.doubles-roll-again"}
+SAID = {
+    "auction": "auction.everyone",
+    "bankrupt": "debt.bankrupt",
+    "owes": "debt.raise-funds",
+    "three-doubles": "turn.three-doubles-jail",
+}
+CLAIMS = {"claimed": "rent.claimed-by-owner", "lost": "rent.claim-window"}
+
+
+def short_name(fact: Fact) -> str:
+    """The short name of the rule behind a fact, "" if there is none to tell of."""
+    return fact.rule() or _by_kind(fact.key())
+
+
+def _by_kind(key: Key) -> str:
+    kind = key[0]
+    if kind == "rolled":
+        return ROLLS.get(str(key[-1]), "")
+    if kind == "said":
+        return SAID.get(str(key[1]), "")
+    if kind == "undue":
+        return CLAIMS.get(str(key[-1]), "")
+    if kind == "confined":
+        return "jail.go" if key[2] == 1 else ""
+    return ""
+
+
+def rule_id(edition: Edition, short: str, options: Mapping[str, Any]) -> str:
+    """The id of the catalogue, "" where this edition has no such rule."""
+    try:
+        return edition.rule_id(short, options)
+    except UnknownRule:
+        return ""

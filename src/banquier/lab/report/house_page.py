@@ -1,0 +1,122 @@
+"""`banquier report house-rules`: a page in Markdown with a picture beside it, for all editions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from banquier import editions
+from banquier.lab.bar import bar
+from banquier.lab.report.charts import WIDE, effects
+from banquier.lab.report.drawing import CARD, needed
+from banquier.lab.report.house_rules import Effects, data_edition, measure, picture_rows, rules_of
+from banquier.lab.report.words import Words
+from banquier.lab.work import Crew
+from banquier.version import __version__
+
+AIMLESS = "random"
+MANY = 2.0
+"""Beyond this a part is told as a multiple."""
+
+
+def command(path: Path, games: int, seed: int, words: Words, crew: Crew) -> None:
+    """Measure all editions and write the page, and the picture beside it."""
+    needed()
+    if games < 1:
+        raise ValueError(f"a report takes 1 game or more, not {games}")
+    found: list[list[Effects]] = []
+    names = editions.names()
+    ways = sum(2 * (1 + len(rules_of(data_edition(name)))) for name in names)
+    with bar("house rules", games * ways) as progress:
+        for name in names:
+            edition = data_edition(name)
+            found.append(
+                [measure(edition, bot, games, seed, crew, progress) for bot in (edition.bot, AIMLESS)]
+            )
+    picture = path.with_suffix(".svg")
+    asked = f"banquier report house-rules --games {games} --seed {seed} --lang {words.lang} -o {path}"
+    write(picture, drawn(found[0], words))
+    write(path, page(found, picture.name, asked, words))
+
+
+def write(path: Path, content: str) -> None:
+    try:
+        path.write_text(content, encoding="utf-8")
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {error.strerror}") from error
+
+
+def drawn(kinds: Sequence[Effects], words: Words) -> str:
+    rows = picture_rows(kinds, words)
+    bots = [words("page.between", bot=kind.bot) for kind in kinds]
+    plot = effects(rows, bots, "house", words, WIDE)
+    head, _, rest = plot.partition(">")
+    return f'{head}><rect width="100%" height="100%" fill="{CARD}"/>{rest}'
+
+
+def page(found: Sequence[Sequence[Effects]], picture: str, asked: str, words: Words) -> str:
+    title = words("page.title")
+    parts = [
+        f"# {title}",
+        words("page.warning"),
+        f"![{words('page.picture', title=title)}]({picture})",
+        words("page.answer"),
+        "\n".join(f"- {line}" for kinds in found for line in answers(kinds, words)),
+        words("page.how"),
+    ]
+    for kinds in found:
+        data = data_edition(kinds[0].edition).data
+        parts += [f"## {words.one_of(data.fr, data.en)}", table(kinds, words)]
+    parts.append(words("page.made", command=asked, version=__version__))
+    return "\n\n".join(parts) + "\n"
+
+
+def answers(kinds: Sequence[Effects], words: Words) -> list[str]:
+    """A line for each kind of players: the rules whose whole interval is on one side, the strongest first."""
+    data = data_edition(kinds[0].edition).data
+    out = []
+    for kind in kinds:
+        shown = [number for number in range(len(kind.rules)) if decided(kind, number)]
+        shown.sort(key=lambda number: -abs(kind.part(number).value))
+        told = []
+        for key, way in (("page.longer", 1), ("page.shorter", -1)):
+            rules = [number for number in shown if kind.part(number).value * way > 0]
+            if rules:
+                named = (f"{kind.rules[n].label(words)} ({cell(kind, n, words, False)})" for n in rules)
+                told.append(words(key, rules=", ".join(named)))
+        line = "; ".join(told) or words("page.neither")
+        name = words.one_of(data.fr, data.en)
+        out.append(words("page.said", edition=name, bot=f"`{kind.bot}`", told=line + "."))
+    return out
+
+
+def decided(kind: Effects, number: int) -> bool:
+    part = kind.part(number)
+    return part.above(0) or part.below(0)
+
+
+def table(kinds: Sequence[Effects], words: Words) -> str:
+    heads = [words("page.rule"), *(words("page.between", bot=f"`{kind.bot}`") for kind in kinds)]
+    base = [f"{least(kind, 0)}{words.number(kind.found.length(0).value, 1)}" for kind in kinds]
+    lines = [heads, ["---", *("---:" for _ in kinds)], [words("page.base"), *base]]
+    for number, rule in enumerate(kinds[0].rules):
+        lines.append([rule.label(words), *(cell(kind, number, words) for kind in kinds)])
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def least(kind: Effects, way: int) -> str:
+    return "≥ " if kind.stopped(way) else ""
+
+
+def cell(kind: Effects, number: int, words: Words, interval: bool = True) -> str:
+    part = kind.part(number)
+    if part.low == part.high == 0:
+        return words("page.none")
+    told = words.percent(part.value, sign=True)
+    if part.value > MANY:
+        told = words("times", times=words.number(1 + part.value, 1))
+    told = least(kind, number + 1) + told
+    if not interval:
+        return told
+    low, high = (words.percent(end, sign=True) for end in (part.low, part.high))
+    return f"{told} ({low} … {high})"
