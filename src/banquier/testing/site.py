@@ -45,7 +45,9 @@ class Site:
         self.port = port
         self.hall = hall
         self.url = f"http://127.0.0.1:{port}"
-        self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
+        # Connections are let go of well before the server, after five seconds, does: else one might just be closing.
+        idle = httpx.Limits(keepalive_expiry=2.0)
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, limits=idle)
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         """The answer of a request that should be met."""
