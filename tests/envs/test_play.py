@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from banquier import editions
+from banquier.board.rules import BoardGame
 from banquier.bots import registry
 from banquier.editions.tricheurs.actions import Overcharges
 from banquier.envs.families import USUAL_ROOM
@@ -97,7 +98,8 @@ def test_seats_are_counted_from_who_acts() -> None:
 def test_observation_begins_with_oneself() -> None:
     play = Play("classique", 3, {})
     play.deal(1)
-    play.game.cash[1] = 777  # type: ignore[attr-defined]
+    assert isinstance(play.game, BoardGame)
+    play.game.cash[1] = 777
     start = sum(length for _, length in play.observer.layout()[:3])
     assert play.observer.observe(play.game, 1)[start + 1] == pytest.approx(0.777)
     assert play.observer.observe(play.game, 0)[start + 6 + 1] == pytest.approx(0.777)

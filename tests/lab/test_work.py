@@ -7,6 +7,7 @@ import sys
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -174,11 +175,11 @@ def test_a_finished_run_goes_on_to_more_games(tmp_path: Path) -> None:
 @pytest.mark.parametrize("change", [{"seed": 4}, {"bots": ["random"] * 2}, {"max_rounds": 21}])
 def test_another_run_does_not_go_on(change: dict[str, object], tmp_path: Path) -> None:
     keep = tmp_path / "kept.json"
-    asked: dict[str, object] = {"bots": BOTS, "seed": 3, "max_rounds": 20}
-    run("classique", games=2, processes=1, keep=keep, **asked)  # type: ignore[arg-type]
+    asked: dict[str, Any] = {"bots": BOTS, "seed": 3, "max_rounds": 20}
+    run("classique", games=2, processes=1, keep=keep, **asked)
     before = keep.read_text()
     with pytest.raises(ValueError, match="belongs to another run: job"):
-        run("classique", games=2, processes=1, keep=keep, **{**asked, **change})  # type: ignore[arg-type]
+        run("classique", games=2, processes=1, keep=keep, **{**asked, **change})
     assert keep.read_text() == before
 
 
