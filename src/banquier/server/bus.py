@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 CHANNEL = "banquier"
+GOODBYE = 2.0
+"""Seconds that connections have to end."""
 
 
 class News(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
@@ -55,6 +57,7 @@ class RedisBus(Bus):
         self.wait = wait
         self.unsaid: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self.tasks: list[asyncio.Task[None]] = []
+        self.closing = False
 
     async def start(self, listener: Listener) -> None:
         self.tasks = [
@@ -63,9 +66,11 @@ class RedisBus(Bus):
         ]
 
     async def stop(self) -> None:
+        self.closing = True  # a connection that is lost just now may swallow the cancelling
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=GOODBYE)
 
     def say(self, hint: Hint) -> None:
         try:
@@ -78,7 +83,7 @@ class RedisBus(Bus):
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
 
-        while True:
+        while not self.closing:
             client = Redis.from_url(self.url, socket_connect_timeout=2, health_check_interval=5)
             try:
                 await work(client)

@@ -57,6 +57,8 @@ class Hall:
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.sockets: set[Any] = set()
         self.closing = False
+        self.on_stop: Callable[[], None] = lambda: None
+        """Called first when the server is to stop."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._late: set[Room] = set()
         self._others: dict[str, tuple[float, dict[str, list[int]]]] = {}
@@ -86,6 +88,7 @@ class Hall:
     async def stop(self) -> None:
         """Finish what is being written, say goodbye, give the tables up."""
         self.closing = True
+        self.on_stop()
         for socket in list(self.sockets):
             socket.leave(refusals.restarting())
         for room in list(self.rooms.values()):

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,8 @@ from pathlib import Path
 import uvicorn
 
 from banquier.server import logs
-from banquier.server.app import make_site
+from banquier.server.app import make_hall, make_site
+from banquier.server.guard import Guard
 from banquier.server.reading import Reading
 from banquier.server.settings import PREFIX, Settings, load
 from banquier.server.store import StoreFailed
@@ -21,6 +23,10 @@ from banquier.server.store.opening import open_store, sqlite_path
 
 GOODBYE = 10
 """Seconds that connections have to end after a request to stop."""
+PATIENCE = 30.0
+"""Seconds after which a process that was told to stop, and has let its connections go, is ended."""
+STUCK = 70
+"""How it ends then."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None], browser: bool = False) -> None:
@@ -38,7 +44,7 @@ def serve(settings: Settings, ready: Callable[[str], None], browser: bool = Fals
     if browser:
         webbrowser.open(url)
     if settings.workers == 1:
-        config = configured(settings, make_site(settings))
+        config = configured(settings, ending_at_last(settings))
         spare_the_collector()
         uvicorn.Server(config).run([listener])
         return
@@ -109,9 +115,31 @@ def worker() -> object:
     """What each of several processes makes for itself."""
     settings = load()
     logs.configure(settings.log_level, settings.log_format)
-    site = make_site(settings)
+    site = ending_at_last(settings)
     spare_the_collector()
     return site
+
+
+def ending_at_last(settings: Settings) -> Guard:
+    """The site of a process of its own, which ends when it is told to, whatever hangs: all that was said is stored."""
+    hall = make_hall(settings)
+    hall.on_stop = lambda: end_after(PATIENCE)
+    return make_site(settings, hall)
+
+
+def end_after(seconds: float) -> None:
+    """End this process after so many seconds, if it is still there; the log says what it was waiting for."""
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        waits = [frame for task in asyncio.all_tasks(loop) for frame in task.get_stack()]
+        places = sorted({f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frame in waits})
+        logs.Log("server").error("stuck", seconds=seconds, where=places)
+        os._exit(STUCK)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
 
 
 def spare_the_collector() -> None:

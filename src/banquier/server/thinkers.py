@@ -16,6 +16,8 @@ from banquier.server.thinking import PREFIX, STARTING, Answer, Question, framed
 __all__ = ["Busy", "OutOfTime", "Question", "ThinkerFailed", "Thinkers"]
 
 WAITING = 10_000
+ENDING = 1.0
+"""Seconds that a process has to end by itself once its pipe is closed."""
 SPARE = 2.0
 """A process ends by itself after so many times its budget: a server that was killed cannot do it."""
 
@@ -91,14 +93,17 @@ class Thinker:
             await self.end()
             raise OutOfTime(f"bot {question.spec!r} thought longer than {self.seconds:g} s") from None
         except BROKEN as error:
+            with suppress(TimeoutError):  # killed too early, it could not say how it ended
+                await asyncio.wait_for(process.wait(), ENDING)
             await self.end()
             raise Died(f"its process ended with {process.returncode}") from error
 
     async def end(self) -> None:
         process, self.process = self.process, None
         if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
             await process.wait()
 
 
