@@ -72,19 +72,61 @@ def test_it_raises_money_with_single_titles_first() -> None:
     assert says(owing(0, owners={0: [1]}), 0) == GIVE_UP
 
 
-def test_it_gives_no_group_away() -> None:
-    scene = Scene(owners={0: [37], 1: [39]})
-    cheap = scene.play(0, Offer(1, take=(39,), cash=450))
-    assert says(cheap, 1) == REFUSE[0]
-    dear = Scene(owners={0: [37], 1: [39]}).play(0, Offer(1, take=(39,), cash=1400))
-    assert says(dear, 1) == ACCEPT[0]
+def test_a_group_costs_what_it_is_worth_to_who_gets_it() -> None:
+    """The two blue streets are worth 3 x 750 to who has both, of which 385 are in its hands already."""
+
+    def offered(cash: int) -> Scene:
+        return Scene(owners={0: [37], 1: [39]}, cash={0: cash}).play(0, Offer(1, take=(39,), cash=cash))
+
+    assert says(offered(450), 1) == REFUSE[0], "more than that it cannot pay"
+    assert says(offered(1400), 1) == REFUSE[0]
+    assert says(offered(1870), 1) == ACCEPT[0]
+    assert says(offered(1400), 1, price=60) == ACCEPT[0]
+
+
+def test_it_asks_for_more_and_the_other_takes_it() -> None:
+    scene = Scene(owners={0: [37], 1: [39]}, cash={0: 3000}).play(0, Offer(1, take=(39,), cash=450))
+    counter = says(scene, 1)
+    assert isinstance(counter, Offer)
+    assert (counter.to, counter.give, counter.counter) == (0, (39,), 0)
+    assert -1870 <= counter.cash <= -1860
+    scene.do(1, counter)
+    assert says(scene, 0) == ACCEPT[1]
+
+
+def test_it_does_not_buy_itself_poor() -> None:
+    scene = Scene(owners={0: [39], 1: [37]}, cash={1: 1900}).play(0, Offer(1, give=(39,), cash=-1860))
+    assert says(scene, 1) == REFUSE[0]
+    rich = Scene(owners={0: [39], 1: [37]}, cash={1: 2500}).play(0, Offer(1, give=(39,), cash=-1860))
+    assert says(rich, 1) == ACCEPT[0]
+
+
+def test_it_takes_no_gift_for_a_group() -> None:
+    """Two groups for two players: the dearer one costs its owner the difference."""
+    scene = Scene(owners={0: [37, 1], 1: [39, 3]}, cash={0: 3000, 1: 3000})
+    for_nothing = scene.play(0, Offer(1, give=(1,), take=(39,)))
+    answer = says(for_nothing, 1)
+    assert isinstance(answer, Offer)
+    assert answer.cash < -1000
+    even = Scene(owners={0: [37, 1], 1: [39, 3]}, cash={0: 3000, 1: 3000})
+    assert says(even.play(0, Offer(1, give=(1,), take=(39,), cash=-answer.cash)), 1) == ACCEPT[0]
 
 
 def test_it_looks_for_the_title_that_completes_its_group() -> None:
-    scene = Scene(owners={0: [37], 1: [39]})
+    scene = Scene(owners={0: [37], 1: [39]}, cash={0: 3000})
     offer = says(scene, 0, eagerness=1)
     assert isinstance(offer, Offer)
     assert (offer.to, offer.take) == (1, (39,))
+    scene.do(0, offer)
+    assert says(scene, 1) == ACCEPT[0]
+
+
+def test_it_offers_what_another_lacks_for_what_that_is_worth() -> None:
+    scene = Scene(owners={0: [39], 1: [37]}, cash={1: 3000})
+    offer = says(scene, 0, eagerness=1)
+    assert isinstance(offer, Offer)
+    assert (offer.to, offer.give, offer.take) == (1, (39,), ())
+    assert offer.cash < -1800
     scene.do(0, offer)
     assert says(scene, 1) == ACCEPT[0]
 

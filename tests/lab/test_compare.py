@@ -70,7 +70,7 @@ def test_a_bot_against_itself_is_at_chance_seed_by_seed() -> None:
 
 
 def test_all_won_is_not_certain() -> None:
-    found = Scores(100, 2, (200,), (400,), (200,)).rate(0)
+    found = Scores(100, 2, (200,), (400,), (200,), {}).rate(0)
     assert found.value == 1.0
     assert found.low == pytest.approx(0.963, abs=1e-3)
 

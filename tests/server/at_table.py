@@ -17,7 +17,7 @@ from banquier.kernel.rng import Rng
 from banquier.server.log import read_play
 from banquier.server.room import Room
 from banquier.server.thinkers import Question, ThinkerFailed, Thinkers
-from banquier.server.thinking import answer
+from banquier.server.thinking import Answer, answer
 from banquier.testing.site import Guest, Site, Table, serving
 
 PATIENCE = 30.0
@@ -32,12 +32,12 @@ class Nearby(Thinkers):
     def begin(self) -> None:
         pass
 
-    async def choose(self, question: Question) -> str | None:
+    async def ask(self, question: Question) -> Answer:
         await asyncio.sleep(0)
         said = answer(question)
         if said.fault:
             raise ThinkerFailed(said.fault)
-        return said.action
+        return said
 
 
 @asynccontextmanager

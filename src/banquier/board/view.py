@@ -40,6 +40,9 @@ class BoardView(View):
     def seats(self) -> int:
         return self._table.seats
 
+    def edition(self) -> str:
+        return self._table.edition.name
+
     def top(self) -> Frame[Any]:
         """The open question; in board editions nothing in it is secret."""
         return self._table.top

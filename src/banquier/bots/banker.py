@@ -52,15 +52,25 @@ SCARCE: Final = 4
 class Banker(Bot):
     """Buys and bids by value, builds, keeps a reserve, mortgages last, trades to complete groups."""
 
-    def __init__(self, reserve: i64 = 150, eagerness: i64 = 8, patience: i64 = 400) -> None:
+    def __init__(
+        self,
+        reserve: i64 = 150,
+        eagerness: i64 = 8,
+        patience: i64 = 400,
+        alone: i64 = 110,
+        half: i64 = 140,
+        whole: i64 = 300,
+        price: i64 = 100,
+    ) -> None:
+        """The last four are what titles are worth to it, see Appraiser and Bargainer."""
         self.reserve: Final[i64] = reserve
         """Cash it does not spend by choice; twice as much where others have built."""
         self.eagerness: Final[i64] = eagerness
         """It looks for a trade on one of so many turns."""
         self.patience: Final[i64] = patience
         """After so many rounds it lets the richer one of the last two win: rich players could go on for ever."""
-        self.appraiser: Appraiser = Appraiser()
-        self.bargainer: Bargainer = Bargainer(self.appraiser, reserve)
+        self.appraiser: Appraiser = Appraiser(alone, half, whole)
+        self.bargainer: Bargainer = Bargainer(self.appraiser, reserve, price)
 
     def plays(self, view: View) -> bool:
         return isinstance(view, BoardView)
@@ -76,7 +86,7 @@ class Banker(Bot):
                 if legal.allows(claim):
                     return claim
         if view.offering():
-            answer = self.bargainer.answer(view, legal)
+            answer = self.bargainer.answer(view, legal, self.keep(view))
             if answer is not None:
                 return answer
         if not legal.must:

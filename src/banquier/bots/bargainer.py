@@ -1,10 +1,11 @@
-"""Trades by value: what a deal is worth to both sides, which offers to make, and which to take."""
+"""Trades by value: what a deal is worth to both sides, which offers to make, which to take, and what to ask instead."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from banquier.board.actions import ACCEPT, REFUSE, Offer
+from banquier.board.layout import Group
 from banquier.board.view import BoardView
 from banquier.bots.value import Appraiser
 from banquier.kernel.action import Action
@@ -12,45 +13,84 @@ from banquier.kernel.bits import bit, lowest
 from banquier.kernel.legal import Legal
 from banquier.native import i64
 
+FAR: Final = 1 << 40
+
 
 class Bargainer:
-    """Gives nothing away: a deal has to gain something, and not much less than the other side gains."""
+    """Gives nothing away: a deal has to gain something, and not much less than the other side gains.
 
-    def __init__(self, appraiser: Appraiser, reserve: i64) -> None:
+    A group that a deal completes for the other side costs it what it is worth to it.
+    """
+
+    def __init__(self, appraiser: Appraiser, reserve: i64, price: i64 = 100) -> None:
         self.appraiser: Final = appraiser
         self.reserve: Final[i64] = reserve
+        self.price: Final[i64] = price
+        """What it asks for a complete group, in per cent of what it is worth to who gets it."""
 
-    def answer(self, view: BoardView, legal: Legal) -> Action | None:
-        """Accept what gains enough, refuse the rest."""
+    # --- answers ----------------------------------------------------------------------------------
+
+    def answer(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
+        """Accept what gains enough, ask for other terms where there are some, refuse the rest."""
         seat = view.viewer
         for by in range(view.seats):
             offer = view.offer_of(by)
             if offer is not None and offer.to == seat:
                 if legal.allows(ACCEPT[by]) and self.likes(view, by, offer):
                     return ACCEPT[by]
+                counter = self.counter(view, legal, by, offer, keep)
+                if counter is not None:
+                    return counter
                 if legal.allows(REFUSE[by]):
                     return REFUSE[by]
         return None
 
     def likes(self, view: BoardView, by: i64, offer: Offer) -> bool:
+        """Does it gain, without being ruined?"""
         seat = view.viewer
-        cards = len(offer.give_cards) - len(offer.take_cards)
-        mine = (
-            self.appraiser.gain(view, seat, offer.given, offer.taken) + offer.cash + cards * view.rules.bail
-        )
-        theirs = (
-            self.appraiser.gain(view, by, offer.taken, offer.given) - offer.cash - cards * view.rules.bail
-        )
         if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
             return False
-        return self.fair(mine, theirs)
+        cards = (len(offer.give_cards) - len(offer.take_cards)) * view.rules.bail
+        return self.agrees(view, seat, by, offer.given, offer.taken, offer.cash + cards)
 
-    def fair(self, mine: i64, theirs: i64) -> bool:
-        """A gain of its own, and not much less than half of the whole."""
+    def agrees(self, view: BoardView, seat: i64, other: i64, get: i64, lose: i64, cash: i64) -> bool:
+        """Would that seat take these titles and that cash for those of its own?
+
+        A group that it completes is worth its price; one that it completes for the other costs that one its worth;
+        and of anything else it wants not much less than half.
+        """
+        mine = self.appraiser.gain(view, seat, get, lose) + cash
+        if self.completes(view, other, lose):
+            comes = self.appraiser.gain(view, seat, get, 0) + cash
+            goes = self.appraiser.gain(view, other, lose, 0) * self.price // 100
+            return mine > 0 and comes + view.rules.step > goes
+        if self.completes(view, seat, get):
+            return mine + view.rules.step > 0
+        theirs = self.appraiser.gain(view, other, lose, get) - cash
         return mine > 0 and mine * 5 >= theirs * 3
 
+    def counter(self, view: BoardView, legal: Legal, by: i64, offer: Offer, keep: i64) -> Action | None:
+        """The same titles for a sum that suits both, if it is another one."""
+        seat = view.viewer
+        if view.offers_left(seat) <= 0 or view.offering() & bit(seat) or not offer.given | offer.taken:
+            return None
+        if offer.cards:
+            return None
+        found = self.terms(view, legal, by, offer.taken, offer.given, keep, by)
+        if found is None or found.cash == -offer.cash:
+            return None
+        return found
+
+    # --- offers -----------------------------------------------------------------------------------
+
     def propose(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
-        """Look for the titles that complete a group of its own, against titles or cash that the owner would take."""
+        """The first of the deals that it would make."""
+        found = self.proposals(view, legal, keep, 1)
+        return found[0] if found else None
+
+    def proposals(self, view: BoardView, legal: Legal, keep: i64, most: i64) -> list[Offer]:
+        """Titles that complete a group of its own, or of another, against titles or cash that both would take."""
+        found: list[Offer] = []
         seat = view.viewer
         mine = view.holdings(seat)
         locked = view.locked()
@@ -59,37 +99,85 @@ class Bargainer:
             if missing and mine & group.mask and view.board.streets & group.mask and not locked & group.mask:
                 other = view.owner(lowest(missing))
                 if other >= 0 and not missing & ~view.holdings(other):
-                    offer = self.deal(view, legal, other, missing, keep)
-                    if offer is not None:
-                        return offer
-        return None
+                    self.purchases(view, legal, other, missing, keep, found)
+                    if len(found) >= most:
+                        return found
+        for other in range(view.seats):
+            if other != seat and view.alive() & bit(other):
+                self.sales(view, legal, other, keep, found)
+                if len(found) >= most:
+                    return found
+        return found
 
-    def deal(self, view: BoardView, legal: Legal, other: i64, take: i64, keep: i64) -> Action | None:
-        """For these titles of that seat: the titles it lacks itself, or cash alone, split so that both gain alike."""
-        mine = view.holdings(view.viewer) & ~view.locked()
-        theirs = view.holdings(other)
+    def purchases(
+        self, view: BoardView, legal: Legal, other: i64, take: i64, keep: i64, found: list[Offer]
+    ) -> None:
+        """For these titles of that seat: the titles it lacks itself, or cash alone."""
         for group in view.board.groups:
-            lacking = group.mask & mine
-            if lacking and not take & group.mask and group.mask & ~lacking == group.mask & theirs:
-                offer = self.terms(view, legal, other, lacking, take, keep)
-                if offer is not None:
-                    return offer
-        return self.terms(view, legal, other, 0, take, keep)
+            give = self.lacking(view, other, group)
+            if give and not take & group.mask:
+                self.add(self.terms(view, legal, other, give, take, keep, -1), found)
+        self.add(self.terms(view, legal, other, 0, take, keep, -1), found)
+
+    def sales(self, view: BoardView, legal: Legal, other: i64, keep: i64, found: list[Offer]) -> None:
+        """The titles that another lacks, for cash."""
+        for group in view.board.groups:
+            give = self.lacking(view, other, group)
+            if give and view.board.streets & group.mask:
+                self.add(self.terms(view, legal, other, give, 0, keep, -1), found)
+
+    def lacking(self, view: BoardView, other: i64, group: Group) -> i64:
+        """The viewer's titles of that group, if they are all that the other lacks of it; else none."""
+        mine = view.holdings(view.viewer) & ~view.locked() & group.mask
+        if mine and group.mask & ~mine == group.mask & view.holdings(other):
+            return mine
+        return 0
+
+    def add(self, offer: Offer | None, found: list[Offer]) -> None:
+        if offer is not None:
+            found.append(offer)
 
     def terms(
-        self, view: BoardView, legal: Legal, other: i64, give: i64, take: i64, keep: i64
-    ) -> Action | None:
+        self, view: BoardView, legal: Legal, other: i64, give: i64, take: i64, keep: i64, counter: i64
+    ) -> Offer | None:
+        """These titles for those, and the sum with which both gain alike and no group goes below its worth."""
         seat = view.viewer
         mine = self.appraiser.gain(view, seat, take, give)
         theirs = self.appraiser.gain(view, other, give, take)
-        cash = (mine - theirs) // 2
-        cash = min(cash, view.free_cash(seat) - keep // 2)
-        cash = max(cash, -(view.free_cash(other) - self.reserve))
-        cash -= cash % view.rules.step
-        if not self.fair(mine - cash, theirs + cash) or not self.fair(theirs + cash, mine - cash):
+        step = view.rules.step
+        least: i64 = -FAR
+        most: i64 = FAR
+        if self.completes(view, seat, take):
+            least = self.asked(view, other, seat, take, give)
+        if self.completes(view, other, give):
+            most = -self.asked(view, seat, other, give, take)
+        cash = min(max((mine - theirs) // 2, least), most)
+        cash -= cash % step
+        if cash > 0 and cash > view.free_cash(seat) - keep // 2:
             return None
-        offer = Offer(other, squares(view, give), squares(view, take), cash)
+        if cash < 0 and -cash > view.free_cash(other) - self.reserve // 3:
+            return None
+        if not self.agrees(view, seat, other, take, give, -cash):
+            return None
+        if not self.agrees(view, other, seat, give, take, cash):
+            return None
+        offer = Offer(other, squares(view, give), squares(view, take), cash, (), (), counter)
         return offer if legal.allows(offer) else None
+
+    def asked(self, view: BoardView, seller: i64, buyer: i64, sold: i64, bought: i64) -> i64:
+        """The least cash that a seller wants on top of what it gets, for titles that complete a group."""
+        worth = self.appraiser.gain(view, buyer, sold, 0) * self.price // 100
+        return worth - self.appraiser.gain(view, seller, bought, 0)
+
+    def completes(self, view: BoardView, seat: i64, get: i64) -> bool:
+        """Would these titles complete a group of streets for that seat?"""
+        if not get & view.board.streets:
+            return False
+        after = view.holdings(seat) | get
+        for group in view.board.groups:
+            if get & group.mask & view.board.streets and after & group.mask == group.mask:
+                return True
+        return False
 
 
 def squares(view: BoardView, mask: i64) -> tuple[int, ...]:

@@ -5,17 +5,74 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import partial
 
 from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.dealer import Dealer
 from banquier.bots.hotelier import Hotelier
 from banquier.bots.ismcts import Ismcts
+from banquier.bots.levels import LEVELS, character, characters
+from banquier.bots.novice import Novice
 from banquier.bots.sly import Sly
+from banquier.bots.strategist import Strategist
 from banquier.bots.teller import Teller
+from banquier.kernel.action import Action
 from banquier.kernel.game import Game
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
 
 Maker = Callable[..., Bot]
+
+
+class ByEdition(Bot):
+    """Another bot for each edition: it looks at whose table it sits."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Bot] = {}
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        return self.at(view.edition()).choose(view, legal, rng)
+
+    def plays(self, view: View) -> bool:
+        return bool(characters(view.edition()))
+
+    def at(self, edition: str) -> Bot:
+        """The bot of that edition."""
+        bot = self.found.get(edition)
+        if bot is None:
+            bot = self.found[edition] = self.make(edition)
+        return bot
+
+    def make(self, edition: str) -> Bot:
+        raise NotImplementedError
+
+
+class Level(ByEdition):
+    """The beginner, the regular or the expert of each edition."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__()
+        self.level = level
+
+    def make(self, edition: str) -> Bot:
+        bot = make(character(edition, self.level).spec)
+        return bot.at(edition) if isinstance(bot, ByEdition) else bot
+
+
+class Learner(ByEdition):
+    """A novice, who learns from the regular of each edition."""
+
+    def __init__(self, slips: int = 30) -> None:
+        super().__init__()
+        if slips > 100:
+            raise ValueError("a novice slips at most 100 times in 100")
+        self.slips = slips
+
+    def make(self, edition: str) -> Bot:
+        return Novice(make(character(edition, "regular").spec), self.slips)
+
 
 _makers: dict[str, Maker] = {
     "random": RandomBot,
@@ -23,8 +80,11 @@ _makers: dict[str, Maker] = {
     "dealer": Dealer,
     "hotelier": Hotelier,
     "ismcts": Ismcts,
+    "novice": Learner,
     "sly": Sly,
+    "strategist": Strategist,
     "teller": Teller,
+    **{level: partial(Level, level) for level in LEVELS},
 }
 
 
@@ -71,4 +131,4 @@ def make_for(spec: str, game: Game) -> Bot:
     bot = make(spec)
     if not bot.plays(game.lens(0)):
         raise ValueError(f"bot {spec.partition(':')[0]!r} does not play {game.edition.name}")
-    return bot
+    return bot.at(game.edition.name) if isinstance(bot, ByEdition) else bot

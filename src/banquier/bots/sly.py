@@ -60,10 +60,14 @@ JAILED: Final = 80
 class Sly(Hotelier):
     """`attention`: how many of 100 traces it notices. `nerve`: how often in 100 it takes a chance that looks even."""
 
-    def __init__(self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150) -> None:
-        super().__init__(reserve)
+    def __init__(
+        self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150, eagerness: i64 = 8, salt: i64 = 0
+    ) -> None:
+        super().__init__(reserve, eagerness)
         self.attention: Final[i64] = attention
         self.nerve: Final[i64] = nerve
+        self.salt: Final[i64] = salt
+        """With another one it notices other traces."""
         self.detective: Final = Detective()
 
     def plays(self, view: View) -> bool:
@@ -122,7 +126,9 @@ class Sly(Hotelier):
 
     def notices(self, view: CheatView, seat: i64, kind: i64) -> bool:
         """The same answer as long as the trace lies there: a number mixed from the moment and the trace."""
-        mixed = (view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863) % 1000003
+        mixed = (
+            view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863 + self.salt
+        ) % 1000003
         if view.ultime():  # where anything goes one looks twice
             return mixed * 31 % 100 < 2 * self.attention
         return mixed * 31 % 100 < self.attention

@@ -22,6 +22,10 @@ class View:
         self.viewer: i64 = viewer
         """The seat that looks, or SPECTATOR."""
 
+    def edition(self) -> str:
+        """The name of the edition that is played."""
+        raise NotImplementedError
+
     def snapshot(self) -> dict[str, object]:
         """Everything this viewer may know, as plain numbers, strings, lists and dictionaries."""
         raise NotImplementedError

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Column, Table
 
 from banquier.lab.bar import bar, count
+from banquier.lab.guarded import told
 from banquier.lab.paired import Lengths, Scores, lengths, scores
 from banquier.lab.sides import Setting, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
 from banquier.lab.stats import Estimate
@@ -59,6 +60,8 @@ class Comparison:
     games: int
     ways: tuple[Way, ...]
     matches: tuple[Match, ...]
+    faults: dict[str, int]
+    """For each bot that failed, the games in which another played on for it."""
 
     @property
     def verdicts(self) -> list[str]:
@@ -78,6 +81,7 @@ class Comparison:
         console.print()
         for verdict in self.verdicts:
             console.print(verdict, highlight=False, soft_wrap=True)
+        told(self.faults, console)
 
     def _lengths(self) -> Table:
         table = Table(Column("", overflow="fold"), box=None)
@@ -121,7 +125,7 @@ def compare(
     found = lengths(jobs, games, crew, progress, keep)
     ways = tuple(_way(side, number, sides[0], found) for number, side in enumerate(sides))
     edition = setting.edition if kind == "rules" else None
-    return Comparison(kind, edition, len(jobs[0].bots), setting.seed, games, games * len(jobs), ways, ())
+    return Comparison(kind, edition, len(jobs[0].bots), setting.seed, games, games * len(jobs), ways, (), {})
 
 
 def _of_bots(
@@ -141,7 +145,15 @@ def _of_bots(
         _match(sides[0], other, number, found, setting.seats) for number, other in enumerate(sides[1:])
     )
     return Comparison(
-        "bots", setting.edition, setting.seats, setting.seed, seeds, seeds * len(jobs), (), matches
+        "bots",
+        setting.edition,
+        setting.seats,
+        setting.seed,
+        seeds,
+        seeds * len(jobs),
+        (),
+        matches,
+        found.faults,
     )
 
 

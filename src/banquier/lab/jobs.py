@@ -9,7 +9,9 @@ from typing import Any
 
 from banquier import editions
 from banquier.bots import registry
+from banquier.bots.bot import Bot
 from banquier.kernel.game import Game
+from banquier.lab.guarded import Guarded
 
 MAX_ROUNDS = 1000
 STOP = "house.rounds"
@@ -29,6 +31,18 @@ class Job:
     def table(self) -> Game:
         """An empty table to deal at."""
         return editions.find(self.edition).blank(len(self.bots), self.options)
+
+    def players(self) -> list[Bot]:
+        """Its bots, in order of seats; those that others wrote are guarded."""
+        table = self.table()
+        return [guarded(spec, table) for spec in self.bots]
+
+
+def guarded(spec: str, table: Game) -> Bot:
+    bot = registry.make_for(spec, table)
+    if type(bot).__module__.startswith("banquier."):
+        return bot
+    return Guarded(spec, bot, registry.make_for(table.edition.bot, table))
 
 
 def prepare(

@@ -18,6 +18,7 @@ from rich.table import Table
 from banquier import editions
 from banquier.bots import registry
 from banquier.lab.bar import bar, count
+from banquier.lab.guarded import added, faults, told
 from banquier.lab.jobs import MAX_ROUNDS, prepare
 from banquier.lab.paired import Field
 from banquier.lab.ratings import Played, rate
@@ -25,7 +26,7 @@ from banquier.lab.rows import Player
 from banquier.lab.stats import Estimate
 from banquier.lab.work import HERE, Crew, Progress, Run, total
 
-THINKERS = ("ismcts",)
+THINKERS = ("expert", "ismcts", "strategist")
 """Bots that search take long: they climb the ladder only when they are named."""
 
 
@@ -37,6 +38,7 @@ class Wins:
     unit: int
     won: tuple[int, ...]
     finished: int
+    faults: dict[str, int]
 
     def __add__(self, other: Wins) -> Wins:
         return Wins(
@@ -44,6 +46,7 @@ class Wins:
             self.unit,
             tuple(map(add, self.won, other.won)),
             self.finished + other.finished,
+            added(self.faults, other.faults),
         )
 
 
@@ -79,15 +82,17 @@ class Ladder:
     finished: int
     rungs: tuple[Rung, ...]
     meetings: tuple[Meeting, ...]
+    faults: dict[str, int]
 
     def json(self) -> str:
         return dumps(asdict(self), ensure_ascii=False, indent=2)
 
     def show(self, console: Console) -> None:
-        told = f"{self.seats} seats, {count(self.games, 'game')} with seed {self.seed}"
-        console.print(f"[bold]{self.edition}[/]: {told}", highlight=False)
+        games = f"{self.seats} seats, {count(self.games, 'game')} with seed {self.seed}"
+        console.print(f"[bold]{self.edition}[/]: {games}", highlight=False)
         if self.finished < self.games:
             console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
+        told(self.faults, console)
         console.print()
         table = Table("", "bot", box=None)
         for heading in ("rating", "95 %", "games", "wins"):
@@ -139,7 +144,7 @@ def play(field: Field, first: int, seeds: int) -> Wins:
             finished += row.finished
             for seat in row.winners:
                 won[lineup + (seat - turned) % seats] += unit // len(row.winners)
-    return Wins(seeds, unit, tuple(won), finished)
+    return Wins(seeds, unit, tuple(won), finished, faults(bot for player in players for bot in player.bots))
 
 
 def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
@@ -199,6 +204,7 @@ def climb(
         found.finished,
         rungs(bots, played, each),
         tuple(Meeting(tuple(bots[at] for at in table.players), each, table.wins) for table in played),
+        found.faults,
     )
 
 

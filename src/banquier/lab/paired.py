@@ -10,6 +10,7 @@ from math import lcm
 from operator import add
 from pathlib import Path
 
+from banquier.lab.guarded import added, faults
 from banquier.lab.jobs import Job
 from banquier.lab.rows import Player
 from banquier.lab.stats import Estimate, mean, wilson
@@ -87,6 +88,7 @@ class Scores:
     won: tuple[int, ...]
     squares: tuple[int, ...]
     finished: tuple[int, ...]
+    faults: dict[str, int]
 
     def __add__(self, other: Scores) -> Scores:
         return Scores(
@@ -95,6 +97,7 @@ class Scores:
             tuple(map(add, self.won, other.won)),
             tuple(map(add, self.squares, other.squares)),
             tuple(map(add, self.finished, other.finished)),
+            added(self.faults, other.faults),
         )
 
     def rate(self, other: int) -> Estimate:
@@ -119,7 +122,8 @@ def play_scores(field: Field, first: int, seeds: int) -> Scores:
             won[other] += score
             squares[other] += score * score
             finished[other] += sum(row.finished for row in rows)
-    return Scores(seeds, unit * seats, tuple(won), tuple(squares), tuple(finished))
+    failed = faults(bot for player in players for bot in player.bots)
+    return Scores(seeds, unit * seats, tuple(won), tuple(squares), tuple(finished), failed)
 
 
 def lengths(

@@ -6,7 +6,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from banquier.board.table import BoardTable
-from banquier.bots import registry
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
@@ -40,7 +39,7 @@ class Player:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.blank = job.table()
-        self.bots: list[Bot] = [registry.make(spec) for spec in job.bots]
+        self.bots: list[Bot] = job.players()
 
     def driver(self, number: int) -> Driver:
         """That game, dealt and not yet begun."""

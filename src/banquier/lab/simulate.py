@@ -16,9 +16,9 @@ from rich.table import Table
 
 from banquier._mode import mode
 from banquier.board.table import BoardTable
-from banquier.bots import registry
 from banquier.kernel.rng import Rng
 from banquier.lab.bar import bar, count
+from banquier.lab.guarded import added, faults, told
 from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
 from banquier.lab.loop import Loop, deal, seeds
 from banquier.lab.parquet import Sheet
@@ -41,6 +41,8 @@ class Totals:
     wins: tuple[int, ...]
     """Per seat, the games won alone, shared by two, and so on."""
     landings: tuple[int, ...]
+    faults: dict[str, int]
+    """For each bot that failed, the games in which another played on for it."""
 
     def __add__(self, other: Totals) -> Totals:
         return Totals(
@@ -51,6 +53,7 @@ class Totals:
             self.decisions + other.decisions,
             tuple(map(add, self.wins, other.wins)),
             tuple(map(add, self.landings, other.landings)),
+            added(self.faults, other.faults),
         )
 
 
@@ -93,6 +96,7 @@ class Report:
     seconds: float
     wins: tuple[Win, ...]
     landings: tuple[Landing, ...]
+    faults: dict[str, int]
 
     def json(self) -> str:
         return dumps(asdict(self), ensure_ascii=False, indent=2)
@@ -102,6 +106,7 @@ class Report:
         console.print(f"[bold]{self.edition}[/]: {games} with seed {self.seed}", highlight=False)
         if self.finished < self.games:
             console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
+        told(self.faults, console)
         tables = [self._wins(), self._means()]
         if any(landing.count for landing in self.landings):
             tables.append(self._landings())
@@ -157,7 +162,7 @@ def play_rows(job: Job, first: int, games: int) -> tuple[Totals, list[Row]]:
 
 
 def loop_of(job: Job) -> Loop:
-    return Loop(job.table(), [registry.make(spec) for spec in job.bots], job.stop)
+    return Loop(job.table(), job.players(), job.stop)
 
 
 def totals_of(loop: Loop) -> Totals:
@@ -169,6 +174,7 @@ def totals_of(loop: Loop) -> Totals:
         loop.decisions,
         tuple(loop.wins),
         tuple(loop.tally.landings),
+        faults(loop.bots),
     )
 
 
@@ -232,6 +238,7 @@ def report(job: Job, totals: Totals, seconds: float) -> Report:
             Landing(square, name, times, times / landed)
             for square, (name, times) in enumerate(zip(names, totals.landings, strict=True))
         ),
+        faults=totals.faults,
     )
 
 

@@ -25,6 +25,7 @@ def about(room: Room, state: State | None = None) -> messages.Table:
         id=room.id,
         edition=state.edition,
         rules=state.rules,
+        counsel=state.counsel,
         state=state.stage,
         seats=[
             messages.Seat(

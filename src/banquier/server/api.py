@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from banquier import editions, rulebook
 from banquier.bots import registry
+from banquier.bots.levels import characters
 from banquier.editions.described import DataEdition
-from banquier.server import lobby, messages, replays
+from banquier.server import insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
 from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
@@ -53,6 +54,15 @@ class OptionAbout(Struct, frozen=True):
     en: str
 
 
+class CharacterAbout(Struct, frozen=True):
+    """Somebody to play against: the level is the bot to seat."""
+
+    level: str
+    name: str
+    fr: str
+    en: str
+
+
 class EditionAbout(Struct, frozen=True):
     name: str
     fr: str
@@ -60,6 +70,8 @@ class EditionAbout(Struct, frozen=True):
     seats: tuple[int, int]
     bot: str
     bots: list[str]
+    characters: list[CharacterAbout]
+    """Who can be played against, the weakest first; each goes by its level."""
     options: list[OptionAbout]
 
 
@@ -147,8 +159,11 @@ async def edition_about(name: str) -> Response:
         OptionAbout(o.name, o.type, o.default, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
+    people = [CharacterAbout(c.level, c.name, c.fr, c.en) for c in characters(name)]
     return answer(
-        EditionAbout(found.name, found.data.fr, found.data.en, found.seats, found.bot, bots_of(name), options)
+        EditionAbout(
+            found.name, found.data.fr, found.data.en, found.seats, found.bot, bots_of(name), people, options
+        )
     )
 
 
@@ -276,6 +291,16 @@ async def invitation_picture(request: Request, id: TableId) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
+@router.post(
+    "/tables/{id}/worth", **documented(401, 403, 404, 409, 422, sends=insight.Ask, gives=insight.Worth)
+)
+async def worth(request: Request, id: TableId) -> Response:
+    """What an offer changes for its two sides, at a table opened with counsel. Nothing is offered by asking."""
+    asked = await body(request, insight.Ask)
+    room, seat = await seat_of(request, id)
+    return answer(insight.worth(room, seat, asked))
+
+
 # --- finished games ---------------------------------------------------------------------------------------------
 
 
@@ -302,3 +327,9 @@ async def replay(
 async def course(request: Request, id: TableId) -> Response:
     """A finished game in one answer: what was done entry by entry, and cash and worth of everybody turn by turn."""
     return Response(await replays.course(await room_of(request, id)), media_type="application/json")
+
+
+@router.get("/tables/{id}/advice", **documented(404, 409, 422, 503, gives=insight.Advice))
+async def advice(request: Request, id: TableId, entry: Annotated[int, Query(ge=1, le=1_000_000)]) -> Response:
+    """What the expert would have done at an entry of a finished game, and how sure it is."""
+    return answer(await insight.advice(await room_of(request, id), entry))

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from banquier import editions
 from banquier.api import new_game
 from banquier.bots import registry
+from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
 from banquier.server.about import card
 from banquier.server.clocks import now
@@ -57,6 +58,8 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     people: Annotated[list[Name], Meta(max_length=9)] = []
     clocks: Clocks = Clocks()
     listed: bool = False
+    counsel: bool = False
+    """Both sides of an offer may ask what it changes."""
     seed: Own = ""
     """Your own part of the dice: any text."""
 
@@ -119,7 +122,9 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
             f"{len(names)} personnes et {len(wanted.bots)} robots ne tiennent pas sur {wanted.seats} places.",
             f"{len(names)} people and {len(wanted.bots)} bots do not fit {wanted.seats} seats.",
         )
-    events: list[Event] = [opened(wanted.edition, options, wanted.seats, wanted.clocks, wanted.listed)]
+    events: list[Event] = [
+        opened(wanted.edition, options, wanted.seats, wanted.clocks, wanted.listed, wanted.counsel)
+    ]
     seated: list[Seated] = []
     taken: list[str] = []
     for seat, name in enumerate(names):
@@ -130,13 +135,19 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
-        events.append(Sat(seat, bot_name(seat, taken), bot=spec))
+        name = bot_name(wanted.edition, spec, seat, taken)
+        taken.append(name)
+        events.append(Sat(seat, name, bot=spec))
     return await created(hall, new_table_id(), events), seated
 
 
-def opened(edition: str, options: dict[str, Any], seats: int, clocks: Clocks, listed: bool) -> Opened:
+def opened(
+    edition: str, options: dict[str, Any], seats: int, clocks: Clocks, listed: bool, counsel: bool
+) -> Opened:
     secret = secrets.token_bytes(32)
-    return Opened(edition, options, seats, clocks, listed, promise(secret), secret.hex(), __version__)
+    return Opened(
+        edition, options, seats, clocks, listed, promise(secret), secret.hex(), __version__, counsel
+    )
 
 
 async def created(hall: Hall, id: str, events: list[Event]) -> Room:
@@ -167,11 +178,20 @@ def clean(name: str, taken: list[str]) -> str:
     return text
 
 
-def bot_name(seat: int, taken: Sequence[str]) -> str:
-    name = f"Bot {seat + 1}"
-    while name.casefold() in map(str.casefold, taken):
-        name += "’"
+def bot_name(edition: str, spec: str, seat: int, taken: Sequence[str]) -> str:
+    """The name of its character, if it is one; two of them are told apart."""
+    used = set(map(str.casefold, taken))
+    named = [found.name for found in characters(edition) if found.level == spec]
+    first = named[0] if named else f"Bot {seat + 1}"
+    name, number = first, 1
+    while name.casefold() in used:
+        number += 1
+        name = f"{first} {number}"
     return name
+
+
+def filled(state: State, seat: int, spec: str) -> Sat:
+    return Sat(seat, bot_name(state.edition, spec, seat, names_of(state)), bot=spec)
 
 
 def names_of(state: State) -> list[str]:
@@ -213,7 +233,7 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
         names = names_of(state)
         if state.chairs[seat].name:
             names.remove(state.chairs[seat].name)
-        return Sat(seat, bot_name(seat, names), bot=spec)
+        return Sat(seat, bot_name(state.edition, spec, seat, names), bot=spec)
 
     await room.settle(decide)
 
@@ -240,14 +260,14 @@ async def leave(room: Room, mine: int, seat: int) -> None:
 
 async def begin(room: Room, wanted: Begin) -> None:
     """Set the game up; free seats get the bot that was asked for."""
-    if wanted.fill is not None:
-        need_bot(room.state, wanted.fill)
+    if (spec := wanted.fill) is not None:
+        need_bot(room.state, spec)
         for seat in range(len(room.state.chairs)):
 
-            def fill(seat: int = seat) -> Event | None:
+            def fill(seat: int = seat, spec: str = spec) -> Event | None:
                 need_open(room.state)
                 free = room.state.chairs[seat].kind == OPEN
-                return Sat(seat, bot_name(seat, names_of(room.state)), bot=wanted.fill) if free else None
+                return filled(room.state, seat, spec) if free else None
 
             await room.settle(fill)
 

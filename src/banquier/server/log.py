@@ -27,6 +27,8 @@ class Opened(Event, frozen=True, tag="opened"):
     secret: str
     """The server's part of the dice, in hexadecimal: told to nobody before the game is over."""
     rules: str
+    counsel: bool = False
+    """Both sides of an offer are told what it changes."""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -147,6 +149,7 @@ class State(Struct):
     """When the clocks of the game began to run: set back by the time that was spent in pauses."""
     paused: int = 0
     """When it was paused; 0: it is not."""
+    counsel: bool = False
     resumed: int = 0
     """When the last pause ended: no clock counts from before."""
     rematch: str | None = None
@@ -157,7 +160,7 @@ class State(Struct):
             case Opened():
                 self.edition, self.options, self.clocks = event.edition, event.options, event.clocks
                 self.listed, self.promise, self.secret = event.listed, event.promise, event.secret
-                self.rules, self.created = event.rules, at
+                self.rules, self.created, self.counsel = event.rules, at, event.counsel
                 self.chairs = [Chair() for _ in range(event.seats)]
             case Sat():
                 self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)

@@ -171,6 +171,8 @@ class Table(Struct, frozen=True):
     watching: int = 0
     rematch: str | None = None
     """The table where the same people play again."""
+    counsel: bool = False
+    """Both sides of an offer may ask what it changes."""
 
 
 class Welcome(Struct, frozen=True):

@@ -19,7 +19,7 @@ async def rematch(room: Room) -> Room:
         raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")
     if state.rematch is None:
         events: list[Event] = [
-            opened(state.edition, state.options, len(state.chairs), state.clocks, state.listed)
+            opened(state.edition, state.options, len(state.chairs), state.clocks, state.listed, state.counsel)
         ]
         for seat, chair in enumerate(state.chairs):
             if chair.token and chair.absent != "left":

@@ -13,6 +13,7 @@ from banquier.api import read_record
 from banquier.kernel.dice import Dice
 from banquier.kernel.game import Game
 from banquier.kernel.record import RECORD, Record, head
+from banquier.server.chances import chances, turning_points
 from banquier.server.lobby import Wrong
 from banquier.server.log import OVER, Began, read_event, read_play
 from banquier.server.messages import Words
@@ -28,6 +29,8 @@ class Shelved(NamedTuple):
     """When each entry was made, and by whom."""
     courses: list[bytes]
     """The course of the game as it is sent, once somebody has asked for it."""
+    advice: dict[int, Any]
+    """What was said of its entries, for those who ask again."""
 
 
 _records: OrderedDict[str, Shelved] = OrderedDict()
@@ -67,6 +70,8 @@ class Stand(Struct, frozen=True):
     turn: int
     cash: list[int]
     worth: list[int]
+    chances: list[float]
+    """Each seat's probability of winning, from what everybody could know."""
 
 
 class Course(Struct, frozen=True):
@@ -76,6 +81,8 @@ class Course(Struct, frozen=True):
     seats: list[str]
     steps: list[Step]
     stands: list[Stand]
+    turning: list[int]
+    """The stands (by their number, from 0 on) at which somebody's chances had changed most."""
 
 
 async def lines_of(room: Room) -> list[tuple[int, str, str]]:
@@ -111,7 +118,7 @@ async def shelved(room: Room) -> Shelved:
     if room.id not in _records:
         lines = await lines_of(room)
         read = await asyncio.to_thread(read_record, text_of(room, lines))
-        _records[room.id] = Shelved(read, [(at, by) for at, by, _ in lines], [])
+        _records[room.id] = Shelved(read, [(at, by) for at, by, _ in lines], [], {})
         if len(_records) > KEPT:
             _records.popitem(last=False)
     _records.move_to_end(room.id)
@@ -138,19 +145,18 @@ def course_of(found: Shelved, edition: str, names: list[str]) -> Course:
         steps.append(Step(entry.seat, action, by, at, [list(fact.key()) for fact in entry.facts]))
         if number == 1 or number == len(read) or game.turns != stands[-1].turn:
             stands.append(stand(game, number))
-    return Course(edition, names, steps, stands)
+    return Course(edition, names, steps, stands, turning_points([one.chances for one in stands]))
 
 
 def stand(game: Game, entry: int) -> Stand:
     shown: dict[str, Any] = game.view(None).snapshot()
     players = shown["players"]
-    return Stand(entry, game.turns, [one["cash"] for one in players], [one["worth"] for one in players])
+    cash, worth = ([one[what] for one in players] for what in ("cash", "worth"))
+    return Stand(entry, game.turns, cash, worth, [round(chance, 4) for chance in chances(game)])
 
 
-async def moment(room: Room, entry: int | None, seat: int) -> Moment:
-    if seat >= len(room.state.chairs):
-        raise Wrong(422, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
-    read, stamps, _ = await shelved(room)
+def number_of(read: Record, entry: int | None) -> int:
+    """That entry, or the last one; raises Wrong where there is none."""
     number = len(read) if entry is None else entry
     if not 1 <= number <= len(read):
         raise Wrong(
@@ -159,6 +165,14 @@ async def moment(room: Room, entry: int | None, seat: int) -> Moment:
             f"Cette partie va de 1 à {len(read)}.",
             f"This game goes from 1 to {len(read)}.",
         )
+    return number
+
+
+async def moment(room: Room, entry: int | None, seat: int) -> Moment:
+    if seat >= len(room.state.chairs):
+        raise Wrong(422, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
+    read, stamps, *_ = await shelved(room)
+    number = number_of(read, entry)
     game = await asyncio.to_thread(read.at, number)
     played = read.entries[number - 1]
     at, by = stamps[number - 1]

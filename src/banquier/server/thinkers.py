@@ -117,7 +117,7 @@ class Thinkers:
         if processes < 1 or seconds <= 0:
             raise ValueError(f"{processes} processes with {seconds} seconds a decision cannot think")
         self.thinkers = [Thinker(seconds, modules) for _ in range(processes)]
-        self.queue: asyncio.Queue[tuple[Question, asyncio.Future[str | None]]] = asyncio.Queue(waiting)
+        self.queue: asyncio.Queue[tuple[Question, asyncio.Future[Answer]]] = asyncio.Queue(waiting)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -145,9 +145,13 @@ class Thinkers:
 
     async def choose(self, question: Question) -> str | None:
         """The text of an action that is legal, or None for nothing. Raises ThinkerFailed, OutOfTime or Busy."""
+        return (await self.ask(question)).action
+
+    async def ask(self, question: Question) -> Answer:
+        """The whole answer to a question. Raises as `choose` does."""
         if not self.tasks:
             raise ThinkerFailed("no process thinks: not started, or closed")
-        future: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         try:
             self.queue.put_nowait((question, future))
         except asyncio.QueueFull:
@@ -163,9 +167,9 @@ class Thinkers:
             if future.done():  # nobody wants to know any more
                 continue
             try:
-                action = await decision(thinker, question)
+                said = await decision(thinker, question)
                 if not future.done():
-                    future.set_result(action)
+                    future.set_result(said)
             except Exception as error:
                 if not future.done():
                     future.set_exception(error)
@@ -173,7 +177,7 @@ class Thinkers:
                 give_up(future)
 
 
-async def decision(thinker: Thinker, question: Question) -> str | None:
+async def decision(thinker: Thinker, question: Question) -> Answer:
     """A process may die through no fault of this question: it is asked once more."""
     try:
         said = await thinker.ask(question)
@@ -184,9 +188,9 @@ async def decision(thinker: Thinker, question: Question) -> str | None:
             raise ThinkerFailed(f"bot {question.spec!r} has no answer: {error}, twice") from error
     if said.fault:
         raise ThinkerFailed(said.fault)
-    return said.action
+    return said
 
 
-def give_up(future: asyncio.Future[str | None]) -> None:
+def give_up(future: asyncio.Future[Answer]) -> None:
     if not future.done():
         future.set_exception(ThinkerFailed("the thinkers are closed"))

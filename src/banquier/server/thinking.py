@@ -20,8 +20,10 @@ import msgspec
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.bot import Bot
+from banquier.bots.strategist import Strategist
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
+from banquier.kernel.legal import Legal
 from banquier.kernel.record import read_position
 from banquier.kernel.rng import Rng
 
@@ -29,6 +31,8 @@ PREFIX = 4
 """Bytes of the length before each message."""
 POSITIONS = 64
 """Several seats are asked about one position, one after the other."""
+ADVISING = 800
+"""Milliseconds for what an expert says of a moment."""
 SPECS = 256
 STARTING = 60.0
 """Seconds in which a process has to be ready for questions."""
@@ -50,6 +54,19 @@ class Question(msgspec.Struct, frozen=True):
     """Of the bot's own generator."""
     must: bool
     """The game waits for this seat."""
+    advise: bool = False
+    """Say what could be done and how good it is, in place of one action."""
+    done: str | None = None
+    """What was done then, to be weighed too."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """Something that could be done (None: nothing): the probability of winning after it, and its standard error."""
+
+    action: str | None
+    chance: float
+    error: float
+    tried: int
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -57,6 +74,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     action: str | None = None
     fault: str = ""
+    ideas: list[Thought] = []
 
 
 def framed(message: Question | Answer) -> bytes:
@@ -86,6 +104,8 @@ def decide(question: Question) -> Answer:
     legal = game.legal(seat)
     if legal.must != question.must:
         return Answer(fault=f"position and question do not agree on whether seat {seat} must act")
+    if question.advise:
+        return advise(game, legal, question)
     try:
         bot = bot_for(question.spec, game)
     except ValueError as error:
@@ -103,6 +123,19 @@ def decide(question: Question) -> Answer:
         rule = game.edition.rule_id(why, game.options)
         return Answer(fault=f"bot {question.spec!r} answered what {rule} forbids")
     return Answer(text)
+
+
+def advise(game: Game, legal: Legal, question: Question) -> Answer:
+    done = game.parse(question.done) if question.done is not None else None
+    also = [done] if done is not None or not legal.must else []
+    ideas = Strategist(milliseconds=ADVISING).advise(
+        game.view(question.seat), legal, Rng(question.seed), also
+    )
+    told = [
+        Thought(None if idea.action is None else str(idea.action), idea.mean, idea.error, idea.tried)
+        for idea in ideas
+    ]
+    return Answer(ideas=told)
 
 
 def answer(question: Question) -> Answer:

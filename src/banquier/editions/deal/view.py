@@ -40,6 +40,9 @@ class DealView(View):
     def seats(self) -> i64:
         return self._table.seats
 
+    def edition(self) -> str:
+        return self._table.edition.name
+
     def alive(self) -> i64:
         return self._table.alive
 

@@ -10,7 +10,6 @@ from typing import Any
 from banquier.api import new_game
 from banquier.board.table import BoardTable
 from banquier.board.tally import Tally
-from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.editions.deal.facts import Played
 from banquier.editions.deal.table import DealTable
@@ -88,7 +87,7 @@ class Gatherer:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self.bots = [registry.make(spec) for spec in job.bots]
+        self.bots = job.players()
         self.seats = len(job.bots)
         blank = job.table()
         self.squares = int(blank.board.size) if isinstance(blank, BoardTable) else 0

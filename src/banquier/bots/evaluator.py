@@ -1,0 +1,82 @@
+"""Who wins from here: a probability for each seat, by a small network that was trained on games of the lab."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from banquier.board.view import BoardView
+from banquier.bots import deal_features, features
+from banquier.bots.deal_value import Prices
+from banquier.editions.deal.view import DealView
+from banquier.kernel.bits import bit
+from banquier.kernel.game import Game
+from banquier.kernel.view import View
+from banquier.native import i64, vec
+
+
+class Evaluator:
+    """One hidden layer: each seat's row becomes a score, and the scores of all seats become probabilities."""
+
+    def __init__(self, width: i64, first: list[float], bias: list[float], last: list[float]) -> None:
+        """`first` are the weights of each hidden unit in turn, `last` those of the score; see banquier.bots.weights."""
+        if len(first) != width * len(bias) or len(last) != len(bias):
+            raise ValueError("the weights of an evaluator do not fit together")
+        self.width: Final[i64] = width
+        self.hidden: Final[i64] = len(bias)
+        self.first: Final[vec[float]] = vec[float](first)
+        self.bias: Final[vec[float]] = vec[float](bias)
+        self.last: Final[vec[float]] = vec[float](last)
+        self.prices: Prices | None = None
+
+    def rows(self, view: View) -> vec[float]:
+        """What the network is shown: a row for each seat."""
+        if isinstance(view, BoardView):
+            return features.board_rows(view)
+        assert isinstance(view, DealView)
+        prices = self.prices
+        if prices is None or prices.box is not view.box:
+            prices = Prices(view.box)
+            self.prices = prices
+        return deal_features.deal_rows(view, prices)
+
+    def chances(self, view: View) -> list[float]:
+        """For each seat the probability that it wins; 0 for one that is out."""
+        if isinstance(view, BoardView):
+            return self.shares(self.rows(view), view.seats, view.alive())
+        assert isinstance(view, DealView)
+        return self.shares(self.rows(view), view.seats, view.alive())
+
+    def shares(self, rows: vec[float], seats: i64, alive: i64) -> list[float]:
+        """Scores as exponents, and their shares."""
+        found = [0.0] * seats
+        best = -1e300
+        for seat in range(seats):
+            if alive & bit(seat):
+                found[seat] = self.score(rows, seat * self.width)
+                best = max(best, found[seat])
+        total = 0.0
+        for seat in range(seats):
+            found[seat] = exp(found[seat] - best) if alive & bit(seat) else 0.0
+            total += found[seat]
+        return [weight / total for weight in found]
+
+    def score(self, rows: vec[float], at: i64) -> float:
+        """The network for one row."""
+        total = 0.0
+        place: i64 = 0
+        for unit in range(self.hidden):
+            value = self.bias[unit]
+            for n in range(self.width):
+                value += self.first[place] * rows[at + n]
+                place += 1
+            if value > 0.0:
+                total += value * self.last[unit]
+        return total
+
+
+def result(game: Game, seat: i64) -> float:
+    """What a game that is over was to a seat: 1 for a win alone, a share for a shared one."""
+    ending = game.ending
+    assert ending is not None
+    return 1.0 / float(len(ending.winners)) if seat in ending.winners else 0.0

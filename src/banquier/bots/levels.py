@@ -1,0 +1,39 @@
+"""Three levels of players for each edition, with names and characters: banquier/bots/levels.toml."""
+# interpreted
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+LEVELS = ("beginner", "regular", "expert")
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Somebody to play against."""
+
+    name: str
+    level: str
+    spec: str
+    """How the registry makes it."""
+    fr: str
+    en: str
+
+
+@cache
+def characters(edition: str) -> tuple[Character, ...]:
+    """Those of an edition, the weakest first; none for an edition that has none."""
+    text = (files("banquier.bots") / "levels.toml").read_text(encoding="utf-8")
+    found = tomllib.loads(text).get(edition, {})
+    return tuple(Character(level=level, **found[level]) for level in LEVELS if level in found)
+
+
+def character(edition: str, level: str) -> Character:
+    """Raises ValueError where there is none."""
+    for found in characters(edition):
+        if found.level == level:
+            return found
+    raise ValueError(f"there is no {level} for {edition!r}")

@@ -1,0 +1,34 @@
+"""A beginner: plays as the player it learns from, but forgets, and now and then does the first thing that comes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import Accept, GiveUp, Offer
+from banquier.bots.bot import Bot
+from banquier.kernel.action import Action
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+
+class Novice(Bot):
+    """`slips`: how often in 100 it forgets what it might do, or does anything that it may."""
+
+    def __init__(self, model: Bot, slips: i64) -> None:
+        self.model: Final[Bot] = model
+        self.slips: Final[i64] = slips
+
+    def plays(self, view: View) -> bool:
+        return self.model.plays(view)
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        if rng.below(100) >= self.slips:
+            return self.model.choose(view, legal, rng)
+        if not legal.must:
+            return None
+        action = legal.sample(rng)
+        if isinstance(action, (Offer, Accept, GiveUp)):  # careless, but no fool
+            return self.model.choose(view, legal, rng)
+        return action
