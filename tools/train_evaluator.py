@@ -27,7 +27,8 @@ from banquier.bots.driver import Driver
 from banquier.bots.evaluator import Evaluator, result
 from banquier.editions.deal.view import DealView
 from banquier.kernel.rng import Rng
-from banquier.lab.loop import LONGEST, seeds
+from banquier.lab.jobs import STOP
+from banquier.lab.loop import seeds
 from banquier.lab.report.evaluator_page import page
 
 ROOT = Path(__file__).parents[1]
@@ -41,9 +42,9 @@ Array = Any
 
 PLAYERS: dict[str, list[tuple[str, dict[str, tuple[int, int]]]]] = {
     "classique": [
-        ("banker", {"reserve": (0, 450), "eagerness": (2, 16)}),
+        ("banker", {"reserve": (0, 300), "eagerness": (2, 10), "alone": (90, 160), "whole": (250, 350)}),
     ],
-    "disney": [("hotelier", {"reserve": (0, 450), "eagerness": (2, 16)})],
+    "disney": [("hotelier", {"reserve": (0, 300), "eagerness": (2, 16)})],
     "tricheurs": [("sly", {"attention": (10, 80), "nerve": (20, 100), "reserve": (0, 300)})],
     "faux_billets": [("teller", {"reserve": (0, 300), "thrift": (10, 100), "pace": (15, 40)})],
     "deal": [("dealer", {})],
@@ -53,6 +54,8 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "disney": [{}, {"rapide": True}],
     "tricheurs": [{}, {"ultime": True}],
 }
+ROUNDS = 300
+"""A game that is not over by then tells nothing."""
 GAP = {"classique": 50, "disney": 50, "tricheurs": 40, "faux_billets": 60, "deal": 12}
 """Decisions between two positions that are looked at, on average."""
 
@@ -78,18 +81,20 @@ def play(task: tuple[str, int, int]) -> list[tuple[Any, ...]]:
         dice = random.Random(driver_seed)
         most = editions.find(edition).seats[1]
         seats = min(most, dice.choices(list(SEATS), list(SEATS.values()))[0])
-        options = dice.choice(OPTIONS.get(edition, [{}]))
+        options = {**dice.choice(OPTIONS.get(edition, [{}])), "rounds": ROUNDS}
         game = banquier.new_game(edition, seats, seed=table_seed, options=options)
         game.journal = None
         bots = [registry.make(player(edition, dice)) for _ in range(seats)]
         driver = Driver(game, bots, Rng(driver_seed))
         seen = []
-        while driver.run(dice.randint(1, 2 * GAP[edition])) is False and driver.decisions < LONGEST:
+        while not driver.run(dice.randint(1, 2 * GAP[edition])):
             view = game.lens(dice.randrange(seats))
             rows = np.array(list(blank.rows(view)), dtype=np.float32).reshape(seats, -1)
             assert isinstance(view, (BoardView, DealView))
             cash = [view.cash(seat) if game.alive >> seat & 1 else 0 for seat in range(seats)]
             seen.append((rows, [game.alive >> seat & 1 for seat in range(seats)], cash))
+        if game.ending is None or game.ending.why == STOP:
+            continue
         won = [result(game, seat) for seat in range(seats)]
         found.extend((rows, alive, won, cash, number) for rows, alive, cash in seen)
     return found

@@ -73,7 +73,7 @@ def test_report_of_known_totals() -> None:
     landings = [0] * 40
     landings[10], landings[39] = 30, 10
     # Seat 0 won 6 games alone and shared 1; seat 1 won 2 and shared the same one; one game was given up.
-    totals = Totals(10, 8, 250, 300, 1700, (6, 1, 2, 1), tuple(landings))
+    totals = Totals(10, 8, 250, 300, 1700, (6, 1, 2, 1), tuple(landings), {})
     found = report(job, totals, 2.0)
     assert found.options == {"auctions": False, "rounds": 77}
     assert (found.games, found.finished, found.turns_mean) == (10, 8, 25.0)
@@ -87,8 +87,8 @@ def test_report_of_known_totals() -> None:
 
 
 def test_totals_add() -> None:
-    one = Totals(1, 1, 2, 3, 4, (1, 0, 0, 0), (5, 6))
-    assert one + one == Totals(2, 2, 4, 6, 8, (2, 0, 0, 0), (10, 12))
+    one = Totals(1, 1, 2, 3, 4, (1, 0, 0, 0), (5, 6), {"miser": 1})
+    assert one + one == Totals(2, 2, 4, 6, 8, (2, 0, 0, 0), (10, 12), {"miser": 2})
 
 
 def test_json_has_what_is_promised(capsys: pytest.CaptureFixture[str]) -> None:
@@ -161,7 +161,9 @@ class Cheat(Bot):
         return BUY
 
 
-def test_a_bot_that_errs_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_of_ours_that_errs_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of others are replaced; ours has to be mended."""
+    monkeypatch.setattr(Cheat, "__module__", "banquier.bots.cheat")
     monkeypatch.setitem(registry._makers, "cheat", Cheat)
     with pytest.raises(BotError, match="may not buy") as error:
         run("classique", ["cheat", "random"], games=3, processes=1)

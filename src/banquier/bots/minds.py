@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
+from banquier.board.actions import ACCEPT
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
 from banquier.bots.banker import Banker
@@ -13,6 +15,7 @@ from banquier.bots.dealer import Dealer
 from banquier.bots.evaluator import Evaluator
 from banquier.bots.hotelier import Hotelier
 from banquier.bots.ismcts import Ismcts
+from banquier.bots.levels import character
 from banquier.bots.sly import Sly
 from banquier.bots.teller import Teller
 from banquier.bots.weights import evaluator
@@ -27,44 +30,87 @@ HORIZON = 200
 """Decisions that are played on before the evaluator is asked."""
 EAGERNESS = 3
 """It thinks of trades on one of so many turns."""
-DEALS = 4
-"""Of so many, at most."""
+DEALS = 3
+"""Of so many for each adviser, at most."""
 OTHERWISE = 977
 """Sly players are imagined to notice other things than they do notice: nobody can know."""
+
+Maker = Callable[..., Bot]
+MAKERS: dict[str, Maker] = {"banker": Banker, "hotelier": Hotelier, "sly": Sly, "teller": Teller}
+TEMPERS: dict[str, list[dict[str, int]]] = {
+    "classique": [
+        {"reserve": 0, "eagerness": 1},
+        {"reserve": 200, "eagerness": 1},
+        {"reserve": 500},
+        {"price": 60},
+        {"price": 115},
+        {"alone": 60, "half": 80},
+    ],
+    "disney": [
+        {"reserve": 0, "eagerness": 1},
+        {"reserve": 200, "eagerness": 1},
+        {"reserve": 500},
+        {"price": 60},
+        {"price": 115},
+        {"alone": 60, "half": 80},
+    ],
+    "tricheurs": [
+        {"attention": 0, "nerve": 100},
+        {"attention": 100, "nerve": 40},
+        {"nerve": 0, "reserve": 0},
+        {"attention": 100, "nerve": 100, "reserve": 300},
+    ],
+    "faux_billets": [
+        {"reserve": 0},
+        {"reserve": 300},
+        {"thrift": 0},
+        {"thrift": 150},
+        {"pace": 60},
+        {"pace": 10},
+    ],
+}
+"""For each edition, in what its advisers differ from its regular player."""
 
 
 class Mind:
     """`player` is what it would do without thinking, and what it expects of everybody when it imagines."""
 
-    def __init__(
-        self,
-        player: Bot,
-        advisers: list[Bot],
-        judge: Evaluator,
-        horizon: int = HORIZON,
-        bargainer: Banker | None = None,
-    ) -> None:
+    def __init__(self, player: Bot, advisers: list[Bot], judge: Evaluator, horizon: int) -> None:
         self.player = player
         self.advisers = advisers
         self.judge = judge
         self.horizon = horizon
-        self.bargainer = bargainer
 
     def ideas(self, view: View, legal: Legal, rng: Rng) -> list[Action | None]:
         """What is worth a thought, first what the player would do; the same may be there twice."""
         seed = rng.below(1 << 40)
         found = [adviser.choose(view, legal, Rng(seed)) for adviser in (self.player, *self.advisers)]
-        if self.bargainer is not None and legal.must and isinstance(view, BoardView):
-            found.extend(self.deals(self.bargainer, view, legal, rng))
+        if isinstance(view, BoardView):
+            found.extend(answers(view, legal))
+            if legal.must:
+                found.extend(deals([self.player, *self.advisers], view, legal, rng))
         return found
 
-    def deals(self, bargainer: Banker, view: BoardView, legal: Legal, rng: Rng) -> list[Action]:
-        seat = view.viewer
-        if not isinstance(view.top(), Turn) or view.offers_left(seat) <= 0 or view.offering() & bit(seat):
-            return []
-        if rng.below(EAGERNESS):
-            return []
-        return list(bargainer.bargainer.proposals(view, legal, bargainer.reserve, DEALS))
+
+def answers(view: BoardView, legal: Legal) -> list[Action]:
+    """Every offer that lies before it can be taken, whatever the advisers think of it."""
+    if not view.offering():
+        return []
+    return [ACCEPT[by] for by in range(view.seats) if legal.allows(ACCEPT[by])]
+
+
+def deals(players: list[Bot], view: BoardView, legal: Legal, rng: Rng) -> list[Action]:
+    """Trades that some of these would offer on their turn, now and then."""
+    seat = view.viewer
+    if not isinstance(view.top(), Turn) or view.offers_left(seat) <= 0 or view.offering() & bit(seat):
+        return []
+    if rng.below(EAGERNESS):
+        return []
+    found: list[Action] = []
+    for player in players:
+        if isinstance(player, Banker):
+            found.extend(player.bargainer.proposals(view, legal, player.reserve, DEALS))
+    return found
 
 
 class DealMind(Mind):
@@ -83,31 +129,22 @@ class DealMind(Mind):
 def mind(edition: str) -> Mind:
     """Raises ValueError for an edition that nobody thinks about."""
     judge = evaluator(edition)
-    if edition == "classique":
-        return Mind(
-            Banker(),
-            [Banker(0, 1), Banker(400, 1), Banker(50, 8, price=60), Banker(900)],
-            judge,
-            HORIZON,
-            Banker(100),
-        )
-    if edition == "disney":
-        return Mind(
-            Hotelier(),
-            [Hotelier(0, 1), Hotelier(400, 1), Hotelier(50), Hotelier(900)],
-            judge,
-            HORIZON,
-            Hotelier(100),
-        )
+    if edition == "deal":
+        return DealMind(judge, HORIZON)
+    name, numbers = parsed(character(edition, "regular").spec)
+    make = MAKERS[name]
     if edition == "tricheurs":
-        advisers: list[Bot] = [
-            Sly(attention=0, nerve=100, salt=OTHERWISE),
-            Sly(attention=100, nerve=40),
-            Sly(attention=40, nerve=0, reserve=0),
-            Sly(attention=100, nerve=100, reserve=300),
-        ]
-        return Mind(Sly(salt=OTHERWISE), advisers, judge)
-    if edition == "faux_billets":
-        tempers = [(0, 40, 25), (300, 40, 25), (120, 0, 25), (120, 150, 25), (120, 40, 60), (120, 40, 10)]
-        return Mind(Teller(), [Teller(reserve=r, thrift=t, pace=p) for r, t, p in tempers], judge)
-    return DealMind(judge, HORIZON)
+        numbers["salt"] = OTHERWISE
+    advisers = [make(**{**numbers, **temper}) for temper in TEMPERS[edition]]
+    return Mind(make(**numbers), advisers, judge, HORIZON)
+
+
+def parsed(spec: str) -> tuple[str, dict[str, int]]:
+    """The name and the numbers of a bot.
+
+    >>> parsed("banker:reserve=40,whole=280")
+    ('banker', {'reserve': 40, 'whole': 280})
+    """
+    name, _, given = spec.partition(":")
+    pairs = (part.split("=") for part in filter(None, given.split(",")))
+    return name, {key: int(value) for key, value in pairs}

@@ -64,7 +64,7 @@ class Level(ByEdition):
 class Learner(ByEdition):
     """A novice, who learns from the regular of each edition."""
 
-    def __init__(self, slips: int = 30) -> None:
+    def __init__(self, slips: int = 50) -> None:
         super().__init__()
         if slips > 100:
             raise ValueError("a novice slips at most 100 times in 100")

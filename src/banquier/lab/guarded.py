@@ -34,11 +34,11 @@ class Stalled(Exception):
 class Guarded(Bot):
     """Plays as the bot does, until it raises, stalls or answers what is not legal; then as the fallback does."""
 
-    def __init__(self, spec: str, bot: Bot, fallback: Bot, patience: float = PATIENCE) -> None:
+    def __init__(self, spec: str, bot: Bot, fallback: Bot) -> None:
         self.spec = spec
         self.bot = bot
         self.fallback = fallback
-        self.patience = patience
+
         self.games = 0
         """In which it was replaced."""
         self.failed: View | None = None
@@ -51,7 +51,7 @@ class Guarded(Bot):
         if self.failed is view:
             return self.fallback.choose(view, legal, rng)
         try:
-            with limited(self.patience):
+            with limited(PATIENCE):
                 action: object = self.bot.choose(view, legal, rng)
         except Exception as error:
             return self.replaced(view, legal, rng, described(error))

@@ -1,0 +1,133 @@
+"""Looks for better parameters of a bot: a population that varies the best so far, on the same seeds, again and again.
+
+`python tools/tune.py EDITION [--generations N] [--population N] [--games N] [--seed N] [--processes N]` prints each
+generation's best, and at the end how the result does against the bot as it was, on seeds that the search never saw.
+What wins is written into banquier/bots/levels.toml by hand, so that somebody has looked at it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Sequence
+
+from banquier.lab.compare import compare
+from banquier.lab.sides import Setting
+from banquier.lab.stats import Estimate
+from banquier.lab.work import Crew
+
+Numbers = dict[str, int]
+
+BOTS: dict[str, tuple[str, dict[str, tuple[int, int, int]]]] = {
+    "classique": (
+        "banker",
+        {
+            "reserve": (150, 0, 600),
+            "eagerness": (8, 4, 20),
+            "alone": (110, 60, 200),
+            "half": (140, 80, 300),
+            "whole": (300, 280, 700),
+        },
+    ),
+    "disney": (
+        "hotelier",
+        {
+            "reserve": (150, 0, 600),
+            "eagerness": (8, 4, 20),
+            "alone": (110, 60, 200),
+            "half": (140, 80, 300),
+            "whole": (300, 280, 700),
+        },
+    ),
+    "tricheurs": ("sly", {"attention": (40, 0, 100), "nerve": (80, 0, 100), "reserve": (150, 0, 500)}),
+    "faux_billets": (
+        "teller",
+        {"reserve": (120, 0, 500), "eagerness": (8, 4, 20), "thrift": (40, 0, 200), "pace": (25, 5, 80)},
+    ),
+}
+"""For each edition its regular bot, and of each parameter the usual value, the least and the most.
+
+The limits are set for people: a bot that asks for a trade on every turn, or that sells a whole group for little more
+than its price, wins more games against its like, and is a nuisance or a gift at a table with anybody else.
+"""
+SEATS = (2, 4)
+"""It has to do well at tables of both sizes."""
+
+
+def spec(name: str, numbers: Numbers) -> str:
+    return f"{name}:{','.join(f'{key}={value}' for key, value in numbers.items())}"
+
+
+def varied(numbers: Numbers, edition: str, dice: random.Random, width: float) -> Numbers:
+    """Some of the numbers moved by a part of their range, at least one."""
+    found = dict(numbers)
+    ranges = BOTS[edition][1]
+    for key in dice.sample(sorted(ranges), dice.randint(1, min(3, len(ranges)))):
+        _, low, high = ranges[key]
+        found[key] = min(high, max(low, round(dice.gauss(numbers[key], width * (high - low)))))
+    return found
+
+
+def against(edition: str, one: str, other: str, games: int, seed: int, crew: Crew) -> list[Estimate]:
+    """How often one wins at a table of others, per size of table."""
+    found = []
+    for seats in SEATS:
+        match = compare([one, other], Setting(edition, seats, seed, (), {}), games, crew).matches[0]
+        found.append(match.rate)
+    return found
+
+
+def strength(rates: Sequence[Estimate]) -> float:
+    """1 is as good as the other; sizes of tables count alike."""
+    return sum(rate.value * seats for rate, seats in zip(rates, SEATS, strict=True)) / len(SEATS)
+
+
+def search(edition: str, generations: int, population: int, games: int, seed: int, crew: Crew) -> Numbers:
+    name, ranges = BOTS[edition]
+    best: Numbers = {key: usual for key, (usual, _, _) in ranges.items()}
+    dice = random.Random(seed)
+    for generation in range(generations):
+        width = 0.25 * (1 - generation / generations) + 0.05
+        tried = []
+        for _ in range(population):
+            numbers = varied(best, edition, dice, width)
+            if numbers != best:
+                rates = against(
+                    edition, spec(name, numbers), spec(name, best), games, seed + generation, crew
+                )
+                tried.append((strength(rates), numbers))
+        top, numbers = max(tried, key=lambda pair: pair[0])
+        again = against(
+            edition, spec(name, numbers), spec(name, best), 4 * games, seed + 1000 + generation, crew
+        )
+        taken = strength(again) > 1.01
+        print(
+            f"{generation + 1:3}: {top:.3f}, again {strength(again):.3f} {'taken' if taken else '-'} {numbers}",
+            flush=True,
+        )
+        if taken:
+            best = numbers
+    return best
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("edition", choices=sorted(BOTS))
+    parser.add_argument("--generations", type=int, default=20)
+    parser.add_argument("--population", type=int, default=12)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=0)
+    chosen = parser.parse_args(arguments)
+    crew = Crew(chosen.processes)
+    name = BOTS[chosen.edition][0]
+    best = search(chosen.edition, chosen.generations, chosen.population, chosen.games, chosen.seed, crew)
+    print(spec(name, best))
+    rates = against(chosen.edition, spec(name, best), name, 4000, chosen.seed + 9999, crew)
+    for seats, rate in zip(SEATS, rates, strict=True):
+        interval = f"{rate.low:.1%} to {rate.high:.1%}"
+        print(f"{seats} seats: {rate.value:.1%} ({interval}) against {name}, chance {1 / seats:.0%}")
+
+
+if __name__ == "__main__":
+    main()
