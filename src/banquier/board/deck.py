@@ -67,6 +67,16 @@ class Deck:
         rng.shuffle(cards)
         return tuple([cards[n] if n < first else self.at(n) for n in range(self.size)])
 
+    def imagine(self, rng: Rng, seen: i64) -> None:
+        """Lie as they might for somebody who knows the first cards and those at the bottom: drawn from these alone."""
+        known = self.known
+        order = self.order()
+        last = len(order) - known
+        hidden = vec[i64](sorted(order[seen:last]))
+        rng.shuffle(hidden)
+        self.stack((*order[:seen], *tuple(hidden), *order[last:]))
+        self.known = known
+
     def clone(self) -> Deck:
         new = Deck(self.ring[:])
         new.top = self.top

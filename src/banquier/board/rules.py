@@ -383,9 +383,7 @@ class BoardGame(BoardTable):
     def scramble(self, viewer: i64, rng: Rng) -> None:
         """Nobody knows the order of the cards that have not been seen, nor the dice to come."""
         for pile in self.decks:
-            known = pile.known
-            pile.stack(pile.shuffled(rng, pile.size - known))
-            pile.known = known
+            pile.imagine(rng, 0)
         self.change_dice(rng)
 
     def audit(self) -> None:

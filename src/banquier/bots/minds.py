@@ -12,6 +12,7 @@ from banquier.board.view import BoardView
 from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot
 from banquier.bots.dealer import Dealer
+from banquier.bots.detective import Detective
 from banquier.bots.evaluator import Evaluator
 from banquier.bots.hotelier import Hotelier
 from banquier.bots.ismcts import Ismcts
@@ -20,8 +21,12 @@ from banquier.bots.sly import Sly
 from banquier.bots.teller import Teller
 from banquier.bots.weights import evaluator
 from banquier.editions.deal.view import DealView
+from banquier.editions.tricheurs.game import TricheursGame
+from banquier.editions.tricheurs.kinds import Crime
+from banquier.editions.tricheurs.view import CheatView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
+from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -81,6 +86,10 @@ class Mind:
         self.judge = judge
         self.horizon = horizon
 
+    def imagine(self, view: View, rng: Rng) -> Game:
+        """A world that its seat cannot tell from the real one."""
+        return view.imagine(rng)
+
     def ideas(self, view: View, legal: Legal, rng: Rng) -> list[Action | None]:
         """What is worth a thought, first what the player would do; the same may be there twice."""
         seed = rng.below(1 << 40)
@@ -113,6 +122,25 @@ def deals(players: list[Bot], view: BoardView, legal: Legal, rng: Rng) -> list[A
     return found
 
 
+class Suspicious(Mind):
+    """Cheats of others are imagined as often as what is seen makes them likely."""
+
+    def __init__(self, player: Bot, advisers: list[Bot], judge: Evaluator, horizon: int) -> None:
+        super().__init__(player, advisers, judge, horizon)
+        self.detective = Detective()
+
+    def imagine(self, view: View, rng: Rng) -> Game:
+        world = view.imagine(rng)
+        assert isinstance(view, CheatView)
+        assert isinstance(world, TricheursGame)
+        crimes = [crime for crime in world.crimes if crime.seat == view.viewer]
+        for suspicion in self.detective.suspicions(view):
+            if rng.below(100) < suspicion.odds:
+                crimes.append(Crime(suspicion.seat, suspicion.kind, 0, 0, 0, 0))
+        world.crimes = crimes
+        return world
+
+
 class DealMind(Mind):
     """Cards: the best few by the dealer's measure."""
 
@@ -133,10 +161,12 @@ def mind(edition: str) -> Mind:
         return DealMind(judge, HORIZON)
     name, numbers = parsed(character(edition, "regular").spec)
     make = MAKERS[name]
+    kind = Mind
     if edition == "tricheurs":
         numbers["salt"] = OTHERWISE
+        kind = Suspicious
     advisers = [make(**{**numbers, **temper}) for temper in TEMPERS[edition]]
-    return Mind(make(**numbers), advisers, judge, HORIZON)
+    return kind(make(**numbers), advisers, judge, HORIZON)
 
 
 def parsed(spec: str) -> tuple[str, dict[str, int]]:

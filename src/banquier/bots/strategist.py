@@ -101,7 +101,7 @@ class Strategist(Bot):
 
     def compare(self, thinker: Mind, view: View, must: bool, ideas: list[Idea], rng: Rng) -> int:
         """One world for all of them: luck favours none."""
-        world = view.imagine(rng)
+        world = thinker.imagine(view, rng)
         seed = rng.below(1 << 40)
         for idea in ideas:
             idea.add(outcome(thinker, world.clone(), view.viewer, must, idea.action, Rng(seed)))

@@ -364,19 +364,17 @@ class TricheursGame(CheatTable):
         return CheatView(self, viewer)
 
     def scramble(self, viewer: i64, rng: Rng) -> None:
-        """Others may have cheated otherwise than they did; nobody knows the pile but who has looked at its top."""
+        """Others may have cheated otherwise than they did; nobody knows the pile but who has looked at its top.
+
+        What they have done leaves no trace in what is made up, or who imagines often enough would know it.
+        """
         super().scramble(viewer, rng)
         pile = self.cheats
         seen: i64 = 0
         if viewer >= 0:
             seen = min(self.peeked[viewer], pile.size - pile.known)
-        known = pile.known
-        order = pile.order()
-        hidden = vec[i64](list(order[seen : len(order) - known]))
-        rng.shuffle(hidden)
-        pile.stack((*order[:seen], *tuple(hidden), *order[len(order) - known :]))
-        pile.known = known
-        crimes = [crime for crime in self.crimes if crime.seat == viewer or rng.below(2) == 0]
+        pile.imagine(rng, seen)
+        crimes = [crime for crime in self.crimes if crime.seat == viewer]
         for seat in members(self.alive & ~bit(viewer) if viewer >= 0 else self.alive):
             kind = rng.below(KINDS)
             if rng.below(3) == 0 and self.open_to(kind):
