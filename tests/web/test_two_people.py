@@ -22,10 +22,16 @@ SEED = mixed_seed(bytes(32), "two people 53", [])
 GROUPS = ((1, 3), (6, 8, 9), (11, 13, 14), (16, 18, 19), (21, 23, 24), (26, 27, 29), (31, 32, 34), (37, 39))
 OFFERED, ASKED, LEFT = 50, 80, 150
 CAMILLE, SAM = 0, 1
+SOLD = """(before) => {
+    const [sums, primary] = [".sums", "[data-primary]"].map((e) => document.querySelector(`[data-question] ${e}`));
+    return !sums || (sums.innerText !== before && !primary?.disabled);
+}"""
+"""The debt is paid, or all that was chosen is sold."""
 
 
 def owes(game: Game) -> bool:
-    return game.view(None).snapshot()["stack"][-1][0] == "debt"
+    stack = game.view(None).snapshot()["stack"]
+    return bool(stack) and stack[-1][0] == "debt"
 
 
 def missing(game: Game) -> tuple[tuple[int, ...], int] | None:
@@ -145,10 +151,10 @@ class Two:
             await page.click("dialog[open] [data-confirm]")
             await page.wait_for_selector("[data-rematch]")
             return False
-        await page.wait_for_selector("[data-question] .sums")
+        sums = await page.inner_text("[data-question] .sums")
         await page.click("[data-question] [data-primary]")
-        await page.wait_for_selector("[data-question] .sums", state="detached")
-        return True
+        await page.wait_for_function(SOLD, arg=sums)
+        return not owes(await self.heard())
 
 
 @IN_BROWSER
