@@ -1,7 +1,7 @@
 """What the pages cost, as figures: `python -m tests.web.budget`.
 
-The first page as it comes over the wire, the time until a board can be played on, and how evenly frames are drawn while 60
-facts a second arrive. Budgets are in docs/web.md; nothing here fails because a machine is slow.
+The first page as it comes over the wire, the time until a board can be played on, and how evenly frames are drawn
+while 60 facts a second arrive. Budgets are in docs/web.md; nothing here fails because a machine is slow.
 """
 
 from __future__ import annotations
@@ -36,7 +36,11 @@ PLAYABLE = """() => {
 FRAMES = """() => {
     window.frames_ = [];
     let last = performance.now();
-    const each = (now) => { window.frames_.push(now - last); last = now; window.watching = requestAnimationFrame(each); };
+    const each = (now) => {
+        window.frames_.push(now - last);
+        last = now;
+        window.watching = requestAnimationFrame(each);
+    };
     requestAnimationFrame(each);
 }"""
 DRAWN = "() => (cancelAnimationFrame(window.watching), window.frames_.slice(1))"
@@ -54,7 +58,7 @@ async def weight(one: Visit, site: Site) -> tuple[int, int]:
 
 
 async def playable(chromium: Any, site: Site) -> float:
-    """Milliseconds from the beginning of the navigation until the loud button of a board can be pressed, nothing being cached."""
+    """Milliseconds from the beginning of the navigation until a board's loud button can be pressed; nothing is cached."""
     one = await visit(chromium)
     table = await site.table(people=1, bots=["random"], clocks=FOR_EVER)
     await take(one, site, table, 0)

@@ -24,7 +24,8 @@ WANTED = """() => {
     const wanted = first("[data-claim]", ".choices button", "[data-confirm]", "[data-primary]", "[data-pass]",
         "[data-question] [data-verb]", "[data-question] li button", "[data-question] .btn");
     wanted?.setAttribute("data-wanted", "");
-    window.seen = JSON.stringify([document.querySelector("[data-question]")?.textContent, wanted?.textContent, hand.length]);
+    const question = document.querySelector("[data-question]")?.textContent;
+    window.seen = JSON.stringify([question, wanted?.textContent, hand.length]);
     const asked = wanted?.closest("[data-question]") ?? document.querySelector("[data-question] [data-primary]");
     return { over, wanted: !!wanted, card: asked && within === document ? play : -1,
         loose: document.activeElement === document.body, primary: !!wanted?.matches("[data-primary]") };

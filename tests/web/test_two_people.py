@@ -1,7 +1,7 @@
 """Two people in two browsers play Classique to its end, one of them on a phone, in two languages.
 
-Rolls and purchases between are a program's, on the same seats and with dice that are known; the auction, the trade, building,
-the mortgage, debts and the bankruptcy are done in the pages.
+Rolls and purchases between are a program's, on the same seats and with dice that are known; the auction, the trade,
+building, the mortgage, debts and the bankruptcy are done in the pages.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Two:
             await page.wait_for_selector("[data-question] .lot", state="detached")
 
     async def trade(self) -> tuple[int, ...]:
-        """Camille asks for the street that she lacks, Sam wants more for it, and she accepts. The group that she has then."""
+        """Camille asks for the street that she lacks, Sam wants more for it, she accepts. The group that she has then."""
         await self.onward(missing)
         found = missing(self.game)
         assert found is not None
