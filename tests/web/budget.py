@@ -58,7 +58,7 @@ async def weight(one: Visit, site: Site) -> tuple[int, int]:
 
 
 async def playable(chromium: Any, site: Site) -> float:
-    """Milliseconds from the beginning of the navigation until a board's loud button can be pressed; nothing is cached."""
+    """Milliseconds from the beginning of the navigation until the loud button of a board can be pressed, uncached."""
     one = await visit(chromium)
     table = await site.table(people=1, bots=["random"], clocks=FOR_EVER)
     await take(one, site, table, 0)

@@ -83,7 +83,7 @@ class Two:
             await page.wait_for_selector("[data-question] .lot", state="detached")
 
     async def trade(self) -> tuple[int, ...]:
-        """Camille asks for the street that she lacks, Sam wants more for it, she accepts. The group that she has then."""
+        """Camille asks for the street that she lacks, Sam wants more, she accepts. The group that she has then."""
         await self.onward(missing)
         found = missing(self.game)
         assert found is not None
