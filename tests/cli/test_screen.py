@@ -155,6 +155,12 @@ def test_a_title_card_marks_the_rent_that_holds() -> None:
         drawn(deed(table.teller, table.picture(None), square), 60)
 
 
+def test_the_card_of_the_parking_tells_of_the_pot() -> None:
+    for options, said in (({}, "Il ne s’y passe rien."), ({"parking_pot": True}, "Qui s’y arrête emporte")):
+        table = scene_table(Scene(seats=2, options=options))
+        assert said in " ".join(drawn(deed(table.teller, table.picture(None), 20), 90))
+
+
 def test_the_end_of_a_game_can_be_drawn() -> None:
     scene = Scene(
         seats=2, owners={1: [37, 39]}, levels={39: 5, 37: 5}, cash={0: 5}, at={0: 36}, dice=[(1, 2)]

@@ -1,10 +1,11 @@
 // One game as one seat plays it: the connection, what is printed, and the words for it. Components take it from the context.
 import { getContext, setContext } from "svelte";
 import type { Connection } from "./net/connection.svelte.ts";
-import type { Options, Printed, Table } from "./protocol.ts";
+import { resultIn, type Result } from "./course/course.ts";
+import type { Course, Options, Printed, Table } from "./protocol.ts";
 import { makeTeller, type Asked, type Choice, type Line, type Teller } from "./telling/index.ts";
 import { Log } from "./telling/log.ts";
-import { onBoard, type BoardView, type DealView, type View } from "./view.ts";
+import { onBoard, type BoardView, type DealView, type Fact, type View } from "./view.ts";
 import { language, type Lang } from "./words/lang.svelte.ts";
 
 const KEY = Symbol("game");
@@ -60,7 +61,17 @@ export class Game {
     if (String(options.question) === String(view.question)) return choices;
     return onBoard(view) ? choices.filter(({ group }) => group !== "answer") : [];
   });
-  readonly asked: Asked = $derived.by(() => this.teller.asked(this.view, this.options, this.seat));
+  readonly asked: Asked = $derived.by(() => {
+    if (!this.view.over) return this.teller.asked(this.view, this.options, this.seat);
+    return { title: this.teller.ended(this.result?.winners ?? []), details: [], square: -1 };
+  });
+  /** How it went, once it is over and the server has told. */
+  course = $state.raw<Course | null>(null);
+  /** Who has won: heard at the end, or looked up by who came later. */
+  readonly result: Result | null = $derived.by(() => {
+    if (!this.view.over) return null;
+    return resultIn(this.connection.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
+  });
   /** The log, oldest first; null where facts were missed. */
   readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.teller, this.connection.facts));
 

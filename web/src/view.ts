@@ -18,7 +18,6 @@ interface Common {
   stack: Fact[];
   round: number;
   turns: number;
-  result?: { winners: number[]; scores: number[] };
 }
 
 export interface BoardPlayer {

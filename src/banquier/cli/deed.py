@@ -31,8 +31,10 @@ def deed(teller: Teller, shown: Picture, at: int, width: int = WIDTH) -> Panel:
             table.add_row(Text(teller.words("deed.proposed"), style=f"italic {PENCIL}"), "")
     else:
         ground = PAPER
-        key = f"deed.kind.{printed.kind}"
-        table.add_row(Text(teller.words(key, amount=printed.amount, **figures(teller))), "")
+        pot = printed.kind == "parking" and teller.printed.rules.parking_pot
+        key = "deed.pot" if pot else f"deed.kind.{printed.kind}"
+        amount = shown.pot if pot else printed.amount
+        table.add_row(Text(teller.words(key, amount=amount, **figures(teller))), "")
     sign = f"{mark(printed.group)} " if printed.group else ""
     title = Text(
         f" {sign}{teller.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True)

@@ -2,13 +2,13 @@
 import { getContext, setContext } from "svelte";
 import type { BoardMode } from "../board/mode.ts";
 import type { Game } from "../game.svelte.ts";
-import type { Course } from "../protocol.ts";
-import { onBoard, type Fact } from "../view.ts";
+import { onBoard } from "../view.ts";
 import type { Choice } from "../telling/index.ts";
 import { plain } from "../words/words.ts";
 import { Talk } from "./talk.svelte.ts";
-import { course, resultIn, type Result } from "./course.ts";
+import { course } from "../course/course.ts";
 import { auctionIn } from "./auction.ts";
+import { debtIn } from "./debt.ts";
 import { bySquare, isGrave, sorted, textOf, type Sorted } from "./choosing.ts";
 
 export type Sheet =
@@ -27,18 +27,10 @@ export class Desk {
   sheet = $state.raw<Sheet | null>(null);
   picking = $state<Picking | null>(null);
   readonly talk = new Talk();
-  /** Of a game that is over: how it went, where the server has told. */
-  course = $state.raw<Course | null>(null);
   /** Sales that are still to be made, one after the other. */
   #queue: string[] = [];
 
   constructor(readonly game: Game) {}
-
-  /** Who has won: heard at the end, or looked up by who came later. */
-  readonly result: Result | null = $derived.by(() => {
-    if (!this.game.view.over) return null;
-    return resultIn(this.game.connection.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
-  });
 
   readonly must: boolean = $derived.by(() => this.game.mine && !this.game.view.over);
   readonly sorted: Sorted = $derived.by(() => sorted(this.game.choices, this.must));
@@ -106,21 +98,21 @@ export class Desk {
   async end(): Promise<void> {
     this.picking = null;
     this.sheet ??= { kind: "ending" };
-    this.course = await course(this.game.table.id).catch(() => null);
+    this.game.course = await course(this.game.table.id).catch(() => null);
   }
 
   toggle(picking: Picking): void {
     this.picking = this.picking === picking ? null : picking;
   }
 
-  /** One after the other, until one is refused. */
+  /** One after the other, until one is refused or the debt is paid otherwise. */
   sellAll(actions: string[]): void {
     this.#queue = [...actions];
     this.next();
   }
 
   next(): void {
-    if (this.game.connection.refusal) this.#queue = [];
+    if (this.game.connection.refusal || debtIn(this.game.view.stack)?.payer !== this.game.seat) this.#queue = [];
     if (!this.game.ready) return;
     const action = this.#queue.shift();
     if (action) this.game.play(action);

@@ -5,7 +5,7 @@ import type { Printed } from "../protocol.ts";
 import type { Choice } from "../telling/index.ts";
 import type { BoardView } from "../view.ts";
 import { auctionIn, bidders, bidsIn, called, fits, raises } from "./auction.ts";
-import { line, remembered, resultIn, ticks } from "./course.ts";
+import { remembered, resultIn } from "../course/course.ts";
 import { bySquare, grouped, sorted } from "./choosing.ts";
 import { brings, debtIn, smallest } from "./debt.ts";
 import { soundsOf } from "./hearing.ts";
@@ -125,8 +125,6 @@ test("the course of a game", () => {
   const view = { turns: 2, players: [{ cash: 80 }, { cash: 120 }] } as unknown as BoardView;
   const stands = remembered(view, [["rolled", 0, 1, 2, "turn"], ["paid", 0, 1, 20, "rent.street"], ["paid", -1, 1, 5, "salary"]]);
   assert.deepEqual(stands.map(({ cash }) => cash), [[100, 95], [80, 120]]);
-  assert.equal(line([0, 50, 100], 100, 10, 20), "0.0,20.0 5.0,10.0 10.0,0.0");
-  assert.deepEqual(ticks(1700), [0, 500, 1000, 1500]);
 });
 
 test("sounds come from facts alone", () => {

@@ -19,15 +19,21 @@ export class Talk {
       clearTimeout(this.#timers.get(seat));
       this.#timers.set(
         seat,
-        setTimeout(() => {
-          const { [seat]: _, ...rest } = this.said;
-          this.said = rest;
-        }, HEARD),
+        setTimeout(() => this.#forget(seat), HEARD),
       );
     });
   }
 
+  #forget(seat: number): void {
+    const { [seat]: _, ...rest } = this.said;
+    this.said = rest;
+  }
+
   mute(seat: number): void {
-    this.muted = this.muted.includes(seat) ? this.muted.filter((other) => other !== seat) : [...this.muted, seat];
+    if (this.muted.includes(seat)) this.muted = this.muted.filter((other) => other !== seat);
+    else {
+      this.muted = [...this.muted, seat];
+      this.#forget(seat);
+    }
   }
 }

@@ -67,6 +67,11 @@ export abstract class Speaker implements Teller {
     return capitalised(this.words.pieces(key, values));
   }
 
+  ended(winners: number[]): Piece[] {
+    if (!winners.length) return this.text("say.over");
+    return this.text(winners.length === 1 ? "fact.ended.one" : "fact.ended.shared", { winners: this.everybody(winners) });
+  }
+
   rule(short: string): string {
     const { aliases, prefix } = this.printed;
     if (!short || this.#ids.has(short)) return short;

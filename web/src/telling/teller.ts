@@ -56,6 +56,8 @@ export interface Teller {
   story(facts: Fact[]): Line[];
   choices(view: View, options: Options, seat: number): Choice[];
   asked(view: View, options: Options | null, seat: number): Asked;
+  /** What stands there once it is over; who has won may not be known yet. */
+  ended(winners: number[]): Piece[];
   /** The full id of a rule by its short name, "" where this edition has no such rule. */
   rule(short: string): string;
 }

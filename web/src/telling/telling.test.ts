@@ -108,7 +108,9 @@ test("who must act is asked, the others are told whom they wait for", () => {
   assert.equal(title(VIEW, -1), "C’est à Camille de lancer les dés.");
   assert.equal(title({ ...VIEW, stack: [["riddle", 1]] }, 0), "Camille, c’est à vous.");
   assert.equal(title({ ...VIEW, stack: [["riddle", 1]], to_act: [0, 1] }, -1), "On attend Camille et Odette.");
-  assert.equal(title({ ...VIEW, over: true, result: { winners: [1], scores: [0, 1] } }, 0), "La partie est finie\u00a0: Odette l’emporte.");
+  assert.equal(title({ ...VIEW, over: true }, 0), "Fin de la partie");
+  assert.equal(plain(teller.ended([1])), "La partie est finie\u00a0: Odette l’emporte.");
+  assert.equal(plain(teller.ended([0, 1])), "La partie est finie\u00a0: Camille et Odette partagent la victoire.");
 });
 
 test("sets of squares have more than 32 members", () => {

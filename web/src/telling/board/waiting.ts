@@ -7,8 +7,8 @@ import type { Question } from "./own.ts";
 const NOTHING = -1;
 
 export function waiting(asker: Asker): Question {
-  const { over, result, to_act } = asker.view;
-  if (over) return [ended(asker, result?.winners ?? []), [], NOTHING];
+  const { over, to_act } = asker.view;
+  if (over) return [asker.teller.ended([]), [], NOTHING];
   if (!to_act.length) return [asker.words("page.loading"), [], NOTHING];
   try {
     return asker.teller.own.waiting(asker) ?? common(asker) ?? [awaited(asker, "other"), [], NOTHING];
@@ -22,11 +22,6 @@ export function awaited(asker: Asker, key: string, values: Values = {}): Piece[]
   const { to_act } = asker.view;
   const names = asker.teller.everybody(to_act);
   return asker.teller.text(`page.waiting.${key}`, { names, count: to_act.length, ...values });
-}
-
-function ended(asker: Asker, winners: number[]): Piece[] {
-  const key = winners.length === 1 ? "fact.ended.one" : "fact.ended.shared";
-  return winners.length ? asker.words(key, { winners: asker.teller.everybody(winners) }) : asker.words("say.over");
 }
 
 function common(asker: Asker): Question | null {

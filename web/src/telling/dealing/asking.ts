@@ -162,14 +162,9 @@ export class DealAsker {
   // --- for the others
 
   #waiting(): Question {
-    const { over, result, to_act } = this.view;
-    const { teller } = this;
-    const winners = result?.winners ?? [];
-    if (over && !winners.length) return [teller.text("say.over"), []];
-    if (over) {
-      const key = winners.length === 1 ? "fact.ended.one" : "fact.ended.shared";
-      return [teller.text(key, { winners: teller.everybody(winners) }), []];
-    }
+    const { teller, view } = this;
+    const { to_act } = view;
+    if (view.over) return [teller.ended([]), []];
     if (!to_act.length) return [teller.text("page.loading"), []];
     const key = this.#top[0] === "answers" ? "page.waiting.answers" : "page.waiting.deal";
     return [teller.text(key, { names: teller.everybody(to_act), count: to_act.length }), []];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Course, Stand } from "../../protocol.ts";
+import type { Course, Stand } from "../protocol.ts";
 import { entryAt, placeOf, standAt, ticks, turnFrom, turns } from "./course.ts";
 
 const stand = (entry: number, turn: number): Stand => ({ entry, turn, cash: [], worth: [] });

@@ -1,5 +1,40 @@
-// A finished game as a line through time: which turn an entry belongs to, and where graphs stand.
-import type { Course, Stand } from "../../protocol.ts";
+// The course of a game: how everybody stood turn by turn, which turn an entry belongs to, who has won.
+import { get } from "../net/server.ts";
+import type { Course, Stand } from "../protocol.ts";
+import type { Fact, View, Word } from "../view.ts";
+
+export interface Result {
+  winners: number[];
+  scores: number[];
+}
+
+/** As the server tells it, once the game is over. */
+export const course = (id: string): Promise<Course> => get<Course>(`/api/tables/${id}/course`);
+
+/** Who has won, by the last fact of a game; null where that was not heard. */
+export function resultIn(facts: (Fact | null)[]): Result | null {
+  const ended = facts.findLast((fact) => fact?.[0] === "ended");
+  if (!ended) return null;
+  const numbers = (word: Word | undefined) => (Array.isArray(word) ? word.map(Number) : []);
+  return { winners: numbers(ended[1]), scores: numbers(ended[2]) };
+}
+
+/** Where the server has none: cash alone, counted back from the end by the payments that this page has heard. */
+export function remembered(view: View, facts: (Fact | null)[]): Stand[] {
+  const cash = view.players.map((player) => player.cash);
+  const out: Stand[] = [{ entry: 0, turn: view.turns, cash: [...cash], worth: [] }];
+  let turn = view.turns;
+  for (let n = facts.length - 1; n >= 0; n--) {
+    const fact = facts[n];
+    if (!fact) break;
+    const [name, from, to, amount] = fact;
+    if (name === "paid") {
+      if (Number(from) >= 0) cash[Number(from)]! += Number(amount);
+      if (Number(to) >= 0) cash[Number(to)]! -= Number(amount);
+    } else if (name === "rolled" && fact[4] === "turn") out.push({ entry: 0, turn: (turn -= 1), cash: [...cash], worth: [] });
+  }
+  return out.reverse();
+}
 
 /** The place in `stands` of the turn that an entry belongs to. */
 export function standAt(stands: Stand[], entry: number): number {

@@ -1,0 +1,34 @@
+"""Seats that a browser and a program share: the program plays on to where the test begins, the page does the rest."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from banquier.testing.site import Site, Table
+from tests.web.visiting import Visit
+
+TABLES = "banquier:tables"
+
+
+async def take(visit: Visit, site: Site, table: Table, *seats: int, edition: str = "classique") -> None:
+    """This browser holds these seats of the table, and looks at it."""
+    held = [{"seat": seat, "token": table.tokens[seat], "name": f"P{seat}"} for seat in seats]
+    known = {table.id: {"edition": edition, "at": 1, "seats": held}}
+    await visit.page.goto(f"{site.url}/rules/{edition}")
+    await visit.page.evaluate(
+        "([key, known]) => localStorage.setItem(key, known)", [TABLES, json.dumps(known)]
+    )
+    await visit.page.goto(f"{site.url}/t/{table.id}")
+
+
+async def held(site: Site, *visits: Visit) -> Table:
+    """The table at which these browsers sit, with the tokens that they keep."""
+    id = visits[0].page.url.rsplit("/", 1)[-1]
+    tokens: dict[int, str] = {}
+    for visit in visits:
+        known: Any = json.loads(
+            await visit.page.evaluate("(key) => localStorage.getItem(key)", TABLES) or "{}"
+        )
+        tokens |= {seat["seat"]: seat["token"] for seat in known[id]["seats"]}
+    return Table(site, id, [tokens[seat] for seat in sorted(tokens)])
