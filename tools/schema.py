@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from banquier.server import api, lobby, messages, printed, replays
+from banquier.server import api, insight, lobby, messages, printed, replays
 from banquier.server.rest import Problem
 
 ASKED = (lobby.Open, lobby.Sit, lobby.Bot, lobby.Begin, lobby.Wish)
@@ -22,6 +22,8 @@ ANSWERED = (
     printed.RuleText,
     replays.Moment,
     replays.Course,
+    insight.Advice,
+    insight.Worth,
     Problem,
 )
 

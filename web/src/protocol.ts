@@ -2,11 +2,13 @@
 
 export type Anything =
   | Ack
+  | Advice
   | Ask
   | AskFrame
   | Begin
   | Bot
   | Bye
+  | CharacterAbout
   | ClientFrame
   | Clock
   | Clocks
@@ -47,9 +49,11 @@ export type Anything =
   | Stand
   | Step
   | Table
+  | Thought
   | Update
   | Welcome
-  | Wish;
+  | Wish
+  | Worth;
 export type ClientFrame = HelloFrame | PlayFrame | DeclineFrame | AskFrame | SayFrame;
 export type ServerFrame =
   | {
@@ -105,6 +109,24 @@ export interface Ack {
   id: string;
 }
 /**
+ * What was done at that moment, and what the expert thinks of it and of what else could have been done.
+ */
+export interface Advice {
+  entry: number;
+  seat: number;
+  action: string | null;
+  ideas: Thought[];
+}
+/**
+ * Something that could be done (None: nothing): the probability of winning after it, and its standard error.
+ */
+export interface Thought {
+  action: string | null;
+  chance: number;
+  error: number;
+  tried: number;
+}
+/**
  * What may I do now?
  */
 export interface Ask {
@@ -128,6 +150,15 @@ export interface Bot {
  */
 export interface Bye {
   code: string;
+  fr: string;
+  en: string;
+}
+/**
+ * Somebody to play against: the level is the bot to seat.
+ */
+export interface CharacterAbout {
+  level: string;
+  name: string;
   fr: string;
   en: string;
 }
@@ -201,6 +232,7 @@ export interface Course {
   seats: string[];
   steps: Step[];
   stands: Stand[];
+  turning: number[];
 }
 /**
  * One entry of a finished game, without its view.
@@ -220,6 +252,7 @@ export interface Stand {
   turn: number;
   cash: number[];
   worth: number[];
+  chances: number[];
 }
 export interface EditionAbout {
   name: string;
@@ -232,6 +265,7 @@ export interface EditionAbout {
   seats: [number, number];
   bot: string;
   bots: string[];
+  characters: CharacterAbout[];
   options: OptionAbout[];
 }
 /**
@@ -331,6 +365,7 @@ export interface Open {
     | [string, string, string, string, string, string, string, string, string];
   clocks?: Clocks1;
   listed?: boolean;
+  counsel?: boolean;
   seed?: string;
 }
 /**
@@ -372,6 +407,7 @@ export interface Table {
   asleep: boolean;
   watching: number;
   rematch: string | null;
+  counsel: boolean;
 }
 /**
  * Who sits where.
@@ -587,4 +623,24 @@ export interface Sitting {
 }
 export interface Wish {
   pause: boolean;
+}
+/**
+ * The chances of the two sides of an offer, as they are and if it was accepted.
+ */
+export interface Worth {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  before: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  after: [number, number];
 }

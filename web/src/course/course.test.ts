@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Course, Stand } from "../protocol.ts";
 import { entryAt, placeOf, standAt, ticks, turnFrom, turns } from "./course.ts";
 
-const stand = (entry: number, turn: number): Stand => ({ entry, turn, cash: [], worth: [] });
+const stand = (entry: number, turn: number): Stand => ({ entry, turn, cash: [], worth: [], chances: [] });
 const stands = [stand(1, 0), stand(2, 1), stand(6, 2), stand(9, 2)];
 
 test("an entry belongs to the turn that began last", () => {

@@ -22,7 +22,7 @@ export function resultIn(facts: (Fact | null)[]): Result | null {
 /** Where the server has none: cash alone, counted back from the end by the payments that this page has heard. */
 export function remembered(view: View, facts: (Fact | null)[]): Stand[] {
   const cash = view.players.map((player) => player.cash);
-  const out: Stand[] = [{ entry: 0, turn: view.turns, cash: [...cash], worth: [] }];
+  const out: Stand[] = [{ entry: 0, turn: view.turns, cash: [...cash], worth: [], chances: [] }];
   let turn = view.turns;
   for (let n = facts.length - 1; n >= 0; n--) {
     const fact = facts[n];
@@ -31,7 +31,7 @@ export function remembered(view: View, facts: (Fact | null)[]): Stand[] {
     if (name === "paid") {
       if (Number(from) >= 0) cash[Number(from)]! += Number(amount);
       if (Number(to) >= 0) cash[Number(to)]! -= Number(amount);
-    } else if (name === "rolled" && fact[4] === "turn") out.push({ entry: 0, turn: (turn -= 1), cash: [...cash], worth: [] });
+    } else if (name === "rolled" && fact[4] === "turn") out.push({ entry: 0, turn: (turn -= 1), cash: [...cash], worth: [], chances: [] });
   }
   return out.reverse();
 }

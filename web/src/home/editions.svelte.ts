@@ -42,8 +42,9 @@ class Editions {
     return found ? one(found) : name;
   }
 
-  /** What a bot is called. */
-  bot(name: string): string {
+  /** What a bot is: its level, or its way of playing. */
+  bot(spec: string): string {
+    const name = spec.split(":")[0]!;
     const key = `page.home.bots.${name}`;
     return known(key) ? t(key) : name;
   }

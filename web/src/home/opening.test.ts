@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { EditionAbout, OptionAbout } from "../protocol.ts";
-import { againstBots, differences, presetOf, request, tableIn } from "./opening.ts";
+import { againstBots, characterOf, differences, otherBots, presetOf, request, tableIn } from "./opening.ts";
 
 const option = (name: string, official: boolean | number): OptionAbout => ({
   name,
@@ -21,7 +21,8 @@ const about: EditionAbout = {
   en: "Classic",
   seats: [2, 8],
   bot: "banker",
-  bots: ["banker"],
+  bots: ["banker", "beginner", "expert", "regular"],
+  characters: [{ level: "expert", name: "Madame Duval", fr: "Imagine.", en: "Imagines." }],
   options: [option("pot", false), option("rounds", 0)],
 };
 
@@ -32,6 +33,18 @@ test("one sits down first, people of the device next, bots last", () => {
   };
   const asked = request("classique", wanted) as Record<string, unknown>;
   assert.deepEqual([asked["seats"], asked["people"], asked["bots"]], [4, ["Bo"], ["random"]]);
+});
+
+test("bots are of the usual level, or of the one that is asked for", () => {
+  const bots = (level?: string): unknown => (request("classique", againstBots(about, "Ada", level)) as Record<string, unknown>)["bots"];
+  assert.deepEqual(bots(), ["regular", "regular", "regular"]);
+  assert.deepEqual(bots("expert"), ["expert", "expert", "expert"]);
+});
+
+test("a level is a character, other bots are none", () => {
+  assert.equal(characterOf(about, "expert")?.name, "Madame Duval");
+  assert.equal(characterOf(about, "banker"), null);
+  assert.deepEqual(otherBots(about), ["banker"]);
 });
 
 test("only what differs from the rulebook is a difference", () => {

@@ -1,7 +1,24 @@
 // What a new table is to be: seats, clocks, options, and how far those are from the rulebook.
-import type { Clocks, EditionAbout, EditionName, OptionAbout } from "../protocol.ts";
+import type { CharacterAbout, Clocks, EditionAbout, EditionName, OptionAbout } from "../protocol.ts";
 
 export type Setting = boolean | number | string;
+
+/** How well a bot plays; each is the name of a bot, and has a character in every edition. */
+export const LEVELS = ["beginner", "regular", "expert"] as const;
+export type Level = (typeof LEVELS)[number];
+/** Whom one meets if nothing else is said. */
+export const REGULAR: Level = "regular";
+export const isLevel = (bot: string): bot is Level => (LEVELS as readonly string[]).includes(bot);
+
+/** The character that a bot is in an edition, where it is one. */
+export const characterOf = (about: EditionAbout | null, bot: string): CharacterAbout | null =>
+  about?.characters.find(({ level }) => level === bot) ?? null;
+
+/** The bots of an edition that are no characters. */
+export const otherBots = (about: EditionAbout | null): string[] => about?.bots.filter((bot) => !isLevel(bot)) ?? [];
+
+/** Is anything traded in this edition? Cards are not. */
+export const trades = (edition: string): boolean => edition !== "deal";
 
 /** Who sits in a seat: whoever has the link, somebody on this device, or a bot by its name. */
 export type Place = { kind: "free" } | { kind: "here"; name: string } | { kind: "bot"; bot: string };
@@ -33,6 +50,8 @@ export interface Wanted {
   options: Record<string, Setting>;
   clocks: Preset;
   listed: boolean;
+  /** Both sides of an offer see what it changes. */
+  counsel: boolean;
   seed: string;
 }
 
@@ -40,12 +59,13 @@ export interface Wanted {
 export const usualSeats = ({ seats: [least, most] }: EditionName): number => Math.min(most, Math.max(least, 4));
 
 /** Against bots, at one's own pace. */
-export const againstBots = (edition: EditionName, name: string): Wanted => ({
+export const againstBots = (edition: EditionName, name: string, bot: string = REGULAR): Wanted => ({
   name,
-  places: Array.from({ length: usualSeats(edition) - 1 }, () => ({ kind: "bot", bot: edition.bot })),
+  places: Array.from({ length: usualSeats(edition) - 1 }, () => ({ kind: "bot", bot })),
   options: {},
   clocks: "none",
   listed: false,
+  counsel: false,
   seed: "",
 });
 
@@ -57,10 +77,10 @@ export const differences = (about: EditionAbout, chosen: Record<string, Setting>
   about.options.filter((option) => valueOf(option, chosen) !== option.default);
 
 /** What the server is asked for. People of this device sit first, bots last. */
-export function request(edition: string, { name, places, options, clocks, listed, seed }: Wanted): object {
+export function request(edition: string, { name, places, options, clocks, listed, counsel, seed }: Wanted): object {
   const people = places.flatMap((place) => (place.kind === "here" ? [place.name.trim()] : []));
   const bots = places.flatMap((place) => (place.kind === "bot" ? [place.bot] : []));
-  return { edition, name, seats: places.length + 1, options, people, bots, clocks: PRESETS[clocks], listed, seed };
+  return { edition, name, seats: places.length + 1, options, people, bots, clocks: PRESETS[clocks], listed, counsel, seed };
 }
 
 /** The table that a code, a link or an address names, "" for none. */

@@ -23,7 +23,7 @@ export function doing(game: Game, seat: number, winners: number[]): Doing {
     return said(me ? "turn-you" : "turn");
   }
   if (chair.absent) return said(`absent-${chair.absent === "left" ? "left" : "away"}`);
-  if (chair.kind === "bot") return said("bot", { name: editions.bot((chair.bot ?? "").split(":")[0]!) });
+  if (chair.kind === "bot") return said("bot", { name: editions.bot(chair.bot ?? "") });
   if (!me && !chair.present) return said("offline");
   if (view.prompted.includes(seat)) return said(me ? "prompted-you" : "prompted");
   return said("waits");
