@@ -11,6 +11,7 @@ import pytest
 
 import banquier
 from banquier import editions, rulebook
+from banquier.bots.levels import characters
 from banquier.editions.described import DataEdition
 from tests.cli.conftest import Run
 
@@ -26,7 +27,9 @@ def test_the_module_can_be_run() -> None:
     assert (shown.returncode, shown.stdout) == (0, f"banquier {banquier.__version__}\n")
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "replay", "verify", "options", "simulate", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "rules", "replay", "verify", "options", "bots", "simulate", "bench"]
+)
 def test_every_command_has_help(run: Run, command: str) -> None:
     assert "--help" in run(command, "--help").output
 
@@ -61,6 +64,16 @@ def test_an_unknown_rule_gets_suggestions(run: Run) -> None:
     )
     assert "jail.double" in run("rules", "classique", "double", code=2).stderr
     assert "did you mean" not in run("rules", "classique", "zzz", code=2).stderr
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_bots_are_listed_with_their_characters(run: Run, lang: str) -> None:
+    for edition in editions.names():
+        output = " ".join(run("bots", edition, "--lang", lang).output.split())
+        for one in characters(edition):
+            assert one.name in output
+            assert getattr(one, lang) in output
+            assert one.spec in output
 
 
 # --- options -------------------------------------------------------------------------------------------
@@ -168,7 +181,7 @@ def test_bad_wishes_in_french(run: Run) -> None:
     assert result.stderr == "banquier\u00a0: classique se joue de 2 à 8 joueurs, pas à 9.\n"
 
 
-@pytest.mark.parametrize("command", ["rules", "options", "simulate", "bench"])
+@pytest.mark.parametrize("command", ["rules", "options", "bots", "simulate", "bench"])
 def test_an_unknown_edition_is_refused_everywhere(run: Run, command: str) -> None:
     assert "there is no edition “deal-or-no-deal”" in run(command, "deal-or-no-deal", code=2).stderr
 

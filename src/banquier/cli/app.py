@@ -142,6 +142,14 @@ def options(edition: Edition = "classique", lang: Language = None) -> None:
     shown.command(edition, words_in(lang))
 
 
+@app.command(help=W("app.characters"))
+@plainly
+def bots(edition: Edition = "classique", lang: Language = None) -> None:
+    from banquier.cli import bots as shown
+
+    shown.command(edition, words_in(lang))
+
+
 @app.command(help=W("app.serve"))
 @plainly
 def serve(

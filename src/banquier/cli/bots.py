@@ -1,0 +1,32 @@
+"""`banquier bots`: who can be played against, with their characters, and how to name them."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from banquier.bots import registry
+from banquier.bots.levels import characters
+from banquier.cli.setting import find_edition
+from banquier.cli.words import Words
+
+
+def command(edition: str, words: Words) -> None:
+    found = find_edition(edition)
+    console = Console(highlight=False)
+    name = words.one_of(found.data.fr, found.data.en)
+    console.print(Text(words("bots.heading", edition=name), style="bold underline"), soft_wrap=True)
+    for one in characters(found.name):
+        console.print()
+        level = words(f"bots.{one.level}")
+        console.print(
+            Text.assemble(
+                (one.name, "bold"), f"  {level}  ", (one.level, "dim"), "  ", (one.spec, "dim italic")
+            )
+        )
+        console.print(Padding(Text(words.one_of(one.fr, one.en)), (0, 0, 0, 4)))
+    table = found.blank(found.seats[0], {})
+    names = [bot for bot in registry.names() if registry.make(bot).plays(table.lens(0))]
+    console.print()
+    console.print(words("bots.all", names=", ".join(names)), soft_wrap=True)
