@@ -36,7 +36,7 @@ CHANGED = """() => {
 }""".replace("WANTED", WANTED)
 KEYS, STEPS, SOON, LATE = 120, 900, 700, 15_000
 GAMES: dict[str, tuple[str, Any, dict[str, Any]]] = {
-    "rapide": ("disney", DESKTOP, {"seats": 2, "rapide": True}),
+    "rapide": ("disney", DESKTOP, {"seats": 2, "rapide": True, "rounds": 6}),
     "deal": ("deal", DESKTOP, {"seats": 2}),
 }
 
@@ -66,8 +66,8 @@ async def play(visit: Visit, rng: Random) -> bool:
             return True
         if now["card"] >= 0 and rng.random() < 0.7:
             await take_up(visit, now["card"])
-        elif now["primary"] and now["loose"]:
-            await visit.page.keyboard.press("Enter")
+        elif now["primary"] and now["loose"] and rng.random() < 0.5:
+            await visit.page.keyboard.press("Enter")  # from anywhere; at once after a question it is not meant yet
         elif now["wanted"] and await reach(visit, "[data-wanted]"):
             await visit.page.keyboard.press("Enter")
         try:
