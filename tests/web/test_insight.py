@@ -1,4 +1,4 @@
-"""Levels of bots, chances and turning points of a finished game, what the expert would have done, and counsel on trades."""
+"""Levels of bots, chances of a finished game, what the expert would have done there, and counsel on trades."""
 
 from __future__ import annotations
 

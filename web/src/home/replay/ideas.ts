@@ -1,5 +1,6 @@
 // What the expert thinks of a decision: its ideas with their margins, what they come to, and each of them in words.
 import type { Advice, Family, Thought } from "../../protocol.ts";
+import { BoardTeller } from "../../telling/board/teller.ts";
 import type { Teller } from "../../telling/index.ts";
 import type { BoardView, Fact, View } from "../../view.ts";
 import { read } from "../../words/text.ts";
@@ -59,7 +60,6 @@ export function deed(teller: Teller, view: View, seat: number, action: string | 
   const [verb, ...args] = read(action);
   const own = special(teller, String(verb), args);
   if (own) return own;
-  if (verb === "offer") return teller.story([["offered", seat, args]])[0]!.pieces;
   const family = within(view, String(verb), args, action);
   const options = { question: view.question, must: true, default: null, id: null };
   const [choice] = teller.choices(view, { ...options, actions: family ? [] : [action], families: family ? [family] : [] }, seat);
@@ -90,6 +90,11 @@ function special(teller: Teller, verb: string, args: Fact): Piece[] | null {
   const cheat = (kind: number): string => (printed.cheats[kind] ? words.one(printed.cheats[kind]) : "");
   const card = (face: number): string => (printed.cards[face] ? words.one(printed.cards[face]) : "");
   switch (verb) {
+    case "offer": {
+      if (!(teller instanceof BoardTeller)) return null;
+      const { to, give, take } = teller.terms(args);
+      return said("offer", { seat: teller.noun(to), give, take });
+    }
     case "cheat":
       return said("cheat", { name: cheat(a) });
     case "accuse":
