@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Course, Stand } from "../protocol.ts";
-import { entryAt, placeOf, standAt, ticks, turnFrom, turns } from "./course.ts";
+import { entryAt, placeOf, standAt, ticks, turnFrom, turningFrom, turningPoints, turns } from "./course.ts";
 
 const stand = (entry: number, turn: number): Stand => ({ entry, turn, cash: [], worth: [], chances: [] });
 const stands = [stand(1, 0), stand(2, 1), stand(6, 2), stand(9, 2)];
@@ -29,6 +29,21 @@ test("turns have all entries, each once", () => {
     { turn: 1, from: 2, to: 5 },
     { turn: 2, from: 6, to: 9 },
   ]);
+});
+
+test("a turning point names whose chances changed most, the winner of it first", () => {
+  const rows = [[0.5, 0.5], [0.52, 0.48], [0.2, 0.8], [0.9, 0.1]];
+  const told = { stands: stands.map((one, n) => ({ ...one, chances: rows[n]! })), turning: [2, 3] } as unknown as Course;
+  const points = turningPoints(told);
+  assert.deepEqual(points, [
+    { entry: 6, turn: 2, seat: 1, before: 0.48, after: 0.8 },
+    { entry: 9, turn: 2, seat: 0, before: 0.2, after: 0.9 },
+  ]);
+  assert.equal(turningFrom(points, 1, 1)?.entry, 6);
+  assert.equal(turningFrom(points, 6, 1)?.entry, 9);
+  assert.equal(turningFrom(points, 9, 1), null);
+  assert.equal(turningFrom(points, 9, -1)?.entry, 6);
+  assert.equal(turningFrom(points, 6, -1), null);
 });
 
 test("axes have round figures", () => {

@@ -80,6 +80,36 @@ export function turns({ stands, steps }: Course): { turn: number; from: number; 
   return found;
 }
 
+/** A moment at which somebody's chances had changed much. */
+export interface Turning {
+  entry: number;
+  turn: number;
+  /** Whose chances changed most, and how. */
+  seat: number;
+  before: number;
+  after: number;
+}
+
+export function turningPoints({ stands, turning }: Course): Turning[] {
+  return turning.flatMap((at) => {
+    const [here, before] = [stands[at], stands[at - 1]];
+    if (!here || !before) return [];
+    // Of two whose chances changed alike, the one that gained is named.
+    const swings = here.chances.map((chance, seat) => {
+      const change = chance - (before.chances[seat] ?? 0);
+      return Math.abs(change) + (change > 0 ? 1e-3 : 0);
+    });
+    const seat = swings.indexOf(Math.max(...swings));
+    return [{ entry: here.entry, turn: here.turn, seat, before: before.chances[seat] ?? 0, after: here.chances[seat] ?? 0 }];
+  });
+}
+
+/** The turning point before, or after, an entry; null where there is none. */
+export function turningFrom(points: Turning[], entry: number, way: 1 | -1): Turning | null {
+  const found = way > 0 ? points.find((point) => point.entry > entry) : points.findLast((point) => point.entry < entry);
+  return found ?? null;
+}
+
 /** Round figures for an axis from 0 up to at least `most`. */
 export function ticks(most: number): number[] {
   const rough = Math.max(1, most) / 4;

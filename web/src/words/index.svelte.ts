@@ -9,4 +9,7 @@ export const words = (): Words => spoken[language.now];
 
 export const t = (key: string, values: Values = {}): string => words().say(key, values);
 
+/** A share of one as it is read: 31 %. */
+export const percent = (share: number): string => share.toLocaleString(language.now, { style: "percent" });
+
 export { language, one } from "./lang.svelte.ts";

@@ -69,6 +69,11 @@ export class Playback {
     return true;
   }
 
+  /** The game after so many entries, through the eyes of a seat. */
+  async seen(entry: number, seat: number): Promise<View> {
+    return (await this.#fetch(entry, seat)).view as unknown as View;
+  }
+
   async look(seat: number): Promise<void> {
     this.seat = seat;
     // The same moment seen otherwise is nothing that happens.
