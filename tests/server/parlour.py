@@ -177,9 +177,9 @@ class Ear(Socket):
         self.lost = False
         self.code = 0
 
-    def send_all(self, texts: list[str]) -> None:
+    def send_all(self, texts: list[bytes]) -> None:
         if not self.lost:
-            self.heard.extend(texts)
+            self.heard.extend(text.decode() for text in texts)
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
         self.send_all([messages.encode(bye, 0)])

@@ -31,10 +31,10 @@ class Pipe:
             await self.drained.wait()
         self.out.append(message.get("text") or message["type"])
 
-    def write(self, texts: list[str]) -> bool:
+    def write(self, texts: list[bytes]) -> bool:
         if self.full:
             return False
-        self.out += texts
+        self.out += [text.decode() for text in texts]
         self.writes += 1
         return True
 
@@ -47,17 +47,17 @@ def test_what_waits_is_not_overtaken() -> None:
     async def test() -> None:
         pipe = Pipe()
         pump = asyncio.create_task(pipe.socket.pump())
-        pipe.socket.send("1")
+        pipe.socket.send(b"1")
         pipe.full = True
-        pipe.socket.send("2")
+        pipe.socket.send(b"2")
         await asyncio.sleep(0)
-        pipe.socket.send("3")
+        pipe.socket.send(b"3")
         await asyncio.sleep(0)
         pipe.empty()
-        pipe.socket.send("4")
+        pipe.socket.send(b"4")
         for _ in range(10):
             await asyncio.sleep(0)
-        pipe.socket.send("5")
+        pipe.socket.send(b"5")
         assert pipe.out == ["1", "2", "3", "4", "5"]
         assert pipe.writes == 2
         pump.cancel()
@@ -71,7 +71,7 @@ def test_who_reads_nothing_is_given_up() -> None:
         pump = asyncio.create_task(pipe.socket.pump())
         pipe.full = True
         for n in range(UNSENT + 2):
-            pipe.socket.send(str(n))
+            pipe.socket.send(b"%d" % n)
         assert pipe.socket.lost
         pipe.empty()
         await pump
@@ -85,12 +85,12 @@ def test_who_reads_nothing_is_given_up() -> None:
 def test_an_answer_goes_out_with_what_it_brought() -> None:
     async def test() -> None:
         pipe = Pipe()
-        pipe.socket.send("before")
+        pipe.socket.send(b"before")
         pipe.socket.hold()
-        pipe.socket.send("update")
+        pipe.socket.send(b"update")
         assert pipe.out == ["before"]
         pipe.socket.answer(Ack("c1"), 7)
-        pipe.socket.send("after")
+        pipe.socket.send(b"after")
         assert pipe.out == ["before", "update", '{"t":"ack","d":{"id":"c1"},"v":7}', "after"]
         assert pipe.writes == 3
 

@@ -53,7 +53,7 @@ class Wire:
     async def send_rest(self) -> None:
         """What still waits in the server's queue is sent now."""
         while self.socket.outbox:
-            await self.send({"type": "websocket.send", "text": self.socket.outbox.popleft()})
+            await self.send({"type": "websocket.send", "text": self.socket.outbox.popleft().decode()})
 
     async def quiet(self) -> None:
         """Until everything that was sent has been dealt with."""

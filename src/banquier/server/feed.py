@@ -74,7 +74,7 @@ class Feed:
         if self.sockets:
             self.send_text(messages.encode(message, self.number))
 
-    def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         for socket in self.sockets:
             socket.send(text)
 
@@ -90,9 +90,9 @@ class Showing:
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
         self._views: dict[int, Parts] = {}
-        self._news: list[tuple[Parts, Parts, list[messages.Words], str]] = []
+        self._news: list[tuple[Parts, Parts, list[messages.Words], bytes]] = []
         """What is new to those who had that view, have this one now and hear these facts."""
-        self._plain: dict[tuple[str, int], str] = {}
+        self._plain: dict[tuple[bytes, int], bytes] = {}
         """The whole of it with that number, for who is not asked anything."""
 
     def heard(self, viewer: int) -> list[messages.Words]:
@@ -130,13 +130,13 @@ class Showing:
             self._plain[news, number] = text
         feed.send_text(text)
 
-    def news(self, told: Parts, view: Parts, heard: list[messages.Words]) -> str:
-        """The facts and the parts of the view that are new; "" if there are none."""
+    def news(self, told: Parts, view: Parts, heard: list[messages.Words]) -> bytes:
+        """The facts and the parts of the view that are new; b"" if there are none."""
         for before, now, facts, text in self._news:
             if before is told and now is view and facts is heard:
                 return text
         changes = {name: part for name, part in view.items() if told.get(name) != part}
-        text = messages.news(heard, changes) if heard or changes else ""
+        text = messages.news(heard, changes) if heard or changes else b""
         self._news.append((told, view, heard, text))
         return text
 

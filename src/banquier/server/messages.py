@@ -287,9 +287,9 @@ def decode(data: bytes | str) -> ClientFrame:
     return _decoder.decode(data)
 
 
-def encode(message: Struct, number: int) -> str:
-    """The text of a frame."""
-    return _encode(ServerFrame(NAMES[type(message)], message, number)).decode()
+def encode(message: Struct, number: int) -> bytes:
+    """The text of a frame, in UTF-8 as it goes out."""
+    return _encode(ServerFrame(NAMES[type(message)], message, number))
 
 
 def parts(view: dict[str, Any]) -> dict[str, bytes]:
@@ -297,19 +297,16 @@ def parts(view: dict[str, Any]) -> dict[str, bytes]:
     return {name: _encode(part) for name, part in view.items()}
 
 
-def news(facts: list[Words], changes: dict[str, bytes]) -> str:
+def news(facts: list[Words], changes: dict[str, bytes]) -> bytes:
     """What an update tells many in the same words."""
-    view = ",".join([f'"{name}":{part.decode()}' for name, part in changes.items()])
-    return f'"facts":{_text(facts)},"view":{{{view}}}'
+    view = {name: msgspec.Raw(part) for name, part in changes.items()}
+    return b'"facts":%b,"view":%b' % (_encode(facts), _encode(view))
 
 
-def update(news: str, options: Options | None, clock: Clock | None, number: int) -> str:
+def update(news: bytes, options: Options | None, clock: Clock | None, number: int) -> bytes:
     """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
-    return f'{{"t":"update","d":{{{news},"options":{_text(options)},"clock":{_text(clock)}}},"v":{number}}}'
-
-
-def _text(value: Any) -> str:
-    return "null" if value is None else _encode(value).decode()
+    told = (news, _encode(options), _encode(clock), number)
+    return b'{"t":"update","d":{%b,"options":%b,"clock":%b},"v":%d}' % told
 
 
 def schema() -> dict[str, Any]:

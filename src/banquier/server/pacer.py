@@ -157,8 +157,9 @@ class Pacer:
         if not self.may_act:
             return
         waits = [self.minutes_left()]
-        if game.must() & room.state.people():
-            waits.append(self.left())
+        left = self.left()
+        if left is not None and game.must() & room.state.people():
+            waits.append(left)
         bot = self.bots.next(game) if self.bots.thinking is None else None
         if bot is not None:
             wait = self.bots.wait(game, bot)

@@ -154,7 +154,7 @@ class Reading(WebSocketsSansIOProtocol):
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    def write(self, texts: list[str]) -> bool:
+    def write(self, texts: list[bytes]) -> bool:
         """Send them at once. False: there is no room, or nobody who would read them."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
@@ -162,17 +162,16 @@ class Reading(WebSocketsSansIOProtocol):
         return True
 
 
-def framed(text: str) -> bytes:
+def framed(text: bytes) -> bytes:
     """As a frame of the server."""
-    data = text.encode()
-    size = len(data)
+    size = len(text)
     if size < 126:
         head = bytes((TEXT, size))
     elif size < 65_536:
         head = bytes((TEXT, 126, size >> 8, size & 255))
     else:
         head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-    return head + data
+    return head + text
 
 
 def frame_size(data: bytes) -> int:

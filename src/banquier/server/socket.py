@@ -41,7 +41,7 @@ class Socket:
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
     def __init__(
-        self, hall: Hall, receive: Receive, send: Send, write: Callable[[list[str]], bool] | None = None
+        self, hall: Hall, receive: Receive, send: Send, write: Callable[[list[bytes]], bool] | None = None
     ) -> None:
         """`write` sends messages at once, or says that it cannot now."""
         self.hall = hall
@@ -49,8 +49,10 @@ class Socket:
         self.give = send
         self.write = write
         self.bucket = hall.limits.messages()
-        self.outbox: deque[str] = deque()
-        self.held: list[str] | None = None
+        self.sent = (hall.metrics.messages["out"], hall.metrics.bytes["out"])
+        self.received = (hall.metrics.messages["in"], hall.metrics.bytes["in"])
+        self.outbox: deque[bytes] = deque()
+        self.held: list[bytes] | None = None
         """What is to be sent with the answer that comes next."""
         self.waiting = False
         """Something has not been sent yet, so that all that comes after it has to wait too."""
@@ -61,13 +63,13 @@ class Socket:
     def tell(self, message: msgspec.Struct, number: int) -> None:
         self.send(messages.encode(message, number))
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         if self.held is not None:
             self.held.append(text)
         else:
             self.send_all([text])
 
-    def send_all(self, texts: list[str]) -> None:
+    def send_all(self, texts: list[bytes]) -> None:
         if self.lost:
             return
         if not self.waiting and self.write is not None and self.write(texts):
@@ -86,9 +88,10 @@ class Socket:
         held, self.held = self.held or [], None
         self.send_all([*held, messages.encode(message, number)])
 
-    def count(self, texts: list[str]) -> None:
-        self.hall.metrics.messages["out"].add(len(texts))
-        self.hall.metrics.bytes["out"].add(sum(map(len, texts)))
+    def count(self, texts: list[bytes]) -> None:
+        frames, size = self.sent
+        frames.add(len(texts))
+        size.add(sum(map(len, texts)))
 
     def wake_pump(self) -> None:
         self.waiting = True
@@ -110,7 +113,7 @@ class Socket:
                 self.news.clear()
                 while self.outbox:
                     text = self.outbox.popleft()
-                    await self.give({"type": "websocket.send", "text": text})
+                    await self.give({"type": "websocket.send", "text": text.decode()})
                     self.count([text])
                 self.waiting = False
                 if self.lost:
@@ -182,13 +185,14 @@ class Socket:
         received = await self.take()
         if received["type"] == "websocket.disconnect":
             raise Closed
-        self.hall.metrics.messages["in"].add()
+        frames, size = self.received
+        frames.add()
         while wait := self.bucket.take(self.hall.limits.clock()):
             await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         text = received.get("text")
         if text is None:
             return refusals.protocol("binary")
-        self.hall.metrics.bytes["in"].add(len(text))
+        size.add(len(text))
         try:
             return messages.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -183,10 +183,11 @@ class SqliteStore:
             raise
         return connection
 
-    async def _write(self, operation: Append | Work) -> Any:
+    def _write(self, operation: Append | Work) -> asyncio.Future[Any]:
+        """Not a coroutine: a command passes through enough of them."""
         if self._writer is None:
             raise StoreFailed("the store is closed")
-        return await self._writer.put(operation)
+        return self._writer.put(operation)
 
     async def _rows(self, query: str, values: tuple[object, ...]) -> list[Any]:
         return await self._read(lambda connection: connection.execute(query, values).fetchall())
