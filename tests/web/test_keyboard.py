@@ -67,7 +67,9 @@ async def play(visit: Visit, rng: Random) -> bool:
         if now["card"] >= 0 and rng.random() < 0.7:
             await take_up(visit, now["card"])
         elif now["primary"] and now["loose"] and rng.random() < 0.5:
-            await visit.page.keyboard.press("Enter")  # from anywhere; at once after a question it is not meant yet
+            await visit.page.keyboard.press(
+                "Enter"
+            )  # from anywhere; at once after a question it is not meant yet
         elif now["wanted"] and await reach(visit, "[data-wanted]"):
             await visit.page.keyboard.press("Enter")
         try:

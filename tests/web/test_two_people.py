@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from banquier.fairness import mixed_seed
@@ -29,14 +30,18 @@ SOLD = """(before) => {
 """The debt is paid, or all that was chosen is sold."""
 
 
+def shown(game: Game) -> dict[str, Any]:
+    return game.view(None).snapshot()
+
+
 def owes(game: Game) -> bool:
-    stack = game.view(None).snapshot()["stack"]
+    stack = shown(game)["stack"]
     return bool(stack) and stack[-1][0] == "debt"
 
 
 def missing(game: Game) -> tuple[tuple[int, ...], int] | None:
     """A group of which Camille lacks but one street, Sam's, when it is her turn to roll: the group and the street."""
-    view = game.view(None).snapshot()
+    view = shown(game)
     if game.to_act() != (CAMILLE,) or "roll" not in map(str, game.legal(CAMILLE)):
         return None
     for group in GROUPS:
@@ -116,13 +121,13 @@ class Two:
             await self.level(at, 1)
         while self.cash(CAMILLE) > LEFT and await camille.locator("[data-square].lit").count():
             street = int(await camille.locator("[data-square].lit").first.get_attribute("data-square") or 0)
-            houses = self.game.view(None).snapshot()["titles"][street]["level"]
+            houses = shown(self.game)["titles"][street]["level"]
             await camille.click("[data-question] [data-verb=build]")
             await self.level(street, houses + 1)
         await camille.click("[data-question] [data-done]")
 
     def cash(self, seat: int) -> int:
-        cash: int = self.game.view(None).snapshot()["players"][seat]["cash"]
+        cash: int = shown(self.game)["players"][seat]["cash"]
         return cash
 
     async def level(self, at: int, houses: int) -> None:
