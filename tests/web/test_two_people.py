@@ -107,7 +107,7 @@ class Two:
         await sam.click("dialog[open] [data-send]")
         await camille.click("[data-question] [data-accept]")
         await camille.wait_for_selector("[data-question] [data-accept]", state="detached")
-        view = (await self.heard()).view(None).snapshot()
+        view = shown(await self.heard())
         assert {view["titles"][at]["owner"] for at in group} == {CAMILLE}
         assert self.cash(CAMILLE) == cash - ASKED
         return group
@@ -144,7 +144,7 @@ class Two:
         await works.first.click()
         await works.nth(count - 1).wait_for(state="detached")
         await sam.click("[data-question] [data-done]")
-        titles = (await self.heard()).view(None).snapshot()["titles"].values()
+        titles = shown(await self.heard())["titles"].values()
         assert sum(title["mortgaged"] for title in titles) == 1
 
     async def settle(self) -> bool:
