@@ -47,7 +47,7 @@ def test_compare_house_rules_of_another_edition(run: Run) -> None:
 
 def test_ladder(run: Run) -> None:
     found = json.loads(run("ladder", "deal", "--games", "2", "--processes", "1", "--json").stdout)
-    assert {rung["bot"] for rung in found["rungs"]} == {"dealer", "random"}
+    assert {rung["bot"] for rung in found["rungs"]} == {"beginner", "random", "regular"}
 
 
 def test_simulate_goes_on_from_a_file(run: Run, tmp_path: Path) -> None:

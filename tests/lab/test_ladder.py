@@ -85,14 +85,14 @@ def test_tables_of_three() -> None:
 
 
 def test_who_climbs_by_default() -> None:
-    assert climbers("deal") == ["dealer", "random"]
-    assert {"banker", "random"} <= set(climbers("classique"))
+    assert climbers("deal") == ["beginner", "random", "regular"], "the regular is the dealer"
+    assert {"banker", "beginner", "random", "regular"} <= set(climbers("classique"))
 
 
 def test_for_people_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     lab.command("deal", [], 2, 2, 0, False, {}, 100, Crew(1), None)
     text = capsys.readouterr().out
-    assert "deal: 2 seats, 2 games with seed 0" in text
+    assert "deal: 2 seats, 6 games with seed 0" in text
     assert "wins against" in text
     lab.command("deal", ["random", "dealer"], 2, 2, 0, True, {}, 100, Crew(1), None)
     found = json.loads(capsys.readouterr().out)

@@ -17,6 +17,7 @@ from rich.table import Table
 
 from banquier import editions
 from banquier.bots import registry
+from banquier.bots.levels import characters
 from banquier.lab.bar import bar, count
 from banquier.lab.guarded import added, faults, told
 from banquier.lab.jobs import MAX_ROUNDS, prepare
@@ -124,10 +125,11 @@ class Ladder:
 
 
 def climbers(edition: str) -> list[str]:
-    """All the bots that play that edition, but those that think long."""
+    """All the bots that play that edition, each under one name, but those that think long."""
     table = editions.find(edition).blank(editions.find(edition).seats[0], {})
+    left_out = {*THINKERS, "novice", *(one.spec for one in characters(edition))}
     return [
-        name for name in registry.names() if name not in THINKERS and registry.make(name).plays(table.lens(0))
+        name for name in registry.names() if name not in left_out and registry.make(name).plays(table.lens(0))
     ]
 
 
