@@ -11,4 +11,4 @@ export function busy(event: KeyboardEvent): boolean {
 }
 
 /** Enter and Space press the button that has the focus, if one has. */
-export const focused = (event: KeyboardEvent): boolean => (event.target as Element | null)?.closest("button, a, summary, [tabindex]:not([tabindex='-1'])") != null;
+export const focused = (event: KeyboardEvent): boolean => (event.target as Element | null)?.closest("button, a, summary, [role=button], [tabindex]:not([tabindex='-1'])") != null;
