@@ -106,7 +106,7 @@ def test_a_roll_that_is_held_counts_down_and_sounds_can_be_off(tmp_path: Path) -
             await one.page.locator("[data-question] p[role=status]", has_text="attend encore").wait_for()
             await other.page.click("[data-question] .nothing")
             await one.page.wait_for_selector("[data-question] p[role=status]", state="detached")
-            await one.page.wait_for_function("window.notes > 0")
+            await one.page.wait_for_function("() => window.notes > 0")
             await other.page.wait_for_function("() => !window.notes")
             for page in (one, other):
                 page.fine()
