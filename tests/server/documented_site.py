@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from banquier.board.actions import BUY, Offer
+from banquier.board.table import BoardTable
+from banquier.kernel.bits import members
 from banquier.server.room import Room
 from banquier.testing.site import PATIENCE, Site, Table, serving
 
@@ -18,6 +21,8 @@ class Documented:
     def __init__(self) -> None:
         self.url = ""
         self.tables: list[tuple[str, str]] = []
+        self.offered = ("", "")
+        """A table where the second seat has made an offer to this one."""
         self.site: Site | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
 
@@ -39,6 +44,22 @@ async def furnish(site: Site, found: Documented) -> None:
     over = await site.table("disney", 2, options={"rounds": 1})
     await to_the_end(site, over)
     found.tables = [(table.id, table.tokens[0]) for table in (open_one, full, running, paused, over)]
+    found.offered = await with_an_offer(site)
+
+
+async def with_an_offer(site: Site) -> tuple[str, str]:
+    """A table with counsel, where the second seat has offered a title that it bought."""
+    assert site.hall is not None
+    table = await site.table("classique", 2, counsel=True)
+    room: Room = await site.hall.room(table.id)
+    while isinstance(game := room.game, BoardTable):
+        async with room.lock:
+            if titles := members(game.holdings[1]):
+                await room.carry_out(1, Offer(0, give=(titles[0],), cash=-10), "clock")
+                break
+            seat = game.to_act()[0]
+            await room.carry_out(seat, BUY if game.legal(seat).allows(BUY) else game.default(seat), "clock")
+    return table.id, table.tokens[0]
 
 
 async def to_the_end(site: Site, table: Table) -> None:

@@ -94,8 +94,12 @@ def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> N
         case.headers["Authorization"] = f"Bearer {bearer}"
         if "seat" in case.path_parameters:
             case.path_parameters["seat"] = (2, 0, 3, 1, 9)[n % 5]
-        if case.path.endswith("/replay") and n % 2 == 0:
-            case.query = {"entry": 1 + n % 3}
+        if case.path.endswith(("/replay", "/advice")) and n % 2 == 0:
+            case.query = {"entry": 2 + n % 3}
+        if case.path.endswith("/worth") and n % 2 == 0:
+            case.path_parameters["id"], token = site.offered
+            case.headers["Authorization"] = f"Bearer {token}"
+            case.body = {"by": 1}
     if "name" in case.path_parameters:
         case.path_parameters["name"] = edition
     if "{id}" in case.path and "rules" in case.path:

@@ -94,7 +94,7 @@ def test_an_offer_is_worth_what_it_changes() -> None:
     before = board(scene).key()
     offer = Offer(1, take=(39,), cash=100)
     found = worth_of(board(scene), 0, Ask(str(offer)))
-    assert found.seats == (0, 1)
+    assert found.seats == [0, 1]
     assert found.after[0] > found.before[0]
     assert found.after[1] < found.before[1]
     assert board(scene).key() == before, "nothing is offered by asking"

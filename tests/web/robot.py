@@ -52,7 +52,7 @@ async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> 
         try:
             await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)
         except TimeoutError:
-            if found:  # that led nowhere: anything else
-                await page.evaluate(LOOK)
-                await page.evaluate(CLICK, rng.choice(found))
+            over, kinds = await page.evaluate(LOOK)
+            if kinds and not over:  # that led nowhere: anything else
+                await page.evaluate(CLICK, rng.randrange(len(kinds)))
     return False

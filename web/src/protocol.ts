@@ -628,19 +628,7 @@ export interface Wish {
  * The chances of the two sides of an offer, as they are and if it was accepted.
  */
 export interface Worth {
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  seats: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  before: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  after: [number, number];
+  seats: number[];
+  before: number[];
+  after: number[];
 }

@@ -45,9 +45,9 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True):
 class Worth(Struct, frozen=True):
     """The chances of the two sides of an offer, as they are and if it was accepted."""
 
-    seats: tuple[int, int]
-    before: tuple[float, float]
-    after: tuple[float, float]
+    seats: list[int]
+    before: list[float]
+    after: list[float]
 
 
 async def advice(room: Room, entry: int) -> Advice:
@@ -94,10 +94,10 @@ def worth_of(game: BoardTable, seat: int, asked: Ask) -> Worth:
     if world.act(offer.to, ACCEPT[by]):
         raise impossible()
     settle(world, by, offer)
-    sides = (by, offer.to)
+    sides = [by, offer.to]
     judge = evaluator(game.edition.name)
     before, after = judge.chances(game.view(seat)), judge.chances(world.view(seat))
-    return Worth(sides, (before[by], before[offer.to]), (after[by], after[offer.to]))
+    return Worth(sides, [before[side] for side in sides], [after[side] for side in sides])
 
 
 def laid(world: Game, seat: int, text: str) -> Offer:
