@@ -104,7 +104,7 @@ def make(spec: str) -> Bot:
     'Banker'
     >>> make("bnker")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, dealer, ...
+    ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, beginner, ...
     >>> make("banker:courage=3")
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'
