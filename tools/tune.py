@@ -18,27 +18,16 @@ from banquier.lab.work import Crew
 
 Numbers = dict[str, int]
 
+BUILDERS = {
+    "reserve": (150, 0, 600),
+    "eagerness": (8, 4, 20),
+    "alone": (110, 60, 200),
+    "half": (140, 80, 300),
+    "whole": (300, 280, 700),
+}
 BOTS: dict[str, tuple[str, dict[str, tuple[int, int, int]]]] = {
-    "classique": (
-        "banker",
-        {
-            "reserve": (150, 0, 600),
-            "eagerness": (8, 4, 20),
-            "alone": (110, 60, 200),
-            "half": (140, 80, 300),
-            "whole": (300, 280, 700),
-        },
-    ),
-    "disney": (
-        "hotelier",
-        {
-            "reserve": (150, 0, 600),
-            "eagerness": (8, 4, 20),
-            "alone": (110, 60, 200),
-            "half": (140, 80, 300),
-            "whole": (300, 280, 700),
-        },
-    ),
+    "classique": ("banker", BUILDERS),
+    "disney": ("hotelier", BUILDERS),
     "tricheurs": ("sly", {"attention": (40, 0, 100), "nerve": (80, 0, 100), "reserve": (150, 0, 500)}),
     "faux_billets": (
         "teller",

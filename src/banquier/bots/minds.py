@@ -18,6 +18,7 @@ from banquier.bots.hotelier import Hotelier
 from banquier.bots.ismcts import Ismcts
 from banquier.bots.levels import character
 from banquier.bots.sly import Sly
+from banquier.bots.specs import read_spec
 from banquier.bots.teller import Teller
 from banquier.bots.weights import evaluator
 from banquier.editions.deal.view import DealView
@@ -42,23 +43,17 @@ OTHERWISE = 977
 
 Maker = Callable[..., Bot]
 MAKERS: dict[str, Maker] = {"banker": Banker, "hotelier": Hotelier, "sly": Sly, "teller": Teller}
+BUILDERS: list[dict[str, int]] = [
+    {"reserve": 0, "eagerness": 1},
+    {"reserve": 200, "eagerness": 1},
+    {"reserve": 500},
+    {"price": 60},
+    {"price": 115},
+    {"alone": 60, "half": 80},
+]
 TEMPERS: dict[str, list[dict[str, int]]] = {
-    "classique": [
-        {"reserve": 0, "eagerness": 1},
-        {"reserve": 200, "eagerness": 1},
-        {"reserve": 500},
-        {"price": 60},
-        {"price": 115},
-        {"alone": 60, "half": 80},
-    ],
-    "disney": [
-        {"reserve": 0, "eagerness": 1},
-        {"reserve": 200, "eagerness": 1},
-        {"reserve": 500},
-        {"price": 60},
-        {"price": 115},
-        {"alone": 60, "half": 80},
-    ],
+    "classique": BUILDERS,
+    "disney": BUILDERS,
     "tricheurs": [
         {"attention": 0, "nerve": 100},
         {"attention": 100, "nerve": 40},
@@ -159,7 +154,7 @@ def mind(edition: str) -> Mind:
     judge = evaluator(edition)
     if edition == "deal":
         return DealMind(judge, HORIZON)
-    name, numbers = parsed(character(edition, "regular").spec)
+    name, numbers = read_spec(character(edition, "regular").spec)
     make = MAKERS[name]
     kind = Mind
     if edition == "tricheurs":
@@ -167,14 +162,3 @@ def mind(edition: str) -> Mind:
         kind = Suspicious
     advisers = [make(**{**numbers, **temper}) for temper in TEMPERS[edition]]
     return kind(make(**numbers), advisers, judge, HORIZON)
-
-
-def parsed(spec: str) -> tuple[str, dict[str, int]]:
-    """The name and the numbers of a bot.
-
-    >>> parsed("banker:reserve=40,whole=280")
-    ('banker', {'reserve': 40, 'whole': 280})
-    """
-    name, _, given = spec.partition(":")
-    pairs = (part.split("=") for part in filter(None, given.split(",")))
-    return name, {key: int(value) for key, value in pairs}

@@ -15,6 +15,7 @@ from banquier.bots.ismcts import Ismcts
 from banquier.bots.levels import LEVELS, character, characters
 from banquier.bots.novice import Novice
 from banquier.bots.sly import Sly
+from banquier.bots.specs import read_spec
 from banquier.bots.strategist import Strategist
 from banquier.bots.teller import Teller
 from banquier.kernel.action import Action
@@ -29,7 +30,8 @@ Maker = Callable[..., Bot]
 class ByEdition(Bot):
     """Another bot for each edition: it looks at whose table it sits."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Callable[[str], Bot]) -> None:
+        self.make = make
         self.found: dict[str, Bot] = {}
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
@@ -42,36 +44,21 @@ class ByEdition(Bot):
         """The bot of that edition."""
         bot = self.found.get(edition)
         if bot is None:
-            bot = self.found[edition] = self.make(edition)
+            bot = self.make(edition)
+            bot = self.found[edition] = bot.at(edition) if isinstance(bot, ByEdition) else bot
         return bot
 
-    def make(self, edition: str) -> Bot:
-        raise NotImplementedError
 
-
-class Level(ByEdition):
+def of_level(level: str) -> Bot:
     """The beginner, the regular or the expert of each edition."""
-
-    def __init__(self, level: str) -> None:
-        super().__init__()
-        self.level = level
-
-    def make(self, edition: str) -> Bot:
-        bot = make(character(edition, self.level).spec)
-        return bot.at(edition) if isinstance(bot, ByEdition) else bot
+    return ByEdition(lambda edition: make(character(edition, level).spec))
 
 
-class Learner(ByEdition):
-    """A novice, who learns from the regular of each edition."""
-
-    def __init__(self, slips: int = 50) -> None:
-        super().__init__()
-        if slips > 100:
-            raise ValueError("a novice slips at most 100 times in 100")
-        self.slips = slips
-
-    def make(self, edition: str) -> Bot:
-        return Novice(make(character(edition, "regular").spec), self.slips)
+def novice(slips: int = 50) -> Bot:
+    """Learns from the regular of each edition."""
+    if slips > 100:
+        raise ValueError("a novice slips at most 100 times in 100")
+    return ByEdition(lambda edition: Novice(make(character(edition, "regular").spec), slips))
 
 
 _makers: dict[str, Maker] = {
@@ -80,11 +67,11 @@ _makers: dict[str, Maker] = {
     "dealer": Dealer,
     "hotelier": Hotelier,
     "ismcts": Ismcts,
-    "novice": Learner,
+    "novice": novice,
     "sly": Sly,
     "strategist": Strategist,
     "teller": Teller,
-    **{level: partial(Level, level) for level in LEVELS},
+    **{level: partial(of_level, level) for level in LEVELS},
 }
 
 
@@ -109,21 +96,16 @@ def make(spec: str) -> Bot:
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'
     """
-    name, _, given = spec.partition(":")
+    name = spec.partition(":")[0]
     if name not in _makers:
         close = get_close_matches(name, names(), 1)
         hint = f"; did you mean {close[0]}?" if close else "."
         raise ValueError(f"there is no bot {name!r}{hint} Bots: {', '.join(names())}")
-    numbers: dict[str, int] = {}
-    for part in filter(None, given.split(",")):
-        key, _, value = part.partition("=")
-        if not key.isidentifier() or not value.isascii() or not value.isdecimal() or len(value) > 9:
-            raise ValueError(f"bot {name!r} cannot read {part!r}: there should be name=number")
-        numbers[key] = int(value)
+    _, numbers = read_spec(spec)
     try:
         return _makers[name](**numbers)
     except TypeError as error:
-        raise ValueError(f"bot {name!r} does not take {given!r}") from error
+        raise ValueError(f"bot {name!r} does not take {spec.partition(':')[2]!r}") from error
 
 
 def make_for(spec: str, game: Game) -> Bot:
