@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 def draw_card(g: BoardGame, seat: i64, deck: i64) -> None:
     """Turn up the top card and begin to do what it says."""
     if g.rules.reshuffle:
-        g.stack_deck(deck, g.decks[deck].shuffled(g.rng, g.decks[deck].size))
+        g.stack_deck(deck, g.decks[deck].shuffled(g.rng))
     g.push(CardInPlay(seat, g.draw(seat, deck), 0))
 
 

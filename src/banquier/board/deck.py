@@ -61,11 +61,10 @@ class Deck:
         self.size = len(order)
         self.known = 0
 
-    def shuffled(self, rng: Rng, first: i64) -> tuple[int, ...]:
-        """The order with its first cards shuffled, the others where they are."""
-        cards = vec[i64]([self.at(n) for n in range(first)])
+    def shuffled(self, rng: Rng) -> tuple[int, ...]:
+        cards = vec[i64]([self.at(n) for n in range(self.size)])
         rng.shuffle(cards)
-        return tuple([cards[n] if n < first else self.at(n) for n in range(self.size)])
+        return tuple(cards)
 
     def imagine(self, rng: Rng, seen: i64) -> None:
         """Lie as they might for somebody who knows the first cards and those at the bottom: drawn from these alone."""

@@ -70,7 +70,7 @@ class BoardGame(BoardTable):
             self.fund(seat, self.rules.start_cash)
         for deck in range(self.board.decks):
             pile = self.decks[deck]
-            self.stack_deck(deck, pile.shuffled(self.rng, pile.size))
+            self.stack_deck(deck, pile.shuffled(self.rng))
         self.deal_titles()
         self.lay_out()
         self.push(StartRoll(self.alive))

@@ -88,7 +88,7 @@ class TricheursGame(CheatTable):
         figures: Any = self.edition
         parameters: dict[str, int] = figures.data.parameters
         self.erect(parameters["free_hotel"], self.rules.top)
-        self.stack_cheats(self.cheats.shuffled(self.rng, self.cheats.size))
+        self.stack_cheats(self.cheats.shuffled(self.rng))
         for slot in range(parameters["cheats_shown"]):
             self.turn_up(slot)
         super().set_up()
