@@ -1,8 +1,9 @@
 """Information-set Monte-Carlo tree search for Deal: one tree over many worlds that the seat cannot tell apart.
 
 Each iteration imagines a world, walks down the tree by what is legal there, plays on to the end as `dealer` plays,
-and credits every seat on the way. The first actions are compared in the same worlds, and the worse half of them is
-dropped again and again until one is left (sequential halving).
+and credits every seat on the way. All first actions are compared in the same worlds, and the worse half of them is
+dropped again and again until one is left (sequential halving). A short search stays at that: the tree grows below
+what has been tried often.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ DOUBT: Final = 6.0
 """So many visits of the usual reward are added to those of each node: one unlucky game condemns nothing."""
 ROUNDS: Final = 30
 """After so many more rounds a game that is played on counts as open; of 20,000 between two dealers none took 17."""
-RIPE: Final = 24.0
-"""Visits after which the tree goes on below a node."""
+BREADTH: Final = 24
+"""First actions that are compared at most."""
 
 
 class Node:
@@ -88,16 +89,19 @@ class Ismcts(Bot):
         milliseconds: int = 0,
         width: int = 6,
         explore: int = 40,
-        trust: int = 3,
+        trust: int = 1,
+        ripe: int = 1000,
     ) -> None:
         self.iterations: Final[i64] = iterations
         self.seconds: Final[float] = milliseconds / 1000.0
         self.width: Final[i64] = width
-        """Actions that are considered at each step, the best by `dealer`'s measure."""
+        """Actions that are considered at each step below the first, the best by `dealer`'s measure."""
         self.explore: Final[float] = explore / 100.0
         """How much what was seldom tried is favoured, in per cent."""
         self.trust: Final[float] = trust / 100.0
         """By how much, in per cent, something has to look better than what `dealer` would do."""
+        self.ripe: Final[float] = float(ripe)
+        """Visits after which the tree goes on below a node: of less, what `dealer` does next is the better guess."""
         self.dealer: Final[Dealer] = Dealer()
         self.done: i64 = 0
         """Iterations of the last search."""
@@ -107,17 +111,18 @@ class Ismcts(Bot):
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, DealView)
-        options = self.candidates(view, legal.options())
+        options = self.candidates(view, legal.options(), BREADTH, True)
         if len(options) < 2:
             return options[0] if options else None
         arms = [Node(view.viewer, code_of(action), action) for action in options]
+        usual = arms[0]
         started = time.perf_counter()
         self.done = 0
         phases = phases_for(len(arms))
         for phase in range(phases):
             while self.spent(started) * float(phases) < float(phase + 1):
                 self.compare(view, arms, rng)
-            arms = self.better_half(arms)
+            arms = self.better_half(arms, usual)
         return arms[0].action
 
     def spent(self, started: float) -> float:
@@ -133,13 +138,13 @@ class Ismcts(Bot):
             self.iterate(arm, world.clone(), rng)
             self.done += 1
 
-    def better_half(self, arms: list[Node]) -> list[Node]:
-        """The better half, the best first; dealer's own choice has to be beaten by some margin."""
+    def better_half(self, arms: list[Node], usual: Node) -> list[Node]:
+        """The better half, the best first; what dealer would do has to be beaten by some margin."""
         kept: list[Node] = []
         means: list[float] = []
         for arm in arms:
             mean = arm.total / arm.visits
-            if arm is arms[0]:
+            if arm is usual:
                 mean += self.trust
             at = len(means)
             while at > 0 and means[at - 1] < mean:
@@ -148,8 +153,8 @@ class Ismcts(Bot):
             kept.insert(at, arm)
         return kept[: (len(kept) + 1) // 2]
 
-    def candidates(self, view: DealView, options: list[Option]) -> list[Action]:
-        """The best few actions by dealer's measure, the best first, and none that it would never take."""
+    def candidates(self, view: DealView, options: list[Option], width: i64, whole: bool) -> list[Action]:
+        """The best few actions by dealer's measure, the best first; `whole`: also those that it would never take."""
         prices = self.dealer.prices_of(view)
         found: list[Action] = []
         scores: list[int] = []
@@ -161,13 +166,13 @@ class Ismcts(Bot):
             at = len(scores)
             while at > 0 and scores[at - 1] < score:
                 at -= 1
-            if at < self.width:
+            if at < width:
                 scores.insert(at, score)
                 found.insert(at, action)
-                if len(found) > self.width:
+                if len(found) > width:
                     found.pop()
                     scores.pop()
-        while len(found) > 1 and scores[-1] <= NEVER:
+        while not whole and len(found) > 1 and scores[-1] <= NEVER:
             found.pop()
             scores.pop()
         return found
@@ -180,9 +185,10 @@ class Ismcts(Bot):
         node = arm
         path: list[Node] = [node]
         world.act(node.seat, node.action)
-        while node.visits >= RIPE and world.ending is None:
+        while node.visits >= self.ripe and world.ending is None:
             seat = lowest(world.asked)
-            node = self.descend(node, seat, self.candidates(lens(world, views, seat), renewed(legals, seat)))
+            view = lens(world, views, seat)
+            node = self.descend(node, seat, self.candidates(view, renewed(legals, seat), self.width, False))
             path.append(node)
             world.act(node.seat, node.action)
         self.play_on(world, views, legals, rng)

@@ -15,7 +15,7 @@ from banquier.bots.dealer import Dealer
 from banquier.bots.detective import Detective
 from banquier.bots.evaluator import Evaluator
 from banquier.bots.hotelier import Hotelier
-from banquier.bots.ismcts import Ismcts
+from banquier.bots.ismcts import BREADTH, Ismcts
 from banquier.bots.levels import character
 from banquier.bots.sly import Sly
 from banquier.bots.specs import read_spec
@@ -137,7 +137,7 @@ class Suspicious(Mind):
 
 
 class DealMind(Mind):
-    """Cards: the best few by the dealer's measure."""
+    """Cards: all that can be done, in the order of the dealer's measure."""
 
     def __init__(self, judge: Evaluator, horizon: int) -> None:
         super().__init__(Dealer(), [], judge, horizon)
@@ -145,7 +145,7 @@ class DealMind(Mind):
 
     def ideas(self, view: View, legal: Legal, rng: Rng) -> list[Action | None]:
         assert isinstance(view, DealView)
-        return list(self.search.candidates(view, legal.options()))
+        return list(self.search.candidates(view, legal.options(), BREADTH, True))
 
 
 @cache
