@@ -69,49 +69,58 @@ class Strategist(Bot):
             return False
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        budget = Budget(self.iterations, self.seconds)
         thinker = mind(view.edition())
         ideas = distinct(thinker.ideas(view, legal, rng), legal)
         if len(ideas) < 2:
             return ideas[0].action
-        return self.weigh(thinker, view, legal.must, ideas, rng)[0].action
+        left = ideas
+        phases = max(1, (len(left) - 1).bit_length())
+        for phase in range(phases):
+            while budget.spent() * phases < phase + 1:
+                compare(thinker, view, legal.must, left, rng, budget)
+            left = sorted(left, key=lambda idea: -(idea.mean + (self.trust if idea is ideas[0] else 0.0)))
+            left = left[: (len(left) + 1) // 2]
+        return left[0].action
 
     def advise(self, view: View, legal: Legal, rng: Rng, also: Sequence[Action | None] = ()) -> list[Idea]:
         """All that it thinks of, and what else is to be weighed; the best first, all tried alike."""
+        budget = Budget(self.iterations, self.seconds)
         thinker = mind(view.edition())
         ideas = distinct([*thinker.ideas(view, legal, rng), *also], legal)
-        started = time.perf_counter()
-        done = 0
-        while self.spent(started, done) < 1:
-            done += self.compare(thinker, view, legal.must, ideas, rng)
+        while budget.spent() < 1:
+            compare(thinker, view, legal.must, ideas, rng, budget)
         return sorted(ideas, key=lambda idea: -idea.mean)
 
-    def weigh(self, thinker: Mind, view: View, must: bool, ideas: list[Idea], rng: Rng) -> list[Idea]:
-        started = time.perf_counter()
-        done = 0
-        left, dropped = list(ideas), list[Idea]()
-        phases = max(1, (len(left) - 1).bit_length())
-        for phase in range(phases):
-            while self.spent(started, done) * phases < phase + 1:
-                done += self.compare(thinker, view, must, left, rng)
-            left.sort(key=lambda idea: -(idea.mean + (self.trust if idea is ideas[0] else 0.0)))
-            half = (len(left) + 1) // 2
-            dropped = left[half:] + dropped
-            left = left[:half]
-        return left + dropped
 
-    def compare(self, thinker: Mind, view: View, must: bool, ideas: list[Idea], rng: Rng) -> int:
-        """One world for all of them: luck favours none."""
-        world = thinker.imagine(view, rng)
-        seed = rng.below(1 << 40)
-        for idea in ideas:
-            idea.add(outcome(thinker, world.clone(), view.viewer, must, idea.action, Rng(seed)))
-        return len(ideas)
+class Budget:
+    """So many iterations, or so many seconds from now on."""
 
-    def spent(self, started: float, done: int) -> float:
-        """How much of the budget is used up: all of it at 1."""
+    def __init__(self, iterations: int, seconds: float) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+        self.started = time.perf_counter()
+        self.done = 0
+
+    def spent(self) -> float:
+        """How much of it is used up: all of it at 1."""
         if self.seconds > 0:
-            return (time.perf_counter() - started) / self.seconds
-        return done / self.iterations
+            return (time.perf_counter() - self.started) / self.seconds
+        return self.done / self.iterations
+
+
+def compare(thinker: Mind, view: View, must: bool, ideas: list[Idea], rng: Rng, budget: Budget) -> None:
+    """One world for all of them: luck favours none. A world for which the time does not suffice counts for none."""
+    world = thinker.imagine(view, rng)
+    seed = rng.below(1 << 40)
+    rewards: list[float] = []
+    for idea in ideas:
+        rewards.append(outcome(thinker, world.clone(), view.viewer, must, idea.action, Rng(seed)))
+        if budget.seconds > 0 and budget.spent() >= 1:
+            return
+    budget.done += len(ideas)
+    for idea, reward in zip(ideas, rewards, strict=True):
+        idea.add(reward)
 
 
 def distinct(actions: Sequence[Action | None], legal: Legal) -> list[Idea]:
