@@ -43,7 +43,7 @@ def measure(edition: str, milliseconds: int) -> None:
     while time.monotonic() < until:
         seed += 1
         game = new_game(edition, 2 + seed % 3, seed)
-        bots = [
+        timed = [
             Timed(registry.make_for(f"{name}:milliseconds={milliseconds}", game)) for _ in range(game.seats)
         ]
         driver = Driver(game, [*timed], Rng(seed))
