@@ -12,6 +12,7 @@ from banquier.board.actions import ACCEPT, REFUSE, Offer
 from banquier.bots import minds, registry, strategist
 from banquier.bots.driver import Driver
 from banquier.bots.strategist import Idea, Strategist
+from banquier.kernel.action import Action
 from banquier.kernel.bits import lowest
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -94,12 +95,50 @@ def test_what_it_says_has_an_error_that_shrinks() -> None:
     assert idea.error == 1.0
     errors = []
     for number in range(1, 65):
-        idea.add(number % 2)
+        idea.add(number % 2, 0.5)
         if number in (4, 16, 64):
             errors.append(idea.error)
     assert idea.mean == 0.5
     assert errors == sorted(errors, reverse=True)
     assert errors[-1] == pytest.approx(0.063, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    "worth, better",
+    [(0.1, False), (0.9, True)],
+)
+def test_it_thinks_no_longer_than_it_is_in_doubt(
+    monkeypatch: pytest.MonkeyPatch, worth: float, better: bool
+) -> None:
+    """Of two ideas, one of which is better in every world, hundreds of worlds teach no more than a few."""
+    game = next(found for seed in range(50) if len(both(found := midgame("classique", seed))) > 1)
+    seat = lowest(game.asked)
+    usual, other = both(game)[:2]
+    worlds = 0
+
+    class Two:
+        player = minds.mind("classique").player
+
+        def ideas(self, *given: object) -> list[Action]:
+            return [usual, other]
+
+        def imagine(self, *given: object) -> Game:
+            nonlocal worlds
+            worlds += 1
+            return game
+
+    def reward(thinker: object, world: Game, seat: int, must: bool, action: Action, rng: Rng) -> float:
+        return 0.5 if action is usual else worth
+
+    monkeypatch.setattr(strategist, "mind", lambda edition: Two())
+    monkeypatch.setattr(strategist, "outcome", reward)
+    chosen = Strategist(iterations=1000).choose(game.view(seat), game.legal(seat), Rng(1))
+    assert chosen is (other if better else usual)
+    assert worlds == strategist.FEW
+
+
+def both(game: Game) -> list[Action]:
+    return [option for option in game.legal(lowest(game.asked)).options() if isinstance(option, Action)]
 
 
 @pytest.mark.parametrize(
