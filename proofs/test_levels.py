@@ -13,8 +13,8 @@ from banquier.lab.work import Crew
 
 PARTS = float(os.environ.get("BANQUIER_MATCHES", "1"))
 """A part of the games is enough to see that nothing is broken."""
-GAMES = {"classique": 200, "disney": 120, "tricheurs": 40, "faux_billets": 160, "deal": 160}
-"""Fewer where a game takes long and the difference is large."""
+GAMES = {"classique": 200, "disney": 120, "tricheurs": 40, "faux_billets": 240, "deal": 400}
+"""More where the difference is small."""
 SEED = 77
 
 
