@@ -74,6 +74,7 @@ def lengths(counts: Counts, words: Words) -> str:
     axes.set_xlabel(words("turns"))
     axes.set_ylabel(words("part"))
     axes.xaxis.set_major_formatter(lambda value, at: words.number(value))
+    axes.locator_params(axis="y", steps=[1, 2, 5, 10])
     axes.yaxis.set_major_formatter(lambda value, at: words.percent(value, 0))
     grid(axes, "y")
     return svg(found, "lengths")
@@ -113,6 +114,7 @@ def wins(rates: Sequence[Estimate], words: Words) -> str:
     axes.set_xlim(-0.9, len(rates) - 0.2)
     axes.set_xticks(range(len(rates)), [f"{words('seat')} {seat}" for seat in range(len(rates))])
     axes.set_ylabel(words("rate"))
+    axes.locator_params(axis="y", steps=[1, 2, 5, 10])
     axes.yaxis.set_major_formatter(lambda value, at: words.percent(value, 0))
     grid(axes, "y")
     return svg(found, "wins")
@@ -175,7 +177,9 @@ def bars(rows: Sequence[Bar], axis: str, name: str, words: Words, digits: int = 
     axes.set_ylim(len(rows) - 0.4, -0.6)
     axes.margins(x=0.12)
     axes.set_xlabel(axis)
-    axes.xaxis.set_major_formatter(lambda value, at: words.number(value, digits))
+    axes.xaxis.set_major_formatter(
+        lambda value, at: words.number(value, 0 if value == int(value) else digits)
+    )
     grid(axes, "x")
     return svg(found, name)
 
@@ -240,6 +244,7 @@ def effects(
     axes.set_ylim(len(rows) - 0.4, -0.6)
     axes.margins(x=0.12)
     axes.set_xlabel(words("house.axis"))
+    axes.locator_params(axis="x", steps=[1, 2, 5, 10])
     axes.xaxis.set_major_formatter(lambda value, at: words.percent(value, 0, sign=value != 0))
     grid(axes, "x")
     for kind, label in enumerate(kinds if len(kinds) > 1 else ()):
