@@ -34,8 +34,3 @@ def rate(best: str, other: str, games: int) -> float:
 
 def test_dealer_beats_random() -> None:
     assert rate("dealer", "random", 2_000) >= 0.95
-
-
-def test_search_beats_dealer() -> None:
-    """With 2 000 iterations a decision."""
-    assert rate("ismcts:iterations=2000", "dealer", 400) >= 0.6
