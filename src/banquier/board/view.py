@@ -140,30 +140,43 @@ class BoardView(View):
         return type(self) is BoardView  # an edition that shows more may show it to some only
 
     def snapshot(self) -> dict[str, object]:
+        return self._shown(True, True)
+
+    def news(self, before: View) -> dict[str, object]:
+        if type(self) is not BoardView or not isinstance(before, BoardView):
+            return self.snapshot()  # an edition that shows more says so in its snapshot
+        now, then = self._table, before._table
+        titles = not same_titles(now, then)
+        return self._shown(titles, titles or not same_players(now, then))
+
+    def _shown(self, titles: bool, players: bool) -> dict[str, object]:
+        """With the titles, and with the players, if that is wanted."""
         g = self._table
         shown = common(g, self.viewer)
-        shown["players"] = [
-            {
-                "cash": g.cash[seat],
-                "worth": g.worth(seat),
-                "position": g.place[seat],
-                "jail": g.jail[seat],
-                "titles": members(g.holdings[seat]),
-                "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
-                "offers_left": g.rules.offers - g.offered[seat],
-            }
-            for seat in range(g.seats)
-        ]
+        if players:
+            shown["players"] = [
+                {
+                    "cash": g.cash[seat],
+                    "worth": g.worth(seat),
+                    "position": g.place[seat],
+                    "jail": g.jail[seat],
+                    "titles": members(g.holdings[seat]),
+                    "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
+                    "offers_left": g.rules.offers - g.offered[seat],
+                }
+                for seat in range(g.seats)
+            ]
         shown["bank"] = {"cash": g.cash[BANK], "pot": g.cash[POT], "houses": g.houses, "hotels": g.hotels}
-        shown["titles"] = {
-            square: {
-                "owner": g.owner[square],
-                "level": g.level[square],
-                "mortgaged": g.mortgaged & bit(square) != 0,
-                "raised": g.owner[square] >= 0 and g.raised(square, g.owner[square]),
+        if titles:
+            shown["titles"] = {
+                square: {
+                    "owner": g.owner[square],
+                    "level": g.level[square],
+                    "mortgaged": g.mortgaged & bit(square) != 0,
+                    "raised": g.owner[square] >= 0 and g.raised(square, g.owner[square]),
+                }
+                for square in g.board.titles
             }
-            for square in g.board.titles
-        }
         shown["decks"] = [{"size": pile.size, "seen": pile.seen()} for pile in g.decks]
         shown["claims"] = [due.key()[1:] for due in g.claims]
         shown["offers"] = [None if offer is None else offer.key()[1:] for offer in g.offers]
@@ -178,3 +191,32 @@ class BoardView(View):
         world = self._table.clone()
         world.scramble(self.viewer, rng)
         return world
+
+
+def same_titles(now: BoardTable, then: BoardTable) -> bool:
+    """Would the titles of both tables be shown alike?"""
+    if now.mortgaged != then.mortgaged:
+        return False
+    for seat in range(now.seats):
+        if now.complete[seat] != then.complete[seat]:
+            return False
+    for square in now.board.titles:
+        if now.owner[square] != then.owner[square] or now.level[square] != then.level[square]:
+            return False
+    return True
+
+
+def same_players(now: BoardTable, then: BoardTable) -> bool:
+    """Would the players of both tables be shown alike? Their titles are the same."""
+    for seat in range(now.seats):
+        if (
+            now.cash[seat] != then.cash[seat]
+            or now.place[seat] != then.place[seat]
+            or now.jail[seat] != then.jail[seat]
+            or now.offered[seat] != then.offered[seat]
+        ):
+            return False
+    for slot in range(len(now.keepers)):
+        if now.keepers[slot] != then.keepers[slot]:
+            return False
+    return True

@@ -30,6 +30,13 @@ class View:
         """Everything this viewer may know, as plain numbers, strings, lists and dictionaries."""
         raise NotImplementedError
 
+    def news(self, before: View) -> dict[str, object]:
+        """The snapshot but for parts that are as they were before, by the same viewer's view of the game a while ago.
+
+        An edition leaves out what is dear to write and quick to compare; parts that are there may have changed or not.
+        """
+        return self.snapshot()
+
     def shared(self) -> bool:
         """Is nothing here secret? Then all viewers hear the same facts and see the same, but for `viewer`."""
         return False

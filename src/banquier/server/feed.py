@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,8 +15,8 @@ from banquier.server import messages
 if TYPE_CHECKING:
     from banquier.server.socket import Socket
 
-Parts = dict[str, bytes]
-"""The parts of a view, as JSON: so they are quickly compared, and written once for all who are told."""
+Parts = dict[str, object]
+"""The parts of a view."""
 
 
 class Feed:
@@ -43,8 +42,9 @@ class Feed:
         """The view as it was told last; None as long as there is no game."""
         if self.seen is None:
             return None
-        self.told = Showing(self.seen).view(self.viewer)
-        return self.seen.view(self.viewer if self.viewer >= 0 else None).snapshot()
+        lens = self.seen.lens(self.viewer)
+        self.told = self.seen.lens(-1).snapshot() if lens.shared() else lens.snapshot()
+        return lens.snapshot()
 
     def options(self, id: str | None = None) -> messages.Options | None:
         """What this seat may do now; None for a spectator, and as long as there is no game."""
@@ -79,21 +79,32 @@ class Feed:
             socket.send(text)
 
 
+class News:
+    """What is new to those who had been told these parts and hear these facts."""
+
+    def __init__(self, viewer: int, told: Parts, heard: list[messages.Words]) -> None:
+        self.viewer = viewer
+        self.told = told
+        self.heard = heard
+        self.parts = told
+        """What they have been told by now."""
+        self.text = b""
+        """The facts and the parts that are new; empty if there are none."""
+        self.plain: dict[int, bytes] = {}
+        """The whole message by its number, for who is not asked anything."""
+
+
 class Showing:
     """One moment of a game and the facts that led to it, shown to many: worked out once where nothing is secret."""
 
-    def __init__(self, game: Game, facts: Iterable[Fact] = ()) -> None:
+    def __init__(self, game: Game, facts: list[Fact]) -> None:
         self.game = game
-        self.facts = list(facts)
-        self.shared = game.view().shared()
+        self.facts = facts
+        self.shared = game.lens(-1).shared()
         self.asked = game.must() | game.prompted()
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
-        self._views: dict[int, Parts] = {}
-        self._news: list[tuple[Parts, Parts, list[messages.Words], bytes]] = []
-        """What is new to those who had that view, have this one now and hear these facts."""
-        self._plain: dict[tuple[bytes, int], bytes] = {}
-        """The whole of it with that number, for who is not asked anything."""
+        self._news: list[News] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
         """The facts as that viewer hears them."""
@@ -103,43 +114,43 @@ class Showing:
             found = self._heard[viewer] = heard_by(viewer, self.facts)
         return found
 
-    def view(self, viewer: int) -> Parts:
-        """What that viewer may know now."""
-        viewer = -1 if self.shared else viewer
-        found = self._views.get(viewer)
-        if found is None:
-            view = self.game.view(viewer if viewer >= 0 else None).snapshot()
-            found = self._views[viewer] = messages.parts(view)
-        return found
-
     def tell(self, feed: Feed, heard: list[messages.Words], clock: messages.Clock | None) -> None:
         """Send the feed what has changed since it was told."""
-        told, feed.told = feed.told, {}
-        feed.seen, feed.behind = self.game, False
+        seen, feed.seen, feed.behind = feed.seen, self.game, False
         if not feed.sockets:
+            feed.told = {}
             return
-        feed.told = view = self.view(feed.viewer)
-        news = self.news(told, view, heard)
-        if not news:
+        news = self.news(feed.viewer, seen, feed.told, heard)
+        feed.told = news.parts
+        if not news.text:
             return
         number = feed.number
         if feed.viewer >= 0 and self.asked & bit(feed.viewer):
-            text = messages.update(news, feed.options(), clock, number)
+            text = messages.update(news.text, feed.options(), clock, number)
         else:
-            text = self._plain.get((news, number)) or messages.update(news, None, clock, number)
-            self._plain[news, number] = text
+            plain = news.plain.get(number)
+            if plain is None:
+                plain = news.plain[number] = messages.update(news.text, None, clock, number)
+            text = plain
         feed.send_text(text)
 
-    def news(self, told: Parts, view: Parts, heard: list[messages.Words]) -> bytes:
-        """The facts and the parts of the view that are new; b"" if there are none."""
-        for before, now, facts, text in self._news:
-            if before is told and now is view and facts is heard:
-                return text
-        changes = {name: part for name, part in view.items() if told.get(name) != part}
-        text = messages.news(heard, changes) if heard or changes else b""
-        self._news.append((told, view, heard, text))
-        return text
+    def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> News:
+        """The facts and the parts of the view that are new to that viewer, who was told so much of the game it saw."""
+        viewer = -1 if self.shared else viewer
+        for known in self._news:
+            if known.told is told and known.heard is heard and known.viewer == viewer:
+                return known
+        found = News(viewer, told, heard)
+        lens = self.game.lens(viewer)
+        view = lens.news(seen.lens(viewer)) if told and seen is not None else lens.snapshot()
+        changes = {name: part for name, part in view.items() if name not in told or told[name] != part}
+        if changes:
+            found.parts = {**told, **changes}
+        if heard or changes:
+            found.text = messages.news(heard, changes)
+        self._news.append(found)
+        return found
 
 
-def heard_by(viewer: int, facts: Iterable[Fact]) -> list[messages.Words]:
+def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
     return [list(words) for fact in facts if (words := fact.shown(viewer)) is not None]

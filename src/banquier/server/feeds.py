@@ -36,7 +36,8 @@ class Feeds(dict[int, Feed]):
         self.moment = moment_of(game)
         self.recent.clear()
         for viewer in range(-1, game.seats):
-            self.setdefault(viewer, Feed(viewer)).seen = game
+            feed = self.setdefault(viewer, Feed(viewer))
+            feed.seen, feed.told = game, {}
 
     def note(self, facts: list[Fact]) -> None:
         """Count them for everybody, and keep them for who comes back."""
@@ -71,7 +72,7 @@ class Feeds(dict[int, Feed]):
 
     def tick(self, game: Game, clock: messages.Clock | None) -> None:
         """Show the changes that no fact has told."""
-        showing = Showing(game)
+        showing = Showing(game, [])
         for feed in self.values():
             if feed.behind:
                 showing.tell(feed, showing.heard(feed.viewer), clock)

@@ -140,9 +140,19 @@ def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
 
 
 def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
-    """Law 5: states that differ only in what a seat may not know give it equal views, legal actions and questions."""
+    """Law 5: states that differ only in what a seat may not know give it equal views, legal actions and questions.
+
+    And a view leaves nothing out of its news that has changed.
+    """
+
+    before = case.game(seed)
 
     def look(game: Game, mover: int, move: Action) -> None:
+        nonlocal before
+        for viewer in range(-1, game.seats):
+            now, then = game.lens(viewer), before.lens(viewer)
+            assert {**then.snapshot(), **now.news(then)} == now.snapshot()
+        before = game.clone()
         rng = Rng(game.opened)
         public = {**game.view().snapshot(), "viewer": 0}
         for viewer in range(-1, game.seats):
