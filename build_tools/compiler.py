@@ -14,12 +14,33 @@ from pathlib import Path
 BUILD_REQUIRES = ["mypy>=2.4", "librt>=0.16", "mypy_extensions>=1.1"]
 RUN_REQUIRES = ["librt>=0.16", "mypy_extensions>=1.1"]
 
+# Of the server, what every action of a game passes through.
+SERVER = [
+    "absence",
+    "actions",
+    "autopilot",
+    "clocks",
+    "counts",
+    "feed",
+    "feeds",
+    "framing",
+    "grace",
+    "limits",
+    "pacer",
+    "room",
+    "socket",
+    "store/fitting",
+    "store/sqlite_writer",
+    "store/sqlite_writes",
+    "store/waiting",
+]
 SOURCES = [
     "kernel/*.py",
     "board/*.py",
     "bots/*.py",
     "editions/*/*.py",
     "lab/*.py",
+    *(f"server/{module}.py" for module in SERVER),
 ]
 OPT_OUT = "# interpreted"
 FIRST_LINES = 10

@@ -7,7 +7,8 @@ import pytest
 
 from banquier import api, editions
 from banquier.api import MalformedRecord
-from banquier.kernel.record import read_entry_text, write_entry
+from banquier.kernel.lines import write_entry
+from banquier.kernel.record import read_entry_text
 from tests.open_business import WAITING
 
 GOLDEN = sorted(Path(__file__).parent.joinpath("golden").glob("*-0.1.0.txt"))

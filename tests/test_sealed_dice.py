@@ -12,7 +12,8 @@ import pytest
 
 from banquier import api, editions, mode
 from banquier.kernel.game import Game
-from banquier.kernel.record import read_entry_text, write_entry
+from banquier.kernel.lines import write_entry
+from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
 from banquier.testing.battery import (

@@ -17,7 +17,8 @@ from banquier.kernel.action import UNKNOWN, Outcome
 from banquier.kernel.dice import Dice as Dice, need_text
 from banquier.kernel.game import Game
 from banquier.kernel.journal import NOBODY, Entry, Journal
-from banquier.kernel.record import Record, write_entry
+from banquier.kernel.lines import write_entry
+from banquier.kernel.record import Record
 from banquier.version import __version__
 
 PROMISE = b"banquier dice 1\n"

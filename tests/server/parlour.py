@@ -13,11 +13,12 @@ import pytest
 
 from banquier import editions
 from banquier.fairness import promise
-from banquier.server import clocks, messages, refusals
+from banquier.server import messages, refusals
 from banquier.server.bus import Bus
 from banquier.server.hall import Hall
 from banquier.server.log import Event, Opened, Sat, write_event
 from banquier.server.messages import CODES, Clocks
+from banquier.server.now import now
 from banquier.server.room import Room
 from banquier.server.settings import Settings
 from banquier.server.socket import Socket
@@ -42,7 +43,7 @@ class Time:
 @contextmanager
 def still() -> Iterator[Time]:
     """No time passes for tables but by hand."""
-    time, real = Time(), clocks.now
+    time, real = Time(), now
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
             if name.startswith("banquier.server.") and getattr(module, "now", None) is real:

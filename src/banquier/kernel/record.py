@@ -13,6 +13,7 @@ from banquier.kernel.dice import Dice
 from banquier.kernel.edition import Edition
 from banquier.kernel.game import Game, Result
 from banquier.kernel.journal import NOBODY, Entry, Journal
+from banquier.kernel.lines import stamp, write_entry
 from banquier.kernel.rng import SEEDS, Rng
 from banquier.kernel.text import MalformedText, read, write
 from banquier.version import __version__
@@ -81,11 +82,6 @@ def head(game: Game, title: str, version: str = __version__) -> list[str]:
     ]
 
 
-def stamp(opened: int, rng: tuple[int, ...], stack: list[Any]) -> list[str]:
-    frames = [f"| {frame.serial} {frame.round} {write(frame.key())}" for frame in stack]
-    return [f"= {opened} [{write(rng)}]", *frames]
-
-
 def is_state(rng: tuple[object, ...]) -> bool:
     return all(isinstance(n, int) and 0 <= n < WORD for n in rng)
 
@@ -105,14 +101,6 @@ def write_record(game: Game, dice: Dice | None = None, version: str = __version_
     lines.extend(write_entry(entry) for entry in game.journal.entries)
     lines.append(f"end {len(game.journal.entries)}")
     return "\n".join(lines) + "\n"
-
-
-def write_entry(entry: Entry) -> str:
-    """One entry's lines; a record is these between its head and its end."""
-    lines = [f"> {entry.seat} {entry.action}" if entry.action is not None else "> set-up"]
-    lines += [f". {write(fact.key())}" for fact in entry.facts]
-    lines += stamp(entry.opened, entry.rng, entry.stack)
-    return "\n".join(lines)
 
 
 def write_position(game: Game) -> str:

@@ -8,8 +8,9 @@ from typing import Final
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_.-]*\Z")
 KNOWN: Final = 4096
-"""Names are few; other texts are not kept."""
+"""Names are few, and most numbers small; other texts are not kept."""
 _names: Final[dict[str, str]] = {}
+_numbers: Final[list[str]] = [str(n) for n in range(KNOWN)]
 
 
 def write(key: tuple[object, ...]) -> str:
@@ -18,7 +19,8 @@ def write(key: tuple[object, ...]) -> str:
 
 def _write(item: object) -> str:
     if isinstance(item, int):
-        return str(int(item))
+        number = int(item)
+        return _numbers[number] if 0 <= number < KNOWN else str(number)
     if isinstance(item, str):
         found = _names.get(item)
         return found if found is not None else _quoted(item)

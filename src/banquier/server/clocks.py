@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
 from banquier.kernel.game import Game
@@ -20,11 +19,6 @@ KINDS: Final = {
     "who-else": "answer",
 }
 """By the name of the frame that is open; everything else is a decision."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def kind_of(game: Game) -> str:

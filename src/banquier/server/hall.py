@@ -11,19 +11,16 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
-import msgspec
-
 from banquier.server import refusals
 from banquier.server.bus import Bus, Hint, News, Presence
-from banquier.server.clocks import now
 from banquier.server.limits import Limits
 from banquier.server.log import RUNNING
 from banquier.server.logs import Log
-from banquier.server.messages import Ack, Refuse
 from banquier.server.metrics import Metrics
+from banquier.server.now import now
 from banquier.server.room import Room
 from banquier.server.settings import Settings
-from banquier.server.store import Card, Line, NoSuchTable, Repeated, Store, StoreFailed, Taken
+from banquier.server.store import NoSuchTable, Store, StoreFailed
 from banquier.server.thinkers import Thinkers
 
 T = TypeVar("T")
@@ -124,32 +121,6 @@ class Hall:
         self.rooms[id] = room
         room.pacer.consider()
         return room
-
-    async def append(self, table: str, line: Line, card: Card | None) -> None:
-        began = time.perf_counter()
-        try:
-            await self.store.append(table, line, card)
-        except (Taken, Repeated):
-            self.metrics.store["conflict"].add()
-            raise
-        except StoreFailed:
-            self.metrics.store["failed"].add()
-            raise
-        self.metrics.store["appended"].add()
-        self.metrics.commit_seconds.observe(time.perf_counter() - began)
-        if not self.alone:
-            self.bus.say(News(self.worker, table, line.version))
-
-    async def metered(self, answer: Coroutine[Any, Any, msgspec.Struct]) -> msgspec.Struct:
-        """How a command went, and how long it took."""
-        began = time.perf_counter()
-        said = await answer
-        if isinstance(said, Ack):
-            self.metrics.commands["committed"].add()
-            self.metrics.command_seconds.observe(time.perf_counter() - began)
-        elif isinstance(said, Refuse):
-            self.metrics.commands["failed" if said.code == "storage" else "refused"].add()
-        return said
 
     # --- time ---------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
 from banquier.server.about import card
-from banquier.server.clocks import now
 from banquier.server.hall import Hall
 from banquier.server.log import (
     OPEN,
@@ -33,6 +32,7 @@ from banquier.server.log import (
     write_event,
 )
 from banquier.server.messages import Clocks
+from banquier.server.now import now
 from banquier.server.room import Room
 from banquier.server.store import Line, StoreFailed, Taken
 from banquier.server.tokens import hashed, new_table_id, new_token

@@ -15,9 +15,9 @@ from banquier.kernel.game import Game
 from banquier.server import clocks, messages
 from banquier.server.absence import Absence
 from banquier.server.autopilot import Autopilot
-from banquier.server.clocks import now
 from banquier.server.grace import Grace
 from banquier.server.log import RUNNING, SatIn, State
+from banquier.server.now import now
 from banquier.server.store import StoreFailed, Taken
 
 if TYPE_CHECKING:

@@ -7,46 +7,19 @@ deals with all that have come, so that who sends nothing else keeps it from ever
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # compiled, where it was built
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from banquier.server.framing import SLICE, Inbox, ends_with_frame, framed, plain_text
 from banquier.server.guard import Guard
 
-SLICE: Final = 1024
-"""Bytes that are looked at before others have their turn."""
 AT_ONCE: Final = "banquier.write"
 """The extension of the scope by which a message is sent without waiting for its turn."""
-TEXT: Final = 0x81
-"""The first byte of a message that is text and comes in one part."""
-
-
-class Inbox:
-    """What has come for the one task that reads it: a queue for many readers takes three times as long."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._events: deque[ASGIReceiveEvent] = deque()
-        self._awaited: asyncio.Future[None] | None = None
-
-    def put_nowait(self, event: ASGIReceiveEvent) -> None:
-        self._events.append(event)
-        if self._awaited is not None and not self._awaited.done():
-            self._awaited.set_result(None)
-
-    async def get(self) -> ASGIReceiveEvent:
-        while not self._events:
-            self._awaited = self._loop.create_future()
-            await self._awaited
-        return self._events.popleft()
-
-    def empty(self) -> bool:
-        return not self._events
 
 
 class Reading(WebSocketsSansIOProtocol):
@@ -100,15 +73,8 @@ class Reading(WebSocketsSansIOProtocol):
             or self.frames
             or self.close_sent
             or self.conn.state is not OPEN
-            or data[0] != TEXT
-            or frame_size(data) != len(data)
-            or len(data) > SLICE
+            or (text := plain_text(data)) is None
         ):
-            return False
-        start = 6 if data[1] < 254 else 8
-        try:
-            text = apply_mask(data[start:], data[start - 4 : start]).decode()
-        except UnicodeDecodeError:
             return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         self.read_paused = True
@@ -158,36 +124,5 @@ class Reading(WebSocketsSansIOProtocol):
         """Send them at once. False: there is no room, or nobody who would read them."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
+        self.transport.write(framed(texts))
         return True
-
-
-def framed(text: bytes) -> bytes:
-    """As a frame of the server."""
-    size = len(text)
-    if size < 126:
-        head = bytes((TEXT, size))
-    elif size < 65_536:
-        head = bytes((TEXT, 126, size >> 8, size & 255))
-    else:
-        head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-    return head + text
-
-
-def frame_size(data: bytes) -> int:
-    """Bytes of the frame that a client's data begins with; 0: it is no short one that is masked."""
-    if len(data) < 6 or data[1] < 128 or data[1] == 255:
-        return 0
-    return data[1] - 122 if data[1] < 254 else int.from_bytes(data[2:4], "big") + 8
-
-
-def ends_with_frame(data: bytes) -> bool:
-    """Short frames and nothing else."""
-    if len(data) > SLICE:
-        return False
-    while data:
-        size = frame_size(data)
-        if not 0 < size <= len(data):
-            return False
-        data = data[size:]
-    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -10,8 +11,21 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.types import Receive, Send
 
+from banquier.native import mypyc_attr
 from banquier.server import messages, refusals
-from banquier.server.messages import AskFrame, DeclineFrame, HelloFrame, PlayFrame, SayFrame
+from banquier.server.counts import Count
+from banquier.server.limits import Bucket
+from banquier.server.messages import (
+    Ack,
+    AskFrame,
+    DeclineFrame,
+    Held,
+    HelloFrame,
+    Play,
+    PlayFrame,
+    Refuse,
+    SayFrame,
+)
 from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.tokens import hashed
 
@@ -37,6 +51,7 @@ class Gone(Exception):
         self.bye = bye
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Socket:
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
@@ -48,9 +63,9 @@ class Socket:
         self.take = receive
         self.give = send
         self.write = write
-        self.bucket = hall.limits.messages()
-        self.sent = (hall.metrics.messages["out"], hall.metrics.bytes["out"])
-        self.received = (hall.metrics.messages["in"], hall.metrics.bytes["in"])
+        self.bucket: Bucket = hall.limits.messages()
+        self.sent: tuple[Count, Count] = (hall.metrics.messages["out"], hall.metrics.bytes["out"])
+        self.received: tuple[Count, Count] = (hall.metrics.messages["in"], hall.metrics.bytes["in"])
         self.outbox: deque[bytes] = deque()
         self.held: list[bytes] | None = None
         """What is to be sent with the answer that comes next."""
@@ -85,13 +100,15 @@ class Socket:
         self.held = []
 
     def answer(self, message: msgspec.Struct, number: int) -> None:
-        held, self.held = self.held or [], None
-        self.send_all([*held, messages.encode(message, number)])
+        texts, self.held = self.held or [], None
+        texts.append(messages.encode(message, number))
+        self.send_all(texts)
 
     def count(self, texts: list[bytes]) -> None:
         frames, size = self.sent
         frames.add(len(texts))
-        size.add(sum(map(len, texts)))
+        for text in texts:
+            size.add(len(text))
 
     def wake_pump(self) -> None:
         self.waiting = True
@@ -198,6 +215,18 @@ class Socket:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return refusals.malformed(None, str(error))
 
+    async def metered(self, room: Room, viewer: int, play: Play) -> Ack | Refuse | Held:
+        """How a command went, and how long it took."""
+        began = time.perf_counter()
+        answer = await room.play(viewer, play, self)
+        metrics = self.hall.metrics
+        if isinstance(answer, Ack):
+            metrics.commands["committed"].add()
+            metrics.command_seconds.observe(time.perf_counter() - began)
+        elif isinstance(answer, Refuse):
+            metrics.commands["failed" if answer.code == "storage" else "refused"].add()
+        return answer
+
     async def handle(self, room: Room, viewer: int, frame: messages.ClientFrame) -> None:
         feed = room.feeds[viewer]
         match frame:
@@ -205,8 +234,7 @@ class Socket:
                 if viewer < 0:
                     self.tell(refusals.no_seat(play.id), feed.number)
                 else:
-                    answer = await self.hall.metered(room.play(viewer, play, self))
-                    self.answer(answer, feed.number)
+                    self.answer(await self.metered(room, viewer, play), feed.number)
             case AskFrame(d=ask):
                 options = feed.options(ask.id)
                 if viewer < 0:

@@ -46,8 +46,8 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._pending: list[Task] = []
         self._queue: SimpleQueue[list[Task] | None] = SimpleQueue()
-        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
-        self._thread.start()
+        self._worker = Thread(target=self._run, name="store-writer", daemon=True)
+        self._worker.start()
 
     def put(self, operation: Append | Work) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
@@ -67,7 +67,7 @@ class Writer:
         """Write what waits, then end the thread."""
         self._hand_over()
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._worker.join)
 
     def _run(self) -> None:
         while batch := self._next():
