@@ -104,6 +104,8 @@ class Showing:
         self.asked = game.must() | game.prompted()
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
+        self._parts: dict[int, Parts] = {}
+        """What a viewer has been told once it has been told this."""
         self._news: list[News] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
@@ -144,8 +146,8 @@ class Showing:
         lens = self.game.lens(viewer)
         view = lens.news(seen.lens(viewer)) if told and seen is not None else lens.snapshot()
         changes = {name: part for name, part in view.items() if name not in told or told[name] != part}
-        if changes:
-            found.parts = {**told, **changes}
+        # One for all who see the same: so they are alike the next time, and what is new to one is new to all.
+        found.parts = self._parts.setdefault(viewer, {**told, **changes})
         if heard or changes:
             found.text = messages.news(heard, changes)
         self._news.append(found)
