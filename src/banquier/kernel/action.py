@@ -22,6 +22,9 @@ GONE: Final = "kernel.gone"
 class Option:
     """One entry of a list of legal moves. Two are equal if their keys are; the text is the key written out."""
 
+    _text: str = ""
+    """Once it has been asked for: most options are met again and again."""
+
     def key(self) -> Key:
         """A name, and the arguments that make an equal one."""
         raise NotImplementedError
@@ -36,7 +39,9 @@ class Option:
         return f"<{self}>"
 
     def __str__(self) -> str:
-        return write(self.key())
+        if not self._text:
+            self._text = write(self.key())
+        return self._text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

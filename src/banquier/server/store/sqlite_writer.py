@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from itertools import groupby
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
@@ -45,6 +45,8 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._loop = asyncio.get_running_loop()
         self._pending: list[Task] = []
+        self._busy = False
+        """A batch is being written. What comes meanwhile is the next one: few large commits cost less than many."""
         self._queue: SimpleQueue[list[Task] | None] = SimpleQueue()
         self._worker = Thread(target=self._run, name="store-writer", daemon=True)
         self._worker.start()
@@ -52,47 +54,40 @@ class Writer:
     def put(self, operation: Append | Work) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
         future: asyncio.Future[Any] = self._loop.create_future()
-        if not self._pending:
+        if not self._pending and not self._busy:
             # Handed over once all tasks that are ready have run: a commit for the first alone would hold up the rest.
             self._loop.call_soon(self._hand_over)
         self._pending.append((operation, future))
         return future
 
     def _hand_over(self) -> None:
-        if self._pending:
-            self._queue.put(self._pending)
-            self._pending = []
+        if self._pending and not self._busy:
+            self._busy = True
+            self._queue.put(self._pending[:MOST])
+            self._pending = self._pending[MOST:]
+
+    def _written(self, answers: list[Answer]) -> None:
+        self._busy = False
+        self._hand_over()  # first, so that it is written while these are told
+        for answer in answers:
+            tell(*answer)
 
     async def finish(self) -> None:
         """Write what waits, then end the thread."""
-        self._hand_over()
+        if self._pending:
+            self._queue.put(self._pending)
+            self._pending = []
         self._queue.put(None)
         await asyncio.to_thread(self._worker.join)
 
     def _run(self) -> None:
-        while batch := self._next():
+        while (batch := self._queue.get()) is not None:
             answers = self._write(batch)
             try:
-                self._loop.call_soon_threadsafe(_tell_all, answers)
+                self._loop.call_soon_threadsafe(self._written, answers)
             except RuntimeError:  # the loop was closed: nobody waits any more
                 break
         self._let_go()
-
-    def _next(self) -> list[Task]:
-        """All that waits, up to a limit; nothing once the end has come."""
-        batch: list[Task] = []
-        tasks = self._queue.get()
-        while tasks is not None:
-            batch += tasks
-            if len(batch) >= MOST:
-                return batch
-            try:
-                tasks = self._queue.get_nowait()
-            except Empty:
-                return batch
-        if batch:
-            self._queue.put(None)
-        return batch
 
     def _write(self, batch: list[Task]) -> list[Answer]:
         answers: list[Answer] = []
@@ -182,8 +177,3 @@ def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:
     if isinstance(operation, Append):
         return is_there(connection, operation.table, operation.line)
     return operation.stands is not None and operation.stands(connection)
-
-
-def _tell_all(answers: list[Answer]) -> None:
-    for answer in answers:
-        tell(*answer)
