@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Parts = dict[str, object]
 """The parts of a view."""
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class Feed:
@@ -128,11 +129,11 @@ class Showing:
             return
         number = feed.number
         if feed.viewer >= 0 and self.asked & bit(feed.viewer):
-            text = messages.update(news.text, feed.options(), clock, number)
+            text = update(news.text, feed.options(), clock, number)
         else:
             plain = news.plain.get(number)
             if plain is None:
-                plain = news.plain[number] = messages.update(news.text, None, clock, number)
+                plain = news.plain[number] = update(news.text, None, clock, number)
             text = plain
         feed.send_text(text)
 
@@ -149,10 +150,16 @@ class Showing:
         # One for all who see the same: so they are alike the next time, and what is new to one is new to all.
         found.parts = self._parts.setdefault(viewer, {**told, **changes})
         if heard or changes:
-            found.text = messages.news(heard, changes)
+            found.text = b'"facts":%b,"view":%b' % (_encode(heard), _encode(changes))
         self._news.append(found)
         return found
 
 
 def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
     return [list(words) for fact in facts if (words := fact.shown(viewer)) is not None]
+
+
+def update(news: bytes, options: messages.Options | None, clock: messages.Clock | None, number: int) -> bytes:
+    """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
+    told = (news, _encode(options), _encode(clock), number)
+    return b'{"t":"update","d":{%b,"options":%b,"clock":%b},"v":%d}' % told

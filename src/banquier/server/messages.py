@@ -292,17 +292,6 @@ def encode(message: Struct, number: int) -> bytes:
     return _encode(ServerFrame(NAMES[type(message)], message, number))
 
 
-def news(facts: list[Words], changes: dict[str, object]) -> bytes:
-    """What an update tells many in the same words."""
-    return b'"facts":%b,"view":%b' % (_encode(facts), _encode(changes))
-
-
-def update(news: bytes, options: Options | None, clock: Clock | None, number: int) -> bytes:
-    """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
-    told = (news, _encode(options), _encode(clock), number)
-    return b'{"t":"update","d":{%b,"options":%b,"clock":%b},"v":%d}' % told
-
-
 def schema() -> dict[str, Any]:
     """JSON Schema of both directions: `ClientFrame` and `ServerFrame` in `$defs`."""
     kinds = list(SERVER.values())
