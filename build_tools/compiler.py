@@ -18,6 +18,7 @@ RUN_REQUIRES = ["librt>=0.16", "mypy_extensions>=1.1"]
 SERVER = [
     "absence",
     "actions",
+    "appending",
     "autopilot",
     "clocks",
     "counts",

@@ -27,7 +27,7 @@ from banquier.kernel.rng import Rng
 from banquier.server import messages, refusals, snapshots
 from banquier.server.about import about, card
 from banquier.server.actions import read_action
-from banquier.server.bus import News
+from banquier.server.appending import append
 from banquier.server.feed import Feed
 from banquier.server.feeds import Feeds
 from banquier.server.log import (
@@ -46,7 +46,7 @@ from banquier.server.log import (
 from banquier.server.messages import Ack, Held, Play, Refuse
 from banquier.server.now import now
 from banquier.server.pacer import Pacer
-from banquier.server.store import Card, Line, NoSuchTable, Repeated, StoreFailed, Taken
+from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
 from banquier.version import __version__
 
 if TYPE_CHECKING:
@@ -242,7 +242,7 @@ class Room:
         known = None
         if due is not None or stage == OVER:
             known = card(self, msgspec.structs.replace(self.state, stage=stage), due)
-        await self.append(line, known)
+        await append(self.hall, self.id, line, known)
         game.journal = None
         self.game = game
         self.version, self.moved_at = line.version, line.at
@@ -265,25 +265,9 @@ class Room:
         state = msgspec.convert(msgspec.to_builtins(self.state), State)
         state.take(read_event(line.body), line.at)
         game = self.set_up(event)[0] if isinstance(event, Began) else self.game
-        await self.append(line, card(self, state, self.pacer.due(game, state, line.at)))
+        await append(self.hall, self.id, line, card(self, state, self.pacer.due(game, state, line.at)))
         self.tell_event(self.absorb(line))
         self.pacer.consider()
-
-    async def append(self, line: Line, known: Card | None) -> None:
-        """Returns once it is on disk. Raises what the store raises."""
-        hall, began = self.hall, time.perf_counter()
-        try:
-            await hall.store.append(self.id, line, known)
-        except (Taken, Repeated):
-            hall.metrics.store["conflict"].add()
-            raise
-        except StoreFailed:
-            hall.metrics.store["failed"].add()
-            raise
-        hall.metrics.store["appended"].add()
-        hall.metrics.commit_seconds.observe(time.perf_counter() - began)
-        if not hall.alone:
-            hall.bus.say(News(hall.worker, self.id, line.version))
 
     def begun(self, seed: int) -> Began:
         """The set-up of the game, as a line of the log."""
