@@ -8,17 +8,21 @@ import time
 from types import TracebackType
 from typing import Self
 
+import httpx
+
 from banquier import editions
 from banquier.client.seat import Refused, Seat
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.server.log import Began, State, read_event, read_play
 from banquier.server.store import Line, Store
-from banquier.testing.site import Site
+from banquier.testing.site import Site, Table
 
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
 """Nothing is decided by a clock: only what people do happens."""
 
+TRIES = 600
+"""To open a table, ten a second."""
 PATIENCE = 3600.0
 """Seconds until a guest gives up: where a server is killed as soon as some have gone on, others are out for long."""
 
@@ -65,7 +69,7 @@ class Crowd:
 
     async def sit_down(self, edition: str) -> None:
         """A new table of two people, at different servers if there are several."""
-        table = await self.sites[0].table(edition, 2, clocks=CLOCKS)
+        table = await self.opened(edition)
         self.acked[table.id] = set()
         for number, token in enumerate(table.tokens):
             site = self.sites[number % len(self.sites)]
@@ -73,6 +77,15 @@ class Crowd:
             self.seats.append(seat)
             rng = random.Random(self.rng.getrandbits(64))
             self.tasks.append(asyncio.create_task(self.play(table.id, edition, seat, rng)))
+
+    async def opened(self, edition: str) -> Table:
+        """One that was being opened when its server was killed is opened anew."""
+        for _ in range(TRIES):
+            try:
+                return await self.sites[0].table(edition, 2, clocks=CLOCKS)
+            except httpx.TransportError:
+                await asyncio.sleep(0.1)
+        raise AssertionError("no table can be opened")
 
     async def play(self, table: str, edition: str, seat: Seat, rng: random.Random) -> None:
         async with seat:
