@@ -16,7 +16,7 @@ from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.server.log import Began, State, read_event, read_play
 from banquier.server.store import Line, Store
-from banquier.testing.site import Site, Table
+from banquier.testing.site import Away, Site, Table
 
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
 """Nothing is decided by a clock: only what people do happens."""
@@ -79,11 +79,11 @@ class Crowd:
             self.tasks.append(asyncio.create_task(self.play(table.id, edition, seat, rng)))
 
     async def opened(self, edition: str) -> Table:
-        """One that was being opened when its server was killed is opened anew."""
+        """One that was being opened when its server or the storage was killed is opened anew."""
         for _ in range(TRIES):
             try:
                 return await self.sites[0].table(edition, 2, clocks=CLOCKS)
-            except httpx.TransportError:
+            except (httpx.TransportError, Away):
                 await asyncio.sleep(0.1)
         raise AssertionError("no table can be opened")
 

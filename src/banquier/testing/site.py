@@ -38,6 +38,10 @@ def free_port() -> int:
         return port
 
 
+class Away(AssertionError):
+    """The server is there, but its storage is not."""
+
+
 class Site:
     """A server that can be called."""
 
@@ -52,6 +56,8 @@ class Site:
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         """The answer of a request that should be met."""
         response = await self.ask(method, path, body, token)
+        if response.status_code == 503:
+            raise Away(response.text)
         assert response.is_success, (method, path, response.status_code, response.text)
         return response.json()
 
