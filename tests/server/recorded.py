@@ -213,5 +213,7 @@ async def checked(recording: Recording, log: str) -> int:
         assert json.loads(replayed.text)["entry"] == 1
     else:
         for asked in ("record", "replay"):
-            assert (await recording.site.ask("GET", f"/tables/{recording.id}/{asked}")).status_code == 409
+            response = await recording.site.ask("GET", f"/tables/{recording.id}/{asked}")
+            ended = (await hall.store.card(recording.id)).state == OVER  # by its bots, since the log was read
+            assert response.status_code == 409 or (ended and response.status_code == 200), response.text
     return count
