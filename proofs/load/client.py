@@ -47,7 +47,7 @@ class Player(asyncio.Protocol):
                 raise RuntimeError(f"no upgrade: {bytes(self.buffer[:200])!r}")
             del self.buffer[: end + 4]
             self.open = True
-            self.send({"t": "hello", "d": {"protocol": 1, "token": self.token}})
+            self.send({"t": "hello", "d": {"protocol": 2, "token": self.token}})
         self.frames()
 
     def frames(self) -> None:

@@ -99,7 +99,7 @@ class Moments:
 def moments() -> Iterator[Moments]:
     found = Moments()
     with ExitStack() as stack:
-        for module in ("pacer", "room", "hall", "lobby"):
+        for module in ("pacer", "room", "step", "hall", "lobby"):
             stack.enter_context(patch(f"banquier.server.{module}.now", found))
         yield found
 

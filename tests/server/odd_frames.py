@@ -32,7 +32,7 @@ fields = st.fixed_dictionaries(
         "id": st.one_of(st.sampled_from(["c1", "c2", "x" * 64, "x" * 65, "é", "a b", ""]), values),
         "action": st.one_of(st.sampled_from(WORDS), values),
         "question": st.one_of(st.tuples(st.integers(0, 30), st.integers(0, 3)), values),
-        "protocol": st.one_of(st.just(1), values),
+        "protocol": st.one_of(st.just(2), values),
         "token": st.one_of(st.just("x" * 43), st.just("x" * 42), values),
         "have": values,
         "phrase": st.one_of(st.sampled_from(["hello", "thanks", "rude"]), values),

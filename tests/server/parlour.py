@@ -22,7 +22,8 @@ from banquier.server.now import now
 from banquier.server.room import Room
 from banquier.server.settings import Settings
 from banquier.server.socket import Socket
-from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
+from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
+from banquier.server.store.waiting import tell
 from banquier.server.thinkers import Question, Thinkers
 from banquier.server.tokens import hashed
 from banquier.version import __version__
@@ -102,6 +103,17 @@ class MemoryStore:
             kept.add(line)
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        self.add(table, line, card)
+
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
+        error: Exception | None = None
+        try:
+            self.add(table, line, card)
+        except (StoreFailed, Repeated, Taken, NoSuchTable) as refused:
+            error = refused
+        asyncio.get_running_loop().call_soon(tell, waiter, None, error)
+
+    def add(self, table: str, line: Line, card: Card | None) -> None:
         self.need()
         kept = self.of(table)
         if line.command is not None and line.command in kept.commands:

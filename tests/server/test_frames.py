@@ -30,11 +30,11 @@ def test_odd_frames_harm_nobody(edition: str) -> None:
 
 # --- at a real server: what uvicorn stops, and what reaches us -----------------------------------------------------
 
-HELLO = json.dumps({"t": "hello", "d": {"protocol": 1}})
+HELLO = json.dumps({"t": "hello", "d": {"protocol": 2}})
 
 
 def hello(**said: Any) -> str:
-    return json.dumps({"t": "hello", "d": {"protocol": 1, **said}})
+    return json.dumps({"t": "hello", "d": {"protocol": 2, **said}})
 
 
 class Raw(bytes):
@@ -50,7 +50,7 @@ REFUSED: list[tuple[str, list[str | bytes], int]] = [
     ("binary before hello", [b"\x00\x01"], 4400),
     ("noise before hello", ["["], 4400),
     ("a command before hello", ['{"t":"play","d":{"id":"a","action":"roll"}}'], 4400),
-    ("another protocol", [hello(protocol=2)], 4400),
+    ("another protocol", [hello(protocol=3)], 4400),
     ("a protocol that is no number", [hello(protocol="1")], 4400),
     ("half a token", [hello(token="abc")], 4400),
     ("a token of nobody", [hello(token="x" * 43)], 4403),

@@ -58,4 +58,4 @@ def test_who_arrives_while_the_seat_is_being_given_up_does_not_get_it() -> None:
 
 
 def hello(token: str) -> str:
-    return json.dumps({"t": "hello", "d": {"protocol": 1, "token": token}})
+    return json.dumps({"t": "hello", "d": {"protocol": 2, "token": token}})

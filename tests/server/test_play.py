@@ -84,7 +84,7 @@ def test_a_message_that_cannot_be_read_is_answered_and_does_no_harm(tmp_path: Pa
                 '{"t":"play","d":{"id":"a","action":"roll","question":[1]}}',
                 '{"t":"play","d":{"id":"a","action":"roll","question":[1,-1]}}',
                 '{"t":"fly","d":{}}',
-                '{"t":"hello","d":{"protocol":1}}',
+                '{"t":"hello","d":{"protocol":2}}',
                 '{"t":"say","d":{"phrase":"fool"}}',
                 b"\x00\xff",
             ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 from starlette.types import Message
@@ -21,7 +22,8 @@ class Pipe:
         self.drained = asyncio.Event()
         self.out: list[str] = []
         self.writes = 0
-        self.socket = Socket(quiet_hall(), self.receive, self.send, self.write)
+        self.listener: Callable[[str], bool] | None = None
+        self.socket = Socket(quiet_hall(), self.receive, self.send, self)
 
     async def receive(self) -> Message:
         raise NotImplementedError
@@ -37,6 +39,12 @@ class Pipe:
         self.out += [text.decode() for text in texts]
         self.writes += 1
         return True
+
+    def free(self) -> None:
+        raise NotImplementedError
+
+    def later(self, text: str) -> None:
+        raise NotImplementedError
 
     def empty(self) -> None:
         self.full = False

@@ -5,31 +5,40 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from starlette.types import Message
 
+from banquier.server import messages
 from banquier.server.hall import Hall
 from banquier.server.socket import Socket
 
 
 class Wire:
-    """The other end of a socket."""
+    """The other end of a socket. As uvicorn with banquier.server.reading it reads no further than is dealt with."""
 
     def __init__(self, hall: Hall, table: str) -> None:
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
+        self.ahead: deque[Message] = deque()
+        self.taken = False
+        """What came last is not dealt with, or at least not read."""
+        self.listener: Callable[[str], bool] | None = None
         self.news = asyncio.Event()
         self.frames: list[dict[str, Any]] = []
         self.code: int | None = None
         """With which it was closed from the other side."""
-        self.socket = Socket(hall, self.receive, self.send)
+        self.socket = Socket(hall, self.receive, self.send, self)
         self.serving = asyncio.create_task(self.socket.serve(table))
 
     async def receive(self) -> Message:
         while not self.incoming:
             self.news.clear()
             await self.news.wait()
-        return self.incoming.popleft()
+        message = self.incoming.popleft()
+        if self.taken and not self.incoming:
+            self.free()
+        return message
 
     async def send(self, message: Message) -> None:
         if message["type"] == "websocket.send":
@@ -39,8 +48,31 @@ class Wire:
             self.put({"type": "websocket.disconnect", "code": self.code})
 
     def put(self, message: Message) -> None:
+        if message["type"] == "websocket.disconnect":
+            self.hand_over(message)
+        elif self.taken:
+            self.ahead.append(message)
+        else:
+            self.taken = True
+            text = message.get("text")
+            if text is None or self.listener is None or not self.listener(text):
+                self.hand_over(message)
+
+    def hand_over(self, message: Message) -> None:
         self.incoming.append(message)
         self.news.set()
+
+    def write(self, texts: list[bytes]) -> bool:
+        self.frames += [json.loads(text) for text in texts]
+        return True
+
+    def free(self) -> None:
+        self.taken = bool(self.ahead)
+        if self.ahead:
+            self.hand_over(self.ahead.popleft())
+
+    def later(self, text: str) -> None:
+        self.hand_over({"type": "websocket.receive", "text": text})
 
     async def say(self, frame: str | bytes) -> list[dict[str, Any]]:
         """Send a frame; what comes back before anything else happens."""
@@ -58,14 +90,14 @@ class Wire:
     async def quiet(self) -> None:
         """Until everything that was sent has been dealt with."""
         for _ in range(1000):
-            if self.serving.done() or (not self.incoming and not self.socket.outbox):
+            if self.serving.done() or not (self.taken or self.incoming or self.socket.outbox):
                 break
             await asyncio.sleep(0)
         for _ in range(10):
             await asyncio.sleep(0)
 
     async def hello(self, token: str | None = None, **more: Any) -> dict[str, Any]:
-        said = {"protocol": 1, **({"token": token} if token else {}), **more}
+        said = {"protocol": messages.PROTOCOL, **({"token": token} if token else {}), **more}
         frames = await self.say(json.dumps({"t": "hello", "d": said}))
         return frames[0]
 

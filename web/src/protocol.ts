@@ -599,7 +599,7 @@ export interface Welcome {
   fresh: boolean;
 }
 /**
- * What has happened since: facts, and the parts of the view that have changed.
+ * What has happened since: facts, and what is new in the view.
  */
 export interface Update {
   facts: unknown[][];
@@ -608,6 +608,11 @@ export interface Update {
   };
   options: Options | null;
   clock: Clock | null;
+  items: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
 }
 /**
  * A seat to be taken: this one, or the first that is free.

@@ -53,6 +53,15 @@ class Deck:
         """The cards at the bottom that everybody has seen, in their order."""
         return tuple([self.at(n) for n in range(self.size - self.known, self.size)])
 
+    def looks_like(self, other: Deck) -> bool:
+        """To everybody who has seen what was seen."""
+        if self.size != other.size or self.known != other.known:
+            return False
+        for n in range(self.size - self.known, self.size):
+            if self.at(n) != other.at(n):
+                return False
+        return True
+
     def stack(self, order: tuple[int, ...]) -> None:
         """Lie in this order, unseen."""
         for i in range(len(order)):

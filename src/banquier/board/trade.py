@@ -11,6 +11,7 @@ from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
+from banquier.kernel.writing import write_number, write_numbers, write_set
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -67,6 +68,14 @@ class Offers(Family):
             self.answers,
             self.unit,
         )
+
+    def written(self) -> str:
+        seat, partners = write_number(self.seat), write_number(self.partners)
+        titles = " ".join([write_set(held) for held in self.titles])
+        locked, promised = write_set(self.locked), write_set(self.promised)
+        cards, cash = write_numbers(self.cards), write_numbers(self.cash)
+        answers, unit = write_number(self.answers), write_number(self.unit)
+        return f"offers {seat} {partners} [{titles}] [{locked} {promised}] {cards} {cash} {answers} {unit}"
 
     def free(self, seat: i64) -> list[int]:
         """The titles of that seat that may change hands."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import Offer
+from banquier.board.deck import Deck
 from banquier.board.facts import Due
 from banquier.board.layout import Board, Rules
 from banquier.board.table import BANK, POT, BoardTable
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import View, common
+from banquier.kernel.view import Change, View, common, note_common
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -140,46 +141,14 @@ class BoardView(View):
         return type(self) is BoardView  # an edition that shows more may show it to some only
 
     def snapshot(self) -> dict[str, object]:
-        return self._shown(True, True)
-
-    def news(self, before: View) -> dict[str, object]:
-        if type(self) is not BoardView or not isinstance(before, BoardView):
-            return self.snapshot()  # an edition that shows more says so in its snapshot
-        now, then = self._table, before._table
-        titles = not same_titles(now, then)
-        return self._shown(titles, titles or not same_players(now, then))
-
-    def _shown(self, titles: bool, players: bool) -> dict[str, object]:
-        """With the titles, and with the players, if that is wanted."""
         g = self._table
         shown = common(g, self.viewer)
-        if players:
-            shown["players"] = [
-                {
-                    "cash": g.cash[seat],
-                    "worth": g.worth(seat),
-                    "position": g.place[seat],
-                    "jail": g.jail[seat],
-                    "titles": members(g.holdings[seat]),
-                    "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
-                    "offers_left": g.rules.offers - g.offered[seat],
-                }
-                for seat in range(g.seats)
-            ]
-        shown["bank"] = {"cash": g.cash[BANK], "pot": g.cash[POT], "houses": g.houses, "hotels": g.hotels}
-        if titles:
-            shown["titles"] = {
-                square: {
-                    "owner": g.owner[square],
-                    "level": g.level[square],
-                    "mortgaged": g.mortgaged & bit(square) != 0,
-                    "raised": g.owner[square] >= 0 and g.raised(square, g.owner[square]),
-                }
-                for square in g.board.titles
-            }
-        shown["decks"] = [{"size": pile.size, "seen": pile.seen()} for pile in g.decks]
+        shown["players"] = [player_of(g, seat) for seat in range(g.seats)]
+        shown["bank"] = bank_of(g)
+        shown["titles"] = {square: title_of(g, square) for square in g.board.titles}
+        shown["decks"] = [deck_of(pile) for pile in g.decks]
         shown["claims"] = [due.key()[1:] for due in g.claims]
-        shown["offers"] = [None if offer is None else offer.key()[1:] for offer in g.offers]
+        shown["offers"] = offers_of(g)
         shown["dice"] = (g.dice1, g.dice2)
         shown["rolls"] = g.rolls
         shown["turns"] = g.turns
@@ -187,36 +156,133 @@ class BoardView(View):
         shown["time_called"] = g.time_called
         return shown
 
+    def news(self, before: View) -> Change | None:
+        if type(self) is not BoardView or not isinstance(before, BoardView):
+            return None  # an edition that shows more says so in its snapshot
+        g, then = self._table, before._table
+        change = Change()
+        note_common(change, g, then, self.viewer)
+        touched = note_titles(change, g, then)
+        note_players(change, g, then, touched)
+        note_table(change, g, then)
+        return change
+
     def imagine(self, rng: Rng) -> Game:
         world = self._table.clone()
         world.scramble(self.viewer, rng)
         return world
 
 
-def same_titles(now: BoardTable, then: BoardTable) -> bool:
-    """Would the titles of both tables be shown alike?"""
-    if now.mortgaged != then.mortgaged:
-        return False
-    for seat in range(now.seats):
-        if now.complete[seat] != then.complete[seat]:
-            return False
-    for square in now.board.titles:
-        if now.owner[square] != then.owner[square] or now.level[square] != then.level[square]:
-            return False
-    return True
+def player_of(g: BoardTable, seat: i64) -> dict[str, object]:
+    return {
+        "cash": g.cash[seat],
+        "worth": g.worth(seat),
+        "position": g.place[seat],
+        "jail": g.jail[seat],
+        "titles": members(g.holdings[seat]),
+        "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
+        "offers_left": g.rules.offers - g.offered[seat],
+    }
 
 
-def same_players(now: BoardTable, then: BoardTable) -> bool:
-    """Would the players of both tables be shown alike? Their titles are the same."""
-    for seat in range(now.seats):
+def title_of(g: BoardTable, square: i64) -> dict[str, object]:
+    return {
+        "owner": g.owner[square],
+        "level": g.level[square],
+        "mortgaged": g.mortgaged & bit(square) != 0,
+        "raised": is_raised(g, square),
+    }
+
+
+def is_raised(g: BoardTable, square: i64) -> bool:
+    owner = g.owner[square]
+    return owner >= 0 and g.raised(square, owner)
+
+
+def bank_of(g: BoardTable) -> dict[str, object]:
+    return {"cash": g.cash[BANK], "pot": g.cash[POT], "houses": g.houses, "hotels": g.hotels}
+
+
+def deck_of(pile: Deck) -> dict[str, object]:
+    return {"size": pile.size, "seen": pile.seen()}
+
+
+def offers_of(g: BoardTable) -> list[object]:
+    return [None if offer is None else offer.key()[1:] for offer in g.offers]
+
+
+# --- what is new -----------------------------------------------------------------------------------------------------
+
+
+def note_titles(change: Change, g: BoardTable, then: BoardTable) -> i64:
+    """The seats whose titles are in another state."""
+    touched: i64 = 0
+    turned = g.mortgaged ^ then.mortgaged
+    groups = turned  # where rents may be raised now, or no longer
+    for seat in range(g.seats):
+        groups |= g.complete[seat] ^ then.complete[seat]
+    new: dict[object, object] = {}
+    for square in g.board.titles:
+        owner = g.owner[square]
+        if owner != then.owner[square] or g.level[square] != then.level[square] or turned & bit(square) != 0:
+            new[square] = title_of(g, square)
+            if owner >= 0:
+                touched |= bit(owner)
+        elif groups != 0 and is_raised(g, square) != is_raised(then, square):
+            new[square] = title_of(g, square)
+    if new:
+        change.items["titles"] = new
+    return touched
+
+
+def note_players(change: Change, g: BoardTable, then: BoardTable, touched: i64) -> None:
+    for slot in range(len(g.keepers)):
+        if g.keepers[slot] != then.keepers[slot]:
+            for keeper in (g.keepers[slot], then.keepers[slot]):
+                if keeper >= 0:
+                    touched |= bit(keeper)
+    new: dict[object, object] = {}
+    for seat in range(g.seats):
         if (
-            now.cash[seat] != then.cash[seat]
-            or now.place[seat] != then.place[seat]
-            or now.jail[seat] != then.jail[seat]
-            or now.offered[seat] != then.offered[seat]
+            touched & bit(seat) != 0
+            or g.cash[seat] != then.cash[seat]
+            or g.place[seat] != then.place[seat]
+            or g.jail[seat] != then.jail[seat]
+            or g.holdings[seat] != then.holdings[seat]
+            or g.offered[seat] != then.offered[seat]
         ):
-            return False
-    for slot in range(len(now.keepers)):
-        if now.keepers[slot] != then.keepers[slot]:
-            return False
-    return True
+            new[seat] = player_of(g, seat)
+    if new:
+        change.items["players"] = new
+
+
+def note_table(change: Change, g: BoardTable, then: BoardTable) -> None:
+    parts = change.parts
+    if (
+        g.cash[BANK] != then.cash[BANK]
+        or g.cash[POT] != then.cash[POT]
+        or g.houses != then.houses
+        or g.hotels != then.hotels
+    ):
+        parts["bank"] = bank_of(g)
+    piles: dict[object, object] = {}
+    for n in range(len(g.decks)):
+        pile = g.decks[n]
+        if not pile.looks_like(then.decks[n]):
+            piles[n] = deck_of(pile)
+    if piles:
+        change.items["decks"] = piles
+    if g.claims is not then.claims and g.claims != then.claims:
+        parts["claims"] = [due.key()[1:] for due in g.claims]
+    if (g.offering | then.offering) != 0 and g.offers != then.offers:
+        parts["offers"] = offers_of(g)
+    if g.dice1 != then.dice1 or g.dice2 != then.dice2:
+        parts["dice"] = (g.dice1, g.dice2)
+    if g.rolls != then.rolls:
+        parts["rolls"] = g.rolls
+    if g.turns != then.turns:
+        parts["turns"] = g.turns
+    if g.round != then.round:
+        parts["round"] = g.round
+    if g.time_called != then.time_called:
+        parts["time_called"] = g.time_called

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from banquier.client.moment import Moment
 from banquier.client.tables import socket_of
+from banquier.kernel.view import merged
 from banquier.server import messages
 from banquier.server.messages import Ack, Bye, Options, Refuse, Table, Update, Welcome
 
@@ -235,7 +236,7 @@ class Seat:
                 self._fresh = self._fresh or message.fresh
                 self._know(message.facts, number)
             case Update():
-                self._view = {**(self._view or {}), **message.view}
+                self._view = merged(self._view or {}, message.view, message.items)
                 self._options, self._clock = message.options, message.clock
                 self._know(message.facts, number)
             case Table():

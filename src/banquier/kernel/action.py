@@ -40,8 +40,12 @@ class Option:
 
     def __str__(self) -> str:
         if not self._text:
-            self._text = write(self.key())
+            self._text = self.written()
         return self._text
+
+    def written(self) -> str:
+        """The text; an option whose key is dear to make may know a shorter way to the same."""
+        return write(self.key())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from banquier.kernel.frame import Frame
 from banquier.kernel.journal import Entry
-from banquier.kernel.writing import write
+from banquier.kernel.writing import write, write_number
 
 
 def write_entry(entry: Entry) -> str:
@@ -23,5 +23,5 @@ def stamp(opened: int, rng: tuple[int, ...], stack: list[Frame[Any]]) -> list[st
     """Where the game stood: the number of questions so far, the dice, and what is open."""
     lines = [f"= {opened} [{write(rng)}]"]
     for frame in stack:
-        lines.append(f"| {frame.serial} {frame.round} {write(frame.key())}")
+        lines.append(f"| {write_number(frame.serial)} {write_number(frame.round)} {write(frame.key())}")
     return lines

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.kernel.bits import bit
 from banquier.server.clocks import is_slow
-from banquier.server.log import Returned, SatIn
+from banquier.server.log import Returned, SatIn, State
 
 if TYPE_CHECKING:
     from banquier.server.pacer import Pacer
 
 MISSED = 2
 """Decisions that a person may let pass by before a bot sits in."""
+
+
+def people(state: State) -> int:
+    """The seats of people who play for themselves, as a set of bits."""
+    seats = 0
+    for seat, chair in enumerate(state.chairs):
+        if chair.token and chair.bot is None and chair.absent is None:
+            seats |= bit(seat)
+    return seats
 
 
 class Absence:

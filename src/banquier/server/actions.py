@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
@@ -18,8 +17,10 @@ SHORT: Final = 40
 def read_action(game: Game, text: str) -> Action:
     """Raises MalformedAction."""
     if len(text) <= SHORT:
-        with suppress(ValueError):  # the game says what is wrong
+        try:
             return _known(game.edition, text)
+        except ValueError:
+            pass  # the game says what is wrong
     return game.parse(text)
 
 

@@ -66,8 +66,8 @@ class Fork:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
         elif found := SOCKET.fullmatch(scope["path"]):
-            write = scope.get("extensions", {}).get(AT_ONCE)
-            await Socket(self.hall, receive, send, write).serve(found[1])
+            wire = scope.get("extensions", {}).get(AT_ONCE)
+            await Socket(self.hall, receive, send, wire).serve(found[1])
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404, "reason": ""})

@@ -17,13 +17,20 @@ async def append(hall: Hall, table: str, line: Line, card: Card | None) -> None:
     began = time.perf_counter()
     try:
         await hall.store.append(table, line, card)
-    except (Taken, Repeated):
+    except Exception as error:
+        note(hall, table, line, began, error)
+        raise
+    note(hall, table, line, began, None)
+
+
+def note(hall: Hall, table: str, line: Line, began: float, error: BaseException | None) -> None:
+    """It was written, or refused."""
+    if error is None:
+        hall.metrics.store["appended"].add()
+        hall.metrics.commit_seconds.observe(time.perf_counter() - began)
+        if not hall.alone:
+            hall.bus.say(News(hall.worker, table, line.version))
+    elif isinstance(error, (Taken, Repeated)):
         hall.metrics.store["conflict"].add()
-        raise
-    except StoreFailed:
+    elif isinstance(error, StoreFailed):
         hall.metrics.store["failed"].add()
-        raise
-    hall.metrics.store["appended"].add()
-    hall.metrics.commit_seconds.observe(time.perf_counter() - began)
-    if not hall.alone:
-        hall.bus.say(News(hall.worker, table, line.version))

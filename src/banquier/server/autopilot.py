@@ -11,6 +11,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
+from banquier.server.absence import people
 from banquier.server.feed import heard_by
 from banquier.server.feeds import moment_of
 from banquier.server.store import StoreFailed, Taken
@@ -43,17 +44,15 @@ class Autopilot:
         noticed = self.pacer.room.feeds.noticed
         if noticed != self.moment:
             self.moment, self.declined = noticed, 0
-        autos = game.alive & ~self.pacer.room.state.people()
+        autos = game.alive & ~people(self.pacer.room.state)
         if not autos:
             return None
-        for mask in (
-            game.prompted() & ~self.declined,
-            self.unpolled & ~game.must() if game.beat() else 0,
-            game.must(),
-        ):
-            if mask & autos:
-                return lowest(mask & autos)
-        return None
+        asked = autos & game.prompted() & ~self.declined
+        if not asked and game.beat():
+            asked = autos & self.unpolled & ~game.must()
+        if not asked:
+            asked = autos & game.must()
+        return lowest(asked) if asked else None
 
     def wait(self, game: Game, seat: int) -> int:
         """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does."""

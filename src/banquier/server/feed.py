@@ -10,7 +10,9 @@ from banquier.kernel.action import Action, Family as FamilyOption
 from banquier.kernel.bits import bit
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
+from banquier.kernel.view import compared
 from banquier.server import messages
+from banquier.server.messages import Family, Options
 
 if TYPE_CHECKING:
     from banquier.server.socket import Socket
@@ -34,7 +36,7 @@ class Feed:
         self.seen: Game | None = None
         """The game that was told last; a room never changes a game that it has told."""
         self.told: Parts = {}
-        """The view of it, if anybody looks."""
+        """The view of it, if it had to be taken and anybody looks."""
         self.behind = False
         """The game has gone on since."""
         self.sockets: set[Socket] = set()
@@ -43,26 +45,24 @@ class Feed:
         """The view as it was told last; None as long as there is no game."""
         if self.seen is None:
             return None
-        lens = self.seen.lens(self.viewer)
-        self.told = self.seen.lens(-1).snapshot() if lens.shared() else lens.snapshot()
-        return lens.snapshot()
+        return self.seen.lens(self.viewer).snapshot()
 
-    def options(self, id: str | None = None) -> messages.Options | None:
+    def options(self, id: str | None = None) -> Options | None:
         """What this seat may do now; None for a spectator, and as long as there is no game."""
         game = self.seen
         if self.viewer < 0 or game is None:
             return None
         legal = game.legal(self.viewer)
         actions: list[str] = []
-        families: list[messages.Family] = []
+        families: list[Family] = []
         for option in legal.options():
             if isinstance(option, Action):
                 actions.append(str(option))
             elif isinstance(option, FamilyOption):
                 proposal = option.proposal()
-                families.append(messages.Family(str(option), str(proposal) if proposal is not None else None))
+                families.append(Family(str(option), str(proposal) if proposal is not None else None))
         default = str(legal.default()) if legal.must else None
-        return messages.Options(game.question(), legal.must, actions, families, default, id)
+        return Options(game.question(), legal.must, actions, families, default, id)
 
     def asked(self) -> bool:
         """Is there something that this seat has to answer or to look at?"""
@@ -81,16 +81,16 @@ class Feed:
 
 
 class News:
-    """What is new to those who had been told these parts and hear these facts."""
+    """What is new to those who saw the game as it was then, and hear these facts."""
 
-    def __init__(self, viewer: int, told: Parts, heard: list[messages.Words]) -> None:
+    def __init__(self, viewer: int, seen: Game | None, heard: list[messages.Words]) -> None:
         self.viewer = viewer
-        self.told = told
+        self.seen = seen
         self.heard = heard
-        self.parts = told
-        """What they have been told by now."""
+        self.told: Parts = {}
+        """The whole view, if it had to be taken."""
         self.text = b""
-        """The facts and the parts that are new; empty if there are none."""
+        """The facts and what is new in the view; empty if there is nothing."""
         self.plain: dict[int, bytes] = {}
         """The whole message by its number, for who is not asked anything."""
 
@@ -105,8 +105,6 @@ class Showing:
         self.asked = game.must() | game.prompted()
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
-        self._parts: dict[int, Parts] = {}
-        """What a viewer has been told once it has been told this."""
         self._news: list[News] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
@@ -119,12 +117,12 @@ class Showing:
 
     def tell(self, feed: Feed, heard: list[messages.Words], clock: messages.Clock | None) -> None:
         """Send the feed what has changed since it was told."""
-        seen, feed.seen, feed.behind = feed.seen, self.game, False
+        seen, told = feed.seen, feed.told
+        feed.seen, feed.told, feed.behind = self.game, {}, False
         if not feed.sockets:
-            feed.told = {}
             return
-        news = self.news(feed.viewer, seen, feed.told, heard)
-        feed.told = news.parts
+        news = self.news(feed.viewer, seen, told, heard)
+        feed.told = news.told
         if not news.text:
             return
         number = feed.number
@@ -138,19 +136,22 @@ class Showing:
         feed.send_text(text)
 
     def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> News:
-        """The facts and the parts of the view that are new to that viewer, who was told so much of the game it saw."""
+        """What is new to that viewer, who saw the game as it was then: as a view, if that had to be taken."""
         viewer = -1 if self.shared else viewer
         for known in self._news:
-            if known.told is told and known.heard is heard and known.viewer == viewer:
+            if known.seen is seen and known.heard is heard and known.viewer == viewer:
                 return known
-        found = News(viewer, told, heard)
+        found = News(viewer, seen, heard)
         lens = self.game.lens(viewer)
-        view = lens.news(seen.lens(viewer)) if told and seen is not None else lens.snapshot()
-        changes = {name: part for name, part in view.items() if name not in told or told[name] != part}
-        # One for all who see the same: so they are alike the next time, and what is new to one is new to all.
-        found.parts = self._parts.setdefault(viewer, {**told, **changes})
-        if heard or changes:
-            found.text = b'"facts":%b,"view":%b' % (_encode(heard), _encode(changes))
+        change = lens.news(seen.lens(viewer)) if seen is not None else None
+        if change is None:
+            found.told = lens.snapshot()
+            if not told and seen is not None:
+                told = seen.lens(viewer).snapshot()
+            change = compared(told, found.told)
+        parts, items = change.parts, change.items
+        if heard or parts or items:
+            found.text = b'"facts":%b,"view":%b,"items":%b' % (_encode(heard), _encode(parts), _encode(items))
         self._news.append(found)
         return found
 
@@ -159,7 +160,8 @@ def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
     return [list(words) for fact in facts if (words := fact.shown(viewer)) is not None]
 
 
-def update(news: bytes, options: messages.Options | None, clock: messages.Clock | None, number: int) -> bytes:
+def update(news: bytes, options: Options | None, clock: messages.Clock | None, number: int) -> bytes:
     """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
-    told = (news, _encode(options), _encode(clock), number)
-    return b'{"t":"update","d":{%b,"options":%b,"clock":%b},"v":%d}' % told
+    may = _encode(options) if options is not None else b"null"
+    left = _encode(clock) if clock is not None else b"null"
+    return b'{"t":"update","d":{%b,"options":%b,"clock":%b},"v":%b}' % (news, may, left, str(number).encode())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # compiled, where it was built
 
@@ -16,6 +17,22 @@ SHORT: Final = [bytes((TEXT, size)) for size in range(126)]
 MIDDLE: Final = bytes((TEXT, 126))
 LONG: Final = bytes((TEXT, 127))
 """What a frame of the server begins with, by the size of the message."""
+
+
+class Wire(Protocol):
+    """The connection below a socket, past what every application of uvicorn goes through."""
+
+    listener: Callable[[str], bool] | None
+    """Is shown a message first; False: it is not its to deal with, and waits for the task that reads."""
+
+    def write(self, texts: list[bytes]) -> bool:
+        """Send them at once. False: there is no room, or nobody who would read them."""
+
+    def free(self) -> None:
+        """What the listener took is dealt with; until then nothing else is read."""
+
+    def later(self, text: str) -> None:
+        """What the listener took is left to the task after all."""
 
 
 class Inbox:

@@ -13,6 +13,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.server import refusals
+from banquier.server.absence import people
 from banquier.server.messages import Play
 
 if TYPE_CHECKING:
@@ -56,10 +57,11 @@ class Grace:
         awaited = self.awaited & ~bit(seat)
         if not awaited or not game.beat() or action.desk() != 0:
             return 0
-        present = room.present()
-        people = room.state.people()
+        if not room.state.clocks.grace:
+            return 0
+        present, playing = room.present(), people(room.state)
         for other in members(awaited):
-            if other in present or not people & bit(other):
+            if other in present or not playing & bit(other):
                 return self.pacer.rest(self.since, room.state.clocks.grace * 1000)
         return 0
 

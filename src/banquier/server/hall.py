@@ -249,6 +249,8 @@ class Hall:
 
     def elsewhere(self, table: str) -> set[int]:
         """The seats whose people are connected to other workers."""
+        if not self._others:
+            return set()
         since = time.monotonic() - HEARD
         return {
             seat

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from banquier.kernel.bits import bit
 from banquier.server.messages import Clocks
 
 OPEN, RUNNING, OVER = "open", "running", "over"
@@ -183,14 +182,6 @@ class State(Struct):
                 self.paused, self.resumed = 0, at
             case Rematched():
                 self.rematch = event.table
-
-    def people(self) -> int:
-        """The seats of people who play for themselves, as a set of bits."""
-        seats = 0
-        for seat, chair in enumerate(self.chairs):
-            if chair.token and chair.bot is None and chair.absent is None:
-                seats |= bit(seat)
-        return seats
 
     def chair_of(self, token: str) -> int | None:
         """The seat whose token has this hash."""

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Text = Annotated[str, Meta(max_length=4000)]
@@ -194,12 +194,15 @@ class Welcome(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """What has happened since: facts, and the parts of the view that have changed."""
+    """What has happened since: facts, and what is new in the view."""
 
     facts: list[Words]
     view: dict[str, Any]
+    """The parts that are others now."""
     options: Options | None = None
     clock: Clock | None = None
+    items: dict[str, dict[str, Any]] = {}
+    """Of parts that are lists or maps of records: the records that are others now, by place or key."""
 
 
 class Ack(Struct, frozen=True):

@@ -13,7 +13,7 @@ from banquier.board.actions import TIME_UP
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.server import clocks, messages
-from banquier.server.absence import Absence
+from banquier.server.absence import Absence, people
 from banquier.server.autopilot import Autopilot
 from banquier.server.grace import Grace
 from banquier.server.log import RUNNING, SatIn, State
@@ -122,7 +122,7 @@ class Pacer:
             return None
         if not clocks.is_slow(state.clocks):
             return None
-        if game.must() & ~state.people():
+        if game.must() & ~people(state):
             return at
         asked = self.asked_at if game.question() == self.asked else at
         return max(asked, state.resumed) + round(self.window(game) * self.room.hall.second)
@@ -156,18 +156,17 @@ class Pacer:
         self.grace.release_ready()
         if not self.may_act:
             return
-        waits = [self.minutes_left()]
+        soonest = self.minutes_left()
         left = self.left()
-        if left is not None and game.must() & room.state.people():
-            waits.append(left)
+        if left is not None and game.must() & people(room.state):
+            soonest = left if soonest is None else min(soonest, left)
         bot = self.bots.next(game) if self.bots.thinking is None else None
         if bot is not None:
             wait = self.bots.wait(game, bot)
             if wait:
-                waits.append(wait)
+                soonest = wait if soonest is None else min(soonest, wait)
             else:
                 self.bots.ask(bot)
-        soonest = min((wait for wait in waits if wait is not None), default=None)
         if soonest is not None:
             self.alarm = room.hall.later(self.scaled(soonest), lambda: room.hall.spawn(self.ring()))
 
@@ -196,7 +195,7 @@ class Pacer:
         room = self.room
         assert room.game is not None
         question, kind = room.game.question(), clocks.kind_of(room.game)
-        for seat in members(room.game.must() & room.state.people()):
+        for seat in members(room.game.must() & people(room.state)):
             if room.game.question() != question or not room.game.must() & bit(seat):
                 break
             await room.carry_out(seat, room.game.default(seat), "clock")

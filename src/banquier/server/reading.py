@@ -7,6 +7,7 @@ deals with all that have come, so that who sends nothing else keeps it from ever
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent
@@ -18,8 +19,8 @@ from websockets.protocol import OPEN
 from banquier.server.framing import SLICE, Inbox, ends_with_frame, framed, plain_text
 from banquier.server.guard import Guard
 
-AT_ONCE: Final = "banquier.write"
-"""The extension of the scope by which a message is sent without waiting for its turn."""
+AT_ONCE: Final = "banquier.wire"
+"""The extension of the scope by which messages are sent, and taken, without waiting for their turn."""
 
 
 class Reading(WebSocketsSansIOProtocol):
@@ -31,6 +32,7 @@ class Reading(WebSocketsSansIOProtocol):
         self.limits: Final = self.app.limits
         self.bucket: Final = self.limits.frames()
         self.queue = Inbox(self.loop)  # type: ignore[assignment]  # as much of a queue as uvicorn uses
+        self.listener: Callable[[str], bool] | None = None
         self.ahead: Final = bytearray()
         self.again: asyncio.TimerHandle | None = None
         self.whole = True
@@ -48,7 +50,7 @@ class Reading(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.handshake_complete:
-            self.scope["extensions"][AT_ONCE] = self.write  # type: ignore[assignment]  # a dictionary, by its type
+            self.scope["extensions"][AT_ONCE] = self  # type: ignore[assignment]  # a dictionary, by its type
 
     # --- reading ------------------------------------------------------------------------------------------------
 
@@ -76,13 +78,22 @@ class Reading(WebSocketsSansIOProtocol):
             or (text := plain_text(data)) is None
         ):
             return False
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
         self.read_paused = True
         wait = self.bucket.spend(1, self.limits.clock())
         if wait:
             self.transport.pause_reading()
             self.again = self.loop.call_later(wait, self.read_on)
+        if self.listener is None or not self.listener(text):
+            self.later(text)
         return True
+
+    def later(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def free(self) -> None:
+        self.read_paused = False
+        if self.ahead and self.again is None:  # otherwise nothing has kept it from reading
+            self.read_on()
 
     def read_on(self) -> None:
         """Look at the next slice, unless the application has not taken what the last one brought."""
@@ -121,7 +132,6 @@ class Reading(WebSocketsSansIOProtocol):
     # --- writing ------------------------------------------------------------------------------------------------
 
     def write(self, texts: list[bytes]) -> bool:
-        """Send them at once. False: there is no room, or nobody who would read them."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
         self.transport.write(framed(texts))

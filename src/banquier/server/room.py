@@ -6,7 +6,6 @@ game once its line is committed. So whatever reads the game between two awaits r
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -20,7 +19,6 @@ from banquier.kernel.edition import Edition
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
-from banquier.kernel.journal import Journal
 from banquier.kernel.lines import write_entry
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
@@ -30,6 +28,7 @@ from banquier.server.actions import read_action
 from banquier.server.appending import append
 from banquier.server.feed import Feed
 from banquier.server.feeds import Feeds
+from banquier.server.lock import Lock
 from banquier.server.log import (
     OVER,
     RUNNING,
@@ -41,11 +40,11 @@ from banquier.server.log import (
     read_event,
     read_play,
     write_event,
-    write_play,
 )
 from banquier.server.messages import Ack, Held, Play, Refuse
 from banquier.server.now import now
 from banquier.server.pacer import Pacer
+from banquier.server.step import Step, step
 from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
 from banquier.version import __version__
 
@@ -65,7 +64,7 @@ class Room:
     def __init__(self, id: str, hall: Hall) -> None:
         self.id: Final = id
         self.hall: Final = hall
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Lock()
         self.version = 0
         self.state = State()
         self.game: Game | None = None
@@ -170,7 +169,7 @@ class Room:
 
     async def play(self, seat: int, command: Play, sender: Socket | None = None) -> Ack | Refuse | Held:
         """Carry out what a person sent, once. What the sender is told of it waits there for the answer."""
-        key = f"{seat}:{command.id}"
+        key = self.key(seat, command)
         async with self.lock:
             try:
                 for _ in range(TRIES):
@@ -191,6 +190,18 @@ class Room:
         """Whoever sends something is there: a bot that sat in stands up first."""
         if self.state.stage == RUNNING and self.state.chairs[seat].absent:
             await self.happen(Returned(seat))
+        judged = self.weigh(seat, command)
+        if not isinstance(judged, Action):
+            return judged
+        await self.carry_out(seat, judged, "person", key, sender)
+        return Ack(command.id)
+
+    def key(self, seat: int, command: Play) -> str:
+        """By which a command is known when it comes again."""
+        return f"{seat}:{command.id}"
+
+    def weigh(self, seat: int, command: Play) -> Action | Refuse | Held:
+        """The action, or why it is not done, or not yet."""
         self.pacer.absence.here(seat)
         action = self.judge(seat, command)
         if isinstance(action, Refuse):
@@ -199,8 +210,7 @@ class Room:
         if left > 0:
             self.pacer.grace.keep(seat, command, left)
             return Held(command.id, left)
-        await self.carry_out(seat, action, "person", key, sender)
-        return Ack(command.id)
+        return action
 
     async def decline(self, seat: int) -> None:
         """That person has nothing to say before the next roll, but is there. Raises StoreFailed."""
@@ -230,34 +240,27 @@ class Room:
         self, seat: int, action: Action, by: str, key: str | None = None, sender: Socket | None = None
     ) -> None:
         """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
-        assert self.game is not None
-        game = self.game.clone()
-        game.journal = Journal()
-        facts = game.apply(seat, action)
-        line = Line(
-            self.version + 1, "play", write_play(by, write_entry(game.journal.entries[0])), now(), key
-        )
-        stage = OVER if game.over else RUNNING
-        due = self.pacer.due(game, self.state, line.at)
-        known = None
-        if due is not None or stage == OVER:
-            known = card(self, msgspec.structs.replace(self.state, stage=stage), due)
-        await append(self.hall, self.id, line, known)
-        game.journal = None
-        self.game = game
+        made = step(self, seat, action, by, key)
+        await append(self.hall, self.id, made.line, made.card)
+        self.adopt(made, sender)
+
+    def adopt(self, made: Step, sender: Socket | None = None) -> None:
+        """It is on disk: from now on this is the game."""
+        line = made.line
+        self.game = made.game
         self.version, self.moved_at = line.version, line.at
-        self.state.stage = stage
-        if key is not None:
-            self.commands[key] = line.version
+        self.state.stage = made.stage
+        if line.command is not None:
+            self.commands[line.command] = line.version
         self.pacer.look()
         if sender is not None:
             sender.hold()
-        self.tell(facts, seat)
-        if stage == OVER:
+        self.tell(made.facts, made.seat)
+        if self.state.stage == OVER:
             self.tell_table()
         self.pacer.consider()
         if self.version - self.saved >= self.hall.settings.snapshot_every:
-            await self.save()
+            self.hall.spawn(self.save())
 
     async def happen(self, event: Event, command: str | None = None) -> None:
         """Write something about the table and tell it. Raises what the store raises."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,6 +13,8 @@ from starlette.types import Receive, Send
 from banquier.native import mypyc_attr
 from banquier.server import messages, refusals
 from banquier.server.counts import Count
+from banquier.server.errand import Errand, may_begin
+from banquier.server.framing import Wire
 from banquier.server.limits import Bucket
 from banquier.server.messages import (
     Ack,
@@ -21,7 +22,6 @@ from banquier.server.messages import (
     DeclineFrame,
     Held,
     HelloFrame,
-    Play,
     PlayFrame,
     Refuse,
     SayFrame,
@@ -55,14 +55,11 @@ class Gone(Exception):
 class Socket:
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
-    def __init__(
-        self, hall: Hall, receive: Receive, send: Send, write: Callable[[list[bytes]], bool] | None = None
-    ) -> None:
-        """`write` sends messages at once, or says that it cannot now."""
+    def __init__(self, hall: Hall, receive: Receive, send: Send, wire: Wire | None = None) -> None:
         self.hall = hall
         self.take = receive
         self.give = send
-        self.write = write
+        self.wire = wire
         self.bucket: Bucket = hall.limits.messages()
         self.sent: tuple[Count, Count] = (hall.metrics.messages["out"], hall.metrics.bytes["out"])
         self.received: tuple[Count, Count] = (hall.metrics.messages["in"], hall.metrics.bytes["in"])
@@ -74,6 +71,8 @@ class Socket:
         self.news = asyncio.Event()
         self.lost = False
         self.code = 1000
+        self.at_ease = False
+        """Nothing but the next message is waited for."""
 
     def tell(self, message: msgspec.Struct, number: int) -> None:
         self.send(messages.encode(message, number))
@@ -87,7 +86,7 @@ class Socket:
     def send_all(self, texts: list[bytes]) -> None:
         if self.lost:
             return
-        if not self.waiting and self.write is not None and self.write(texts):
+        if not self.waiting and self.wire is not None and self.wire.write(texts):
             self.count(texts)
         elif len(self.outbox) >= UNSENT:
             self.leave(refusals.too_slow())
@@ -171,6 +170,9 @@ class Socket:
         viewer = room.state.chair_of(token) if token is not None else -1
         if viewer is None or not await room.enter(self, viewer, hello.have, token):
             raise Gone(refusals.wrong_token())
+        wire = self.wire
+        if wire is not None and viewer >= 0:
+            wire.listener = lambda text: self.overhear(room, viewer, text)
         try:
             while not self.lost:
                 frame = await self.receive()
@@ -181,7 +183,40 @@ class Socket:
                 else:
                     await self.handle(room, viewer, frame)
         finally:
+            if wire is not None:
+                wire.listener = None
             room.exit(self, viewer)
+
+    def overhear(self, room: Room, viewer: int, text: str) -> bool:
+        """A message on its way to this socket's task: True if it is dealt with at once, and nothing is left to do."""
+        if not self.at_ease or self.lost or not may_begin(room, viewer):
+            return False
+        try:
+            frame = messages.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(frame, PlayFrame) or self.bucket.take(self.hall.limits.clock()):
+            return False
+        self.count_in(len(text))
+        Errand(self, room, viewer, frame.d, text).begin()
+        return True
+
+    def settle(self, room: Room, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
+        """This is the answer to what was overheard; the next message may come."""
+        self.meter(answer, began)
+        self.answer(answer, room.feeds[viewer].number)
+        if self.wire is not None:
+            self.wire.free()
+
+    def later(self, text: str) -> None:
+        """What was overheard cannot be done in that way: it is the task's next message."""
+        if self.wire is not None:
+            self.wire.later(text)
+
+    def count_in(self, size: int) -> None:
+        frames, sizes = self.received
+        frames.add()
+        sizes.add(size)
 
     async def hello(self) -> messages.Hello:
         try:
@@ -199,33 +234,30 @@ class Socket:
 
     async def receive(self) -> messages.ClientFrame | messages.Refuse:
         """The next message, or what is wrong with it."""
+        self.at_ease = True
         received = await self.take()
+        self.at_ease = False
         if received["type"] == "websocket.disconnect":
             raise Closed
-        frames, size = self.received
-        frames.add()
+        text = received.get("text")
+        self.count_in(len(text) if text is not None else 0)
         while wait := self.bucket.take(self.hall.limits.clock()):
             await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
-        text = received.get("text")
         if text is None:
             return refusals.protocol("binary")
-        size.add(len(text))
         try:
             return messages.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return refusals.malformed(None, str(error))
 
-    async def metered(self, room: Room, viewer: int, play: Play) -> Ack | Refuse | Held:
+    def meter(self, answer: Ack | Refuse | Held, began: float) -> None:
         """How a command went, and how long it took."""
-        began = time.perf_counter()
-        answer = await room.play(viewer, play, self)
         metrics = self.hall.metrics
         if isinstance(answer, Ack):
             metrics.commands["committed"].add()
             metrics.command_seconds.observe(time.perf_counter() - began)
         elif isinstance(answer, Refuse):
             metrics.commands["failed" if answer.code == "storage" else "refused"].add()
-        return answer
 
     async def handle(self, room: Room, viewer: int, frame: messages.ClientFrame) -> None:
         feed = room.feeds[viewer]
@@ -234,7 +266,10 @@ class Socket:
                 if viewer < 0:
                     self.tell(refusals.no_seat(play.id), feed.number)
                 else:
-                    self.answer(await self.metered(room, viewer, play), feed.number)
+                    began = time.perf_counter()
+                    answer = await room.play(viewer, play, self)
+                    self.meter(answer, began)
+                    self.answer(answer, feed.number)
             case AskFrame(d=ask):
                 options = feed.options(ask.id)
                 if viewer < 0:

@@ -19,6 +19,7 @@ from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.kernel.record import read_position, read_record
 from banquier.kernel.rng import Rng
+from banquier.kernel.view import compared, merged
 from banquier.testing.walk import start, walk
 
 
@@ -151,7 +152,12 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
         nonlocal before
         for viewer in range(-1, game.seats):
             now, then = game.lens(viewer), before.lens(viewer)
-            assert {**then.snapshot(), **now.news(then)} == now.snapshot()
+            old, new = then.snapshot(), now.snapshot()
+            found = compared(old, new)
+            assert merged(old, found.parts, found.items) == new
+            quick = now.news(then)
+            if quick is not None:
+                assert (quick.parts, quick.items) == (found.parts, found.items)
         before = game.clone()
         rng = Rng(game.opened)
         public = {**game.view().snapshot(), "viewer": 0}

@@ -20,6 +20,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from banquier.kernel.view import merged
+from banquier.server import messages
 from banquier.server.app import make_hall, make_site
 from banquier.server.bus import Bus
 from banquier.server.hall import Hall
@@ -126,7 +128,7 @@ class Guest:
     async def connect(self, have: int | None = None) -> None:
         url = f"ws://127.0.0.1:{self.site.port}/api/tables/{self.table}/socket"
         self.ws = await connect(url, compression=None, max_size=2**22, open_timeout=PATIENCE)
-        hello = {"protocol": 1, **({"token": self.token} if self.token else {})}
+        hello = {"protocol": messages.PROTOCOL, **({"token": self.token} if self.token else {})}
         if have is not None:
             hello["have"] = have
         await self.send("hello", hello)
@@ -166,10 +168,12 @@ class Guest:
             self.facts += data["facts"]
             self.number = number
         elif kind == "update":
-            self.view.update(data["view"])
+            self.view = merged(self.view, data["view"], data["items"])
             self.facts += data["facts"]
             self.clock = data["clock"]
-            self.options = data["options"] or (None if data["view"] or data["facts"] else self.options)
+            self.options = data["options"] or (
+                None if data["view"] or data["items"] or data["facts"] else self.options
+            )
             assert number == self.number + len(data["facts"]), "the numbers of a seat have no gap"
             self.number = number
         elif kind == "table":

@@ -22,7 +22,7 @@ function waits(id: string): Promise<number[]> {
       resolve(seats);
     };
     const late = setTimeout(() => done([]), PATIENCE);
-    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", d: { protocol: 1 } }));
+    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", d: { protocol: 2 } }));
     socket.onclose = () => done([]);
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(data as string) as ServerFrame;

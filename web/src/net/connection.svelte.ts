@@ -1,5 +1,6 @@
 // One seat's connection to its table (or a spectator's): it says truly how it is, comes back by itself where it was,
 // and sends again, under the same id, what was not answered.
+import { merged } from "./merged.ts";
 import type { Bye, Clock, Options, Refuse, Said, ServerFrame, Table, Update, Welcome } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 
@@ -93,7 +94,7 @@ export class Connection {
     this.status = "connecting";
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.id}/socket`);
     socket.onopen = () =>
-      this.#send("hello", { protocol: 1, have: this.#number, ...(this.token && { token: this.token }) });
+      this.#send("hello", { protocol: 2, have: this.#number, ...(this.token && { token: this.token }) });
     socket.onmessage = ({ data }) => this.#take(JSON.parse(data as string) as ServerFrame);
     socket.onclose = ({ code }) => (FINAL.has(code) ? this.close() : this.#lost());
     this.#socket = socket;
@@ -247,7 +248,7 @@ export class Connection {
     if (v !== this.#number + d.facts.length || !this.view) return this.#lost(); // something was missed: come back for it
     const before = this.view;
     this.#number = v;
-    this.view = { ...this.view, ...d.view } as View;
+    this.view = merged(this.view, d);
     this.#tick(d.clock);
     if (d.options) this.options = d.options;
     else if (this.seat >= 0 && !this.view.over) this.#ask();

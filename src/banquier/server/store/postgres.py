@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from banquier.server.store import postgres_writes as writes
-from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed, Waiter
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.opening import UNREADABLE
 from banquier.server.store.postgres_writer import FAILURES, Work, Writer, said
@@ -84,10 +84,15 @@ class PostgresStore:
         await self._write(lambda connection, again: writes.create(connection, table, card, lines, again))
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_for(future, table, line, card)
+        await future
+
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
         fit_line(table, line)
         if card is not None:
             fit_card(card)
-        await self._write(Append(table, line, card))
+        self._writing().put_for(waiter, Append(table, line, card))
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         rows = await self._rows(
@@ -182,10 +187,13 @@ class PostgresStore:
         )
         return connection
 
-    async def _write(self, operation: Append | Work) -> Any:
+    def _write(self, operation: Append | Work) -> asyncio.Future[Any]:
+        return self._writing().put(operation)
+
+    def _writing(self) -> Writer:
         if self._writer is None:
             raise StoreFailed("the store is closed")
-        return await self._writer.put(operation)
+        return self._writer
 
     async def _rows(self, query: str, *values: object) -> list[Any]:
         return await self._on_pool(lambda connection: connection.fetch(query, *values))

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
-from banquier.server.store.base import StoreFailed
+from banquier.server.store.base import StoreFailed, Waiter
 from banquier.server.store.postgres_writes import Connection, append_all, refusals
 from banquier.server.store.waiting import Append, tell
 
@@ -34,7 +34,7 @@ FAILURES = (
 Answer = TypeVar("Answer")
 Work = Callable[[Connection, bool], Awaitable[Any]]
 """What to do with the connection; True if it is done again and may have been done before."""
-Task = tuple[Append | Work, "asyncio.Future[Any]"]
+Task = tuple[Append | Work, Waiter]
 
 
 class Writer:
@@ -51,9 +51,12 @@ class Writer:
     def put(self, operation: Append | Work) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._pending.append((operation, future))
-        self._wake.set()
+        self.put_for(future, operation)
         return future
+
+    def put_for(self, waiter: Waiter, operation: Append | Work) -> None:
+        self._pending.append((operation, waiter))
+        self._wake.set()
 
     async def finish(self) -> None:
         """Write what waits, then let go."""

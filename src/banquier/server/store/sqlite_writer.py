@@ -10,7 +10,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from banquier.server.store.base import StoreFailed
+from banquier.server.store.base import StoreFailed, Waiter
 from banquier.server.store.sqlite_writes import append_all, append_one, is_there, rewrite
 from banquier.server.store.waiting import Append, tell
 
@@ -33,8 +33,8 @@ class Work:
         """Whether it was done, where doing it twice would not be the same as once."""
 
 
-Task = tuple[Append | Work, "asyncio.Future[Any]"]
-Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
+Task = tuple[Append | Work, Waiter]
+Answer = tuple[Waiter, Any, Exception | None]
 
 
 class Writer:
@@ -54,11 +54,14 @@ class Writer:
     def put(self, operation: Append | Work) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
         future: asyncio.Future[Any] = self._loop.create_future()
+        self.put_for(future, operation)
+        return future
+
+    def put_for(self, waiter: Waiter, operation: Append | Work) -> None:
         if not self._pending and not self._busy:
             # Handed over once all tasks that are ready have run: a commit for the first alone would hold up the rest.
             self._loop.call_soon(self._hand_over)
-        self._pending.append((operation, future))
-        return future
+        self._pending.append((operation, waiter))
 
     def _hand_over(self) -> None:
         if self._pending and not self._busy:
@@ -98,15 +101,15 @@ class Writer:
             return answers
         except sqlite3.Error as error:
             self._let_go()
-            done = {future for future, _, refused in answers if refused is None}
+            done = {waiter for waiter, _, refused in answers if refused is None}
             there = self._settle([task for task in batch if task[1] in done])
             reason = f"the database did not take it: {error}"
-            return [(future, None, None if future in there else StoreFailed(reason)) for _, future in batch]
+            return [(waiter, None, None if waiter in there else StoreFailed(reason)) for _, waiter in batch]
         except Exception as error:  # a bug: whoever waits has to hear of it
             self._let_go()
-            return [(future, None, error) for _, future in batch]
+            return [(waiter, None, error) for _, waiter in batch]
 
-    def _settle(self, batch: list[Task]) -> set[asyncio.Future[Any]]:
+    def _settle(self, batch: list[Task]) -> set[Waiter]:
         """After a commit that failed: those of it that are written all the same.
 
         What a failed fsync has left in the log would come back after a crash. Writing again puts something else in
@@ -117,7 +120,7 @@ class Writer:
         try:
             connection = self._connected()
             rewrite(connection)
-            return {future for operation, future in batch if _stands(connection, operation)}
+            return {waiter for operation, waiter in batch if _stands(connection, operation)}
         except sqlite3.Error:
             self._let_go()
             return set()
@@ -146,7 +149,7 @@ def _in_transaction(connection: sqlite3.Connection, batch: list[Task]) -> list[A
         if not appending:
             answers += [_one(connection, *task) for task in tasks]
         elif append_all(connection, [operation for operation, _ in tasks if isinstance(operation, Append)]):
-            answers += [(future, None, None) for _, future in tasks]
+            answers += [(waiter, None, None) for _, waiter in tasks]
         else:
             connection.execute("ROLLBACK")
             connection.execute("BEGIN IMMEDIATE")
@@ -154,7 +157,7 @@ def _in_transaction(connection: sqlite3.Connection, batch: list[Task]) -> list[A
     return answers
 
 
-def _one(connection: sqlite3.Connection, operation: Append | Work, future: asyncio.Future[Any]) -> Answer:
+def _one(connection: sqlite3.Connection, operation: Append | Work, waiter: Waiter) -> Answer:
     connection.execute("SAVEPOINT one")
     try:
         if isinstance(operation, Append):
@@ -166,11 +169,11 @@ def _one(connection: sqlite3.Connection, operation: Append | Work, future: async
         raise
     except Exception as error:
         connection.execute("ROLLBACK TO one")
-        return future, None, error
+        return waiter, None, error
     finally:
         if connection.in_transaction:
             connection.execute("RELEASE one")
-    return future, answer, None
+    return waiter, answer, None
 
 
 def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Taken
+from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Taken, Waiter
 
 
 class Append:
@@ -33,10 +32,10 @@ def refusal(append: Append, repeated: int | None, head: int | None) -> Exception
     return None
 
 
-def tell(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
-    if future.done():  # who asked has gone away
+def tell(waiter: Waiter, answer: Any, error: Exception | None) -> None:
+    if waiter.done():  # who asked has gone away
         return
     if error is None:
-        future.set_result(answer)
+        waiter.set_result(answer)
     else:
-        future.set_exception(error)
+        waiter.set_exception(error)
