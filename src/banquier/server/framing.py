@@ -58,6 +58,35 @@ class Inbox:
         return not self._events
 
 
+class Plug:
+    """The wire of a connection that uvicorn serves; `reading` is its protocol."""
+
+    def __init__(self, reading: Any) -> None:
+        self.reading = reading
+        self.listener: Callable[[str], bool] | None = None
+
+    def write(self, texts: list[bytes]) -> bool:
+        reading = self.reading
+        if reading.close_sent or reading.disconnected or not reading.writable.is_set():
+            return False
+        transport = reading.transport
+        if transport.is_closing():
+            return False
+        transport.write(framed(texts))
+        return True
+
+    def hear(self, text: str) -> None:
+        """A message that has come alone."""
+        if self.listener is None or not self.listener(text):
+            self.later(text)
+
+    def later(self, text: str) -> None:
+        self.reading.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def free(self) -> None:
+        self.reading.go_on()
+
+
 def framed(texts: list[bytes]) -> bytes:
     """Messages as frames of the server."""
     return _framed(texts[0]) if len(texts) == 1 else b"".join([_framed(text) for text in texts])

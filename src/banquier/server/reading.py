@@ -1,4 +1,4 @@
-"""How uvicorn reads and writes a socket: the plain message quickly, everything else a little at a time.
+"""How uvicorn reads a socket: the plain message quickly, everything else a little at a time.
 
 Messages are limited where they are taken (socket.py), but pings, pongs and parts of a message never get there: uvicorn
 deals with all that have come, so that who sends nothing else keeps it from everybody else's.
@@ -7,7 +7,6 @@ deals with all that have come, so that who sends nothing else keeps it from ever
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent
@@ -16,7 +15,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from banquier.server.framing import SLICE, Inbox, ends_with_frame, framed, plain_text
+from banquier.server.framing import SLICE, Inbox, Plug, ends_with_frame, plain_text
 from banquier.server.guard import Guard
 
 AT_ONCE: Final = "banquier.wire"
@@ -32,7 +31,7 @@ class Reading(WebSocketsSansIOProtocol):
         self.limits: Final = self.app.limits
         self.bucket: Final = self.limits.frames()
         self.queue = Inbox(self.loop)  # type: ignore[assignment]  # as much of a queue as uvicorn uses
-        self.listener: Callable[[str], bool] | None = None
+        self.plug: Final = Plug(self)
         self.ahead: Final = bytearray()
         self.again: asyncio.TimerHandle | None = None
         self.whole = True
@@ -50,9 +49,7 @@ class Reading(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.handshake_complete:
-            self.scope["extensions"][AT_ONCE] = self  # type: ignore[assignment]  # a dictionary, by its type
-
-    # --- reading ------------------------------------------------------------------------------------------------
+            self.scope["extensions"][AT_ONCE] = self.plug  # type: ignore[assignment]  # a dictionary, by its type
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which has been read and is of limited size
@@ -83,14 +80,11 @@ class Reading(WebSocketsSansIOProtocol):
         if wait:
             self.transport.pause_reading()
             self.again = self.loop.call_later(wait, self.read_on)
-        if self.listener is None or not self.listener(text):
-            self.later(text)
+        self.plug.hear(text)
         return True
 
-    def later(self, text: str) -> None:
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-
-    def free(self) -> None:
+    def go_on(self) -> None:
+        """The message that came alone is dealt with."""
         self.read_paused = False
         if self.ahead and self.again is None:  # otherwise nothing has kept it from reading
             self.read_on()
@@ -128,11 +122,3 @@ class Reading(WebSocketsSansIOProtocol):
         if self.again is not None:
             self.again.cancel()
         super().connection_lost(exc)
-
-    # --- writing ------------------------------------------------------------------------------------------------
-
-    def write(self, texts: list[bytes]) -> bool:
-        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
-            return False
-        self.transport.write(framed(texts))
-        return True
