@@ -33,7 +33,8 @@ def test_who_waits_longest_has_it_next() -> None:
 def test_who_gives_up_waiting_leaves_it_to_the_next() -> None:
     async def test() -> None:
         for late in (False, True):  # before, and just after it was handed over
-            lock, had = Lock(), []
+            lock = Lock()
+            had: list[str] = []
 
             async def use(name: str, lock: Lock = lock, had: list[str] = had) -> None:
                 async with lock:
