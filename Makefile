@@ -148,7 +148,9 @@ $(VENV)/installed: $(VENV)/builders $(VENV)/sources $(SOURCES)
 $(VENV)/checkers: requirements-dev.txt $(VENV)/created
 	@echo "== installing what the checks need"
 	@$(PIP) install --quiet -r $<
-	@$(PIP) install --quiet open_spiel 2>/dev/null || echo "== OpenSpiel has no wheel for this machine: its tests are skipped."
+	@for package in open_spiel atheris; do \
+		$(PIP) install --quiet $$package 2>/dev/null || echo "== $$package has no wheel for this machine: its tests are skipped."; \
+	done
 	@touch $@
 
 # Programs that tests start themselves. Where they are missing and cannot be installed, that is said every time.

@@ -1,4 +1,4 @@
-"""A hundred thousand odd frames for the decoder, tens of thousands for rooms, and a million that come twice or late."""
+"""Odd frames: millions for what reads them, tens of thousands for rooms, and a million that come twice or late."""
 
 from __future__ import annotations
 
@@ -11,14 +11,23 @@ import pytest
 from banquier import editions
 from banquier.lab.work import cores
 from tests.server.fuzzing import fuzz_the_decoder, fuzz_the_sockets
+from tests.server.guided import guided
 from tests.server.repeats import repeated
 
 FRAMES = 1_000_000
 CHUNK = 20_000
+GUIDED = 2_000_000
 
 
 def test_the_decoder() -> None:
     assert fuzz_the_decoder(5500) > 100_000
+
+
+def test_what_coverage_leads_to() -> None:
+    pytest.importorskip("atheris")
+    inputs, edges = guided(GUIDED)
+    print(f"{inputs} inputs, {edges} edges")
+    assert inputs >= GUIDED
 
 
 @pytest.mark.parametrize("edition", editions.names())

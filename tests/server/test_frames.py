@@ -15,12 +15,21 @@ from websockets.frames import Frame, Opcode
 from banquier import mode
 from banquier.testing.site import PATIENCE, Site, serving
 from tests.server.fuzzing import fuzz_the_decoder, fuzz_the_sockets
+from tests.server.guided import guided
 
 QUICK = mode() == "compiled"
 
 
 def test_the_decoder_reads_a_frame_or_says_that_it_is_none() -> None:
     assert fuzz_the_decoder(150) > 2000
+
+
+@pytest.mark.skipif(not QUICK, reason="it is interpreted in any case, and was run with the compiled ones")
+def test_bytes_that_coverage_leads_to_are_read_or_said_to_be_wrong() -> None:
+    pytest.importorskip("atheris")
+    inputs, edges = guided(20_000)
+    assert inputs >= 20_000
+    assert edges > 100, "nothing was instrumented"
 
 
 @pytest.mark.parametrize("edition", ["classique", "tricheurs", "faux_billets", "deal"])
