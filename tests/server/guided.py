@@ -44,7 +44,7 @@ def guided(runs: int) -> tuple[int, int]:
 
 
 def main(folder: str, runs: str) -> None:
-    import atheris  # type: ignore[import-not-found,unused-ignore]  # there is none for some machines
+    import atheris  # type: ignore[import-untyped,import-not-found,unused-ignore]  # some machines have none
 
     with atheris.instrument_imports(include=["banquier"]):
         from banquier import editions, new_game

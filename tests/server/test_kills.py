@@ -1,4 +1,4 @@
-"""The proofs of kills, lost workers and lost hints in their short form, with real processes and databases."""
+"""The proofs of kills, lost workers, lost hints and upgrades in their short form, with real processes and databases."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from banquier.testing.services import Postgres, Redis
 from proofs.test_bus import hints_are_lost
 from proofs.test_kills import kill_and_kill
+from proofs.test_upgrade import upgrade
 from proofs.test_workers import trouble
 
 
@@ -30,3 +31,8 @@ def test_a_fifth_of_the_hints_lost_and_a_fifth_told_twice(tmp_path: Path) -> Non
         lag = asyncio.run(hints_are_lost(tmp_path, postgres, redis, actions=100))
     assert lag.count >= 100
     assert lag.seconds
+
+
+def test_a_later_version_takes_over_in_mid_game(tmp_path: Path) -> None:
+    with Postgres() as postgres, Redis() as redis:
+        asyncio.run(upgrade(tmp_path, postgres.url, servers=2, actions=20, BANQUIER_REDIS=redis.url))

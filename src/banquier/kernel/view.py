@@ -107,20 +107,22 @@ def compared(before: dict[str, object], now: dict[str, object]) -> Change:
     return change
 
 
-def _records(before: object, now: object) -> dict[object, object] | None:
+def _records(before: Any, now: Any) -> dict[object, object] | None:
     """The records that are new; None if these are not two lists or two maps of the same records."""
+    keys: list[Any]
     if isinstance(before, list) and isinstance(now, list):
         if len(before) != len(now):
             return None
-        pairs = list(enumerate(zip(before, now)))
+        keys = list(range(len(now)))
     elif isinstance(before, dict) and isinstance(now, dict):
         if before.keys() != now.keys():
             return None
-        pairs = [(key, (before[key], now[key])) for key in now]
+        keys = list(now)
     else:
         return None
     found: dict[object, object] = {}
-    for key, (old, new) in pairs:
+    for key in keys:
+        old, new = before[key], now[key]
         if not isinstance(old, dict) or not isinstance(new, dict):
             return None
         if old != new:

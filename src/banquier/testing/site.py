@@ -253,6 +253,8 @@ class Process:
     def __init__(self, folder: Path, store: str, port: int = 0, **environment: str) -> None:
         self.folder = folder
         self.port = port or free_port()
+        self.program = "banquier.cli"
+        """The module that is run."""
         self.environment = {
             **os.environ,
             "BANQUIER_STORE": store,
@@ -270,7 +272,7 @@ class Process:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.running = subprocess.Popen(
-                [sys.executable, "-P", "-m", "banquier.cli", "serve"],
+                [sys.executable, "-P", "-m", self.program, "serve"],
                 env=self.environment,
                 stdout=log,
                 stderr=log,

@@ -1,0 +1,47 @@
+"""What is new in a snapshot, and the snapshot made of it again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import given, strategies as st
+
+from banquier.kernel.view import compared, merged
+
+NUMBERS = st.integers(0, 3)
+RECORDS = st.dictionaries(st.sampled_from(["cash", "level"]), NUMBERS, max_size=2)
+PARTS = st.one_of(
+    NUMBERS,
+    st.none(),
+    st.lists(NUMBERS, max_size=3),
+    st.lists(RECORDS, max_size=3),
+    st.dictionaries(st.sampled_from(["cash", "houses", "pot"]), NUMBERS, max_size=3),
+    st.dictionaries(st.sampled_from(["red", "blue"]), RECORDS, max_size=2),
+    st.dictionaries(NUMBERS, RECORDS, max_size=3),
+)
+SNAPSHOTS = st.fixed_dictionaries({name: PARTS for name in ("players", "titles", "bank")})
+
+
+@given(before=SNAPSHOTS, now=SNAPSHOTS)
+def test_what_is_new_makes_the_second_snapshot_of_the_first(
+    before: dict[str, object], now: dict[str, object]
+) -> None:
+    change = compared(before, now)
+    assert merged(before, change.parts, change.items) == now
+    over_the_wire: Any = json.loads(json.dumps([before, change.parts, change.items]))
+    assert merged(*over_the_wire) == json.loads(json.dumps(now))
+
+
+def test_records_alone_are_told_where_nothing_else_has_changed() -> None:
+    before = {"titles": {1: {"owner": 0}, 3: {"owner": 1}}, "players": [{"cash": 1}, {"cash": 2}]}
+    now = {"titles": {1: {"owner": 0}, 3: {"owner": 2}}, "players": [{"cash": 1}, {"cash": 5}]}
+    change = compared(before, now)
+    assert change.parts == {}
+    assert change.items == {"titles": {3: {"owner": 2}}, "players": {1: {"cash": 5}}}
+
+
+def test_a_map_of_numbers_is_told_as_a_whole() -> None:
+    change = compared({"bank": {"cash": 1, "houses": 32}}, {"bank": {"cash": 1, "houses": 31}})
+    assert change.parts == {"bank": {"cash": 1, "houses": 31}}
+    assert change.items == {}
