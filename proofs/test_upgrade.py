@@ -20,7 +20,7 @@ TABLES = 10
 
 async def upgrade(folder: Path, store: str, servers: int, actions: int, **environment: str) -> None:
     """Each server ends in good order and comes back as the later version; the others play on meanwhile."""
-    running = [Process(folder, store, **environment) for _ in range(servers)]
+    running = [Process(folder, store, 0, **environment) for _ in range(servers)]
     pauses: list[float] = []
     try:
         for server in running:

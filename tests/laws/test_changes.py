@@ -20,7 +20,7 @@ PARTS = st.one_of(
     st.dictionaries(st.sampled_from(["red", "blue"]), RECORDS, max_size=2),
     st.dictionaries(NUMBERS, RECORDS, max_size=3),
 )
-SNAPSHOTS = st.fixed_dictionaries({name: PARTS for name in ("players", "titles", "bank")})
+SNAPSHOTS = st.fixed_dictionaries(dict.fromkeys(("players", "titles", "bank"), PARTS))
 
 
 @given(before=SNAPSHOTS, now=SNAPSHOTS)
@@ -34,8 +34,14 @@ def test_what_is_new_makes_the_second_snapshot_of_the_first(
 
 
 def test_records_alone_are_told_where_nothing_else_has_changed() -> None:
-    before = {"titles": {1: {"owner": 0}, 3: {"owner": 1}}, "players": [{"cash": 1}, {"cash": 2}]}
-    now = {"titles": {1: {"owner": 0}, 3: {"owner": 2}}, "players": [{"cash": 1}, {"cash": 5}]}
+    before: dict[str, object] = {
+        "titles": {1: {"owner": 0}, 3: {"owner": 1}},
+        "players": [{"cash": 1}, {"cash": 2}],
+    }
+    now: dict[str, object] = {
+        "titles": {1: {"owner": 0}, 3: {"owner": 2}},
+        "players": [{"cash": 1}, {"cash": 5}],
+    }
     change = compared(before, now)
     assert change.parts == {}
     assert change.items == {"titles": {3: {"owner": 2}}, "players": {1: {"cash": 5}}}
