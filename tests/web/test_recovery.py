@@ -7,6 +7,7 @@ from random import Random
 
 from banquier.testing.site import Process
 from tests.web import robot
+from tests.web.reconnect import measure
 from tests.web.visiting import IN_BROWSER, Visit, browser, clicked, visit
 
 AUCTION = "[data-question] form input[type=number]"
@@ -69,5 +70,13 @@ def test_an_auction_goes_on_whatever_befalls(tmp_path: Path) -> None:
                 camille.fine(but="WebSocket connection|Failed to load resource|ERR_")
         finally:
             server.kill()
+
+    clicked(work())
+
+
+@IN_BROWSER
+def test_two_tabs_of_a_seat_come_back_to_the_same_game(tmp_path: Path) -> None:
+    async def work() -> None:
+        await measure(tmp_path, rounds=1)
 
     clicked(work())

@@ -164,7 +164,7 @@ export class Connection {
   #lost = (): void => {
     if (this.status === "closed") return;
     this.#drop();
-    const wait = Math.min(10_000, 500 * 2 ** this.#failures++) * (0.75 + Math.random() / 2);
+    const wait = Math.min(10_000, 500 * 1.5 ** this.#failures++) * (0.75 + Math.random() / 2);
     this.status = "lost";
     this.retryAt = Date.now() + wait;
     clearTimeout(this.#retry);
