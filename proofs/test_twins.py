@@ -27,7 +27,12 @@ COMES_OUT = {
     "classique": ["order out: drew"],
     "disney": ["order out: drew"],
     "tricheurs": ["order out: drew", "order out: turned-up", "crime out: accused", "crime out: uncovered"],
-    "faux_billets": ["order out: drew", "note out: note-checked", "note out: card-checked"],
+    "faux_billets": [
+        "order out: drew",
+        "order out: card-shown",
+        "note out: note-checked",
+        "note out: card-checked",
+    ],
     "deal": ["card out: drew"],
 }
 
