@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 import time
 from pathlib import Path
@@ -12,10 +13,11 @@ from pathlib import Path
 from banquier.server.store.opening import open_store
 from banquier.testing.crowd import Crowd
 from banquier.testing.services import Postgres, Redis
-from banquier.testing.site import Process
+from banquier.testing.site import Process, Site
 
 ACTIONS = int(os.environ.get("BANQUIER_ACTIONS", "20000"))
 TABLES = 16
+WORKERS = 2
 ENDINGS = {"worker": signal.SIGKILL, "restart": signal.SIGTERM}
 """A worker dies, or is asked to go as in a rolling restart; another takes its place."""
 
@@ -33,11 +35,21 @@ def children(pid: int) -> list[int]:
     return found
 
 
+async def all_serve(site: Site, pid: int, patience: float = 60.0) -> None:
+    """Wait until every worker answers: one that has just taken the place of another needs a while to start."""
+    since, met = time.monotonic(), set[int]()
+    while len(workers := set(children(pid))) < WORKERS or not workers <= met:
+        assert time.monotonic() - since < patience, f"of the workers {workers} only {met} have answered"
+        figures = await site.http.get("/metrics", headers={"connection": "close"})
+        met |= {int(found) for found in re.findall(r'worker="(\d+)-', figures.text)}
+        await asyncio.sleep(0.01)
+
+
 async def trouble(
     folder: Path, postgres: Postgres, redis: Redis, kills: list[str], actions: int = 20
 ) -> None:
     """After every so many actions something ends: a worker, Redis or PostgreSQL."""
-    server = Process(folder, postgres.url, BANQUIER_REDIS=redis.url, BANQUIER_WORKERS="2")
+    server = Process(folder, postgres.url, BANQUIER_REDIS=redis.url, BANQUIER_WORKERS=str(WORKERS))
     server.start()
     rng = random.Random(len(kills))
     pauses: dict[str, list[float]] = {what: [] for what in kills}
@@ -50,6 +62,7 @@ async def trouble(
                 wanted = crowd.count() + actions
                 while crowd.count() < wanted:
                     await crowd.went_on(time.monotonic())
+                await all_serve(site, server.running.pid)
                 killed = time.monotonic()
                 if what in ENDINGS:
                     os.kill(rng.choice(children(server.running.pid)), ENDINGS[what])
