@@ -87,7 +87,7 @@ async def round_of(pid: int, games: list[Game], seconds: float, flooding: list[s
     await steady(games, stats, seconds)
     stats.done, stats.used = True, (processor(pid) - used) / (time.monotonic() - began)
     if process is not None:
-        stats.sent = int((await asyncio.to_thread(process.communicate))[0] or 0)
+        stats.sent = int((await asyncio.to_thread(process.communicate))[0])
     return stats
 
 
@@ -110,14 +110,8 @@ async def measure(options: argparse.Namespace, kind: str) -> None:
             for game in games:
                 game.begun = True
             command = [sys.executable, "-m", "proofs.flood", "--send", kind, "--rate", str(options.rate)]
-            command += [
-                "--seconds",
-                str(options.seconds + 2),
-                "--at",
-                str(site.port),
-                mine.id,
-                mine.tokens[0],
-            ]
+            # A token may begin with a dash, as an option does.
+            command += ["--seconds", str(options.seconds + 2), f"--at={site.port}/{mine.id}/{mine.tokens[0]}"]
             await round_of(pid, games, 3.0, [])  # warm
             quiet: list[Round] = []
             loud: list[Round] = []
@@ -155,10 +149,10 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1000.0, help="messages a second; 0: as many as go out")
     parser.add_argument("--only", choices=FLOODS)
     parser.add_argument("--send", choices=FLOODS, help=argparse.SUPPRESS)
-    parser.add_argument("--at", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--at", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.send:
-        port, table, token = options.at
+        port, table, token = options.at.split("/")
         print(asyncio.run(flood(int(port), table, token, options.send, options.rate, options.seconds)))
         return
     for kind in [options.only] if options.only else FLOODS:
