@@ -30,7 +30,7 @@ async def upgrade(folder: Path, store: str, servers: int, actions: int, **enviro
         await opened.open()
         async with Crowd(sites, TABLES) as crowd:
             for server in running:
-                await played(crowd, actions)
+                await crowd.played(actions)
                 stopped = time.monotonic()
                 await asyncio.to_thread(server.stop)
                 server.program = "proofs.tomorrow"
@@ -39,7 +39,7 @@ async def upgrade(folder: Path, store: str, servers: int, actions: int, **enviro
                 back = time.monotonic()
                 pauses.append(back - stopped + await crowd.all_went_on(back))
                 assert await asyncio.to_thread(current, store) == LATER != REVISION
-            await played(crowd, actions)
+            await crowd.played(actions)
         lines = await crowd.check(opened)
         await opened.close()
         slowest = ", ".join(f"{pause:.2f} s" for pause in pauses)
@@ -50,12 +50,6 @@ async def upgrade(folder: Path, store: str, servers: int, actions: int, **enviro
     finally:
         for server in running:
             server.kill()
-
-
-async def played(crowd: Crowd, actions: int) -> None:
-    wanted = crowd.count() + actions
-    while crowd.count() < wanted:
-        await crowd.went_on(time.monotonic())
 
 
 def test_two_servers_on_postgresql(tmp_path: Path) -> None:

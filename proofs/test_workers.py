@@ -59,9 +59,7 @@ async def trouble(
         async with Crowd([site], TABLES, seed=len(kills)) as crowd:
             await crowd.went_on(time.monotonic())
             for what in kills:
-                wanted = crowd.count() + actions
-                while crowd.count() < wanted:
-                    await crowd.went_on(time.monotonic())
+                await crowd.played(actions)
                 await all_serve(site, server.running.pid)
                 killed = time.monotonic()
                 if what in ENDINGS:

@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Generator
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -44,13 +46,14 @@ def guided(runs: int) -> tuple[int, int]:
 
 
 def main(folder: str, runs: str) -> None:
-    import atheris  # type: ignore[import-untyped,import-not-found,unused-ignore]  # some machines have none
-
+    atheris: Any = import_module("atheris")  # without types, and some machines have none
     with atheris.instrument_imports(include=["banquier"]):
         from banquier import editions, new_game
         from banquier.kernel.game import Game
         from banquier.kernel.rng import Rng
-        from banquier.server import actions, framing, messages  # noqa: F401  # with the instruments in
+
+        for name in ("actions", "framing", "messages"):
+            import_module(f"banquier.server.{name}")
 
     games: list[Game] = []
     corpus = Path(folder, "corpus")
@@ -78,7 +81,7 @@ def main(folder: str, runs: str) -> None:
         games.append(game)
 
     readers: list[Callable[[bytes], None]] = [read_frame, read_message]
-    readers += [lambda data, game=game: read_action_of(game, data) for game in games]  # type: ignore[misc]  # a default for a parameter is not in the type
+    readers += [partial(read_action_of, game) for game in games]
 
     def one(data: bytes) -> None:
         if len(data) > 1:

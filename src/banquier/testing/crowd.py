@@ -117,6 +117,12 @@ class Crowd:
             await asyncio.sleep(0.005)
         return self.last - since
 
+    async def played(self, actions: int) -> None:
+        """Wait until so many more were acknowledged."""
+        wanted = self.count() + actions
+        while self.count() < wanted:
+            await self.went_on(time.monotonic())
+
     async def all_went_on(self, since: float, patience: float = 120.0) -> float:
         """The same for every table: the seconds until the last of them."""
         while waiting := [table for table, last in self.each.items() if last <= since]:
