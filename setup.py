@@ -1,8 +1,8 @@
 """Compiles the rules with mypyc where a C compiler is; installs them as plain Python where none is. Builds the pages.
 
 Read from the environment: BANQUIER_PURE=1 does not compile, BANQUIER_REQUIRE_COMPILED=1 fails rather than
-fall back to plain Python, BANQUIER_OPT is the optimisation level of the C compiler (3), BANQUIER_PAGES=0 leaves the
-pages as they are.
+fall back to plain Python, BANQUIER_BUILD says how C is compiled (`quick`, or `release`: slower to compile and a little
+faster), BANQUIER_PAGES=0 leaves the pages as they are.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
 import pages
-from compiler import RUN_REQUIRES, can_compile, is_set, modules
+from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set, modules, optimisation
 
 PACKAGE = Path("src/banquier")
 DEPENDENCIES = [
@@ -39,6 +39,8 @@ DEPENDENCIES = [
     "websockets>=16",
 ]
 FLAGS = Path("build/flags.txt")
+GROUP = "banquier"
+GROUP_LIBRARY = f"{GROUP}__mypyc"
 
 
 def fall_back(reason: str) -> None:
@@ -57,6 +59,16 @@ class BuildExtensions(build_ext):
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
+
+    def build_extensions(self) -> None:
+        """Without the warnings and debug symbols that Python itself was compiled with.
+
+        In the one large file that mypyc writes, -Wall takes gcc four minutes, even if -w hides what it finds.
+        """
+        if os.name == "posix":
+            own = [flag for flag in self.compiler.compiler_so if not flag.startswith(("-W", "-g", "-O"))]
+            self.compiler.set_executable("compiler_so", own)
+        super().build_extensions()
 
     def run(self) -> None:
         try:
@@ -82,13 +94,14 @@ class Build(build):
         for path in Path(self.build_lib).resolve().rglob("*"):
             if path.is_file() and path not in made:
                 path.unlink()
+        if self.distribution.ext_modules:
+            Path(self.build_lib, "banquier", BUILD_NOTE).write_text(description() + "\n", encoding="utf-8")
 
 
 def compiled() -> list[Extension]:
     """The C extensions, or none and the reason on the error stream."""
     from mypyc.build import mypycify
 
-    level = os.environ.get("BANQUIER_OPT") or "3"
     # What is not compiled may need packages that a build does not have; `make check` looks at the types.
     options = [
         "--config-file=",
@@ -102,28 +115,31 @@ def compiled() -> list[Extension]:
         return []
     try:
         with redirect_stdout(sys.stderr):
-            extensions: list[Extension] = mypycify([*options, *paths], opt_level=level, group_name="banquier")
+            extensions: list[Extension] = mypycify([*options, *paths], group_name=GROUP)
     except (Exception, SystemExit) as error:
         fall_back(f"mypyc refused the sources, see above ({error})")
         return []
+    flags = optimisation()
     for extension in extensions:
+        # The group is one large library; the extension of a module only hands out its part.
+        own = flags if extension.name == GROUP_LIBRARY else ["-O0", "-w"]
+        given = [flag for flag in extension.extra_compile_args if not flag.startswith(("-W", "-g", "-O"))]
+        extension.extra_compile_args = [*given, *own]
         if os.name == "posix":
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+            extension.extra_link_args = [*extension.extra_link_args, *own]
         extension.depends.append(str(FLAGS))
-    remember_flags(extensions[0])
+    remember_flags(flags)
     return extensions
 
 
-def remember_flags(extension: Extension) -> None:
+def remember_flags(flags: list[str]) -> None:
     """Write down how C is compiled, so that another compiler or level compiles anew what is already built."""
     import mypy.version
 
-    flags = " ".join(
-        [os.environ.get("CC", ""), sys.version, mypy.version.__version__, *extension.extra_compile_args]
-    )
+    used = " ".join([os.environ.get("CC", ""), sys.version, mypy.version.__version__, *flags])
     FLAGS.parent.mkdir(exist_ok=True)
-    if not FLAGS.is_file() or FLAGS.read_text() != flags:
-        FLAGS.write_text(flags)
+    if not FLAGS.is_file() or FLAGS.read_text() != used:
+        FLAGS.write_text(used)
 
 
 def extensions_and_dependencies() -> tuple[list[Extension], list[str]]:

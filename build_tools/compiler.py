@@ -1,7 +1,4 @@
-"""What is compiled, what that needs, and whether this machine can do it.
-
-Run as a script it prints the packages that compiling needs here, or nothing where C cannot be compiled.
-"""
+"""Which modules are compiled and how, which packages that needs, and whether this machine can do it."""
 
 from __future__ import annotations
 
@@ -46,6 +43,10 @@ SOURCES = [
     "lab/*.py",
     *(f"server/{module}.py" for module in SERVER),
 ]
+BUILDS = {"quick": "2", "release": "3"}
+"""BANQUIER_BUILD: the optimisation level of the C compiler. Level 3 takes longer and gains a few per cent."""
+BUILD_NOTE = "compiled.txt"
+"""The file of a compiled package that says how C was compiled."""
 OPT_OUT = "# interpreted"
 FIRST_LINES = 10
 
@@ -69,6 +70,42 @@ def modules(package: Path) -> list[Path]:
     return sorted(path for path in found if is_compiled(path))
 
 
+def c_compiler() -> list[str]:
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+
+
+def optimisation() -> list[str]:
+    """The flags of the build that the environment asks for. With link-time optimisation gcc uses all cores.
+
+    Raises ValueError if there is no such build.
+    """
+    level = f"-O{BUILDS[build()]}"
+    if os.name == "nt":
+        return [level]
+    flags = [level, "-g0", "-w", "-fno-semantic-interposition"]
+    if "Free Software Foundation" in compiler_version():
+        flags += ["-flto=auto", "-fno-fat-lto-objects"]
+    return flags
+
+
+def build() -> str:
+    """Which of the builds is wanted. Raises ValueError if there is no such one."""
+    wanted = os.environ.get("BANQUIER_BUILD") or "quick"
+    if wanted not in BUILDS:
+        raise ValueError(f"BANQUIER_BUILD is {wanted!r}, and can be: {', '.join(BUILDS)}")
+    return wanted
+
+
+def compiler_version() -> str:
+    return subprocess.run([*c_compiler(), "--version"], capture_output=True, text=True).stdout
+
+
+def description() -> str:
+    """How C is compiled, in one line for people."""
+    told = [flag for flag in optimisation() if flag.startswith(("-O", "-flto", "-fprofile"))]
+    return f"{build()} build: {' '.join(told)}, {compiler_version().partition(chr(10))[0]}"
+
+
 def can_compile() -> bool:
     """Is there a C compiler that works, with the headers of this Python?"""
     if is_set("BANQUIER_PURE"):
@@ -78,7 +115,7 @@ def can_compile() -> bool:
         return False
     if os.name == "nt":
         return True  # setuptools looks for the compiler; if it finds none, the build falls back
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    command = c_compiler()
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
@@ -87,7 +124,3 @@ def can_compile() -> bool:
             return subprocess.run(command, capture_output=True).returncode == 0
         except OSError:
             return False
-
-
-if __name__ == "__main__" and can_compile():
-    print("\n".join(BUILD_REQUIRES))

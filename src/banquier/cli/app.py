@@ -161,12 +161,13 @@ def serve(
     config: Annotated[Path | None, typer.Option(help=W("app.config"), show_default=False)] = None,
     open: Annotated[bool, typer.Option("--open", help=W("app.open"))] = False,
     show_config: Annotated[bool, typer.Option("--show-config", help=W("app.show-config"))] = False,
+    reload: Annotated[bool, typer.Option("--reload", help=W("app.reload"))] = False,
     lang: Language = None,
 ) -> None:
     from banquier.cli import serve as served
 
     given = {"host": host, "port": port, "store": store, "redis": redis, "workers": workers}
-    served.command(config, show_config, open, words_in(lang), **given)
+    served.command(config, show_config, open, reload, words_in(lang), **given)
 
 
 @app.command(help=W("app.join"))

@@ -12,7 +12,7 @@ from banquier.cli.errors import Wrong
 from banquier.cli.words import Words
 
 
-def command(config: Path | None, show: bool, browser: bool, words: Words, **given: Any) -> None:
+def command(config: Path | None, show: bool, browser: bool, reload: bool, words: Words, **given: Any) -> None:
     from banquier.server import settings as setup
     from banquier.server.serve import serve
     from banquier.server.store import StoreFailed
@@ -27,7 +27,7 @@ def command(config: Path | None, show: bool, browser: bool, words: Words, **give
         typer.echo(setup.shown(settings), nl=False)
         return
     try:
-        serve(settings, lambda url: typer.echo(words("serve.ready", url=url)), browser)
+        serve(settings, lambda url: typer.echo(words("serve.ready", url=url)), browser, reload)
     except OSError as error:
         address = f"{settings.host}:{settings.port}"
         raise Wrong("wrong.listen", address=address, why=error.strerror or str(error)) from error

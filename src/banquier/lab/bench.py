@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from banquier import editions
-from banquier._mode import mode
+from banquier._mode import build, mode
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
@@ -52,6 +52,7 @@ def measure(edition: str) -> dict[str, Any]:
     return {
         "edition": edition,
         "mode": mode(),
+        "build": build(),
         "bot": bot,
         pace: round(1 / step),
         "decisions_per_s": round(1 / decision),
@@ -118,7 +119,7 @@ def command(edition: str, json: bool) -> None:
 
 
 def comparison(found: list[dict[str, Any]]) -> Table:
-    table = Table(found[0]["edition"], box=None)
+    table = Table(found[0]["edition"], box=None, caption=found[0]["build"] or None, caption_justify="left")
     for figures in found:
         table.add_column(figures["mode"], justify="right")
     if len(found) == 2:

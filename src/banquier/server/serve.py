@@ -29,8 +29,13 @@ STUCK = 70
 """How it ends then."""
 
 
-def serve(settings: Settings, ready: Callable[[str], None], browser: bool = False) -> None:
-    """Until it is told to stop. The storage is brought up to date first, once, before any worker starts."""
+def serve(
+    settings: Settings, ready: Callable[[str], None], browser: bool = False, reload: bool = False
+) -> None:
+    """Serve until told to stop. The storage is brought up to date first, once, before any worker starts.
+
+    With `reload` the process that serves is started again whenever a source file of the package changes.
+    """
     logs.configure(settings.log_level, settings.log_format)
     path = sqlite_path(settings.store)
     if path is not None:
@@ -43,16 +48,26 @@ def serve(settings: Settings, ready: Callable[[str], None], browser: bool = Fals
     ready(url)
     if browser:
         webbrowser.open(url)
-    if settings.workers == 1:
+    if settings.workers == 1 and not reload:
         config = configured(settings, ending_at_last(settings))
         spare_the_collector()
         uvicorn.Server(config).run([listener])
         return
-    from uvicorn.supervisors import Multiprocess
+    from uvicorn.supervisors import ChangeReload, Multiprocess
 
     os.environ.update(environment(settings))
-    config = configured(settings, "banquier.server.serve:worker", factory=True, workers=settings.workers)
-    Multiprocess(config, [listener]).run()
+    config = configured(
+        settings,
+        "banquier.server.serve:worker",
+        factory=True,
+        workers=settings.workers,
+        reload=reload,
+        reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
+    )
+    if reload:
+        ChangeReload(config, uvicorn.Server(config).run, [listener]).run()
+    else:
+        Multiprocess(config, [listener]).run()
 
 
 def bring_up_to_date(url: str) -> None:

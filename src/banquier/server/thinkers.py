@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import msgspec
 
+from banquier._mode import mode_of_new_process
 from banquier.server.thinking import PREFIX, STARTING, Answer, Question, framed
 
 __all__ = ["Busy", "OutOfTime", "Question", "ThinkerFailed", "Thinkers"]
@@ -18,8 +19,6 @@ __all__ = ["Busy", "OutOfTime", "Question", "ThinkerFailed", "Thinkers"]
 WAITING = 10_000
 ENDING = 1.0
 """Seconds that a process has to end by itself once its pipe is closed."""
-SPARE = 2.0
-"""A process ends by itself after so many times its budget: a server that was killed cannot do it."""
 
 BROKEN = (OSError, EOFError, msgspec.MsgspecError)
 """What is raised when the other end of a pipe is gone, or not itself any more."""
@@ -47,14 +46,18 @@ class Thinker:
     def __init__(self, seconds: float, modules: Sequence[str]) -> None:
         self.seconds = seconds
         program = "banquier.server.thinking"
-        self.command = [sys.executable, "-P", "-m", program, str(seconds * SPARE), *modules]
+        self.command = [sys.executable, "-P", "-m", program, str(seconds), *modules]
         self.process: Process | None = None
+        self.mode = ""
+        """Of the process: `compiled` or `interpreted`."""
 
     async def wake(self) -> None:
-        """See to it that there is a process, ready for a question."""
-        if self.process is not None and self.process.returncode is None:
+        """See to it that there is a process, ready for a question: a new one if the rules were compiled meanwhile."""
+        mode = mode_of_new_process()
+        if self.process is not None and self.process.returncode is None and self.mode == mode:
             return
         await self.end()
+        self.mode = mode
         paths = [os.path.abspath(path) for path in sys.path]
         try:
             self.process = await asyncio.create_subprocess_exec(

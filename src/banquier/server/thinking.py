@@ -20,6 +20,7 @@ import msgspec
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.bot import Bot
+from banquier.bots.budget import LIMIT
 from banquier.bots.strategist import Strategist
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
@@ -36,6 +37,10 @@ ADVISING = 800
 SPECS = 256
 STARTING = 60.0
 """Seconds in which a process has to be ready for questions."""
+SPARE = 2.0
+"""A process ends by itself after so many times the seconds of a decision: a server that was killed cannot do it."""
+SEARCHING = 0.6
+"""The part of these seconds that a search may take: interpreted, or on a busy machine, it would come too late."""
 NICE = 5
 """People come before bots where both want the processor."""
 
@@ -185,12 +190,14 @@ def alarm(seconds: float) -> None:
 
 
 def main(seconds: float, modules: Sequence[str]) -> None:
+    """Answer questions until there are no more. A decision may take so many seconds; twice that ends the process."""
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
     )  # Ctrl-C reaches the whole group; the server says when to end
     if hasattr(os, "nice"):
         os.nice(NICE)
     questions, answers = taken_over(0, "rb"), taken_over(1, "wb")
+    LIMIT.seconds = seconds * SEARCHING
 
     def say(message: Answer) -> None:
         answers.write(framed(message))
@@ -202,7 +209,7 @@ def main(seconds: float, modules: Sequence[str]) -> None:
     say(ready)
     while not ready.fault and (prefix := questions.read(PREFIX)):
         question = msgspec.json.decode(questions.read(int.from_bytes(prefix, "big")), type=Question)
-        alarm(seconds)
+        alarm(seconds * SPARE)
         said = answer(question)
         alarm(0)
         say(said)
