@@ -43,8 +43,9 @@ SOURCES = [
     "lab/*.py",
     *(f"server/{module}.py" for module in SERVER),
 ]
-BUILDS = {"quick": "2", "release": "3"}
-"""BANQUIER_BUILD: the optimisation level of the C compiler. Level 3 takes longer and gains a few per cent."""
+BUILDS = {"quick": "2", "release": "3", "counting": "3"}
+"""BANQUIER_BUILD: the optimisation level of the C compiler. Level 3 takes longer and gains a few per cent; `counting`
+is for build_tools/release.py, which trains the profile of a release."""
 BUILD_NOTE = "compiled.txt"
 """The file of a compiled package that says how C was compiled."""
 OPT_OUT = "# interpreted"
@@ -83,8 +84,13 @@ def optimisation() -> list[str]:
     if os.name == "nt":
         return [level]
     flags = [level, "-g0", "-w", "-fno-semantic-interposition"]
-    if "Free Software Foundation" in compiler_version():
+    if is_gcc():
         flags += ["-flto=auto", "-fno-fat-lto-objects"]
+    if counts := os.environ.get("BANQUIER_PROFILE"):
+        if build() == "counting":
+            flags += [f"-fprofile-generate={counts}"]
+        else:  # code that no training reaches is compiled as if there were no counts, not for size
+            flags += [f"-fprofile-use={counts}", "-fprofile-partial-training"]
     return flags
 
 
@@ -100,9 +106,20 @@ def compiler_version() -> str:
     return subprocess.run([*c_compiler(), "--version"], capture_output=True, text=True).stdout
 
 
+def is_gcc() -> bool:
+    return os.name != "nt" and "Free Software Foundation" in compiler_version()
+
+
+def can_profile() -> bool:
+    """True if the compiler here understands the flags of a profile."""
+    return is_gcc() and can_compile()
+
+
 def description() -> str:
     """How C is compiled, in one line for people."""
-    told = [flag for flag in optimisation() if flag.startswith(("-O", "-flto", "-fprofile"))]
+    told = [
+        flag.partition("=")[0] for flag in optimisation() if flag.startswith(("-O", "-flto", "-fprofile-use"))
+    ]
     return f"{build()} build: {' '.join(told)}, {compiler_version().partition(chr(10))[0]}"
 
 

@@ -93,7 +93,10 @@ def start(command: list[str], **variables: str) -> subprocess.Popen[bytes]:
 
 @contextlib.contextmanager
 def beside(command: list[str], output: int | None, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A process with all that it starts, in a group of its own so that it can be ended as a whole."""
+    """A process with all that it starts, in a group of its own so that it can be ended as a whole.
+
+    It stays in this session: Linux weighs priorities only within a session.
+    """
     process = subprocess.Popen(
         command,
         cwd=ROOT,
@@ -101,7 +104,7 @@ def beside(command: list[str], output: int | None, **variables: str) -> Iterator
         stdout=output,
         stderr=output,
         env={**os.environ, **variables},
-        start_new_session=True,
+        process_group=0,
     )
     try:
         yield process

@@ -1,13 +1,40 @@
-"""Says in which mode the tests run."""
+"""Says in which mode the tests run, explains failures in helper modules, and begins with what takes long."""
+
+from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
-import banquier
+from banquier import __path__ as package, __version__
 from banquier._mode import mode as current_mode
+
+# A failed assertion in a helper module prints what was compared, as one in a test does.
+HERE = sorted(Path(__file__).parent.iterdir())
+pytest.register_assert_rewrite("banquier.testing", *(f"tests.{path.stem}" for path in HERE))
+
+LONG = (
+    "tests/web/",
+    "tests/server/test_kills.py",
+    "tests/server/test_schema.py",
+    "tests/tricheurs/test_secrets.py",
+    "tests/deal/test_secrets.py",
+    "tests/laws/",
+    "tests/lab/",
+    "tests/server/",
+)
+"""What takes long begins first, so that no worker is left with it at the end while the others are idle."""
 
 
 def pytest_report_header() -> str:
-    return f"banquier {banquier.__version__}: {current_mode()}, from {banquier.__path__[0]}"
+    return f"banquier {__version__}: {current_mode()}, from {package[0]}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        return next((n for n, start in enumerate(LONG) if item.nodeid.startswith(start)), len(LONG))
+
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")

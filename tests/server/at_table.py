@@ -20,7 +20,8 @@ from banquier.server.thinkers import Question, ThinkerFailed, Thinkers
 from banquier.server.thinking import Answer, answer
 from banquier.testing.site import Guest, Site, Table, serving
 
-PATIENCE = 30.0
+PATIENCE = 120.0
+"""Seconds after which a test that waits has failed, on a machine that does much else besides."""
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
 """Clocks that never ring; checks of notes have one of their own, which is long enough with seconds as they are."""
 RICH = {"start_cash": 100_000}

@@ -139,17 +139,19 @@ class Recording:
 
     async def play(self, rng: Rng, steps: int) -> None:
         """People do anything that they may; now and then somebody goes and comes back, looks around or asks."""
-        for _ in range(steps):
+        taken = 0
+        while taken < steps:
             game = self.game
             if game.over:
                 break
-            await self.look_around(rng)
             must = [seat for seat in members(game.must()) if seat < self.people]
             may = [seat for seat in members(game.may()) if seat < self.people]
             seats = may if not must or rng.below(4) == 0 else must
-            if not seats:
+            if not seats:  # a bot thinks, for as long as it takes: the caller bounds the whole
                 await asyncio.sleep(0.001)
                 continue
+            taken += 1
+            await self.look_around(rng)
             seat = seats[rng.below(len(seats))]
             action = game.legal(seat).sample(rng)
             if action is not None:

@@ -22,6 +22,7 @@ from banquier.bots.bot import RandomBot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.server import thinkers as bot_processes
 from banquier.server.thinkers import Busy, OutOfTime, Question, ThinkerFailed, Thinkers
 from tests.server import odd_bots
 
@@ -118,6 +119,26 @@ def test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here() -> Non
             async with asyncio.TaskGroup() as group:
                 for game in games:
                     group.create_task(play_through(thinkers, game, game.edition.bot))
+
+    asyncio.run(work())
+
+
+def test_rules_that_were_compiled_meanwhile_are_taken_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next question goes to a new process; without a change the same one goes on."""
+
+    async def work() -> None:
+        async with thinking(1, modules=()) as thinkers:
+            [thinker] = thinkers.thinkers
+            said = await thinkers.choose(asked())
+            first = thinker.process
+            assert await thinkers.choose(asked()) == said
+            assert thinker.process is first
+            monkeypatch.setattr(bot_processes, "mode_of_new_process", lambda: "compiled just now")
+            assert await thinkers.choose(asked()) == said
+            second = thinker.process
+            assert second is not first
+            assert await thinkers.choose(asked()) == said
+            assert thinker.process is second
 
     asyncio.run(work())
 

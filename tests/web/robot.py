@@ -27,17 +27,21 @@ CHANGED = """() => {
 }""".replace("LOOK", LOOK)
 ORDER = ("claim", "primary", "pass", "answer", "dialog", "card")
 SOON, LATE = 600, 10_000
+"""Milliseconds until something else is tried: after a click, and where there is nothing to click."""
+STUCK = 100
+"""So many tries in a row that change nothing are a fault: even a slow machine has answered by then."""
 
 
-async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> bool:
-    """Click until the game is over; False if that many clicks were not enough.
+async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | None = None) -> bool:
+    """Click until the game is over; False if it is not after that many clicks. Raises AssertionError if it is stuck.
 
     `wander`: how often another answer is tried than the usual one.
     """
     from playwright.async_api import TimeoutError
 
     page = visit.page
-    for _ in range(clicks):
+    clicked = fruitless = 0
+    while clicks is None or clicked < clicks:
         over, kinds = await page.evaluate(LOOK)
         if over:
             return True
@@ -49,9 +53,13 @@ async def play(visit: Visit, clicks: int, rng: Random, wander: float = 0.05) -> 
                 [n for n in found if kinds[n] == kinds[found[0]]] if kinds[found[0]] == "card" else found[:1]
             )
             await page.evaluate(CLICK, rng.choice(others if stray else first))
+        clicked += 1
         try:
             await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)
+            fruitless = 0
         except TimeoutError:
+            fruitless += 1
+            assert fruitless < STUCK, f"nothing changes any more: {await page.evaluate('window.seen')}"
             over, kinds = await page.evaluate(LOOK)
             if kinds and not over:  # that led nowhere: anything else
                 await page.evaluate(CLICK, rng.randrange(len(kinds)))

@@ -19,7 +19,7 @@ async def to_an_auction(camille: Visit) -> None:
     """Roll until something can be left to the bidders, and leave it to them."""
     page, rng = camille.page, Random(5)
     for _ in range(60):
-        await robot.play(camille, 1, rng, wander=0)
+        await robot.play(camille, rng, wander=0, clicks=1)
         leave = page.locator("[data-question] button", has_text="enchères")
         if await leave.count() and await leave.first.is_enabled():
             await leave.first.click()
@@ -66,7 +66,7 @@ def test_an_auction_goes_on_whatever_befalls(tmp_path: Path) -> None:
                 assert await page.locator(".log ol li").count() > 1
                 await page.click("[data-question] [data-pass]")
                 await page.wait_for_selector(AUCTION, state="detached")
-                await robot.play(camille, 5, Random(1))
+                await robot.play(camille, Random(1), clicks=5)
                 camille.fine(but="WebSocket connection|Failed to load resource|ERR_")
         finally:
             server.kill()

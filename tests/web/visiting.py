@@ -13,11 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.server.at_table import FOR_EVER
+
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, Route, WebSocket
 
-PATIENCE = 240.0
-"""Seconds after which something has failed, on a machine that does much else besides."""
+PATIENCE = 1200.0
+"""Seconds after which a test has failed, on a machine that does much else besides."""
+WAIT = 120.0
+"""Seconds after which what a page was to show has not come."""
 CHROMIUM = shutil.which("chromium")
 IN_BROWSER = pytest.mark.skipif(
     CHROMIUM is None and "CI" not in os.environ, reason="chromium is not there: apt-get install chromium"
@@ -64,7 +68,7 @@ class Visit:
         assert not await self.page.evaluate(SIDEWAYS), "something is wider than the screen"
 
     async def quickly(self, **options: Any) -> None:
-        """Tables that this browser opens have bots without pauses, and these options."""
+        """Tables that this browser opens have bots without pauses, clocks that never ring, and these options."""
 
         async def change(route: Route) -> None:
             if route.request.method != "POST":
@@ -72,7 +76,7 @@ class Visit:
                 return
             body = json.loads(route.request.post_data or "{}")
             seats = options.pop("seats", body["seats"])
-            body["clocks"] = {**body["clocks"], "pace": 0, "grace": 0}
+            body["clocks"] = {**body["clocks"], **FOR_EVER, "pace": 0}
             body["bots"] = body["bots"][: seats - 1]
             body["seats"] = seats
             body["options"] = {**body["options"], **options}
@@ -99,7 +103,7 @@ async def visit(
 ) -> Visit:
     phone = size["width"] < 600
     context = await browser.new_context(viewport=size, is_mobile=phone, has_touch=phone, locale=language)
-    context.set_default_timeout(PATIENCE / 6 * 1000)
+    context.set_default_timeout(WAIT * 1000)
     await context.add_init_script(
         f"{POLICY};{SETTINGS};localStorage.setItem('banquier:name', {json.dumps(name)})"
     )

@@ -44,7 +44,7 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
         await page.goto(site.url)
         await page.click(f"[data-play={name}]")
         await page.wait_for_selector("[data-question]")
-        await robot.play(visit, steps, Random(name))
+        await robot.play(visit, Random(name), clicks=steps)
         await settle(visit)
         yield name
     for name in ("deal", "classique"):
@@ -56,7 +56,7 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
     await page.goto(site.url)
     await page.click(f"[data-play={FIRST}]")
     await page.wait_for_selector("[data-question]")
-    assert await robot.play(visit, 400, Random(1))
+    assert await robot.play(visit, Random(1))
     await settle(visit)
     yield "ending"
     await page.goto(f"{page.url}/replay")

@@ -21,7 +21,7 @@ from pydantic_settings import (
 )
 
 PREFIX = "BANQUIER_"
-ELSEWHERE = frozenset({"PURE", "OPT", "REQUIRE_COMPILED"})
+ELSEWHERE = frozenset({"PURE", "BUILD", "REQUIRE_COMPILED", "PAGES"})
 """Variables of our prefix that the build and the package read."""
 
 SQLITE = "sqlite:///FILE"

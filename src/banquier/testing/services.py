@@ -22,6 +22,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
+from banquier.testing.ports import free_port
+
 PATIENCE = 60.0
 """Seconds for a program to come up or to end."""
 
@@ -233,12 +235,6 @@ def postgres_programs() -> Path:
     if not found:
         raise ServiceMissing("there is no PostgreSQL here: apt-get install postgresql")
     return max(found, key=lambda path: float(path.parent.name))
-
-
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
 
 
 def children_of(parent: int) -> list[int]:

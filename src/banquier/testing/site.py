@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -28,16 +27,10 @@ from banquier.server.hall import Hall
 from banquier.server.serve import configured
 from banquier.server.settings import Settings
 from banquier.server.store.migrate import migrate
+from banquier.testing.ports import free_port
 
 PATIENCE = 90.0
 """Seconds after which a test that waits has failed."""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Away(AssertionError):
@@ -305,4 +298,4 @@ class Process:
         return self.running.wait(PATIENCE)
 
 
-__all__ = ["ConnectionClosed", "Guest", "Process", "Site", "Table", "free_port", "serving"]
+__all__ = ["ConnectionClosed", "Guest", "Process", "Site", "Table", "serving"]

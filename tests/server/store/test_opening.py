@@ -14,7 +14,7 @@ from banquier.server.store import StoreFailed, open_store
 from banquier.server.store.migrate import current, migrate
 from banquier.server.store.postgres import PostgresStore
 from banquier.server.store.sqlite import SqliteStore
-from banquier.testing.services import free_port
+from banquier.testing.ports import free_port
 from tests.server.store.shelf import card, line, with_store
 
 

@@ -1,0 +1,27 @@
+"""Ports for servers under test that no other process of the same run is given."""
+
+from __future__ import annotations
+
+import os
+import socket
+from itertools import count
+
+FIRST, LAST = 15_000, 31_000
+"""Below the range from which Linux takes the ports of outgoing connections: those come and go at any time."""
+
+_tried = count(os.getpid() * 97)
+"""Processes begin at different places."""
+
+
+def free_port() -> int:
+    """A port of 127.0.0.1 that nobody listens on. Each call returns another one."""
+    for number in _tried:
+        port = FIRST + number % (LAST - FIRST)
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+    raise AssertionError("unreachable")
