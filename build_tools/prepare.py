@@ -61,6 +61,10 @@ class Step:
         """A digest of everything that the result depends on."""
         self.needs = needs
 
+    def wanted(self) -> str:
+        """How the state names this step when it is done."""
+        return self.inputs() or "done"
+
 
 # --- what was done, and from what -------------------------------------------------------------------------------------
 
@@ -293,9 +297,11 @@ def with_needs(names: Iterable[str], known: dict[str, Step]) -> list[str]:
 
 def prepare(progress: Progress, *names: str) -> None:
     """Do these steps and what they need, each as soon as its needs are met. Raises StepFailed."""
+    known = steps()
+    waiting = with_needs(names, known)
+    if all(is_done(name, known[name]) for name in waiting):
+        return  # without waiting for another command, which may be compiling
     with locked(LOCK, lambda: progress.say("Another command is preparing this clone: waiting for it.")):
-        known = steps()
-        waiting = with_needs(names, known)
         done: set[str] = set()
         running: dict[Future[None], str] = {}
         with ThreadPoolExecutor(len(waiting)) as pool:
@@ -311,10 +317,14 @@ def prepare(progress: Progress, *names: str) -> None:
                         future.result()
 
 
+def is_done(name: str, step: Step) -> bool:
+    return state().get(name) == step.wanted()
+
+
 def bring_up_to_date(progress: Progress, name: str, step: Step) -> None:
-    wanted = step.inputs() or "done"
-    if state().get(name) == wanted:
+    if is_done(name, step):
         return
+    wanted = step.wanted()
     progress.start(step.label, step.seconds)
     outcome = "failed"
     try:

@@ -55,7 +55,7 @@ if (given.has("--tests")) {
     splitting: true,
     chunkNames: "part-[name]-[hash]",
     minify: !given.has("--watch"),
-    sourcemap: given.has("--watch") ? "linked" : false,
+    sourcemap: given.has("--watch") ? "inline" : false, // the Svelte plugin fails on "linked"
     assetNames: "[name]-[hash]",
     plugins: [toml, svelte("client")],
   };
