@@ -125,7 +125,7 @@ def test_a_property_takes_the_place_of_a_wild(run: Run) -> None:
 
 
 def test_a_wild_moves_to_another_set(run: Run) -> None:
-    game = laid(rows={0: {"green": "wild-all avenue-foch"}})
+    game = laid(rows={0: {"green": "wild-all avenue-foch"}}, options={"rearrange": True})
     output = typed(run, game, "1", "dark blue")
     assert "Camille moves the multicolour wild from the green set to the dark blue set." in output
 
