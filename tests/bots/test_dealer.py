@@ -63,9 +63,11 @@ def test_it_lays_the_card_that_wins() -> None:
 
 def test_it_moves_a_wild_that_wins_but_breaks_no_set_for_another() -> None:
     sets = {"dark_blue": "*", "utility": "*"}
-    winning = Table(rows={0: {**sets, "brown": "rue-lecourbe", "light_blue": "wild-light-blue-brown"}})
+    rows = {0: {**sets, "brown": "rue-lecourbe", "light_blue": "wild-light-blue-brown"}}
+    winning = Table(rows=rows, options={"rearrange": True})
     assert answer(winning) == winning.read("move wild-light-blue-brown light_blue brown")
-    idle = Table(rows={0: {"dark_blue": "rue-de-la-paix wild-all", "brown": "rue-lecourbe", "utility": "*"}})
+    rows = {0: {"dark_blue": "rue-de-la-paix wild-all", "brown": "rue-lecourbe", "utility": "*"}}
+    idle = Table(rows=rows, options={"rearrange": True})
     assert answer(idle) == idle.read("end-turn")
 
 

@@ -208,6 +208,7 @@ def test_the_choices_of_a_turn_stand_in_groups() -> None:
     game = laid(
         hands={0: "avenue-foch wild-all birthday note-5 double-rent"},
         rows={0: {"green": "wild-green-station"}},
+        options={"rearrange": True},
     )
     found = menu(game, 0)
     headings = [(found.headings[choice.group], choice.label.plain) for choice in found.choices]

@@ -34,7 +34,8 @@ def first_turn() -> Table:
 
 
 def moved() -> Table:
-    return Table(rows=RICH, hands={0: "note-1"}).play(0, "move wild-all red green")
+    table = Table(rows=RICH, hands={0: "note-1"}, options={"rearrange": True})
+    return table.play(0, "move wild-all red green")
 
 
 def too_many() -> Table:

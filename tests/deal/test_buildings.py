@@ -82,6 +82,7 @@ def test_a_wild_that_moves_away_lets_the_buildings_fall() -> None:
         rows={0: {"pink": "villette neuilly wild-pink-orange"}},
         built={0: {"pink": "house hotel"}},
         banks={0: "go"},
+        options={"rearrange": True},
     )
     table.do(0, "move wild-pink-orange pink orange")
     assert table.bank(0) == ["house", "hotel", "go"]

@@ -172,7 +172,7 @@ def test_the_figures() -> None:
 
 def test_the_options() -> None:
     assert DEAL.read_options({}) == {
-        "rearrange": True,
+        "rearrange": False,
         "wild_to_hand": True,
         "doubles": 2,
         "reshuffle": True,

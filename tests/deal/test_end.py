@@ -28,7 +28,7 @@ def test_the_third_complete_set_wins_at_once() -> None:
 @pytest.mark.rule("deal.win.three-sets")
 def test_by_a_wild_that_moves_a_swap_or_a_banco() -> None:
     rows = {0: {**TWO, "red": "matignon malesherbes", "yellow": "wild-red-yellow"}}
-    table = Table(rows=rows)
+    table = Table(rows=rows, options={"rearrange": True})
     table.do(0, "move wild-red-yellow yellow red")
     assert table.result.winners == (0,)
     rows = {0: {**TWO, "red": "matignon malesherbes wild-red-yellow", "yellow": "bourse fayette"}}
@@ -178,7 +178,7 @@ def test_a_card_that_is_played_begins_the_count_anew() -> None:
     table.play(0, "bank note-1", 0, "end-turn")
     assert not table.game.over
     assert table.game.idle == 0
-    table = Table(rows={0: {"pink": "wild-all"}}, idle=8)
+    table = Table(rows={0: {"pink": "wild-all"}}, idle=8, options={"rearrange": True})
     table.play(0, "move wild-all pink red", 0, "end-turn")  # a wild that moves is no card played
     assert table.result.why == "end.nobody-plays"
 

@@ -113,7 +113,9 @@ def test_a_colour_counts_once_for_winning() -> None:
 @pytest.mark.rule("deal.property.one-order")
 def test_a_card_taken_out_of_a_complete_set_is_replaced_from_the_one_begun() -> None:
     table = Table(
-        rows={0: {"pink": "villette wild-pink-orange paradis neuilly"}}, built={0: {"pink": "house"}}
+        rows={0: {"pink": "villette wild-pink-orange paradis neuilly"}},
+        built={0: {"pink": "house"}},
+        options={"rearrange": True},
     )
     table.do(0, "move wild-pink-orange pink orange")
     assert table.row(0, "pink") == ["boulevard-de-la-villette", "avenue-de-neuilly", "rue-de-paradis"]
@@ -124,7 +126,7 @@ def test_a_card_taken_out_of_a_complete_set_is_replaced_from_the_one_begun() -> 
 
 @pytest.mark.rule("deal.property.one-order")
 def test_the_set_is_broken_if_there_is_none() -> None:
-    table = Table(rows={0: {"pink": "villette wild-pink-orange paradis"}})
+    table = Table(rows={0: {"pink": "villette wild-pink-orange paradis"}}, options={"rearrange": True})
     table.do(0, "move wild-pink-orange pink orange")
     assert table.row(0, "pink") == ["boulevard-de-la-villette", "rue-de-paradis"]
     assert table.complete(0) == []

@@ -108,7 +108,8 @@ def test_walks_reach_every_question() -> None:
     doings = {f"doing {verb}" for verb in ACTIONS}
     wanted = {"turn", "countered", "countered twice", "placing", "putting away"} | effects | doings
     for seed in range(400 if mode() == "compiled" else 120):
-        walk(start("deal", 2 + seed % 6, {}, seed, crowded=True), Rng(seed), 100, look)
+        game = start("deal", 2 + seed % 6, {"rearrange": True}, seed, crowded=True)
+        walk(game, Rng(seed), 100, look)
         if wanted <= set(+seen):
             break
     assert wanted <= set(+seen), wanted - set(+seen)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from banquier import api
 from banquier.editions.deal.actions import Bury
 from banquier.kernel.rng import Rng
 from tests.deal.table import Table, face
@@ -26,16 +27,59 @@ def test_two_cards_at_the_start_of_a_turn() -> None:
 
 
 @pytest.mark.rule("deal.turn.draw-two")
-def test_five_if_the_hand_was_empty_and_not_at_the_end_of_the_turn() -> None:
-    table = Table(hands={0: "go", 2: "go"}, top="note-1 note-2 note-3 note-4 note-5 joker duel")
+def test_five_if_the_last_turn_ended_with_an_empty_hand_and_not_at_its_end() -> None:
+    top = "note-1 note-2 note-3 note-4 note-5 joker duel note-1 note-2"
+    table = Table(seats=2, hands={0: "go", 1: "go"}, top=top)
     table.do(0, "bank go")
     table.do(0, "end-turn")
     assert table.hand(0) == []
-    assert table.hand(1) == ["note-1", "note-2", "note-3", "note-4", "note-5"]
+    assert table.hand(1) == ["go", "note-1", "note-2"]
     table.do(1, "end-turn")
-    assert sorted(table.hand(2)) == ["duel", "go", "joker"]
-    table.do(2, "end-turn")
+    assert table.hand(0) == ["duel", "joker", "note-3", "note-4", "note-5"]
+    table.play(0, "end-turn", 1, "end-turn")
+    assert len(table.hand(0)) == 7
+
+
+@pytest.mark.rule("deal.turn.draw-two")
+def test_two_if_the_last_card_was_a_joker_played_on_somebody_elses_turn() -> None:
+    """« Si vous n’avez plus de carte dans votre main à la fin de votre tour »: of one's own turn, that is."""
+    table = Table(hands={0: "jackpot", 1: "joker", 2: "note-1"}, banks={1: "note-5"})
+    table.play(0, "jackpot 1", 1, "joker 1", 0, "let 1")
+    assert table.hand(1) == []
+    table.do(0, "end-turn")
+    assert len(table.hand(1)) == 2
+    while table.hand(1):
+        table.do(1, next(o for o in table.game.legal(1) if str(o).split()[0] in ("bank", "lay")))
+    table.play(1, "end-turn", 2, "end-turn", 0, "end-turn")
+    assert len(table.hand(1)) == 5
+
+
+@pytest.mark.rule("deal.turn.draw-two")
+def test_a_turn_that_ended_with_cards_counts_after_another_that_ended_without() -> None:
+    top = "go go note-1 note-2 note-3 note-4 joker go go note-1 note-2 go go"
+    table = Table(seats=2, hands={0: "note-1", 1: "jackpot"}, banks={0: "note-5"}, top=top)
+    table.play(0, "bank note-1", 0, "end-turn", 1, "end-turn")
     assert len(table.hand(0)) == 5
+    table.play(0, "bank note-1", 0, "bank note-2", 0, "bank note-3", 0, "end-turn", 1, "end-turn")
+    table.play(0, "bank note-1", 0, "bank note-2", 0, "bank note-4")
+    assert table.hand(0) == ["joker"]
+    table.play(0, "end-turn", 1, "jackpot 0", 0, "joker 0", 1, "let 0")
+    assert table.hand(0) == []
+    table.do(1, "end-turn")
+    assert len(table.hand(0)) == 2
+
+
+@pytest.mark.rule("deal.turn.draw-two")
+def test_a_position_says_whose_last_card_went_on_another_turn() -> None:
+    table = Table(hands={0: "jackpot", 1: "joker"}, banks={1: "note-5"})
+    table.play(0, "jackpot 1", 1, "joker 1", 0, "let 1")
+    text = table.game.position()
+    assert "\nturns 0 1 0 0 0 2\n" in text
+    game = api.load_position(text)
+    game.apply(0, game.parse("end-turn"))
+    assert len(game.view(1).snapshot()["hand"]) == 2
+    game.apply(1, game.parse("end-turn"))
+    assert "\nturns 2 3 0 0 1\n" in game.position()
 
 
 # --- playing --------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from tests.deal.table import Table, deal
 
 WILDS = [card for card in deal().data.cards if card.kind == "wild"]
 COLOURS = [colour.id for colour in deal().data.colours]
+FREELY = {"rearrange": True}
+"""The house rule by which wilds are moved at any time of one's own turn."""
 
 
 # --- wilds ----------------------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def test_only_before_the_first_card_is_played() -> None:
     table = swapping()
     table.do(0, "bank note-1")
     assert table.refused(0, "swap matignon wild-red-yellow yellow") == "deal.property.swap-wild"
-    table = swapping()
+    table = swapping(options=FREELY)
     table.do(0, "move wild-all pink brown")  # no card is played by that
     table.do(0, "swap matignon wild-red-yellow yellow")
 
@@ -258,7 +260,8 @@ def test_a_complete_set_stays_complete_and_built() -> None:
 @pytest.mark.rule("deal.property.rearrange")
 def test_own_wilds_move_from_set_to_set_and_no_card_is_played() -> None:
     table = Table(
-        rows={0: {"red": "wild-red-yellow", "pink": "wild-all"}, 1: {"red": "wild-red-yellow matignon"}}
+        rows={0: {"red": "wild-red-yellow", "pink": "wild-all"}, 1: {"red": "wild-red-yellow matignon"}},
+        options=FREELY,
     )
     table.do(0, "move wild-red-yellow red yellow")
     assert (table.row(0, "red"), table.row(0, "yellow")) == ([], ["wild-red-yellow"])
@@ -279,7 +282,11 @@ def test_own_wilds_move_from_set_to_set_and_no_card_is_played() -> None:
 
 @pytest.mark.rule("deal.property.rearrange")
 def test_between_two_plays_there_are_as_many_moves_as_wilds() -> None:
-    table = Table(hands={0: "note-1 wild-light-blue-brown"}, rows={0: {"pink": "wild-all wild-pink-orange"}})
+    table = Table(
+        hands={0: "note-1 wild-light-blue-brown"},
+        rows={0: {"pink": "wild-all wild-pink-orange"}},
+        options=FREELY,
+    )
     table.play(0, "move wild-all pink red", 0, "move wild-all red pink")
     assert table.refused(0, "move wild-all pink red") == "deal.property.rearrange"
     assert table.listed(0, "move") == []
@@ -296,14 +303,17 @@ def test_between_two_plays_there_are_as_many_moves_as_wilds() -> None:
 
 @pytest.mark.rule("deal.property.rearrange")
 def test_also_after_the_third_card_and_in_the_next_turn() -> None:
-    table = Table(hands={1: "note-1"}, rows={0: {"pink": "wild-all"}, 1: {"pink": "wild-all"}}, plays=3)
+    rows = {0: {"pink": "wild-all"}, 1: {"pink": "wild-all"}}
+    table = Table(hands={1: "note-1"}, rows=rows, plays=3, options=FREELY)
     table.play(0, "move wild-all pink red", 0, "end-turn", 1, "move wild-all pink red")
     assert table.refused(1, "move wild-all red pink") == "deal.property.rearrange"
 
 
 @pytest.mark.rule("deal.property.rearrange")
-def test_a_table_may_leave_it_at_the_swap() -> None:
-    table = swapping(options={"rearrange": False})
+def test_without_the_house_rule_a_wild_moves_only_by_the_swap() -> None:
+    """The rulebook knows no other way (« si vous tirez une carte propriété de la même couleur »)."""
+    assert [option.default for option in deal().data.options if option.name == "rearrange"] == [False]
+    table = swapping()
     assert table.refused(0, "move wild-all pink red") == "deal.property.rearrange"
     assert table.listed(0, "move") == []
     table.do(0, "swap matignon wild-red-yellow yellow")
@@ -311,10 +321,11 @@ def test_a_table_may_leave_it_at_the_swap() -> None:
 
 @pytest.mark.rule("deal.property.rearrange")
 def test_no_moves_while_something_has_to_be_answered_or_put_away() -> None:
-    table = Table(hands={0: "birthday"}, rows={0: {"pink": "wild-all"}, 1: {"pink": "wild-all"}})
+    rows = {0: {"pink": "wild-all"}, 1: {"pink": "wild-all"}}
+    table = Table(hands={0: "birthday"}, rows=rows, options=FREELY)
     table.do(0, "birthday")
     assert table.refused(0, "move wild-all pink red") == "kernel.not-asked"
     assert table.refused(1, "move wild-all pink red") == "kernel.no-such-action"
-    table = Table(hands={0: "go go go go go go go go"}, rows={0: {"pink": "wild-all"}})
+    table = Table(hands={0: "go go go go go go go go"}, rows={0: {"pink": "wild-all"}}, options=FREELY)
     table.do(0, "end-turn")
     assert table.refused(0, "move wild-all pink red") == "deal.turn.seven-at-end"

@@ -41,7 +41,7 @@ class DealEdition(DataEdition):
 
     variants: tuple[dict[str, Any], ...] = (
         {},
-        {"rearrange": False, "wild_to_hand": False, "doubles": 1},
+        {"rearrange": True, "wild_to_hand": False, "doubles": 1},
         {"reshuffle": False, "first": 2},
         {"rounds": 3},
     )

@@ -1,4 +1,4 @@
-"""What a debt can be paid with: any things of one's table that reach the sum with none to spare, else all of them."""
+"""What a debt can be paid with: any things of one's table that reach the sum, else all of them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ class Gifts(Family):
             return UNKNOWN
         used: i64 = 0
         taken = vec[i64]([0] * len(self.things))
-        low: i64 = 1000
         for what in action.things:
             n: i64 = 0
             while n < len(self.things) and (self.things[n] != what or taken[n]):
@@ -56,14 +55,10 @@ class Gifts(Family):
                 return "pay.from-table"
             taken[n] = 1
             used += self.values[n]
-            if self.values[n] < low:
-                low = self.values[n]
         if self.stranded(taken):
             return "pay.from-table"
-        if used < self.owed:
-            return "" if len(action.things) == len(self.things) else "pay.all-you-have"
-        if used - low >= self.owed and len(action.things):
-            return "pay.no-idle-card"
+        if used < self.owed and len(action.things) < len(self.things):
+            return "pay.all-you-have"
         return ""
 
     def stranded(self, taken: vec[i64]) -> bool:
@@ -83,6 +78,13 @@ class Gifts(Family):
                     return True
         return False
 
+    def idle(self, taken: vec[i64], used: i64) -> bool:
+        """Would the sum be reached without one of these?"""
+        for n in range(len(self.things)):
+            if taken[n] and used - self.values[n] >= self.owed:
+                return True
+        return False
+
     def give(self, taken: vec[i64]) -> Give:
         return Give(tuple([self.things[n] for n in range(len(self.things)) if taken[n]]))
 
@@ -90,7 +92,7 @@ class Gifts(Family):
         return Give(tuple(self.things))
 
     def members(self, most: i64) -> list[Action]:
-        """The payments that are possible, at most so many of them; equal cards make equal payments."""
+        """The payments without an idle card, at most so many of them; equal cards make equal payments."""
         found: list[Action] = []
         if self.total() <= self.owed:
             found.append(self.everything())
@@ -103,9 +105,8 @@ class Gifts(Family):
         if len(found) >= most:
             return
         if used >= self.owed:
-            action = self.give(taken)
-            if self.check(action) == "":
-                found.append(action)
+            if not self.idle(taken, used) and not self.stranded(taken):
+                found.append(self.give(taken))
             return
         if at == len(self.things):
             return
@@ -116,7 +117,7 @@ class Gifts(Family):
         self.list_members(at + 1, used, taken, found, most)
 
     def sample(self, rng: Rng) -> Action | None:
-        """Things drawn one by one until the sum is reached, and then those put back that are not needed."""
+        """Things drawn one by one until the sum is reached."""
         n = len(self.things)
         if self.total() <= self.owed:
             return self.everything()
@@ -134,11 +135,6 @@ class Gifts(Family):
             taken[k] = 1
             used += self.values[k]
             number += 1
-        for i in range(number):
-            k = order[i]
-            if used - self.values[k] >= self.owed:
-                taken[k] = 0
-                used -= self.values[k]
         if self.stranded(taken):
             return self.proposal()
         return self.give(taken)
@@ -194,7 +190,7 @@ class Search:
         family = self.family
         if used >= family.owed:
             cost = used * 100 + number
-            if cost < self.cost and not self.idle(used) and not family.stranded(self.taken):
+            if cost < self.cost and not family.stranded(self.taken):
                 self.cost = cost
                 self.best = self.taken[:]
             return
@@ -205,12 +201,6 @@ class Search:
         self.go(at + 1, used + family.values[at], number + 1)
         self.taken[at] = 0
         self.go(at + 1, used, number)
-
-    def idle(self, used: i64) -> bool:
-        for n in range(self.among):
-            if self.taken[n] and used - self.family.values[n] >= self.family.owed:
-                return True
-        return False
 
 
 def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 def write_lines(g: DealTable) -> list[Key]:
     pile = g.pile
+    spent = (g.spent,) if g.spent else ()
     lines: list[Key] = [
-        ("turns", g.turn, g.turns, g.round, g.first, g.idle),
+        ("turns", g.turn, g.turns, g.round, g.first, g.idle, *spent),
         ("pile", tuple([pile.face(n) for n in range(pile.size)])),
         ("buried", tuple([pile.burier(n) for n in range(pile.size)])),
         ("played", tuple(g.order_of_played()), g.last),
@@ -37,9 +38,14 @@ def write_lines(g: DealTable) -> list[Key]:
 def put_line(g: DealTable, line: Key) -> None:
     """Take over one line; raises on what does not fit."""
     match line:
-        case ("turns", int(turn), int(turns), int(round_), int(first), int(idle)):
+        case ("turns", int(turn), int(turns), int(round_), int(first), int(idle), *spent):
             if not 0 <= turn < g.seats or not -1 <= first < g.seats or min(turns, round_, idle) < 0:
                 raise ValueError("there is no such turn")
+            match spent:
+                case [int(seats)] if 0 < seats < 1 << g.seats:
+                    g.spent = seats
+                case [_, *_]:
+                    raise ValueError("there are no such seats")
             g.turn, g.turns, g.round, g.first, g.idle = turn, turns, round_, first, idle
         case ("pile", tuple(faces)):
             g.pile.stack(tuple(read_faces(g, faces)))

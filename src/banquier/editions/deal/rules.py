@@ -61,7 +61,7 @@ class DealGame(DealTable):
             self.richest("house.rounds")
         else:
             number = self.figures.draw
-            if self.hands.number[seat] == 0:
+            if self.hands.number[seat] == 0 and not self.spent & bit(seat):
                 number = self.figures.draw_empty
             turn.fresh = self.pick_up(seat, number)
 

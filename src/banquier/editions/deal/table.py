@@ -84,6 +84,8 @@ class DealTable(Game):
             self.first: i64 = source.first
             self.idle: i64 = source.idle
             """Turns running in which no card was played."""
+            self.spent: i64 = source.spent
+            """Seats that played their last card on somebody else's turn: an empty hand brings these no five."""
         else:
             self.hands = Stash(seats, box.value)
             self.banks = Stash(seats, box.value)
@@ -96,6 +98,7 @@ class DealTable(Game):
             self.round = 0
             self.first = -1
             self.idle = 0
+            self.spent = 0
 
     # --- postings -----------------------------------------------------------------------------------------
 
@@ -124,6 +127,7 @@ class DealTable(Game):
             self.journal.write(Drew(seat, tuple(drawn)))
 
     def begin(self, seat: i64, round: i64, idle: i64) -> None:
+        self.spent &= ~bit(self.turn)  # that turn is over
         self.turn = seat
         self.turns += 1
         self.idle = idle
@@ -147,6 +151,8 @@ class DealTable(Game):
 
     def play(self, seat: i64, face: i64) -> None:
         self.show_card(seat, face)
+        if seat != self.turn and self.hands.number[seat] == 0:
+            self.spent |= bit(seat)
         self.discard(face)
         if self.journal is not None:
             self.journal.write(Played(seat, face))

@@ -1,4 +1,4 @@
-"""A turn: up to three cards are played and wilds rearranged; at its end at most seven cards stay in the hand."""
+"""A turn: up to three cards are played, and wilds moved by house rule; at its end at most seven cards stay in the hand."""
 
 from __future__ import annotations
 
