@@ -462,6 +462,7 @@ export interface Printed {
     [k: string]: string;
   };
   rules: string[];
+  proposed: string[];
   squares: PrintedSquare[];
   groups: PrintedGroup[];
   cards: PrintedCard[];
@@ -513,6 +514,7 @@ export interface PrintedCard {
   colours: number[];
   value: number;
   copies: number;
+  proposed: boolean;
   effects: (number | string)[][];
 }
 /**
@@ -543,6 +545,7 @@ export interface PrintedCheat {
   reward_en: string;
   penalty_fr: string;
   penalty_en: string;
+  proposed: string[];
 }
 /**
  * Why a request was not met.
