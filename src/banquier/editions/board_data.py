@@ -20,7 +20,7 @@ Effect = tuple[int | str, ...]
 PROPERTIES = ("street", "station", "utility")
 KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail", "train")
 FIGURES = ("rent", "group_rent", "hotel_rent", "hotel")
-"""What a street prints besides its price, and a board may propose: bare rent, that of a group, with a hotel, the hotel."""
+"""What a board may propose of its streets: the bare rent, that of a group, that with a hotel, and a hotel's price."""
 SHORT = 12
 EFFECTS: Mapping[str, tuple[str, ...]] = {
     "advance_to": ("square",),

@@ -118,7 +118,7 @@ class Printed(Struct, frozen=True):
     rules: list[str]
     """The ids of the rules that there are for it."""
     proposed: list[str] = []
-    """What no source tells: figures of the streets (`rent`, `group_rent`, `hotel_rent`, `hotel`), and names of `figures`."""
+    """What no source tells: `rent`, `group_rent`, `hotel_rent` and `hotel` of the streets, and names of `figures`."""
     squares: list[PrintedSquare] = []
     groups: list[PrintedGroup] = []
     cards: list[PrintedCard] = []
