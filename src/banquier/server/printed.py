@@ -278,4 +278,5 @@ def cheat(found: Any) -> PrintedCheat:
         found.on_success,
         found.if_caught,
     )
-    return PrintedCheat(found.id, *(text for side in sides for text in side), list(found.proposed))
+    texts = [text for side in sides for text in side]
+    return PrintedCheat(found.id, *texts, proposed=list(found.proposed))
