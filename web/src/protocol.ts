@@ -535,6 +535,7 @@ export interface PrintedColour {
  */
 export interface PrintedCheat {
   id: string;
+  proposed: string[];
   fr: string;
   en: string;
   do_fr: string;
@@ -545,7 +546,6 @@ export interface PrintedCheat {
   reward_en: string;
   penalty_fr: string;
   penalty_en: string;
-  proposed: string[];
 }
 /**
  * Why a request was not met.

@@ -89,6 +89,8 @@ class PrintedCheat(Struct, frozen=True):
     """A Cheat card: what to do, what one sees of it, what it brings and what it costs when caught."""
 
     id: str
+    proposed: list[str]
+    """Which of `name`, `reward` and `penalty` are ours: no source tells the printed ones."""
     fr: str
     en: str
     do_fr: str
@@ -99,8 +101,6 @@ class PrintedCheat(Struct, frozen=True):
     reward_en: str
     penalty_fr: str
     penalty_en: str
-    proposed: list[str] = []
-    """Which of `name`, `reward` and `penalty` are ours."""
 
 
 class Printed(Struct, frozen=True):
@@ -278,5 +278,4 @@ def cheat(found: Any) -> PrintedCheat:
         found.on_success,
         found.if_caught,
     )
-    texts = [text for side in sides for text in side]
-    return PrintedCheat(found.id, *texts, proposed=list(found.proposed))
+    return PrintedCheat(found.id, list(found.proposed), *(text for side in sides for text in side))
