@@ -1,5 +1,8 @@
 """The dealer and the search: they play Deal by the rules to the end, do what is plainly right, and see only a view."""
 
+from collections import Counter
+from functools import cache
+
 import pytest
 
 from banquier import editions, mode
@@ -8,11 +11,13 @@ from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.dealer import Dealer
 from banquier.bots.driver import Driver
 from banquier.bots.ismcts import Ismcts
+from banquier.editions.deal.actions import ACTIONS, Build, Joker, Rent, Swap
+from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action
 from banquier.kernel.rng import Rng
 from banquier.lab.loop import deal, seeds
 from banquier.testing.walk import start, walk
-from tests.deal.table import Table
+from tests.deal.table import Table, name
 
 COMPILED = mode() == "compiled"
 GAMES = 300 if COMPILED else 40
@@ -114,6 +119,102 @@ def test_it_says_at_once_for_what_a_wild_stands() -> None:
     )
     table.play(0, "duel 1 light_blue wild-light-blue-brown", 1, "let 1")
     assert answer(table) == table.read("stand wild-light-blue-brown brown")
+
+
+def test_a_wild_stays_where_it_has_just_completed_a_set() -> None:
+    table = Table(
+        hands={0: "duel"},
+        rows={0: {"brown": "rue-lecourbe", "light_blue": "vaugirard"}, 1: {"brown": "wild-light-blue-brown"}},
+    )
+    table.play(0, "duel 1 brown wild-light-blue-brown", 1, "let 1")
+    assert table.complete(0) == ["brown"]
+    assert answer(table) == table.read("stand wild-light-blue-brown brown")
+
+
+def test_a_wild_that_is_replaced_completes_another_set_or_goes_back_to_the_hand() -> None:
+    table = Table(fresh="matignon", rows={0: {"red": "wild-red-yellow", "yellow": "bourse fayette"}})
+    assert answer(table) == table.read("swap matignon wild-red-yellow yellow")
+    table = Table(fresh="matignon", rows={0: {"red": "malesherbes henri-martin wild-all"}})
+    assert answer(table) == table.read("swap matignon wild-all hand")
+
+
+def test_a_multicolour_wild_waits_in_the_hand_for_a_set_to_complete() -> None:
+    table = Table(hands={0: "wild-all"}, rows={0: {"red": "malesherbes"}})
+    assert answer(table) == table.read("end-turn")
+    table = Table(hands={0: "wild-all"}, rows={0: {"red": "malesherbes"}}, options={"rearrange": True})
+    assert answer(table) == table.read("lay wild-all red")
+    table = Table(hands={0: "wild-all"}, rows={0: {"red": "malesherbes henri-martin"}})
+    assert answer(table) == table.read("lay wild-all red")
+
+
+@pytest.mark.parametrize("card", ["jackpot", "duel", "troc"])
+def test_between_equals_chance_decides_who_is_hit(card: str) -> None:
+    mine = "wild-light-blue-station wild-green-station wild-station-utility"
+    rows = {0: {"station": mine, "brown": "rue-lecourbe"}}
+    rows |= {1: {"station": "gare-de-lyon"}, 2: {"station": "gare-du-nord"}}
+    table = Table(seats=3, hands={0: card}, banks={1: "note-4", 2: "note-4"}, rows=rows)
+    view, legal = table.game.view(0), table.game.legal(0)
+    assert isinstance(view, DealView)
+    dealer, search = Dealer(), Ismcts()
+    chosen = [dealer.choose(view, legal, Rng(seed)) for seed in range(100)]
+    first = [search.candidates(view, legal.options(), 24, True, Rng(seed))[0] for seed in range(100)]
+    for actions in (chosen, first):
+        hit = Counter(str(action).split()[1] for action in actions)
+        assert set(hit) == {"1", "2"}, hit
+        assert min(hit.values()) > 30, hit
+
+
+# --- a thousand games ----------------------------------------------------------------------------------
+
+
+@cache
+def thousand() -> tuple[Counter[str], Counter[int]]:
+    """What four dealers did in 1,000 games, and how often each seat was the only one aimed at."""
+    table = editions.find("deal").blank(4, {})
+    bots: list[Bot] = [Dealer() for _ in range(4)]
+    done: Counter[str] = Counter()
+    hit: Counter[int] = Counter()
+    for number in range(1000):
+        first, second = seeds(33, number)
+        game = deal(table, first)
+        driver = Driver(game, bots, Rng(second))
+        while (seat := driver.next_seat()) >= 0:
+            legal = game.legal(seat)
+            action = bots[seat].choose(game.view(seat), legal, driver.rng)
+            assert action is not None
+            verb, *rest = action.key()
+            done[str(verb)] += 1
+            match action:
+                case Swap():
+                    done["swap to hand" if action.to < 0 else "swap to set"] += 1
+                case Build():
+                    done[f"build {name(action.face)}"] += 1
+                case Rent():
+                    done[f"rent doubled {action.doubles} times"] += 1
+                    done["rent of one" if action.target >= 0 else "rent of all"] += 1
+                case Joker():
+                    done["joker against a joker" if action.lane != seat else "joker"] += 1
+            if verb in ("jackpot", "duel", "troc", "banco"):
+                hit[int(str(rest[0]))] += 1
+            elif isinstance(action, Rent) and action.target >= 0:
+                hit[action.target] += 1
+            driver.take(seat, action, legal.must)
+    return done, hit
+
+
+def test_every_mechanism_is_used_in_a_thousand_games() -> None:
+    done, _ = thousand()
+    wanted = {
+        *(verb for verb in ACTIONS if verb != "move"),  # a house rule
+        *("swap to hand", "swap to set", "build house", "build hotel", "joker against a joker"),
+        *("rent of one", "rent of all", "rent doubled 1 times", "rent doubled 2 times"),
+    }
+    assert wanted <= set(done), wanted - set(done)
+
+
+def test_no_seat_is_picked_on() -> None:
+    _, hit = thousand()
+    assert max(hit.values()) < 1.1 * min(hit.values()), hit
 
 
 # --- the search ----------------------------------------------------------------------------------------

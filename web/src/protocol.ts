@@ -462,6 +462,7 @@ export interface Printed {
     [k: string]: string;
   };
   rules: string[];
+  proposed: string[];
   squares: PrintedSquare[];
   groups: PrintedGroup[];
   cards: PrintedCard[];
@@ -513,6 +514,7 @@ export interface PrintedCard {
   colours: number[];
   value: number;
   copies: number;
+  proposed: boolean;
   effects: (number | string)[][];
 }
 /**
@@ -533,6 +535,7 @@ export interface PrintedColour {
  */
 export interface PrintedCheat {
   id: string;
+  proposed: string[];
   fr: string;
   en: string;
   do_fr: string;

@@ -84,6 +84,10 @@ class Prices:
             return 500
         return 250 if box.wilds & bit(face) else 150
 
+    def freedom(self, face: i64) -> i64:
+        """What a wild in the hand is worth for standing for no colour yet."""
+        return 400 if self.box.multicolour & bit(face) else 100
+
     def row(self, view: DealView, seat: i64, colour: i64, more: i64) -> i64:
         """The worth of a row with so many cards more, or less."""
         return self.of(colour, view.held(seat, colour) + more)

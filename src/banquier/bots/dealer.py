@@ -70,21 +70,27 @@ class Dealer(Bot):
         prices = self.prices_of(view)
         best: Action | None = None
         most: i64 = NEVER - 1
+        ties: i64 = 0
         for option in legal.options():
-            action = self.member(view, prices, option)
+            action = self.member(view, prices, option, rng)
             if action is not None:
                 score = self.score(view, prices, action)
                 if score > most:
                     most = score
                     best = action
+                    ties = 1
+                elif score == most:  # by chance, or the lower seats would be picked on
+                    ties += 1
+                    if rng.below(ties) == 0:
+                        best = action
         return best
 
-    def member(self, view: DealView, prices: Prices, option: Option) -> Action | None:
+    def member(self, view: DealView, prices: Prices, option: Option, rng: Rng) -> Action | None:
         """The option itself, or the best member of a family."""
         if isinstance(option, Gifts):
             return self.payment(view, prices, option)
         if isinstance(option, Trocs):
-            return self.swap(view, prices, option)
+            return self.swap(view, prices, option, rng)
         return option if isinstance(option, Action) else None
 
     # --- families -------------------------------------------------------------------------------------------
@@ -135,11 +141,12 @@ class Dealer(Bot):
             loss += 100
         return loss
 
-    def swap(self, view: DealView, prices: Prices, family: Trocs) -> Action | None:
+    def swap(self, view: DealView, prices: Prices, family: Trocs, rng: Rng) -> Action | None:
         """The best card of theirs for the one of one's own that is missed least."""
         me = view.viewer
         best: Action | None = None
         most: i64 = NEVER
+        ties: i64 = 0
         for m in range(len(family.theirs)):
             theirs = family.theirs[m]
             seat = family.seats[m]
@@ -158,6 +165,11 @@ class Dealer(Bot):
                 if score > most:
                     most = score
                     best = family.made(n, m)
+                    ties = 1
+                elif score == most:
+                    ties += 1
+                    if rng.below(ties) == 0:
+                        best = family.made(n, m)
         return best
 
     # --- scores ---------------------------------------------------------------------------------------------
@@ -172,14 +184,15 @@ class Dealer(Bot):
             more = prices.money(cash + view.box.value[action.face]) - prices.money(cash)
             return more - prices.kept[action.face]
         if isinstance(action, Lay):
-            return prices.gain(view, me, action.colour) + 30 - self.spoilt(view, action.face, action.colour)
+            lost = self.spoilt(view, prices, action.face, action.colour)
+            return prices.gain(view, me, action.colour) + 30 - lost
         if isinstance(action, Move):
             gain = prices.moved(view, me, action.colour, action.to)
             return gain if gain > 20 else NEVER
         if isinstance(action, Swap):
             if action.to < 0:
-                return NEVER
-            return prices.gain(view, me, action.to) + 40
+                return prices.freedom(action.wild) + 60
+            return prices.gain(view, me, action.to) + 40 - self.spoilt(view, prices, action.wild, action.to)
         if isinstance(action, Go):
             return 260
         if isinstance(action, Build):
@@ -187,16 +200,24 @@ class Dealer(Bot):
         if isinstance(action, Bury):
             return -prices.kept[action.face] - self.wanted(view, prices, action.face)
         if isinstance(action, Stand):
-            return prices.gain(view, me, action.colour)
+            lies = view.placed()
+            return 0 if action.colour == lies else prices.moved(view, me, lies, action.colour)
         return self.score_against(view, prices, action)
 
-    def spoilt(self, view: DealView, face: i64, colour: i64) -> i64:
-        """A wild is laid where it counts; for an idle place it may rather stay in the hand."""
+    def spoilt(self, view: DealView, prices: Prices, face: i64, colour: i64) -> i64:
+        """What a wild loses where it completes nothing: it stays there, and might have completed something else."""
         if not view.box.wilds & bit(face):
             return 0
-        if view.held(view.viewer, colour) == 0 or view.done(view.viewer) & bit(colour):
-            return 60
-        return 0
+        me = view.viewer
+        held = view.held(me, colour)
+        if held + 1 == view.box.size[colour]:
+            return 0
+        lost: i64 = 0
+        if not view.figures.rearrange:
+            lost = prices.freedom(face)
+        if held == 0 or view.done(me) & bit(colour):
+            lost += 60
+        return lost
 
     def wanted(self, view: DealView, prices: Prices, face: i64) -> i64:
         if (view.box.wilds | view.box.properties) & bit(face):

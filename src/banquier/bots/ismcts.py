@@ -111,7 +111,7 @@ class Ismcts(Bot):
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, DealView)
-        options = self.candidates(view, legal.options(), BREADTH, True)
+        options = self.candidates(view, legal.options(), BREADTH, True, rng)
         if len(options) < 2:
             return options[0] if options else None
         arms = [Node(view.viewer, code_of(action), action) for action in options]
@@ -147,19 +147,29 @@ class Ismcts(Bot):
             kept.insert(at, arm)
         return kept[: (len(kept) + 1) // 2]
 
-    def candidates(self, view: DealView, options: list[Option], width: i64, whole: bool) -> list[Action]:
-        """The best few actions by dealer's measure, the best first; `whole`: also those that it would never take."""
+    def candidates(
+        self, view: DealView, options: list[Option], width: i64, whole: bool, rng: Rng
+    ) -> list[Action]:
+        """The best few actions by dealer's measure, the best first; `whole`: also those that it would never take.
+
+        Equal ones come in any order, so that no seat is picked on.
+        """
         prices = self.dealer.prices_of(view)
         found: list[Action] = []
         scores: list[int] = []
         for option in options:
-            action = self.dealer.member(view, prices, option)
+            action = self.dealer.member(view, prices, option, rng)
             if action is None:
                 continue
             score = self.dealer.score(view, prices, action)
             at = len(scores)
             while at > 0 and scores[at - 1] < score:
                 at -= 1
+            ties: i64 = 0
+            while ties < at and scores[at - 1 - ties] == score:
+                ties += 1
+            if ties:
+                at -= rng.below(ties + 1)
             if at < width:
                 scores.insert(at, score)
                 found.insert(at, action)
@@ -182,7 +192,8 @@ class Ismcts(Bot):
         while node.visits >= self.ripe and world.ending is None:
             seat = lowest(world.asked)
             view = lens(world, views, seat)
-            node = self.descend(node, seat, self.candidates(view, renewed(legals, seat), self.width, False))
+            options = self.candidates(view, renewed(legals, seat), self.width, False, rng)
+            node = self.descend(node, seat, options)
             path.append(node)
             world.act(node.seat, node.action)
         self.play_on(world, views, legals, rng)

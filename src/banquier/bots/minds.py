@@ -145,7 +145,7 @@ class DealMind(Mind):
 
     def ideas(self, view: View, legal: Legal, rng: Rng) -> list[Action | None]:
         assert isinstance(view, DealView)
-        return list(self.search.candidates(view, legal.options(), BREADTH, True))
+        return list(self.search.candidates(view, legal.options(), BREADTH, True, rng))
 
 
 @cache

@@ -27,6 +27,8 @@ def deed(teller: Teller, shown: Picture, at: int, width: int = WIDTH) -> Panel:
         for label, value, now in rows(teller, shown, printed):
             table.add_row(Text(label, style="bold" if now else ""), Text(value, style="bold" if now else ""))
         table.add_row(Text(owner(teller, shown, at), style=f"italic {PENCIL}"), "")
+        if printed.kind == "street" and teller.printed.edition.data.proposed:
+            table.add_row(Text(teller.words("deed.proposed-figure"), style=f"italic {PENCIL}"), "")
         if printed.proposed:
             table.add_row(Text(teller.words("deed.proposed"), style=f"italic {PENCIL}"), "")
     else:
@@ -54,19 +56,25 @@ def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str,
     group = teller.printed.of_group(printed.group)
     held = sum(1 for square in group if shown.titles[square.at].owner == title.owner)
     rented = title.owner >= 0 and not title.mortgaged
+    proposed = teller.printed.edition.data.proposed
+
+    def marked(figure: str, value: int) -> str:
+        return f"{value}*" if figure in proposed else str(value)
+
     out = [(words("deed.price"), str(printed.price), False)]
     if printed.kind == "street":
         bare, top = rented and not title.level, teller.top
-        out.append((words("deed.bare"), str(printed.rents[0]), bare and not title.raised))
-        out.append((words("deed.group"), str(printed.group_rent), bare and title.raised))
+        out.append((words("deed.bare"), marked("rent", printed.rents[0]), bare and not title.raised))
+        out.append((words("deed.group"), marked("group_rent", printed.group_rent), bare and title.raised))
         for level in range(1, top):
             label = words("deed.houses", count=level)
             out.append((label, str(printed.rents[level]), rented and title.level == level))
-        out.append((words("deed.hotel"), str(printed.rents[-1]), rented and title.level == top))
+        with_hotel = marked("hotel_rent", printed.rents[-1])
+        out.append((words("deed.hotel"), with_hotel, rented and title.level == top))
         if top > 1:
             out.append((words("deed.house-price"), str(printed.house), False))
         if printed.hotel != printed.house:
-            out.append((words("deed.hotel-price"), str(printed.hotel), False))
+            out.append((words("deed.hotel-price"), marked("hotel", printed.hotel), False))
     else:
         for count, rent in enumerate(printed.rents, start=1):
             key = "deed.stations" if printed.kind == "station" else "deed.utilities"

@@ -11,6 +11,8 @@ from banquier.cli.errors import Wrong
 from banquier.cli.setting import find_edition
 from banquier.cli.stage import family
 from banquier.cli.words import Words
+from banquier.editions.board_data import BoardData
+from banquier.editions.described import DataEdition
 from banquier.rulebook import Rule, UnknownRule
 
 
@@ -30,7 +32,7 @@ def command(edition: str, id: str | None, words: Words) -> None:
         for rule in rules:
             console.print(listed(words, rule), soft_wrap=True)
         console.print()
-    for line in family(edition).sheet(found, words):
+    for line in [*family(edition).sheet(found, words), *proposed(found, words)]:
         console.print(line, soft_wrap=True)
 
 
@@ -41,6 +43,32 @@ def listed(words: Words, rule: Rule) -> Text:
     return Text.assemble(
         (rule.id, "bold"), "  ", explain.sentence(words, rule), "  ", (f"[{' · '.join(marks)}]", "dim italic")
     )
+
+
+def proposed(edition: DataEdition, words: Words) -> list[Text]:
+    """What no rulebook and no other source tells, and is ours: names, figures and cards; nothing where all is known."""
+    data = edition.data
+    spoken = words.spoken_by(data.words)
+    said: list[str] = []
+    if isinstance(data, BoardData):
+        names = [words.one_of(square.name, square.en) for square in data.squares if square.proposed]
+        if names:
+            said.append(words("rule.proposed-names", names=", ".join(names)))
+        if data.proposed:
+            figures = ", ".join(words(f"rule.proposed-{figure}") for figure in data.proposed)
+            said.append(words("rule.proposed-streets", figures=figures))
+        for deck in dict.fromkeys(card.deck for card in data.cards):
+            cards = [card for card in data.cards if card.deck == deck]
+            count = sum(card.proposed for card in cards)
+            if count:
+                name = spoken.word(f"=deck.{deck}")
+                said.append(words("rule.proposed-cards", deck=name, count=count, all=len(cards)))
+    for name, source in data.provenance.items():
+        if source == "proposed":
+            said.append(words(f"rule.proposed-{name}", amount=data.parameters[name]))
+    if not said:
+        return []
+    return [Text(words("rule.proposed"), style="bold underline"), *(Text(f"- {line}") for line in said)]
 
 
 def one(edition: str, id: str) -> Rule:

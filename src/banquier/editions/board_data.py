@@ -19,6 +19,8 @@ Effect = tuple[int | str, ...]
 
 PROPERTIES = ("street", "station", "utility")
 KINDS = ("start", *PROPERTIES, "tax", "cards", "jail", "parking", "to_jail", "train")
+FIGURES = ("rent", "group_rent", "hotel_rent", "hotel")
+"""What a board may propose of its streets: the bare rent, that of a group, that with a hotel, and a hotel's price."""
 SHORT = 12
 EFFECTS: Mapping[str, tuple[str, ...]] = {
     "advance_to": ("square",),
@@ -96,6 +98,8 @@ class CardData:
     en: str
     effects: tuple[Effect, ...]
     copies: int = 1
+    proposed: bool = False
+    """What it does is ours: no source tells the printed one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,8 @@ class BoardData(EditionData):
     """Everything that the files of a board edition say. `notes` counts the notes of each value at the start."""
 
     notes: dict[int, int]
+    proposed: tuple[str, ...]
+    """The figures of its streets, among FIGURES, that no source tells."""
     squares: tuple[SquareData, ...]
     groups: tuple[GroupData, ...]
     cards: tuple[CardData, ...]
@@ -124,19 +130,22 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
     edition.end()
 
     board = open_file(package, "board.toml")
+    proposed = _proposed(board)
     groups = tuple(_group(table) for table in board.tables("group"))
     board.differ("group", (group.name for group in groups))
     squares = _squares(board, groups, houses, "interest" in common.parameters)
     board.end()
 
     cards_file = open_file(package, "cards.toml")
-    cards = tuple(_card(table, squares, effects) for table in cards_file.tables("card"))
+    usual = cards_file.flag("proposed") if "proposed" in cards_file.values else False
+    cards = tuple(_card(table, squares, effects, usual) for table in cards_file.tables("card"))
     cards_file.differ("card", (card.id for card in cards))
     cards_file.end()
 
     return BoardData(
         **common.fields(),
         notes=notes,
+        proposed=proposed,
         squares=squares,
         groups=groups,
         cards=cards,
@@ -161,6 +170,16 @@ def _notes(table: Table, start_cash: int) -> dict[int, int]:
     if total != start_cash:
         raise BadData(f"{table.where}: the notes make {total}, but start_cash is {start_cash}")
     return notes
+
+
+def _proposed(board: Table) -> tuple[str, ...]:
+    if "proposed" not in board.values:
+        return ()
+    found = tuple(str(figure) for figure in board.items("proposed"))
+    for figure in found:
+        if figure not in FIGURES:
+            raise board.wrong("proposed", f"{figure!r} is none of {', '.join(FIGURES)}")
+    return found
 
 
 def _group(table: Table) -> GroupData:
@@ -226,7 +245,9 @@ def _square(
     return square
 
 
-def _card(table: Table, squares: tuple[SquareData, ...], effects: Mapping[str, tuple[str, ...]]) -> CardData:
+def _card(
+    table: Table, squares: tuple[SquareData, ...], effects: Mapping[str, tuple[str, ...]], proposed: bool
+) -> CardData:
     decks = tuple(dict.fromkeys(square.deck for square in squares if square.deck))
     card = CardData(
         id=table.text("id"),
@@ -236,6 +257,7 @@ def _card(table: Table, squares: tuple[SquareData, ...], effects: Mapping[str, t
         en=table.text("en"),
         effects=tuple(_effect(table, effect, squares, decks, effects) for effect in table.items("effects")),
         copies=table.number("copies", least=1) if "copies" in table.values else 1,
+        proposed=table.flag("proposed") if "proposed" in table.values else proposed,
     )
     table.end()
     if not card.effects:

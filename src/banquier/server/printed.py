@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from banquier import rulebook
 from banquier.editions.boards import DECKS, BoardEdition
+from banquier.editions.data import EditionData
 from banquier.editions.deal.data import DealData
 from banquier.editions.described import DataEdition
 from banquier.rulebook.catalogue import EDITIONS
@@ -66,6 +67,8 @@ class PrintedCard(Struct, frozen=True):
     colours: list[int] = []
     value: int = 0
     copies: int = 1
+    proposed: bool = False
+    """What it does is ours: no source tells the printed one."""
     effects: list[list[int | str]] = []
 
 
@@ -86,6 +89,8 @@ class PrintedCheat(Struct, frozen=True):
     """A Cheat card: what to do, what one sees of it, what it brings and what it costs when caught."""
 
     id: str
+    proposed: list[str]
+    """Which of `name`, `reward` and `penalty` are ours: no source tells the printed ones."""
     fr: str
     en: str
     do_fr: str
@@ -112,6 +117,8 @@ class Printed(Struct, frozen=True):
     """Short names that its rules have otherwise."""
     rules: list[str]
     """The ids of the rules that there are for it."""
+    proposed: list[str] = []
+    """What no source tells: `rent`, `group_rent`, `hotel_rent` and `hotel` of the streets, and names of `figures`."""
     squares: list[PrintedSquare] = []
     groups: list[PrintedGroup] = []
     cards: list[PrintedCard] = []
@@ -184,7 +191,12 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
     if isinstance(edition, BoardEdition):
         return Printed(**common, **on_board(edition, options))
     assert isinstance(data, DealData)
-    return Printed(**common, **on_faces(data))
+    return Printed(**common, proposed=guessed(data), **on_faces(data))
+
+
+def guessed(data: EditionData) -> list[str]:
+    """The figures whose provenance is that we propose them."""
+    return [name for name, source in data.provenance.items() if source == "proposed"]
 
 
 def in_numbers(options: Mapping[str, Any]) -> dict[str, int]:
@@ -195,6 +207,7 @@ def on_board(edition: BoardEdition, options: Mapping[str, Any]) -> dict[str, Any
     data, board = edition.data, edition.board(options)
     groups = [group.name for group in data.groups]
     return {
+        "proposed": [*data.proposed, *guessed(data)],
         "squares": [
             PrintedSquare(
                 square.kind,
@@ -222,6 +235,7 @@ def on_board(edition: BoardEdition, options: Mapping[str, Any]) -> dict[str, Any
                 card.en,
                 deck=DECKS.index(card.deck),
                 id=card.id,
+                proposed=card.proposed,
                 effects=[list(effect) for effect in card.effects],
             )
             for card in edition.cards(options)
@@ -264,4 +278,4 @@ def cheat(found: Any) -> PrintedCheat:
         found.on_success,
         found.if_caught,
     )
-    return PrintedCheat(found.id, *(text for side in sides for text in side))
+    return PrintedCheat(found.id, list(found.proposed), *(text for side in sides for text in side))

@@ -31,6 +31,7 @@ const PRINTED: Printed = {
   words: {},
   aliases: {},
   rules: ["board.turn.roll-and-move"],
+  proposed: [],
   squares: [square("start", "Départ"), square("street", "Rue Lecourbe", 60)],
   groups: [{ name: "brown", fr: "marron", en: "brown", colour: "#000000", kind: "street" }],
   cards: [],

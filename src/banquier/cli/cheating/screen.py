@@ -134,7 +134,10 @@ def sheet(words: Words) -> list[RenderableType]:
     """All Cheat cards, both sides."""
     out: list[RenderableType] = [Text(words("sheet.heading"), style="bold underline")]
     for card in EDITION.cheats:
-        out.append(Text.assemble((words.one_of(*card.name), "bold"), "  ", words.one_of(*card.do)))
+        star = "*" if "name" in card.proposed else ""
+        out.append(Text.assemble((words.one_of(*card.name) + star, "bold"), "  ", words.one_of(*card.do)))
         for key, texts in (("trace", card.trace), ("reward", card.on_success), ("penalty", card.if_caught)):
-            out.append(Text("    " + words(f"sheet.{key}", text=words.one_of(*texts))))
+            star = "*" if key in card.proposed else ""
+            out.append(Text("    " + words(f"sheet.{key}", text=words.one_of(*texts)) + star))
+    out.append(Text(words("sheet.proposed"), style="dim italic"))
     return out

@@ -105,6 +105,11 @@ class Answers(Frame["DealGame"]):
                     return n
         return -1
 
+    def placed(self, seat: i64) -> i64:
+        """The colour for which that wild stands now, -1 if there is none."""
+        n = self.to_place(seat)
+        return self.placing[n] // FACES % COLOURS if n >= 0 else -1
+
     # --- asking ---------------------------------------------------------------------------------------------
 
     def legal(self, g: DealGame, seat: i64, out: list[Option]) -> None:
@@ -204,7 +209,7 @@ class Answers(Frame["DealGame"]):
             self.countered ^= bit(action.lane)
         elif isinstance(action, Stand):
             n = self.to_place(seat)
-            colour: i64 = self.placing[n] // FACES % COLOURS
+            colour = self.placed(seat)
             self.placing = tuple([self.placing[m] for m in range(len(self.placing)) if m != n])
             if action.colour != colour:
                 g.move_wild(seat, action.face, colour, action.colour)

@@ -1,4 +1,4 @@
-"""A turn: up to three cards are played, and wilds moved by house rule; at its end at most seven cards stay in the hand."""
+"""A turn: up to three cards are played (by house rule wilds move, too); at most seven stay in the hand at its end."""
 
 from __future__ import annotations
 

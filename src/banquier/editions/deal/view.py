@@ -70,6 +70,11 @@ class DealView(View):
         top = self._table.top
         return (top.colour, top.face) if isinstance(top, Answers) else (-1, -1)
 
+    def placed(self) -> i64:
+        """The colour for which the wild stands now that the viewer is asked about, -1 if about none."""
+        top = self._table.top
+        return top.placed(self.viewer) if isinstance(top, Answers) else -1
+
     def hand(self) -> i64:
         """The faces in the viewer's own hand, as a set; a spectator has none."""
         return self._table.hands.faces[self.viewer] if self.viewer >= 0 else 0

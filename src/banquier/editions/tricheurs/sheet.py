@@ -21,11 +21,18 @@ class CheatData:
     trace: tuple[str, str]
     on_success: tuple[str, str]
     if_caught: tuple[str, str]
+    penalty_source: str
     reward: int
     limit: int
     fine: int
     jail: bool
     source: str
+
+    @property
+    def proposed(self) -> tuple[str, ...]:
+        """Which of name, reward and penalty no source tells; no reward is told."""
+        found = {"name": self.name_source, "reward": "proposed", "penalty": self.penalty_source}
+        return tuple(part for part, source in found.items() if source == "proposed")
 
 
 def load_cheats(package: str) -> tuple[CheatData, ...]:
@@ -49,6 +56,9 @@ def _cheat(table: Table) -> CheatData:
         trace=both("trace"),
         on_success=both("reward"),
         if_caught=both("penalty"),
+        penalty_source=table.text("penalty_source", among=SOURCES)
+        if "penalty_source" in table.values
+        else "proposed",
         reward=table.number("reward"),
         limit=table.number("limit"),
         fine=table.number("fine"),

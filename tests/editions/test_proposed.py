@@ -1,0 +1,77 @@
+"""What no source tells and is ours: which names, figures and cards that is, and that people see it."""
+
+import pytest
+
+from banquier import editions
+from banquier.cli import rules
+from banquier.cli.cheating.screen import sheet
+from banquier.cli.deed import deed, rows
+from banquier.cli.words import Words
+from banquier.editions.board_data import FIGURES, BoardData
+from banquier.editions.described import DataEdition
+from banquier.editions.tricheurs import EDITION as TRICHEURS
+from banquier.server.printed import printed
+from tests.cli.cards import at_terminal
+from tests.cli.test_screen import drawn
+
+FIGURES_OF = {
+    "classique": (),
+    "disney": (),
+    "tricheurs": FIGURES,
+    "faux_billets": ("hotel_rent", "hotel"),
+}
+PROPOSED = {"classique": (0, 0), "disney": (26, 32), "tricheurs": (1, 32), "faux_billets": (0, 24)}
+"""Names of squares, and cards."""
+
+
+def described(name: str) -> DataEdition:
+    found = editions.find(name)
+    assert isinstance(found, DataEdition)
+    return found
+
+
+@pytest.mark.parametrize("name", FIGURES_OF)
+def test_the_data_say_what_is_proposed_and_pages_get_it(name: str) -> None:
+    edition = described(name)
+    data = edition.data
+    assert isinstance(data, BoardData)
+    assert data.proposed == FIGURES_OF[name]
+    names = sum(square.proposed for square in data.squares)
+    assert (names, sum(card.proposed for card in data.cards)) == PROPOSED[name]
+    sent = printed(edition, edition.read_options({}))
+    assert sent.proposed == [*data.proposed, *(["money"] if name == "faux_billets" else [])]
+    assert sum(square.proposed for square in sent.squares) == PROPOSED[name][0]
+    assert sum(card.proposed for card in sent.cards) >= PROPOSED[name][1]
+
+
+def test_of_the_cheat_cards_every_reward_but_not_every_penalty_is_proposed() -> None:
+    assert [cheat.id for cheat in TRICHEURS.cheats if "penalty" not in cheat.proposed] == ["identity-theft"]
+    assert [cheat.id for cheat in TRICHEURS.cheats if "name" not in cheat.proposed] == ["escape-artist"]
+    assert all("reward" in cheat.proposed for cheat in TRICHEURS.cheats)
+    sent = printed(TRICHEURS, TRICHEURS.read_options({}))
+    assert [cheat.proposed for cheat in sent.cheats] == [list(cheat.proposed) for cheat in TRICHEURS.cheats]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", editions.names())
+def test_the_rules_name_what_is_proposed(name: str, lang: str) -> None:
+    lines = [line.plain for line in rules.proposed(described(name), Words(lang))]
+    assert bool(lines) == (name in ("disney", "tricheurs", "faux_billets"))
+    if name == "tricheurs":
+        stars = [str(line) for line in sheet(Words(lang)) if str(line).endswith("*")]
+        assert len(stars) == 15 + 14
+
+
+@pytest.mark.parametrize("name", FIGURES_OF)
+def test_a_title_card_marks_its_proposed_figures(name: str) -> None:
+    edition = described(name)
+    data = edition.data
+    assert isinstance(data, BoardData)
+    street = next(square for square in data.squares if square.kind == "street")
+    game = editions.find(name).blank(2, {})
+    table = at_terminal(game)
+    stage = table.stage
+    values = [value for _, value, _ in rows(stage.teller, stage.picture(None), street)]
+    assert sum(value.endswith("*") for value in values) == len(FIGURES_OF[name])
+    card = "\n".join(drawn(deed(stage.teller, stage.picture(None), street.at), 60))
+    assert ("Proposed figure" in card) == bool(FIGURES_OF[name])
