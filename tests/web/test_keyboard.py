@@ -52,22 +52,29 @@ GAMES: dict[str, tuple[str, Any, dict[str, Any]]] = {
 
 
 async def reach(visit: Visit, selector: str) -> bool:
-    """Tab to it, several times at once, and back if that went too far: asking after each key takes long."""
-    keys = visit.page.keyboard
-    if await visit.page.evaluate("(to) => document.activeElement?.matches(to)", selector):
+    """Tab to it: several times at once and back if that went too far, since asking after each key takes long.
+
+    The count is wrong where the focus has left the page on its way, or the page has changed: then key by key.
+    """
+    if await is_at(visit, selector):
         return True
-    for _ in range(KEYS // AT_ONCE):
-        await visit.page.evaluate("window.focused = []")
-        for _ in range(AT_ONCE):
-            await keys.press("Tab")
-        passed = await visit.page.evaluate(PASSED, selector)
-        if passed >= 0:
+    for at_once in (AT_ONCE, 1):
+        for _ in range(KEYS // at_once):
+            await visit.page.evaluate("window.focused = []")
+            for _ in range(at_once):
+                await visit.page.keyboard.press("Tab")
+            passed = await visit.page.evaluate(PASSED, selector)
             for _ in range(passed):
-                await keys.press("Shift+Tab")
-            return bool(
-                await visit.page.evaluate("(to) => document.activeElement?.matches(to) ?? false", selector)
-            )
+                await visit.page.keyboard.press("Shift+Tab")
+            if passed >= 0:
+                if await is_at(visit, selector):
+                    return True
+                break
     return False
+
+
+async def is_at(visit: Visit, selector: str) -> bool:
+    return bool(await visit.page.evaluate("(to) => document.activeElement?.matches(to) ?? false", selector))
 
 
 async def take_up(visit: Visit, card: int) -> None:
