@@ -283,12 +283,10 @@ def test_samples_and_proposals_are_members() -> None:
     assert wanted.proposal() in lays
 
 
-@pytest.mark.parametrize(
-    "text", ["exchange -1 [0] [1 2]", "exchange -1 [0 0] [0 0 0 0 1]", "exchange -1 [0] [0 0 0 0 61]"]
-)
+@pytest.mark.parametrize("text", ["-1 [0] [1 2]", "-1 [0 0] [0 0 0 0 1]", "-1 [0] [0 0 0 0 61]"])
 def test_malformed_exchanges_are_not_actions(text: str) -> None:
     with pytest.raises(banquier.MalformedAction):
-        Table().game.parse(text)
+        Table().game.parse(f"exchange {text}")
 
 
 def test_positions_with_open_exchanges_are_read_back_and_absurd_ones_refused() -> None:

@@ -156,7 +156,7 @@ class ExchangeDesk(Desk["FauxGame"]):
 
 
 class NoteExchange(BoardFrame["FauxGame"]):
-    """Notes that a seat has laid for others: the player asked lays those, or refuses; then both sides may be checked."""
+    """Notes that a seat has laid for others. The player asked lays those, or refuses; then both sides are checked."""
 
     def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
         self.by: Final[i64] = by
