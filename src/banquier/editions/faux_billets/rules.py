@@ -293,8 +293,10 @@ class FauxGame(ChanceTable):
         super().scramble(viewer, rng)
         self.redeal(viewer, rng)
         for pair in range(self.box.pairs):
-            if not self.exposed & bit(pair) and rng.below(2):
-                self.seconds ^= bit(pair)
+            if not self.exposed & bit(pair):
+                self.seconds &= ~bit(pair)
+                if rng.below(2):
+                    self.seconds |= bit(pair)
 
     def audit(self) -> None:
         super().audit()
