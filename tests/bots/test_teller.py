@@ -66,6 +66,18 @@ def test_tellers_play_every_table_to_the_end(seats: int, options: dict[str, obje
         game.audit()
 
 
+@pytest.mark.rule("faux.setup.bills")
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_bank_has_notes_enough_for_as_many_as_play(seats: int) -> None:
+    short = 0
+    for number in range(20):
+        game = deal(editions.find("faux_billets").blank(seats, {}), number)
+        game.journal = Journal()
+        assert Driver(game, [make("teller")] * seats, Rng(number)).run(200_000)
+        short += any(fact.key()[0] == "marker-went" for entry in game.journal.entries for fact in entry.facts)
+    assert short <= 1
+
+
 # --- paying --------------------------------------------------------------------------------------------
 
 
