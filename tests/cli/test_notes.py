@@ -18,16 +18,18 @@ from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.choices import Lister
-from banquier.cli.decoding.paying import PayDialogue, places_of
+from banquier.cli.decoding.paying import ExchangeDialogue, PayDialogue, places_of
 from banquier.cli.decoding.purse import hand, lines
 from banquier.cli.menu import Menu
 from banquier.cli.picture import picture
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker
+from banquier.cli.talk import Talk
 from banquier.cli.telling import Teller
 from banquier.cli.words import Words, catalogue
 from banquier.editions.boards import BoardEdition
-from banquier.editions.faux_billets.actions import Lay
+from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
+from banquier.editions.faux_billets.exchange import Exchanges
 from banquier.editions.faux_billets.facts import NOTE_FACTS
 from banquier.editions.faux_billets.payment import Notes, Payment
 from banquier.kernel.action import Key
@@ -71,6 +73,11 @@ HANDMADE: list[Key] = [
     ("said", "called-off", 0, 200),
     ("said", "rent-free", 0, 1, 80),
     ("said", "plays", 0, 3),
+    ("exchange-asked", 0, -1, (0, 0, 2, 0, 0)),
+    ("exchange-asked", 0, 1, (0, 0, 2, 0, 0)),
+    ("said", "exchanged", 0, -1, 100),
+    ("said", "exchanged", 0, 1, 100),
+    ("said", "exchange-refused", 1, 0),
     ("paid", -1, 2, 100, "card.false"),
     ("paid", -1, 2, 900, "end.last-rent"),
     ("card-went", 4, -2, 1),
@@ -106,7 +113,7 @@ def test_every_announcement_and_reason_to_pay_of_the_edition_has_a_sentence() ->
     source = "".join(file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".py"))
     said = set(re.findall(r'\bsay\(\s*"([a-z-]+)"', source))
     paid = re.findall(r'(?:pay|charge|last_rents)\((?:[^()]|\([^()]*\))*"([a-z0-9.-]+)"\)', source)
-    assert {"plays", "called-off", "rent-free"} <= said
+    assert {"plays", "called-off", "rent-free", "exchanged", "exchange-refused"} <= said
     assert {"card.false", "end.last-rent"} <= set(paid)
     assert {f"fact.said.{word}" for word in said} <= set(catalogue())
     assert {f"fact.paid.{why}" for why in paid} <= set(catalogue())
@@ -225,6 +232,9 @@ class Typist:
     def say(self, key: str, *_: object, **values: object) -> None:
         self.said.append(key)
 
+    def show(self, *_: object) -> None:
+        pass
+
 
 def test_the_dialogue_asks_until_there_are_such_notes() -> None:
     table = Table(notes={0: "100 50 50"})
@@ -236,3 +246,45 @@ def test_the_dialogue_asks_until_there_are_such_notes() -> None:
     assert typist.said == ["say.no-such-notes"]
     assert PayDialogue(Typist("x"), family, mine).run() is None  # type: ignore[arg-type]
     assert PayDialogue(Typist(""), family, mine).run() == Lay((0,))  # type: ignore[arg-type]
+
+
+# --- exchanging ----------------------------------------------------------------------------------------
+
+
+def exchanges(table: Table, *answers: str) -> Exchange | None:
+    """What the dialogue of seat 0 makes of these answers."""
+    [family] = [option for option in table.game.legal(0) if isinstance(option, Exchanges)]
+    talk = Talk(Typist(*answers), teller("en"), picture(table.game, 0), 0)  # type: ignore[arg-type]
+    return ExchangeDialogue(talk, family).run()
+
+
+def test_an_exchange_is_offered_with_the_trades_and_asked_for_step_by_step() -> None:
+    table = Table(notes={0: "100 50 50", 1: "50 20 20 10"})
+    [choice] = [choice for choice in menu(table, 0).choices if str(choice.label) == "Exchange notes…"]
+    assert rulebook.rule("faux.exchange.when").id == choice.rule
+    assert exchanges(table, "", "", "") == Exchange(BANK, (0,), (0, 0, 2, 0, 0))
+    assert exchanges(table, "Margot", "100", "50 20 20 10") == Exchange(1, (0,), (1, 2, 1, 0, 0))
+    assert exchanges(table, "2", "70", "100", "50 50", "50 20 20 10") == Exchange(1, (0,), (1, 2, 1, 0, 0))
+    for answers in (("x",), ("1", "x"), ("1", "100", "x")):
+        assert exchanges(table, *answers) is None
+
+
+def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
+    table = Table(notes={0: "100f 20", 1: "50 50 50"})
+    table.do(0, Exchange(1, (0,), (0, 0, 2, 0, 0)))
+    assert labels(table, 1) == ["Give 2 × 50", "Other notes…", "Refuse the exchange"]
+    assert menu(table, 1).usual == 3
+    assert asked(table, 1, "fr") == [
+        "Margot, échangez-vous des billets avec Camille\u00a0?",
+        "Camille donne 1 × 100 et veut 2 × 50.",
+    ]
+    table.do(1, Lay((0, 1)))
+    assert labels(table, 2) == ["Check note 1, of 100", "Check nothing"]
+    assert asked(table, 2)[:2] == [
+        "Basile, do you check a note of Camille?",
+        "Camille exchanges 1 × 100 with Margot.",
+    ]
+    made_up = Table(notes={0: "100f 50 50"})
+    made_up.play(0, Exchange(BANK, (0,), (0, 0, 2, 0, 0)), 1, CHECK_NOTE[0])
+    assert labels(made_up, 0) == ["Pay with 2 × 50", "Other notes…"]
+    assert asked(made_up, 0)[1] == "100 is still missing on the table."

@@ -134,7 +134,7 @@ def test_a_real_card_takes_effect_and_the_checker_has_only_turned_a_token() -> N
     table.laws()
 
 
-@pytest.mark.rule("faux.card.false", "faux.card.real")
+@pytest.mark.rule("faux.card.false", "faux.card.real", "faux.card.twins")
 def test_the_twin_of_a_checked_card_is_known_to_all() -> None:
     table = Table(hold={0: "start f"})
     real, false = table.twin("start"), table.twin("start", True)

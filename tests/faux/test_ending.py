@@ -8,6 +8,7 @@ from banquier.board.actions import ACCEPT, BUY, DECLINE, GIVE_UP, PASS, ROLL, SE
 from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.payment import Payment
+from banquier.editions.faux_billets.rules import FauxGame
 from tests.faux.table import TITLES, Table
 
 
@@ -18,6 +19,25 @@ def debtor(amount: int, to: int = BANK, notes: str = "20", **others: Any) -> Tab
 
 
 # --- selling -------------------------------------------------------------------------------------------
+
+
+class OddHotels(FauxGame):
+    """A table where hotels cost what no two notes of one value make up."""
+
+    def building_price(self, square: int, level: int) -> int:
+        return 150
+
+
+@pytest.mark.rule("faux.debt.sell-titles", "faux.money.tens")
+def test_half_of_a_hotel_is_rounded_up_to_a_ten_like_half_of_a_title() -> None:
+    made = Table(notes={0: "20"}, owners={0: [35]}, levels={35: 1}).faux
+    game = OddHotels(made.edition, made.seats, made.options, made.board, made.rules, made.box, made)
+    assert [game.half(price) for price in (70, 100, 150, 20)] == [40, 50, 80, 10]
+    game.push(Payment(0, 1, 60, "cards"))
+    game.settle()
+    before = game.cash[0]
+    assert game.act(0, SELL[35]) == ""
+    assert (game.cash[0] - before, list(game.marker)) == (80, [0, 0, 0])
 
 
 @pytest.mark.rule("faux.debt.sell-titles")

@@ -133,7 +133,9 @@ def test_a_purchase_and_a_rent_are_payments_too() -> None:
 @pytest.mark.rule("board.bank.never-broke")
 def test_without_small_notes_the_bank_pays_in_what_it_has_and_gives_a_marker_for_the_rest() -> None:
     notes = {0: "500 500 500", 1: "10 " * 30, 2: "20 " * 30, 3: "100"}
-    table = Table(seats=4, notes=notes, options={"false_10": 0, "false_20": 0})
+    table = Table(
+        seats=4, notes=notes, options={"notes_10": 30, "notes_20": 30, "false_10": 0, "false_20": 0}
+    )
     table.faux.charge(BANK, 0, 180, "salary")
     assert table.look(0).snapshot()["markers"] == [30, 0, 0, 0]
     assert table.cash(0) == 1680

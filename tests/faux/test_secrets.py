@@ -272,3 +272,21 @@ def test_a_card_in_hand_looks_the_same_real_or_false() -> None:
         shown.append((view["known_cards"], table.must, table.options(1)))
         table.do(1, PASS)
     assert shown[0] == shown[1]
+
+
+def test_what_is_imagined_does_not_depend_on_what_the_viewer_cannot_know() -> None:
+    for seed in range(GAMES):
+        game = start("faux_billets", 3, {}, seed, True)
+        walk(game, Rng(seed), 60)
+        if game.over:
+            continue
+        for viewer in range(-1, 3):
+            other = game.clone()
+            assert isinstance(other, FauxGame)
+            other.scramble(viewer, Rng(seed + 1))
+            imagined = []
+            for world in (game.clone(), other):
+                assert isinstance(world, FauxGame)
+                world.scramble(viewer, Rng(seed + 2))
+                imagined.append((world.false, world.seconds))
+            assert imagined[0] == imagined[1]

@@ -75,8 +75,9 @@ def test_no_taxes_no_utilities_no_houses_no_mortgages_and_stations_are_not_bough
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_bank_keeps_the_rest_of_the_notes_the_titles_and_the_hotels_apart(seats: int) -> None:
     game = new(seats)
-    assert counts_of(game.held[BANK]) == tuple(30 - seats * count for count in START)
-    assert game.cash[BANK] == 20400 - 1500 * seats
+    notes = {2: 30, 3: 30, 4: 40, 5: 50, 6: 60}[seats]
+    assert counts_of(game.held[BANK]) == tuple(notes - seats * count for count in START)
+    assert game.cash[BANK] == 680 * notes - 1500 * seats
     assert {game.owner[square] for square in TITLES} == {BANK}
     assert game.check(-1, ROLL) is not None
     game.audit()
@@ -111,6 +112,23 @@ def test_a_table_may_choose_how_many_notes_there_are_and_how_many_are_false() ->
     game.audit()
     with pytest.raises(ValueError, match="option 'false_20' cannot be 31: there are 30 notes of 20"):
         new(2, false_20=31)
+    with pytest.raises(ValueError, match="option 'notes_20' cannot be 19: not everybody could begin"):
+        new(6, notes_20=19)
+
+
+@pytest.mark.rule("faux.setup.bills")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_there_are_more_notes_where_more_play_and_one_in_three_is_false(seats: int) -> None:
+    game = new(seats)
+    notes = max(30, 10 * seats)
+    assert list(game.box.supply) == [notes] * 5
+    assert list(game.box.false) == [notes // 3] * 5
+    assert game.rules.money == 680 * notes
+    few = new(seats, notes_20=30, false_20=10)
+    assert (list(few.box.supply), list(few.box.false)) == (
+        [notes, 30, notes, notes, notes],
+        [notes // 3, 10, notes // 3, notes // 3, notes // 3],
+    )
 
 
 @pytest.mark.rule("faux.setup.bills")

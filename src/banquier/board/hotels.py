@@ -54,10 +54,14 @@ class HotelGame(BoardGame):
 
     # --- money ------------------------------------------------------------------------------------
 
-    def bank_price(self, square: i64) -> i64:
-        """What the bank pays a debtor for a title: half its price, rounded up to the smallest note."""
+    def half(self, price: i64) -> i64:
+        """Rounded up to the smallest note, for hotels as for titles."""
         unit = self.rules.unit
-        return (self.board.squares[square].price + 2 * unit - 1) // (2 * unit) * unit
+        return (price + 2 * unit - 1) // (2 * unit) * unit
+
+    def bank_price(self, square: i64) -> i64:
+        """What the bank pays a debtor for a title."""
+        return self.half(self.board.squares[square].price)
 
     def raisable(self, seat: i64) -> i64:
         total: i64 = 0
@@ -66,7 +70,7 @@ class HotelGame(BoardGame):
             if titles & bit(square):
                 total += self.bank_price(square)
                 if self.level[square] and not self.hotels_stay:
-                    total += self.board.squares[square].hotel // 2
+                    total += self.half(self.board.squares[square].hotel)
         return total
 
     # --- cards that are kept ------------------------------------------------------------------------

@@ -129,6 +129,10 @@ class BoardGame(BoardTable):
             return 0
         return TRADE
 
+    def half(self, price: i64) -> i64:
+        """What the bank gives for something that cost this."""
+        return price // 2
+
     def raisable(self, seat: i64) -> i64:
         """What a seat could get from the bank for all it has (board.debt.no-way-out)."""
         total: i64 = 0
@@ -139,7 +143,7 @@ class BoardGame(BoardTable):
                     total += self.board.squares[square].mortgage
                 level = self.level[square]
                 while level > 0:
-                    total += self.building_price(square, level) // 2
+                    total += self.half(self.building_price(square, level))
                     level -= 1
         return total
 

@@ -50,8 +50,12 @@ class Bargainer:
         seat = view.viewer
         if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
             return False
-        cards = (len(offer.give_cards) - len(offer.take_cards)) * view.rules.bail
+        cards = (len(offer.give_cards) - len(offer.take_cards)) * self.card_worth(view)
         return self.agrees(view, seat, by, offer.given, offer.taken, offer.cash + cards)
+
+    def card_worth(self, view: BoardView) -> i64:
+        """What a card that leads out of jail is worth to it."""
+        return view.rules.bail
 
     def agrees(self, view: BoardView, seat: i64, other: i64, get: i64, lose: i64, cash: i64) -> bool:
         """Would that seat take these titles and that cash for those of its own?

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.board.actions import PASS
-from banquier.editions.faux_billets.actions import CHECK_NOTE, Lay
-from banquier.editions.faux_billets.money import SORTS, number, some
+from banquier.board.table import BANK
+from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
+from banquier.editions.faux_billets.exchange import ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
 from banquier.kernel.action import Action
@@ -17,6 +19,8 @@ SURE: Final = 1000
 """A belief is so many in a thousand."""
 ROUND: Final = 36
 """Squares of the board."""
+FRIENDLY: Final = 100
+"""The largest sum that it changes for another without asking why."""
 
 
 class Cashier:
@@ -44,6 +48,17 @@ class Cashier:
             return 0
         return false * SURE // unknown
 
+    def known(self, view: FauxView, truth: i64) -> i64:
+        """Its own notes that it knows to be real, or false, as a bundle."""
+        held = view.held(view.viewer)
+        bundle: i64 = 0
+        for sort in range(SORTS):
+            if view.knows(sort):
+                for at in range(number(held, sort)):
+                    if view.truth(sort, at) == truth:
+                        bundle += some(sort, 1)
+        return bundle
+
     def checkers(self, view: FauxView) -> i64:
         """How many others can use the decoder."""
         able: i64 = 0
@@ -58,19 +73,11 @@ class Cashier:
         """The way to make up the sum that loses least to those who look at the largest notes."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
-        if view.marker(seat) < payment.amount:
+        if view.marker(seat) < payment.amount and not isinstance(payment, ExchangeSide):
             need -= view.marker(seat)
         held = view.held(seat)
-        false: i64 = 0  # what is known of the hand, as bundles
-        real: i64 = 0
-        for sort in range(SORTS):
-            if view.knows(sort):
-                for at in range(number(held, sort)):
-                    known = view.truth(sort, at)
-                    if known == FAKE:
-                        false += some(sort, 1)
-                    elif known == REAL:
-                        real += some(sort, 1)
+        false = self.known(view, FAKE)
+        real = self.known(view, REAL)
         doubtful = held - false - real
         able = self.checkers(view)
         if able == 0:
@@ -148,6 +155,9 @@ class Cashier:
         return total
 
     def lay(self, view: FauxView, taken: i64) -> Action:
+        return Lay(self.places(view, taken))
+
+    def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
         """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
         held = view.held(view.viewer)
         watched = self.checkers(view) > 0
@@ -163,7 +173,7 @@ class Cashier:
             elif count:
                 self.choose(view, sort, first, size, count, watched, places)
             first += size
-        return Lay(tuple(places))
+        return tuple(places)
 
     def choose(
         self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
@@ -178,6 +188,75 @@ class Cashier:
                     places.append(first + at)
                     count -= 1
 
+    # --- exchanging ---------------------------------------------------------------------------------
+
+    def exchange(self, view: FauxView) -> Exchange | None:
+        """While nobody can look: other notes for those that are known to be false, and small ones for the largest."""
+        left = view.offers_left(view.viewer)
+        if left <= 0 or self.checkers(view) > 0:
+            return None
+        false = self.known(view, FAKE)
+        if false:
+            if left == view.rules.offers:
+                planted = self.plant(view, false)
+                if planted is not None:
+                    return planted
+            wanted = view.box.exact(view.box.sum_of(false), view.held(BANK))
+            if wanted >= 0:
+                return Exchange(BANK, self.places(view, false), counts_of(wanted))
+        largest = some(SORTS - 1, 1)
+        if number(view.held(view.viewer), SORTS - 1):
+            smaller = view.held(BANK) & (largest - 1)
+            wanted = view.box.exact(view.box.sum_of(largest), smaller)
+            if wanted >= 0:
+                return Exchange(BANK, self.places(view, largest), counts_of(wanted))
+        return None
+
+    def plant(self, view: FauxView, false: i64) -> Exchange | None:
+        """False notes, with others of their value, for one larger note of the player who has most of that value."""
+        held = view.held(view.viewer)
+        for sort in range(SORTS - 1):
+            if number(false, sort):
+                for larger in range(sort + 1, SORTS):
+                    count = view.box.values[larger] // view.box.values[sort]
+                    if count * view.box.values[sort] == view.box.values[larger] and count <= number(
+                        held, sort
+                    ):
+                        to = self.richest(view, larger)
+                        if to >= 0:
+                            return Exchange(
+                                to, self.places(view, some(sort, count)), counts_of(some(larger, 1))
+                            )
+        return None
+
+    def richest(self, view: FauxView, sort: i64) -> i64:
+        """The other player with the most notes of a value, -1 if none has one."""
+        best: i64 = -1
+        most: i64 = 0
+        for seat in range(view.seats):
+            if seat != view.viewer and number(view.held(seat), sort) > most:
+                most = number(view.held(seat), sort)
+                best = seat
+        return best
+
+    def answer(self, view: FauxView, asked: NoteExchange) -> Action:
+        """Agrees only while nobody can look at its own notes, and it has something to gain by it.
+
+        That is: it gets rid of a false note, or gets small notes for a larger one, or hopes to find a false one.
+        """
+        seat = view.viewer
+        wanted = asked.wanted
+        if self.checkers(view) > 0 or not has(view.held(seat), wanted):
+            return PASS
+        gains = view.box.sum_of(wanted) <= FRIENDLY and size(wanted) < view.slots(asked.by)
+        false = self.known(view, FAKE)
+        for sort in range(SORTS):
+            if number(wanted, sort) and number(false, sort):
+                gains = True
+        if view.decodes(seat) and self.hope(view, asked.by, 0) >= 0:
+            gains = True
+        return self.lay(view, wanted) if gains else PASS
+
     # --- looking ------------------------------------------------------------------------------------
 
     def price_of_token(self, view: FauxView) -> i64:
@@ -190,18 +269,20 @@ class Cashier:
         return price
 
     def look(self, view: FauxView, payment: Payment) -> Action:
-        """At the note that promises most, if that is more than a token is worth."""
-        seat = view.viewer
-        payer = payment.payer
+        best = self.hope(view, payment.payer, payment.mark(view.viewer))
+        if best < 0:
+            return PASS
+        return CHECK_NOTE[best]
+
+    def hope(self, view: FauxView, payer: i64, first: i64) -> i64:
+        """The slot, from the first one on, that promises most, if that is more than a token is worth; else -1."""
         best: i64 = -1
         promise = self.price_of_token(view)
-        for slot in range(payment.mark(seat), view.slots(payer)):
+        for slot in range(first, view.slots(payer)):
             if not view.slot_open(payer, slot):
                 sort = view.slot_sort(payer, slot)
                 hope = self.odds(view, sort) * view.box.values[sort] // SURE
                 if hope > promise:
                     promise = hope
                     best = slot
-        if best < 0:
-            return PASS
-        return CHECK_NOTE[best]
+        return best

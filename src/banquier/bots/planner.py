@@ -22,6 +22,7 @@ from banquier.board.layout import (
     SWAP_TITLE,
 )
 from banquier.bots.rents import RentAppraiser
+from banquier.editions.faux_billets.rules import ANOTHER_TURN
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, count, members
@@ -66,6 +67,8 @@ class Planner:
             return view.board.cards[view.board.kept[slot]].effects[1].a * (count(view.alive()) - 1)
         if kind == ADVANCE_TO:
             return view.rules.salary
+        if kind == ANOTHER_TURN:
+            return view.rules.salary * 2 // 5  # a fifth of the way round, and what there is to buy on it
         if kind == NO_RENT or kind == DOUBLE_RENT:
             return SHIELD
         if kind == FREE_HOTEL:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid
+from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid, Offer
 from banquier.board.auction import Auction
 from banquier.board.choices import Choice
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE
@@ -18,6 +18,7 @@ from banquier.bots.planner import Planner
 from banquier.bots.rents import RentAppraiser
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
+from banquier.editions.faux_billets.exchange import NoteExchange
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
 from banquier.kernel.action import Action
@@ -33,6 +34,15 @@ HARM: Final = 80
 """What the card of another costs it, about, if it takes effect."""
 
 
+class CardBargainer(Bargainer):
+    """Parts with a card that leads out of jail for less than the bail while it is free itself."""
+
+    def card_worth(self, view: BoardView) -> i64:
+        if view.jail(view.viewer) > 0:
+            return view.rules.bail
+        return view.rules.bail // 2
+
+
 class Teller(Banker):
     """Like the banker, but a title is worth its rents, and every note and token is thought about."""
 
@@ -44,7 +54,7 @@ class Teller(Banker):
         """After so many rounds it buys what it can, so that the game comes to an end."""
         self.rents: Final = RentAppraiser(pace)
         self.appraiser = self.rents
-        self.bargainer = Bargainer(self.rents, reserve)
+        self.bargainer = CardBargainer(self.rents, reserve)
         self.cashier: Final = Cashier(thrift)
         """thrift is what it holds a token worth with a whole round to go."""
         self.planner: Final = Planner(self.rents)
@@ -60,6 +70,8 @@ class Teller(Banker):
                 if top.payer == view.viewer:
                     return self.cashier.pay(view, top)
                 return self.cashier.look(view, top)
+            if isinstance(top, NoteExchange):
+                return self.cashier.answer(view, top)
             if isinstance(top, CardCheck):
                 return self.look_at_card(view, top)
             if isinstance(top, ChancePick):
@@ -140,6 +152,33 @@ class Teller(Banker):
                 return slot
         return -1
 
+    def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
+        if view.jail(view.viewer) > 0:
+            offer = self.buy_card(view)
+            if offer is not None and legal.allows(offer):
+                return offer
+        return super().turn(view, legal, rng)
+
+    def buy_card(self, view: BoardView) -> Action | None:
+        """Ask another, once, for a card that surely leads out of jail, for less than the bail."""
+        assert isinstance(view, FauxView)
+        seat = view.viewer
+        if (
+            self.safer_inside(view)
+            or view.offering() & bit(seat)
+            or view.offers_left(seat) < view.rules.offers
+        ):
+            return None
+        found: Action | None = None
+        for slot in range(view.board.free):
+            keeper = view.keeper(slot)
+            if keeper == seat:
+                return None
+            if keeper >= 0 and view.card_truth(slot) == REAL:
+                price = view.rules.bail * 4 // 5
+                found = Offer(keeper, (), (), price - price % view.rules.step, (), (slot,))
+        return found
+
     # --- titles -----------------------------------------------------------------------------------
 
     def manage(self, view: BoardView, legal: Legal) -> Action | None:
@@ -166,6 +205,9 @@ class Teller(Banker):
                     best = square
             if best >= 0 and legal.allows(ERECT[best]):
                 return ERECT[best]
+        exchange = self.cashier.exchange(view)
+        if exchange is not None and legal.allows(exchange):
+            return exchange
         return None
 
     def unowned(self, view: BoardView, square: i64) -> Action:

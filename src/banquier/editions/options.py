@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from banquier.editions.tables import Table
 
 Setting = int | bool | str
+LEAST = -1
+"""The least number that an option can take: one below nothing may stand for what the table decides."""
 
 
 class BadOption(ValueError):
@@ -78,7 +80,7 @@ def read_option(table: Table) -> OptionSpec:
         name=table.text("name"),
         type=kind,
         default=_default(table, kind),
-        min=table.number("min") if kind == "int" else 0,
+        min=table.number("min", LEAST) if kind == "int" else 0,
         max=table.number("max") if kind == "int" else 0,
         choices=tuple(str(choice) for choice in choices),
         house=table.flag("house"),
@@ -97,4 +99,4 @@ def read_option(table: Table) -> OptionSpec:
 def _default(table: Table, kind: str) -> Setting:
     if kind == "bool":
         return table.flag("default")
-    return table.number("default") if kind == "int" else table.text("default")
+    return table.number("default", LEAST) if kind == "int" else table.text("default")

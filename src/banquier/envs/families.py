@@ -125,4 +125,5 @@ def others(names: Sequence[str]) -> list[str]:
         "claim-sum": "overcharges",
     }
     found = [family for action, family in known.items() if action in names]
+    found += ["exchanges", "wanted"] if "exchange" in names else []
     return found + (["thefts", "seizures"] if "cheat" in names else [])

@@ -15,7 +15,7 @@ from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 
-NO_NUMBER = ("bid", "offer", "lay-notes", "put-down", "claim-sum", "outcome", "time-up")
+NO_NUMBER = ("bid", "offer", "lay-notes", "put-down", "claim-sum", "exchange", "outcome", "time-up")
 """Sums and bundles: told by families, or by what is asked."""
 SLOTS, NOTES, KINDS = 24, 24, 15
 SALARIES = (100, 200, 300, 400)

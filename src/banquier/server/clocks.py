@@ -12,10 +12,12 @@ DAY: Final = 86_400
 KINDS: Final = {
     "auction": "auction",
     "payment": "check",
+    "exchange-side": "check",
     "card-check": "check",
     "answers": "answer",
     "targeted": "answer",
     "jury": "answer",
+    "exchange": "answer",
     "who-else": "answer",
 }
 """By the name of the frame that is open; everything else is a decision."""

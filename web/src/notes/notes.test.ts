@@ -2,7 +2,24 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Options } from "../protocol.ts";
 import type { BoardView } from "../view.ts";
-import { billOf, checkable, count, falseFirst, handOf, laidBy, lay, paymentOf, piles, sorted } from "./notes.ts";
+import {
+  billOf,
+  checkable,
+  count,
+  exchange,
+  falseFirst,
+  handOf,
+  heldBy,
+  laidBy,
+  lay,
+  partnersOf,
+  paymentOf,
+  pays,
+  piles,
+  sorted,
+} from "./notes.ts";
+
+const VALUES = [10, 20, 50, 100, 500];
 
 const view = {
   mine: [
@@ -49,9 +66,9 @@ test("slots on the table count for each payer", () => {
 });
 
 test("bounds say what is missing, and the proposal which notes", () => {
-  const bill = billOf(options([], [{ bounds: "notes 120 [0 1 1 2 0]", proposal: "lay [0 3]" }]));
-  assert.deepEqual(bill, { need: 120, proposed: [0, 3] });
-  assert.equal(billOf(options(["roll"], [])), null);
+  const bill = billOf(options([], [{ bounds: "notes 120 [0 1 1 2 0]", proposal: "lay [0 3]" }]), VALUES);
+  assert.deepEqual(bill, { need: 120, wanted: null, proposed: [0, 3] });
+  assert.equal(billOf(options(["roll"], []), VALUES), null);
   assert.equal(lay([3, 0]), "lay [0 3]");
 });
 
@@ -70,7 +87,32 @@ test("false notes take the place of others of their value", () => {
 });
 
 test("the payment and what may be checked of it", () => {
-  assert.deepEqual(paymentOf([["turn", 0], ["payment", 2, -1, 60, "tax", 0, []]]), { payer: 2, payee: -1, amount: 60 });
+  assert.deepEqual(paymentOf([["turn", 0], ["payment", 2, -1, 60, "tax", 0, []]]), { payer: 2, payee: -1, amount: 60, exchange: false });
   assert.equal(paymentOf([["turn", 0]]), null);
   assert.deepEqual([...checkable(options(["check-note 1", "pass"], []))], [1]);
+});
+
+test("another player asks for notes of certain values, and others do not do", () => {
+  const bill = billOf(options(["pass"], [{ bounds: "wanted [1 0 1 0 0] [1 0 1 2 0]", proposal: "lay [2 3]" }]), VALUES)!;
+  assert.deepEqual(bill, { need: 60, wanted: [50, 10], proposed: [2, 3] });
+  const hand = handOf(view);
+  assert.ok(pays(bill, [hand[3]!, hand[2]!]));
+  assert.ok(!pays(bill, [hand[0]!]));
+  assert.ok(pays({ ...bill, wanted: null }, [hand[0]!]));
+});
+
+test("with whom notes can be exchanged, and what is sent", () => {
+  const family = { bounds: "exchanges 1 [0 2] [[3 1 3 3 2] [3 1 3 3 2] [0 0 0 0 0] [9 9 9 9 9]]", proposal: null };
+  assert.deepEqual(partnersOf(options(["roll"], [family])), [-1, 0, 2]);
+  assert.deepEqual(partnersOf(options(["roll"], [])), []);
+  const held = { notes: [[1, 0, 0, 0, 0]], stacks: [0, 0, 0, 0, 9] } as unknown as BoardView;
+  assert.deepEqual([heldBy(held, 0), heldBy(held, -1)], [[1, 0, 0, 0, 0], [0, 0, 0, 0, 9]]);
+  assert.equal(exchange(-1, [3, 0], [0, 0, 2, 0, 0]), "exchange -1 [0 3] [0 0 2 0 0]");
+});
+
+test("notes that lie there for an exchange", () => {
+  const asked = ["exchange", 2, 1, [0, 0, 2, 0, 0], 0] as never;
+  assert.deepEqual(paymentOf([["turn", 0], asked]), { payer: 2, payee: 1, amount: 0, exchange: true });
+  const side = ["exchange-side", 1, 2, 100, 0, []] as never;
+  assert.deepEqual(paymentOf([["turn", 0], asked, side]), { payer: 1, payee: 2, amount: 100, exchange: true });
 });

@@ -3,6 +3,8 @@ import type { Options } from "../protocol.ts";
 import type { BoardView, Fact } from "../view.ts";
 import { read, write } from "../words/text.ts";
 
+export const BANK = -1;
+
 /** What is known of a note or a card: -1 false, 0 nothing, 1 real. */
 export type Truth = -1 | 0 | 1;
 
@@ -55,17 +57,27 @@ export function piles(notes: Note[], by: Order): Pile[] {
 
 export interface Bill {
   need: number;
+  /** The values that another player asks for in an exchange, and no others; null where any notes will do. */
+  wanted: number[] | null;
   /** The places of the notes that are proposed. */
   proposed: number[];
 }
 
-/** What this seat has to lay notes for, by its options; null for nothing. */
-export function billOf(options: Options | null): Bill | null {
+/** So many notes of each value, the smallest first, one by one and the largest first. */
+export const valuesOf = (values: number[], counts: number[]): number[] =>
+  counts.flatMap((count, n) => Array<number>(count).fill(values[n]!)).reverse();
+
+/** What this seat has to lay notes for, by its options; null for nothing. `values` are those of the notes there are. */
+export function billOf(options: Options | null, values: number[]): Bill | null {
   for (const { bounds, proposal } of options?.families ?? []) {
-    const [verb, need] = read(bounds);
-    if (verb !== "notes" || typeof need !== "number") continue;
+    const [verb, asked] = read(bounds);
     const places = proposal ? read(proposal)[1] : [];
-    return { need, proposed: Array.isArray(places) ? places.map(Number) : [] };
+    const proposed = Array.isArray(places) ? places.map(Number) : [];
+    if (verb === "notes" && typeof asked === "number") return { need: asked, wanted: null, proposed };
+    if (verb === "wanted" && Array.isArray(asked)) {
+      const wanted = valuesOf(values, asked.map(Number));
+      return { need: wanted.reduce((total, value) => total + value, 0), wanted, proposed };
+    }
   }
   return null;
 }
@@ -100,21 +112,49 @@ export function count(chosen: Note[], need: number): Count {
   };
 }
 
+/** Do these notes pay the bill, with none to spare? */
+export function pays(bill: Bill, chosen: Note[]): boolean {
+  if (bill.wanted) return String(chosen.map(({ value }) => value).sort((a, b) => b - a)) === String(bill.wanted);
+  const { missing, spare } = count(chosen, bill.need);
+  return !missing && !spare;
+}
+
 export const lay = (places: Iterable<number>): string => write(["lay", [...places].sort((a, b) => a - b)]);
 
 export interface Payment {
   payer: number;
   payee: number;
+  /** 0 while an exchange is only asked for. */
   amount: number;
+  /** It is one side of an exchange. */
+  exchange: boolean;
 }
 
-/** The payment that is being made, the open one first. */
+/** The payment that is being made, the open one first; or who has laid notes for an exchange, and for whom. */
 export function paymentOf(stack: Fact[]): Payment | null {
-  const frame = stack.findLast(([name]) => name === "payment");
+  const frame = stack.findLast(([name]) => name === "payment" || name === "exchange-side" || name === "exchange");
   if (!frame) return null;
-  const [, payer, payee, amount] = frame;
-  return { payer: Number(payer), payee: Number(payee), amount: Number(amount) };
+  const [name, payer, payee, amount] = frame;
+  const exchange = name !== "payment";
+  return { payer: Number(payer), payee: Number(payee), amount: name === "exchange" ? 0 : Number(amount), exchange };
 }
+
+/** With whom this seat may exchange notes now, the bank (-1) first; none where it may not. */
+export function partnersOf(options: Options | null): number[] {
+  for (const { bounds } of options?.families ?? []) {
+    const [verb, , partners] = read(bounds);
+    if (verb === "exchanges" && Array.isArray(partners)) return [BANK, ...partners.map(Number)];
+  }
+  return [];
+}
+
+/** How many notes of each value a player or the bank has, the smallest first. */
+export const heldBy = (view: BoardView, seat: number): number[] =>
+  (seat === BANK ? view.stacks : view.notes?.[seat]) ?? [];
+
+/** `counts` is by value, the smallest first. */
+export const exchange = (to: number, places: Iterable<number>, counts: number[]): string =>
+  write(["exchange", to, [...places].sort((a, b) => a - b), counts]);
 
 /** The slots on the table that may be looked at now. */
 export function checkable(options: Options | null): Set<number> {

@@ -22,8 +22,8 @@ const GRAVE = new Set(["give-up"]);
 const TRADING = new Set(["accept", "refuse", "withdraw", "offers"]);
 const ASKED = new Set<Group>(["answer", "move", "bank"]);
 const BESIDE = new Set<Group>(["cheat", "accuse"]);
-/** What has a panel of its own in the question: the decoder, a token that is put anywhere. */
-const HANDLED = new Set(["check-note", "check-card", "squares"]);
+/** What has a place of its own: the decoder, a token that is put anywhere, exchanges beside one's notes. */
+const HANDLED = new Set(["check-note", "check-card", "squares", "exchanges"]);
 
 export const isGrave = ({ verb }: Choice): boolean => GRAVE.has(verb);
 export const isTrade = ({ verb, group }: Choice): boolean => group === "trade" || TRADING.has(verb);
@@ -31,8 +31,9 @@ export const isTrade = ({ verb, group }: Choice): boolean => group === "trade" |
 export const textOf = ({ action, family }: Choice): string | null => action ?? family?.proposal ?? null;
 
 export function sorted(choices: Choice[], must: boolean): Sorted {
-  const trade = choices.filter(isTrade);
-  const left = choices.filter((choice) => !isTrade(choice) && !BESIDE.has(choice.group) && !HANDLED.has(choice.verb));
+  const open = choices.filter(({ verb }) => !HANDLED.has(verb));
+  const trade = open.filter(isTrade);
+  const left = open.filter((choice) => !isTrade(choice) && !BESIDE.has(choice.group));
   const of = (group: Group) => left.filter((choice) => choice.group === group);
   const answers = left.filter(({ group }) => ASKED.has(group));
   const primary = must ? loudest(answers) : null;

@@ -16,7 +16,7 @@ export type Sheet =
   | { kind: "trade"; to: number; counter: number }
   | { kind: "confirm"; choice: Choice; why: "give-up" | "break-hotel" }
   | { kind: "titles"; seat: number }
-  | { kind: "notes" | "check" | "accuse" | "gestures" | "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
+  | { kind: "notes" | "exchange" | "check" | "accuse" | "gestures" | "more" | "keys" | "invite" | "leave" | "ending" | "agreed" };
 
 /** What one picks on the board. */
 export type Picking = "build" | "funds";
@@ -76,8 +76,12 @@ export class Desk {
       this.sheet = { kind: "trade", to: choice.seat, counter: choice.seat };
       return;
     }
-    if (choice.family?.bounds.startsWith("notes ")) {
+    if (choice.family && /^(notes|wanted) /.test(choice.family.bounds)) {
       this.sheet = { kind: "notes" };
+      return;
+    }
+    if (choice.family?.bounds.startsWith("exchanges ")) {
+      this.sheet = { kind: "exchange" };
       return;
     }
     const text = textOf(choice);

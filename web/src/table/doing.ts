@@ -8,6 +8,9 @@ export interface Doing {
   values: Values;
 }
 
+/** Where notes or a card lie to be looked at. */
+const CHECKS = new Set(["payment", "exchange-side", "card-check"]);
+
 export function doing(game: Game, seat: number, winners: number[]): Doing {
   const said = (name: string, values: Values = {}): Doing => ({ key: `page.table.doing.${name}`, values });
   const { view, table } = game;
@@ -19,7 +22,7 @@ export function doing(game: Game, seat: number, winners: number[]): Doing {
   if (view.to_act.includes(seat)) {
     if (top[0] === "auction") return said(me ? "bid-you" : "bid");
     if (top[0] === "debt") return said(me ? "owe-you" : "owe", { amount: Number(top[3]) });
-    if (top[0] === "payment" || top[0] === "card-check") return said(me ? "check-you" : "check");
+    if (CHECKS.has(String(top[0]))) return said(me ? "check-you" : "check");
     return said(me ? "turn-you" : "turn");
   }
   if (chair.absent) return said(`absent-${chair.absent === "left" ? "left" : "away"}`);

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from banquier.cli.choices import Lister
 from banquier.cli.decoding import asking, hearing, menu, purse
-from banquier.cli.decoding.paying import PayDialogue
+from banquier.cli.decoding.paying import ExchangeDialogue, PayDialogue
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
 from banquier.cli.picture import Picture
@@ -16,6 +16,7 @@ from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Teller
 from banquier.cli.wrapping import wrapped
+from banquier.editions.faux_billets.exchange import Exchanges, Wanted
 from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.action import Action, Key, Option
 
@@ -35,7 +36,9 @@ class Decoding(Own):
         return menu.choices(lister, options)
 
     def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
-        assert isinstance(choice.family, Notes)
+        if isinstance(choice.family, Exchanges):
+            return ExchangeDialogue(talk, choice.family).run()
+        assert isinstance(choice.family, (Notes, Wanted))
         return PayDialogue(talk.terminal, choice.family, talk.shown.known["mine"]).run()
 
     def notes(self, teller: Teller, shown: Picture, seat: int) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from banquier.cli.decoding.purse import pile
+from banquier.cli.decoding.purse import paid, pile
 from banquier.cli.question import NOTHING, Asker
 
 Question = tuple[Text, list[Text], int]
@@ -18,6 +18,13 @@ def question(asker: Asker) -> Question | None:
     match top:
         case ("payment", payer, payee, amount, *_):
             return payment(asker, payer, payee, amount)
+        case ("exchange-side", payer, payee, amount, *_):
+            return exchanged(asker, payer, payee, amount)
+        case ("exchange", by, _, counts, _):
+            notes = pile(asker.teller.words, laid_by(asker, by))
+            wanted = pile(asker.teller.words, paid(asker.teller, counts))
+            what = text("ask.exchange-what", by=who(by), notes=notes, wanted=wanted)
+            return text("ask.exchange", by=who(by)), [what], NOTHING
         case ("card-check", player, slot, _):
             card = asker.card(asker.teller.printed.board.kept[slot])
             return text("ask.card-check", player=who(player)), [card, tokens(asker)], NOTHING
@@ -29,7 +36,7 @@ def question(asker: Asker) -> Question | None:
 def payment(asker: Asker, payer: int, payee: int, amount: int) -> Question:
     """Of the payer: which notes? Of the others: do they look at one?"""
     text, teller = asker.text, asker.teller
-    laid = [value for seat, value, _ in asker.shown.known["laid"] if seat == payer]
+    laid = laid_by(asker, payer)
     if payer == asker.seat:
         marker = min(amount, asker.shown.known["markers"][payer])
         need = amount - sum(laid) - marker
@@ -38,6 +45,22 @@ def payment(asker: Asker, payer: int, payee: int, amount: int) -> Question:
     people = {"payer": teller.who(payer), "payee": teller.who(payee)}
     what = text("ask.check-what", amount=amount, notes=pile(teller.words, laid), **people)
     return text("ask.check", payer=people["payer"]), [what, tokens(asker)], NOTHING
+
+
+def exchanged(asker: Asker, payer: int, payee: int, amount: int) -> Question:
+    """Of who lays notes for an exchange: what makes it up? Of the others: do they look at one?"""
+    text, who = asker.text, asker.teller.who
+    laid = laid_by(asker, payer)
+    if payer == asker.seat:
+        return text("ask.exchange-need"), [text("ask.payment-need", need=amount - sum(laid))], NOTHING
+    notes = pile(asker.teller.words, laid)
+    what = text("ask.exchange-check-what", payer=who(payer), payee=who(payee), notes=notes)
+    return text("ask.check", payer=who(payer)), [what, tokens(asker)], NOTHING
+
+
+def laid_by(asker: Asker, payer: int) -> list[int]:
+    """The values of the notes that a seat has on the table."""
+    return [value for seat, value, _ in asker.shown.known["laid"] if seat == payer]
 
 
 def tokens(asker: Asker) -> Text:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from banquier.board.table import ROW
-from banquier.cli.decoding.purse import pile
+from banquier.cli.decoding.purse import paid, pile
 from banquier.cli.speaking import Line
 from banquier.cli.telling import Teller
 from banquier.kernel.action import Key
@@ -21,6 +20,9 @@ def fact(teller: Teller, fact: Key) -> Line | None:
             return line("fact.notes-paid-out", seat=who(seat), notes=pile(teller.words, paid(teller, counts)))
         case ("notes-laid", seat, values):
             return line("fact.notes-laid", seat=who(seat), notes=pile(teller.words, values))
+        case ("exchange-asked", seat, to, counts):
+            notes = pile(teller.words, paid(teller, counts))
+            return line("fact.exchange-asked", seat=who(seat), to=who(to), notes=notes)
         case ("note-checked", seat, payer, _, value, false):
             key = "fact.note-checked.false" if false else "fact.note-checked.real"
             return line(key, seat=who(seat), payer=who(payer), value=value)
@@ -44,12 +46,10 @@ def fact(teller: Teller, fact: Key) -> Line | None:
             return line("fact.said.plays", seat=who(seat), card=printed.card(card))
         case ("said", "called-off", seat, amount):
             return line("fact.said.called-off", seat=who(seat), amount=amount)
+        case ("said", "exchanged", seat, to, amount):
+            return line("fact.said.exchanged", seat=who(seat), to=who(to), amount=amount)
+        case ("said", "exchange-refused", seat, by):
+            return line("fact.said.exchange-refused", seat=who(seat), by=who(by))
         case ("said", "rent-free", seat, payee, amount):
             return line("fact.said.rent-free", seat=who(seat), payee=who(payee), amount=amount)
     return None
-
-
-def paid(teller: Teller, counts: Sequence[int]) -> list[int]:
-    """The values of so many notes of each kind."""
-    values = sorted(teller.printed.edition.data.notes)
-    return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]

@@ -23,6 +23,12 @@ def pile(words: Words, values: Sequence[int]) -> list[Piece]:
     )
 
 
+def paid(teller: Teller, counts: Sequence[int]) -> list[int]:
+    """The values of so many notes of each kind."""
+    values = sorted(teller.printed.edition.data.notes)
+    return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]
+
+
 def hand(words: Words, mine: Sequence[tuple[int, int]]) -> list[Piece]:
     """One's own notes, with what one knows of them."""
     counts, seen = Counter(value for value, _ in mine), Counter(mine)

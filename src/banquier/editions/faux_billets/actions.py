@@ -9,6 +9,9 @@ from banquier.editions.faux_billets.money import MOST, SORTS
 from banquier.kernel.action import Action, Key
 from banquier.native import i64, mypyc_attr
 
+EXCHANGE: Final = 32
+"""The desk of this edition: open while neither an auction, a debt nor a payment is."""
+
 
 @mypyc_attr(acyclic=True)
 class Lay(Action):
@@ -40,6 +43,33 @@ def ascending(places: tuple[int, ...]) -> tuple[int, ...]:
             raise ValueError(f"note {place} is {'named twice' if place == last else 'none'}")
         last = place
     return ordered
+
+
+@mypyc_attr(acyclic=True)
+class Exchange(Action):
+    """Lay these notes of one's own hand, and ask the bank (-1) or a player for so many of each value instead."""
+
+    def __init__(self, to: i64, places: tuple[int, ...], wanted: tuple[int, ...]) -> None:
+        self.to: Final[i64] = to
+        self.places: Final = ascending(places)
+        self.wanted: Final = per_value(wanted)
+        """How many notes of each value, from the smallest up."""
+
+    def desk(self) -> i64:
+        return EXCHANGE
+
+    def key(self) -> Key:
+        return ("exchange", self.to, self.places, self.wanted)
+
+
+def per_value(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """One count for each value of notes, none of them larger than a pile can be."""
+    if len(counts) != SORTS:
+        raise ValueError(f"there are {SORTS} values of notes, not {len(counts)}")
+    for count in counts:
+        if not 0 <= count <= MOST:
+            raise ValueError(f"nobody has {count} notes of one value")
+    return counts
 
 
 @mypyc_attr(acyclic=True)
@@ -89,6 +119,7 @@ CHECK_CARD: Final = CheckCard()
 
 NOTE_ACTIONS: Final[dict[str, type[Action]]] = {
     "lay": Lay,
+    "exchange": Exchange,
     "check-note": CheckNote,
     "pick": Pick,
     "keep-old": KeepOld,

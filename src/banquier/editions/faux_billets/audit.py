@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.table import BANK
-from banquier.editions.faux_billets.money import SORTS, number, some
+from banquier.editions.faux_billets.exchange import ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.money import SORTS, has, number, some
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, SURE, VALUE
+from banquier.editions.faux_billets.payment import Payment
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, count, shift
 from banquier.native import append, i64, vec
@@ -142,14 +144,31 @@ def unsound_notes(g: FauxGame) -> str:
     for note in g.laid:
         if not pays(g, note & OWNER):
             return f"seat {note & OWNER} has notes on the table and pays nothing"
+    return unsound_exchange(g)
+
+
+def unsound_exchange(g: FauxGame) -> str:
+    """Why nobody can be exchanging such notes; "" if they can: both sides lie above the exchange itself."""
+    for n in range(len(g.stack)):
+        frame = g.stack[n]
+        if isinstance(frame, NoteExchange):
+            if frame.to == BANK and not has(g.held[BANK], frame.wanted):
+                return "the bank has promised notes that it does not have"
+        elif isinstance(frame, ExchangeSide):
+            if n == 0 or not isinstance(g.stack[n - 1], (NoteExchange, ExchangeSide)):
+                return "one side of an exchange lies there alone"
     return ""
 
 
 def pays(g: FauxGame, seat: i64) -> bool:
+    """Has this seat a reason to have notes on the table?"""
     for frame in g.stack:
-        key = frame.key()
-        if key[0] == "payment" and key[1] == seat:
-            return True
+        if isinstance(frame, Payment):
+            if frame.payer == seat:
+                return True
+        elif isinstance(frame, NoteExchange):
+            if frame.by == seat or frame.to == seat:
+                return True
     return False
 
 

@@ -32,6 +32,12 @@ ALIASES = {
     "rent.street": "rent.claimed-by-owner",
     "sell.half": "debt.sell-titles",
 }
+PER_SEAT, FEWEST = 10, 30
+"""Notes of each value where the table does not say how many: so many per player, and never fewer than that."""
+ONE_IN = 3
+"""One in so many of them is false where the table does not say how many."""
+TOO_FEW = 20
+"""Six players could not all begin with fewer."""
 MANY = 20
 """Slots on the table that the battery tries."""
 
@@ -61,13 +67,19 @@ class FauxEdition(HotelEdition):
         options = super().read_options(given)
         for value in self.values:
             notes, false = options[f"notes_{value}"], options[f"false_{value}"]
-            if false > notes:
+            if 0 < notes < TOO_FEW:
+                raise BadOption(f"option 'notes_{value}' cannot be {notes}: not everybody could begin")
+            if false > (notes or FEWEST):
                 raise BadOption(
-                    f"option 'false_{value}' cannot be {false}: there are {notes} notes of {value}"
+                    f"option 'false_{value}' cannot be {false}: there are {notes or FEWEST} notes of {value}"
                 )
         return options
 
-    def box(self, options: Mapping[str, Any]) -> Box:
+    def supply(self, options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
+        """How many notes of each value there are, from the smallest up."""
+        return tuple(options[f"notes_{value}"] or max(FEWEST, PER_SEAT * seats) for value in self.values)
+
+    def box(self, options: Mapping[str, Any], seats: int) -> Box:
         parameters, board = self.data.parameters, self.board(options)
         cards = [board.cards[number] for number in board.kept]
         names = [card.name for card in cards if card.deck == CHANCE]
@@ -77,10 +89,12 @@ class FauxEdition(HotelEdition):
             second = card.name in seen
             seen.add(card.name)
             twins.append(2 * pairs.index(card.name) + second if card.deck == CHANCE else -1)
+        supply = self.supply(options, seats)
+        false = [options[f"false_{value}"] for value in self.values]
         return Box(
             self.values,
-            tuple(options[f"notes_{value}"] for value in self.values),
-            tuple(options[f"false_{value}"] for value in self.values),
+            supply,
+            tuple(n // ONE_IN if chosen < 0 else chosen for n, chosen in zip(supply, false, strict=True)),
             tuple(self.data.notes[value] for value in self.values),
             parameters["tokens"],
             parameters["chance_shown"],
@@ -88,13 +102,12 @@ class FauxEdition(HotelEdition):
             tuple(twins),
         )
 
-    def rules(self, options: Mapping[str, Any]) -> Rules:
-        money = sum(value * options[f"notes_{value}"] for value in self.values)
-        numbers = {name: int(value) for name, value in options.items()}
-        return Rules({**self.data.parameters, **numbers, "money": money})
-
     def make(self, seats: int, options: dict[str, Any]) -> Game:
-        return FauxGame(self, seats, options, self.board(options), self.rules(options), self.box(options))
+        box = self.box(options, seats)
+        money = sum(value * n for value, n in zip(self.values, self.supply(options, seats), strict=True))
+        numbers = {name: int(value) for name, value in options.items()}
+        rules = Rules({**self.data.parameters, **numbers, "money": money})
+        return FauxGame(self, seats, options, self.board(options), rules, box)
 
     def universe(self, game: Game) -> list[Action]:
         assert isinstance(game, FauxGame)

@@ -59,6 +59,25 @@ class NotesLaid(Fact):
 
 
 @mypyc_attr(acyclic=True)
+class ExchangeAsked(PublicFact):
+    """A seat asked the bank (-1) or another seat for so many notes of each value, for those that it laid."""
+
+    def __init__(self, seat: i64, to: i64, counts: tuple[int, ...]) -> None:
+        self.seat: Final[i64] = seat
+        self.to: Final[i64] = to
+        self.counts: Final = counts
+
+    def key(self) -> Key:
+        return ("exchange-asked", self.seat, self.to, self.counts)
+
+    def rule(self) -> str:
+        return "exchange.bank" if self.to < 0 else "exchange.players"
+
+    def replay(self, game: Any) -> None:
+        game.ask_exchange(self.seat, self.to, self.counts)
+
+
+@mypyc_attr(acyclic=True)
 class NoteChecked(PublicFact):
     """A seat turned a token to look at one note of a payment: 1 if it is false, for all to hear."""
 
@@ -210,6 +229,7 @@ NOTE_FACTS: Final[dict[str, type[Fact]]] = {
     "notes-stacked": NotesStacked,
     "notes-paid-out": NotesPaidOut,
     "notes-laid": NotesLaid,
+    "exchange-asked": ExchangeAsked,
     "note-checked": NoteChecked,
     "notes-went": NotesWent,
     "hand-went": HandWent,

@@ -59,6 +59,41 @@ def size(bundle: i64) -> i64:
     return total
 
 
+def has(held: i64, wanted: i64) -> bool:
+    """Are there as many notes of each value as wanted?"""
+    for sort in range(SORTS):
+        if number(held, sort) < number(wanted, sort):
+            return False
+    return True
+
+
+def taken_from(held: i64, places: tuple[int, ...]) -> i64:
+    """The notes at these places of a hand, as a bundle; -1 if the hand has fewer notes."""
+    bundle: i64 = 0
+    sort: i64 = SORTS
+    end: i64 = 0  # where in the hand the notes of that value end
+    for place in places:  # from the largest value down
+        while place >= end:
+            sort -= 1
+            if sort < 0:
+                return -1
+            end += number(held, sort)
+        bundle += some(sort, 1)
+    return bundle
+
+
+def first_places(held: i64, bundle: i64) -> tuple[int, ...]:
+    """The first notes of each value of a hand, as many as the bundle has."""
+    found: list[int] = []
+    first: i64 = 0
+    for n in range(SORTS):
+        sort: i64 = SORTS - 1 - n
+        for k in range(number(bundle, sort)):
+            found.append(first + k)
+        first += number(held, sort)
+    return tuple(found)
+
+
 @mypyc_attr(acyclic=True)
 class Box:
     """What lies in the box besides the board: notes, tokens, and Chance cards in pairs. Made once, shared by games."""

@@ -13,6 +13,7 @@ from banquier.board.hotels import HotelGame
 from banquier.board.layout import Board, Rules
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.facts import (
+    ExchangeAsked,
     HandWent,
     MarkerWent,
     NoteChecked,
@@ -160,6 +161,12 @@ class NoteTable(HotelGame):
         if self.journal is not None:
             values = [self.box.values[laid[n] >> VALUE & 15] for n in range(first, len(laid))]
             self.journal.write(NotesLaid(seat, tuple(places), tuple(values)))
+
+    def ask_exchange(self, seat: i64, to: i64, counts: tuple[int, ...]) -> None:
+        """A seat asks for other notes: one of the offers that it may make between two rolls."""
+        self.offered[seat] += 1
+        if self.journal is not None:
+            self.journal.write(ExchangeAsked(seat, to, counts))
 
     def look_at(self, seat: i64, payer: i64, slot: i64) -> None:
         """A seat turns a token red and says what one note of a payment is."""

@@ -8,7 +8,7 @@ from banquier.board.actions import PASS, Pass
 from banquier.board.debt import Debt
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
-from banquier.editions.faux_billets.money import SORTS, Box, counts_of, number
+from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit
@@ -80,18 +80,34 @@ class Notes(Family):
     def proposal(self) -> Action | None:
         """The smallest exact set; without one, the least beyond the sum."""
         bundle = self.box.enough(self.need, self.held)
-        return Lay(self.places(bundle)) if bundle >= 0 else None
+        return Lay(first_places(self.held, bundle)) if bundle >= 0 else None
 
-    def places(self, bundle: i64) -> tuple[int, ...]:
-        """The first notes of each value, as many as the bundle has."""
-        found: list[int] = []
-        first: i64 = 0
-        for n in range(SORTS):
-            sort: i64 = SORTS - 1 - n
-            for k in range(number(bundle, sort)):
-                found.append(first + k)
-            first += number(self.held, sort)
-        return tuple(found)
+
+def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
+    """Places of a hand in the order in which their notes come to lie on the table: by value, otherwise by chance.
+
+    In their order in the hand they would tell which of them came to it last.
+    """
+    order = vec[i64](places)
+    end: i64 = 0
+    first: i64 = 0
+    sort: i64 = SORTS
+    while first < len(order):
+        while order[first] >= end:
+            sort -= 1
+            end += number(g.held[seat], sort)
+        last = first
+        while last + 1 < len(order) and order[last + 1] < end:
+            last += 1
+        next_ = last + 1
+        while last > first:  # shuffle those of one value
+            other = first + g.rng.below(last - first + 1)
+            kept = order[last]
+            order[last] = order[other]
+            order[other] = kept
+            last -= 1
+        first = next_
+    return order
 
 
 class Payment(BoardFrame["FauxGame"]):
@@ -128,6 +144,10 @@ class Payment(BoardFrame["FauxGame"]):
             return self.amount
         return marker
 
+    def means(self, g: FauxGame) -> i64:
+        """What the payer can make it up with, the notes on the table included."""
+        return g.cash[self.payer]
+
     def notes(self, g: FauxGame) -> Notes:
         return Notes(self.need(g), g.held[self.payer], g.box)
 
@@ -161,7 +181,7 @@ class Payment(BoardFrame["FauxGame"]):
         return mask
 
     def run(self, g: FauxGame) -> bool:
-        if g.cash[self.payer] < self.amount:
+        if self.means(g) < self.amount:
             self.fall_short(g)
             return True
         if self.need(g) > 0 or self.checkers(g):
@@ -183,13 +203,18 @@ class Payment(BoardFrame["FauxGame"]):
             g.push(Debt(self.payer, self.payee, self.amount, self.why))
 
     def settle(self, g: FauxGame) -> None:
-        """The notes change hands, and the bank gives change."""
-        payer = self.payer
-        payee = self.payee
+        """The marker and the notes change hands."""
         marker = self.marker(g)
         if marker > 0:
-            g.pass_marker(payer, payee, marker)
-        change = g.laid_sum(payer) - (self.amount - marker)
+            g.pass_marker(self.payer, self.payee, marker)
+        self.hand_over(g, self.amount - marker)
+        g.pay(self.payer, self.payee, self.amount, self.why)
+
+    def hand_over(self, g: FauxGame, amount: i64) -> None:
+        """The notes on the table go to the payee, and the bank gives change."""
+        payer = self.payer
+        payee = self.payee
+        change = g.laid_sum(payer) - amount
         if change > 0 and payee >= 0:
             broken = self.broken(g, change)
             value = g.box.values[g.laid[g.index_of(payer, broken)] >> VALUE & 15]
@@ -201,7 +226,6 @@ class Payment(BoardFrame["FauxGame"]):
             g.lift_notes(payer, ALL, payee)
         if change > 0:
             g.pay_exactly(payer, change)
-        g.pay(payer, payee, self.amount, self.why)
 
     def broken(self, g: FauxGame, change: i64) -> i64:
         """The note that the bank breaks: the smallest that is larger than the change. The last ones laid are."""
@@ -252,37 +276,11 @@ class Payment(BoardFrame["FauxGame"]):
         if isinstance(action, Lay):
             self.passed = 0
             self.round += 1
-            g.lay_notes(seat, self.spread(g, action.places))
+            g.lay_notes(seat, spread(g, seat, action.places))
         elif isinstance(action, CheckNote):
             self.looked(g, seat, action.slot)
         else:
             self.passed |= bit(seat)
-
-    def spread(self, g: FauxGame, places: tuple[int, ...]) -> vec[i64]:
-        """In the order in which they come to lie there: by value, and otherwise by chance.
-
-        In their order in the hand they would tell which of them came to it last.
-        """
-        order = vec[i64](places)
-        end: i64 = 0
-        first: i64 = 0
-        sort: i64 = SORTS
-        while first < len(order):
-            while order[first] >= end:
-                sort -= 1
-                end += number(g.held[self.payer], sort)
-            last = first
-            while last + 1 < len(order) and order[last + 1] < end:
-                last += 1
-            next_ = last + 1
-            while last > first:  # shuffle those of one value
-                other = first + g.rng.below(last - first + 1)
-                kept = order[last]
-                order[last] = order[other]
-                order[other] = kept
-                last -= 1
-            first = next_
-        return order
 
     def looked(self, g: FauxGame, seat: i64, slot: i64) -> None:
         """faux.note.false-kept, faux.note.real-nothing."""

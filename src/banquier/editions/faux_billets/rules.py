@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.frames import HOTEL_FRAMES
 from banquier.board.funds import lower
 from banquier.board.kept import RentAsked
-from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Effect
+from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
 from banquier.board.table import BANK, OfSeat
 from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
-from banquier.editions.faux_billets.money import SORTS
+from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.money import SORTS, Box
 from banquier.editions.faux_billets.notes import ALL, FALSE
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.twins import CHANCE, ChanceTable
@@ -22,7 +23,10 @@ from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import append, i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.kernel.edition import Edition
 
 ANOTHER_TURN: Final = OWN_EFFECTS
 REFRESH_TOKENS: Final = OWN_EFFECTS + 1
@@ -31,6 +35,8 @@ OWN: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_tokens": 
 
 SHAPES: Final[dict[str, str]] = {
     "payment": "seat account amount name seats numbers",
+    "exchange": "seat account numbers number",
+    "exchange-side": "seat account amount seats numbers",
     "bailed": "seat number",
     "chance-pick": "seat deck",
     "card-check": "seat kept seats",
@@ -58,6 +64,8 @@ class Bailed(OfSeat["FauxGame"]):
 FAUX_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     **HOTEL_FRAMES,
     "payment": Payment,
+    "exchange": NoteExchange,
+    "exchange-side": ExchangeSide,
     "bailed": Bailed,
     "chance-pick": ChancePick,
     "card-check": CardCheck,
@@ -67,6 +75,20 @@ FAUX_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FauxGame(ChanceTable):
     """A game with false notes and false Chance cards."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: i64,
+        options: dict[str, Any],
+        board: Board,
+        rules: Rules,
+        box: Box,
+        source: FauxGame | None = None,
+    ) -> None:
+        super().__init__(edition, seats, options, board, rules, box, source)
+        if source is None:
+            self.desks = append(self.desks, EXCHANGES)
 
     # --- the start --------------------------------------------------------------------------------
 
@@ -271,8 +293,10 @@ class FauxGame(ChanceTable):
         super().scramble(viewer, rng)
         self.redeal(viewer, rng)
         for pair in range(self.box.pairs):
-            if not self.exposed & bit(pair) and rng.below(2):
-                self.seconds ^= bit(pair)
+            if not self.exposed & bit(pair):
+                self.seconds &= ~bit(pair)
+                if rng.below(2):
+                    self.seconds |= bit(pair)
 
     def audit(self) -> None:
         super().audit()

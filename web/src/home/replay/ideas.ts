@@ -95,6 +95,8 @@ function special(teller: Teller, verb: string, args: Fact): Piece[] | null {
       const { to, give, take } = teller.terms(args);
       return said("offer", { seat: teller.noun(to), give, take });
     }
+    case "exchange":
+      return teller instanceof BoardTeller ? said("exchange", { seat: teller.noun(a) }) : null;
     case "cheat":
       return said("cheat", { name: cheat(a) });
     case "accuse":

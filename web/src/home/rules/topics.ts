@@ -10,7 +10,7 @@ const OWN = new Set(["rapide", "ultime", "house", "kernel"]);
 /** As a game goes; what is not named stands before the end. */
 const ORDER = (
   "setup start table turn salary unowned draw property action auction own-square rent railroad train cards card chance caisse tax parking jail " +
-  "build building hotel sell mortgage trade bank money note decoder cheat accuse base-value pay debt bankrupt leave * win end no-house-rules " +
+  "build building hotel sell mortgage trade bank money note exchange decoder cheat accuse base-value pay debt bankrupt leave * win end no-house-rules " +
   "rapide ultime house kernel"
 ).split(" ");
 

@@ -4,7 +4,7 @@ import { NOTHING, type Asker } from "../board/asking.ts";
 import type { Question } from "../board/own.ts";
 import { awaited } from "../board/waiting.ts";
 import type { BoardView } from "../../view.ts";
-import { pile } from "./purse.ts";
+import { counted, pile } from "./purse.ts";
 
 /** The values of the notes that this seat has on the table. */
 export const laidBy = (view: BoardView, seat: number): number[] =>
@@ -14,7 +14,11 @@ export function question(asker: Asker): Question | null {
   const [frame, player, a, amount] = asker.top as [string, number, number, number];
   switch (frame) {
     case "payment":
-      return player === asker.seat ? paying(asker, a, amount) : checking(asker, player, a, amount);
+      return player === asker.seat ? paying(asker, a, amount) : checking(asker, player, what(asker, player, a, amount));
+    case "exchange-side":
+      return player === asker.seat ? completing(asker, amount) : checking(asker, player, exchanging(asker, player, a));
+    case "exchange":
+      return [asker.text("ask.exchange", { by: asker.teller.noun(player) }), [proposed(asker, player)], NOTHING];
     case "card-check": {
       const { names } = asker.teller;
       const title = asker.text("ask.card-check", { player: asker.teller.noun(player) });
@@ -34,8 +38,28 @@ function paying(asker: Asker, payee: number, amount: number): Question {
   return [asker.text("ask.payment", { amount, payee: asker.teller.noun(payee) }), details, NOTHING];
 }
 
-function checking(asker: Asker, payer: number, payee: number, amount: number): Question {
-  return [asker.text("ask.check", { payer: asker.teller.noun(payer) }), [what(asker, payer, payee, amount), tokens(asker)], NOTHING];
+/** A note laid for an exchange was false: what makes it up? */
+function completing(asker: Asker, amount: number): Question {
+  const need = amount - laidBy(asker.view, asker.seat).reduce((sum, value) => sum + value, 0);
+  return [asker.text("ask.exchange-need"), [asker.text("ask.payment-need", { need })], NOTHING];
+}
+
+function checking(asker: Asker, payer: number, what: Piece[]): Question {
+  return [asker.text("ask.check", { payer: asker.teller.noun(payer) }), [what, tokens(asker)], NOTHING];
+}
+
+/** Which notes one side of an exchange has laid, and for whom. */
+function exchanging(asker: Asker, payer: number, payee: number): Piece[] {
+  const { teller, view } = asker;
+  const people = { payer: teller.noun(payer), payee: teller.noun(payee) };
+  return asker.words("ask.exchange-check-what", { notes: pile(teller.words, laidBy(view, payer)), ...people });
+}
+
+/** What a player gives and wants. */
+function proposed(asker: Asker, by: number): Piece[] {
+  const { teller, view } = asker;
+  const wanted = pile(teller.words, counted(teller, asker.top[3] as number[]));
+  return asker.words("ask.exchange-what", { by: teller.noun(by), notes: pile(teller.words, laidBy(view, by)), wanted });
 }
 
 /** Who pays whom with which notes. */
@@ -54,6 +78,11 @@ export function waiting(asker: Asker): Question | null {
     case "payment":
       if (view.to_act.includes(player)) return [awaited(asker, "notes", { amount, payee: teller.noun(a) }), [], NOTHING];
       return [awaited(asker, "check", { payer: teller.noun(player) }), [what(asker, player, a, amount)], NOTHING];
+    case "exchange-side":
+      if (view.to_act.includes(player)) return [awaited(asker, "notes", { amount, payee: teller.noun(a) }), [], NOTHING];
+      return [awaited(asker, "check", { payer: teller.noun(player) }), [exchanging(asker, player, a)], NOTHING];
+    case "exchange":
+      return [awaited(asker, "exchange", { by: teller.noun(player) }), [proposed(asker, player)], NOTHING];
     case "card-check":
       return [awaited(asker, "check-card", { player: teller.noun(player) }), [asker.card(teller.names.kept(a))], NOTHING];
     case "chance-pick":

@@ -2,7 +2,7 @@
 import type { Fact } from "../../view.ts";
 import type { BoardTeller } from "../board/teller.ts";
 import type { Line } from "../teller.ts";
-import { pile } from "./purse.ts";
+import { counted, pile } from "./purse.ts";
 
 const ROW = -2; // where the Chance cards lie that may be picked
 
@@ -17,6 +17,8 @@ export function fact(teller: BoardTeller, told: Fact): Line | null {
       return line("fact.notes-paid-out", { seat: who(first), notes: pile(words, counted(teller, told[2] as number[])) });
     case "notes-laid":
       return line("fact.notes-laid", { seat: who(first), notes: pile(words, told[2] as number[]) });
+    case "exchange-asked":
+      return line("fact.exchange-asked", { seat: who(first), to: who(second), notes: pile(words, counted(teller, told[3] as number[])) });
     case "note-checked":
       return line(false_ ? "fact.note-checked.false" : "fact.note-checked.real", { seat: who(first), payer: who(second), value });
     case "notes-went":
@@ -49,13 +51,12 @@ function said(teller: BoardTeller, [, what, a, b, c]: [string, string, number, n
       return teller.line("fact.said.plays", { seat: seat(), card: teller.names.card(b) });
     case "called-off":
       return teller.line("fact.said.called-off", { seat: seat(), amount: b });
+    case "exchanged":
+      return teller.line("fact.said.exchanged", { seat: seat(), to: teller.noun(b), amount: c });
+    case "exchange-refused":
+      return teller.line("fact.said.exchange-refused", { seat: seat(), by: teller.noun(b) });
     case "rent-free":
       return teller.line("fact.said.rent-free", { seat: seat(), payee: teller.noun(b), amount: c });
   }
   return null;
-}
-
-/** The values of so many notes of each kind, the smallest first. */
-function counted({ printed }: BoardTeller, counts: number[]): number[] {
-  return counts.flatMap((count, n) => Array<number>(count).fill(printed.notes[n]!));
 }

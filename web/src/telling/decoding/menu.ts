@@ -6,6 +6,7 @@ import { laidBy } from "./asking.ts";
 import { pile } from "./purse.ts";
 
 const CHANCE = 0; // the deck
+const CHECKS = new Set(["payment", "exchange-side", "card-check"]);
 
 export function choices(lister: Lister, option: Option): Placed[] | null {
   const { teller, top, view } = lister;
@@ -14,7 +15,11 @@ export function choices(lister: Lister, option: Option): Placed[] | null {
   const text = (slot: number) => names.card(names.kept(slot));
   switch (option.verb) {
     case "notes":
-      return payments(lister, option);
+      return payments(lister, option, "choice.lay");
+    case "wanted":
+      return payments(lister, option, "choice.hand-over");
+    case "exchanges":
+      return [{ section: "trade", place: 0, choice: lister.choice("trade", option, "choice.exchange", {}) }];
     case "check-note":
       return [lister.answer(option, "choice.check-note", { place: a + 1, value: laidBy(view, top[1] as number)[a]! })];
     case "check-card":
@@ -27,13 +32,14 @@ export function choices(lister: Lister, option: Option): Placed[] | null {
     case "keep-old":
       return [lister.answer(option, "choice.keep-old", { card: text(ownCard(lister)) })];
     case "pass":
-      return top[0] === "payment" || top[0] === "card-check" ? [lister.answer(option, "choice.let-pass")] : null;
+      if (top[0] === "exchange") return [lister.answer(option, "choice.refuse-exchange")];
+      return CHECKS.has(String(top[0])) ? [lister.answer(option, "choice.let-pass")] : null;
   }
   return null;
 }
 
 /** The proposed notes, and a dialogue for others. */
-function payments(lister: Lister, option: Option): Placed[] {
+function payments(lister: Lister, option: Option, plain: string): Placed[] {
   const { words } = lister.teller;
   const other = lister.answer(option, "choice.lay-other");
   const action = option.family?.proposal;
@@ -41,10 +47,11 @@ function payments(lister: Lister, option: Option): Placed[] {
   const places = read(action)[1] as number[];
   const values = places.map((place) => lister.view.mine![place]![0]);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const change = total - numbers(option)[0]!;
+  const change = option.verb === "notes" ? total - numbers(option)[0]! : 0;
   const proposal: Option = { verb: "lay", args: [places], action, family: null };
-  const key = change ? "choice.lay-change" : "choice.lay";
-  return [lister.answer(proposal, key, { notes: pile(words, values), change }, { price: total - change }), other];
+  const key = change ? "choice.lay-change" : plain;
+  const about = option.verb === "notes" ? { price: total - change } : {};
+  return [lister.answer(proposal, key, { notes: pile(words, values), change }, about), other];
 }
 
 /** The Chance card that this seat has. */

@@ -1,5 +1,6 @@
 // Notes in words: so many of each value.
 import type { Piece, Words } from "../../words/words.ts";
+import type { BoardTeller } from "../board/teller.ts";
 
 /** Notes by their values: `2 × 100 and 1 × 50`. */
 export function pile(words: Words, values: number[]): Piece[] {
@@ -7,4 +8,9 @@ export function pile(words: Words, values: number[]): Piece[] {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const sorted = [...counts].sort(([a], [b]) => b - a);
   return words.series(sorted.map(([value, count]) => words.pieces("part.notes", { count, value })));
+}
+
+/** The values of so many notes of each kind, the smallest first. */
+export function counted({ printed }: BoardTeller, counts: number[]): number[] {
+  return counts.flatMap((count, n) => Array<number>(count).fill(printed.notes[n]!));
 }

@@ -1,0 +1,274 @@
+"""Notes exchanged for others of equal value, with the bank or with a player, open to checks like any payment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import PASS, Pass
+from banquier.board.table import BANK, BoardFrame
+from banquier.editions.faux_billets.actions import EXCHANGE, Exchange, Lay
+from banquier.editions.faux_billets.money import (
+    SORTS,
+    Box,
+    bundle_of,
+    counts_of,
+    first_places,
+    has,
+    number,
+    size,
+    some,
+    taken_from,
+)
+from banquier.editions.faux_billets.notes import ALL
+from banquier.editions.faux_billets.payment import Payment, spread
+from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.bits import bit, members
+from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.rng import Rng
+from banquier.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.faux_billets.rules import FauxGame
+
+
+@mypyc_attr(acyclic=True)
+class Exchanges(Family):
+    """What a seat may ask for: any notes of its own for notes of equal value that the bank or a player has."""
+
+    def __init__(self, seat: i64, partners: i64, held: vec[i64], box: Box) -> None:
+        self.seat: Final[i64] = seat
+        self.partners: Final[i64] = partners
+        self.held: Final[vec[i64]] = held
+        """Per seat, and last the bank: how many of each value, as a bundle."""
+        self.box: Final[Box] = box
+
+    def key(self) -> Key:
+        held = tuple([counts_of(bundle) for bundle in self.held])
+        return ("exchanges", self.seat, tuple(members(self.partners)), held)
+
+    def check(self, action: Action) -> str:
+        if not isinstance(action, Exchange):
+            return UNKNOWN
+        to = action.to
+        if to != BANK and not (0 <= to < len(self.held) - 1 and self.partners & bit(to)):
+            return "exchange.players"
+        given = taken_from(self.held[self.seat], action.places)
+        if given < 0:
+            return NOT_YOURS
+        wanted = bundle_of(action.wanted)
+        if given == 0 or self.box.sum_of(given) != self.box.sum_of(wanted):
+            return "exchange.equal"
+        if has(self.held[to], wanted):
+            return ""
+        return "exchange.bank" if to == BANK else "exchange.players"
+
+    def sample(self, rng: Rng) -> Action | None:
+        """Some notes, for the fewest that make up as much without one of the values."""
+        partners = members(self.partners)
+        to: i64 = BANK
+        if rng.below(2):
+            to = partners[rng.below(len(partners))]
+        own = self.held[self.seat]
+        total = size(own)
+        places: list[int] = []
+        for _ in range(1 + rng.below(3)):
+            place = rng.below(total)
+            if place not in places:
+                places.append(place)
+        given = tuple(sorted(places))
+        have = self.held[to]
+        missing = rng.below(SORTS)
+        have -= some(missing, number(have, missing))
+        wanted = self.box.exact(self.box.sum_of(taken_from(own, given)), have)
+        return Exchange(to, given, counts_of(wanted)) if wanted >= 0 else None
+
+    def proposal(self) -> Action | None:
+        """The largest note that the bank can change into smaller ones."""
+        own = self.held[self.seat]
+        smaller: i64 = self.held[BANK]
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            smaller -= some(sort, number(smaller, sort))
+            if number(own, sort):
+                wanted = self.box.exact(self.box.values[sort], smaller)
+                if wanted >= 0:
+                    return Exchange(BANK, first_places(own, some(sort, 1)), counts_of(wanted))
+        return None
+
+
+@mypyc_attr(acyclic=True)
+class Wanted(Family):
+    """The sets of notes of one's own hand with just the values that another player asks for."""
+
+    def __init__(self, wanted: i64, held: i64) -> None:
+        self.wanted: Final[i64] = wanted
+        self.held: Final[i64] = held
+
+    def key(self) -> Key:
+        return ("wanted", counts_of(self.wanted), counts_of(self.held))
+
+    def check(self, action: Action) -> str:
+        if not isinstance(action, Lay):
+            return UNKNOWN
+        return "" if taken_from(self.held, action.places) == self.wanted else "exchange.players"
+
+    def sample(self, rng: Rng) -> Action | None:
+        places: list[int] = []
+        first: i64 = 0
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            count = number(self.wanted, sort)
+            left = number(self.held, sort)
+            for k in range(left):
+                if rng.below(left - k) < count:
+                    places.append(first + k)
+                    count -= 1
+            first += left
+        return Lay(tuple(places))
+
+    def proposal(self) -> Action | None:
+        return Lay(first_places(self.held, self.wanted))
+
+
+class ExchangeDesk(Desk["FauxGame"]):
+    """Where notes are exchanged. Each exchange asked for is one of the offers between two rolls."""
+
+    def exchanges(self, g: FauxGame, seat: i64) -> Exchanges:
+        return Exchanges(seat, g.others(seat), g.held[:], g.box)
+
+    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+        if g.held[seat] and g.offered[seat] < g.rules.offers:
+            out.append(self.exchanges(g, seat))
+
+    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+        if g.offered[seat] >= g.rules.offers:
+            return "exchange.when"
+        return self.exchanges(g, seat).check(action)
+
+    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Exchange)
+        g.ask_exchange(seat, action.to, action.wanted)
+        g.lay_notes(seat, spread(g, seat, action.places))
+        exchange = NoteExchange(seat, action.to, action.wanted, 0)
+        g.push(exchange)
+        if action.to == BANK:
+            exchange.agree(g)
+
+
+class NoteExchange(BoardFrame["FauxGame"]):
+    """Notes that a seat has laid for others. The player asked lays those, or refuses; then both sides are checked."""
+
+    def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
+        self.by: Final[i64] = by
+        self.to: Final[i64] = to
+        self.wanted: Final[i64] = bundle_of(wanted)
+        self.agreed: i64 = agreed
+
+    def key(self) -> Key:
+        return ("exchange", self.by, self.to, counts_of(self.wanted), self.agreed)
+
+    def clone(self) -> Frame[FauxGame]:
+        return NoteExchange(self.by, self.to, counts_of(self.wanted), self.agreed)
+
+    def waiting(self, g: FauxGame) -> i64:
+        return 0 if self.agreed else bit(self.to)
+
+    def agree(self, g: FauxGame) -> None:
+        """Both sides lie there to be looked at: first that of the seat that asked."""
+        self.agreed = 1
+        amount = g.box.sum_of(self.wanted)
+        if self.to >= 0:
+            g.push(ExchangeSide(self.to, self.by, amount))
+        g.push(ExchangeSide(self.by, self.to, amount))
+
+    def run(self, g: FauxGame) -> bool:
+        if not self.agreed:
+            return False
+        g.pop()
+        amount = g.box.sum_of(self.wanted)
+        if self.to == BANK:
+            change = g.laid_sum(self.by) - amount
+            g.lift_notes(self.by, ALL, BANK)
+            g.hand_over(self.by, self.wanted)
+            g.pay_exactly(self.by, change)
+        else:
+            ExchangeSide(self.by, self.to, amount).hand_over(g, amount)
+            ExchangeSide(self.to, self.by, amount).hand_over(g, amount)
+        g.say("exchanged", self.by, self.to, amount)
+        return True
+
+    def called_off(self, g: FauxGame) -> None:
+        """Everybody has what lies on the table back."""
+        g.pop()
+        self.give_back(g)
+
+    def give_back(self, g: FauxGame) -> None:
+        g.take_back(self.by)
+        if self.to >= 0:
+            g.take_back(self.to)
+
+    def left(self, g: FauxGame, seat: i64) -> bool:
+        if seat != self.by and seat != self.to:
+            return True
+        self.give_back(g)
+        return False
+
+    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+        if has(g.held[seat], self.wanted):
+            out.append(Wanted(self.wanted, g.held[seat]))
+        out.append(PASS)
+
+    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+        if isinstance(action, Pass):
+            return ""
+        return Wanted(self.wanted, g.held[seat]).check(action)
+
+    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+        if isinstance(action, Lay):
+            g.lay_notes(seat, spread(g, seat, action.places))
+            self.agree(g)
+        else:
+            g.say("exchange-refused", seat, self.by)
+            self.called_off(g)
+
+    def default(self, g: FauxGame, seat: i64) -> Action:
+        return PASS
+
+
+class ExchangeSide(Payment):
+    """The notes that one side of an exchange has laid: checked and made up like a payment, and left there.
+
+    They change hands with those of the other side, when both have been looked at. Markers are not notes.
+    """
+
+    def __init__(
+        self, payer: i64, payee: i64, amount: i64, passed: i64 = 0, marks: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(payer, payee, amount, "exchange.checked", passed, marks)
+
+    def key(self) -> Key:
+        return ("exchange-side", self.payer, self.payee, self.amount, self.passed, self.marks)
+
+    def clone(self) -> Frame[FauxGame]:
+        return ExchangeSide(self.payer, self.payee, self.amount, self.passed, self.marks)
+
+    def means(self, g: FauxGame) -> i64:
+        return g.cash[self.payer] - g.marker[self.payer]
+
+    def marker(self, g: FauxGame) -> i64:
+        return 0
+
+    def settle(self, g: FauxGame) -> None:
+        """The exchange beneath settles both sides at once."""
+
+    def fall_short(self, g: FauxGame) -> None:
+        """faux.exchange.checked: only debts can ruin, so the exchange is off."""
+        g.say("called-off", self.payer, self.amount)
+        top = g.top
+        while not isinstance(top, NoteExchange):
+            g.pop()
+            top = g.top
+        top.called_off(g)
+
+
+EXCHANGES: Final = ExchangeDesk(EXCHANGE)
