@@ -29,7 +29,7 @@ ORDER = ("claim", "primary", "pass", "answer", "dialog", "card")
 SOON, LATE = 600, 10_000
 """Milliseconds until something else is tried: after a click, and where there is nothing to click."""
 STUCK = 100
-"""So many tries in a row that change nothing are a fault: even a slow machine has answered by then."""
+"""So many tries in a row of which the server does not hear are a fault: even a slow machine has answered by then."""
 
 
 async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | None = None) -> bool:
@@ -41,6 +41,7 @@ async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | No
 
     page = visit.page
     clicked = fruitless = 0
+    heard = visit.frames
     while clicks is None or clicked < clicks:
         over, kinds = await page.evaluate(LOOK)
         if over:
@@ -54,12 +55,12 @@ async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | No
             )
             await page.evaluate(CLICK, rng.choice(others if stray else first))
         clicked += 1
+        fruitless = 0 if visit.frames > heard else fruitless + 1
+        heard = visit.frames
+        assert fruitless < STUCK, f"the game does not go on: {await page.evaluate('window.seen')}"
         try:
             await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)
-            fruitless = 0
         except TimeoutError:
-            fruitless += 1
-            assert fruitless < STUCK, f"nothing changes any more: {await page.evaluate('window.seen')}"
             over, kinds = await page.evaluate(LOOK)
             if kinds and not over:  # that led nowhere: anything else
                 await page.evaluate(CLICK, rng.randrange(len(kinds)))

@@ -44,7 +44,7 @@ KEYS, AT_ONCE = 120, 8
 SOON, LATE = 700, 15_000
 """Milliseconds until something else is tried: after a key, and where nothing is wanted."""
 STUCK = 100
-"""So many tries in a row that change nothing are a fault: even a slow machine has answered by then."""
+"""So many tries in a row of which the server does not hear are a fault: even a slow machine has answered by then."""
 GAMES: dict[str, tuple[str, Any, dict[str, Any]]] = {
     "rapide": ("disney", DESKTOP, {"seats": 2, "rapide": True, "rounds": 6}),
     "deal": ("deal", DESKTOP, {"seats": 2}),
@@ -88,11 +88,14 @@ async def play(visit: Visit, rng: Random) -> None:
     """To the end of the game. Raises AssertionError if it is stuck."""
     from playwright.async_api import TimeoutError
 
-    fruitless = 0
+    fruitless, heard = 0, visit.frames
     while True:
         now = await visit.page.evaluate(WANTED)
         if now["over"]:
             return
+        fruitless = 0 if visit.frames > heard else fruitless + 1
+        heard = visit.frames
+        assert fruitless < STUCK, f"the game does not go on: {await visit.page.evaluate('window.seen')}"
         if now["card"] >= 0 and rng.random() < 0.7:
             await take_up(visit, now["card"])
         elif now["primary"] and now["loose"] and rng.random() < 0.5:
@@ -102,10 +105,7 @@ async def play(visit: Visit, rng: Random) -> None:
             await visit.page.keyboard.press("Enter")
         try:
             await visit.page.wait_for_function(CHANGED, timeout=SOON if now["wanted"] else LATE)
-            fruitless = 0
         except TimeoutError:
-            fruitless += 1
-            assert fruitless < STUCK, f"nothing changes any more: {await visit.page.evaluate('window.seen')}"
             await visit.page.keyboard.press("Escape")
 
 

@@ -58,6 +58,11 @@ class Visit:
         self.heard.append(frames)
         socket.on("framereceived", lambda text: frames.append(str(text)))
 
+    @property
+    def frames(self) -> int:
+        """How many frames it was sent."""
+        return sum(map(len, self.heard))
+
     def fine(self, but: str = "nothing") -> None:
         """No error in the console, and no word with anybody but the server."""
         assert [error for error in self.errors if not re.search(but, error)] == []

@@ -15,7 +15,7 @@ const card = (id: string, kind = "action", colours: number[] = []): PrintedCard 
   value: 1,
   copies: 1,
   effects: [],
-  proposed: [],
+  proposed: false,
 });
 const cards = [card("foch", "property", [6]), card("wild", "wild", [6, 7]), card("jackpot"), card("go"), card("troc"), card("rent", "rent", [6, 7])];
 const options = (actions: string[], ...bounds: string[]): Options => ({

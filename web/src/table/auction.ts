@@ -28,10 +28,10 @@ export interface Bidder {
 
 const members = (mask: Word | undefined): number[] => [...Array(10).keys()].filter((seat) => (Number(mask) >> seat) & 1);
 
-/** The auction that is open, or null. */
+/** The auction that everybody is asked about, or null: another question may interrupt it, a jury or a check. */
 export function auctionIn(stack: Fact[]): Auction | null {
-  const frame = stack.findLast(([name]) => name === "auction");
-  if (!frame || frame[6]) return null;
+  const frame = stack.at(-1);
+  if (frame?.[0] !== "auction" || frame[6]) return null;
   const [, lot, bidders, bid, leader, passed] = frame;
   return {
     lot: Number(lot),

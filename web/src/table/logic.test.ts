@@ -62,6 +62,7 @@ test("an auction is read from its frame", () => {
   const found = auctionIn(stack)!;
   assert.deepEqual([found.lot, found.bidders, found.leader, found.passed], [5, [0, 1, 2], 2, [1]]);
   assert.equal(auctionIn([["auction", 5, 7, 40, 2, 2, 1]]), null);
+  assert.equal(auctionIn([...stack, ["jury", 2, 1, 0, 1, 0, 0]]), null, "an accusation in mid-auction is answered first");
   const facts = [["said", "bid", 1, 90, 5], ["said", "sold", 1, 90, 5], ["said", "bid", 0, 20, 5], ["said", "bid", 2, 40, 5]];
   assert.deepEqual(
     bidders(found, facts).map(({ seat, bid, state }) => [seat, bid, state]),
