@@ -62,9 +62,9 @@ def test_nothing_else_can_be_built_on(square: int) -> None:
 @pytest.mark.rule("board.build.full-group")
 def test_the_right_comes_and_goes_with_the_group() -> None:
     scene = Scene(owners={0: [37], 1: [39]})
-    scene.play(1, Offer(0, give=(39,)), 0, scene.game.parse("accept 1"))
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, scene.game.parse("accept 1"))
     assert scene.allowed(0, Build(39))
-    scene.play(0, Offer(2, give=(37,)), 2, scene.game.parse("accept 0"))
+    scene.play(0, Offer(2, give=(37,), cash=-1), 2, scene.game.parse("accept 0"))
     assert scene.refused(0, Build(39)) == "board.build.full-group"
     assert scene.refused(2, Build(37)) == "board.build.full-group"
 

@@ -180,10 +180,10 @@ def test_building_after_the_landing_changes_nothing() -> None:
 @pytest.mark.rule("board.rent.fixed-on-landing")
 def test_completing_or_breaking_the_group_after_the_landing_changes_nothing() -> None:
     scene = visit(39, owners={1: [39], 2: [37]})
-    scene.play(2, Offer(1, give=(37,)), 1, Accept(2), 1, Claim(0, 39))
+    scene.play(2, Offer(1, give=(37,), cash=-1), 1, Accept(2), 1, Claim(0, 39))
     assert scene.cash(0) == 1450
     scene = visit(39, owners={1: [37, 39]})
-    scene.play(1, Offer(2, give=(37,)), 2, Accept(1), 1, Claim(0, 39))
+    scene.play(1, Offer(2, give=(37,), cash=-1), 2, Accept(1), 1, Claim(0, 39))
     assert scene.cash(0) == 1400
 
 
@@ -215,12 +215,12 @@ def twice_on_the_same_square() -> Scene:
         owners={1: [5], 3: [39]},
         mortgaged=[39],
         at={0: 34},
-        cash={2: 0},
+        cash={2: 1},
         dice=[(1, 1), (1, 1)],
         cards=["nearest-station-1", "chance.montparnasse"],
     )
     scene.do(0, ROLL)
-    scene.play(1, Offer(2, give=(5,)), 2, Accept(1))
+    scene.play(1, Offer(2, give=(5,), cash=-1), 2, Accept(1))
     scene.do(0, ROLL)
     assert scene.claims == [(0, 1, 5, 50), (0, 2, 5, 25)]
     return scene

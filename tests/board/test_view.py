@@ -60,10 +60,11 @@ def test_the_lens_shows_the_same(viewer: int | None) -> None:
 @pytest.mark.rule("board.table.open")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_claims_and_offers_lie_open_too(viewer: int | None) -> None:
-    scene = Scene(owners={1: [39], 2: [5]}, at={0: 36}, dice=[(1, 2)]).play(0, ROLL, 2, Offer(1, give=(5,)))
+    scene = Scene(owners={1: [39], 2: [5]}, at={0: 36}, dice=[(1, 2)])
+    scene.play(0, ROLL, 2, Offer(1, give=(5,), cash=-9))
     shown: Any = scene.game.view(viewer).snapshot()
     assert shown["claims"] == [(0, 1, 39, 50, "rent.street")]
-    assert shown["offers"] == [None, None, (1, (5,), (), 0, (), (), -1)]
+    assert shown["offers"] == [None, None, (1, (5,), (), -9, (), (), -1)]
 
 
 def reversed_decks(game: BoardGame) -> BoardGame:

@@ -18,9 +18,9 @@ from tests.classique.figures import GROUP_OF, INTEREST, MORTGAGES, STREETS, TITL
 
 
 def handed_over(at: int, cash: int = 1500) -> Scene:
-    """Seat 1 has just given seat 0 a mortgaged title."""
-    scene = Scene(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash})
-    return scene.play(1, Offer(0, give=(at,)), 0, ACCEPT[1])
+    """Seat 1 has just sold seat 0 a mortgaged title for 1; so much cash is left."""
+    scene = Scene(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash + 1})
+    return scene.play(1, Offer(0, give=(at,), cash=-1), 0, ACCEPT[1])
 
 
 @pytest.mark.rule("classique.trade.no-buildings")
@@ -106,14 +106,14 @@ def test_each_side_answers_for_each_title_it_got() -> None:
 
 @pytest.mark.rule("classique.trade.mortgaged")
 def test_a_title_without_a_mortgage_asks_nothing() -> None:
-    scene = Scene(owners={1: [39]}).play(1, Offer(0, give=(39,)), 0, ACCEPT[1])
-    assert (scene.tops, scene.cash(0)) == (["turn"], 1500)
+    scene = Scene(owners={1: [39]}).play(1, Offer(0, give=(39,), cash=-100), 0, ACCEPT[1])
+    assert (scene.tops, scene.cash(0)) == (["turn"], 1400)
 
 
 @pytest.mark.rule("classique.trade.mortgaged")
 def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
-    scene = Scene(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 19})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1])
+    scene = Scene(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 20})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1])
     assert scene.refused(0, LIFT_NOW) == "classique.trade.mortgaged"
     scene.do(0, KEEP_MORTGAGE)
     assert (scene.tops[-1], scene.must, scene.cash(0)) == ("debt", [0], 19)
@@ -124,8 +124,8 @@ def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
 
 @pytest.mark.rule("classique.trade.mortgaged", "classique.bankrupt.to-bank")
 def test_the_ten_per_cent_can_ruin_the_new_owner() -> None:
-    scene = Scene(turn=2, owners={1: [39]}, mortgaged=[39], cash={0: 19})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1], 0, KEEP_MORTGAGE, 0, GIVE_UP)
+    scene = Scene(turn=2, owners={1: [39]}, mortgaged=[39], cash={0: 20})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE, 0, GIVE_UP)
     assert scene.tops == ["turn", "estate-sale", "auction"]
     assert (scene.mortgaged(39), scene.owner(39), scene.must) == (False, -1, [1, 2])
 
@@ -133,8 +133,8 @@ def test_the_ten_per_cent_can_ruin_the_new_owner() -> None:
 @pytest.mark.rule("classique.trade.mortgaged", "board.trade.promised")
 def test_a_title_that_still_waits_for_the_choice_cannot_be_passed_on() -> None:
     """In debt over the interest on one title, its new owner may not trade away the other and pay for it later."""
-    scene = Scene(turn=2, owners={0: [1], 1: [37, 39]}, mortgaged=[37, 39], cash={0: 10})
-    scene.play(1, Offer(0, give=(37, 39)), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
+    scene = Scene(turn=2, owners={0: [1], 1: [37, 39]}, mortgaged=[37, 39], cash={0: 11})
+    scene.play(1, Offer(0, give=(37, 39), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
     assert scene.tops[-1] == "debt"
     rules = {"board.trade.promised", "classique.trade.mortgaged"}
     assert scene.refused(0, Offer(2, give=(39,), cash=-30)) in rules

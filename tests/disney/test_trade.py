@@ -9,9 +9,9 @@ from tests.disney.table import disney
 
 
 def handed_over(at: int, cash: int = 1500) -> Scene:
-    """Seat 1 has just given seat 0 a mortgaged title."""
-    scene = disney(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash})
-    return scene.play(1, Offer(0, give=(at,)), 0, ACCEPT[1])
+    """Seat 1 has just sold seat 0 a mortgaged title for 1; so much cash is left."""
+    scene = disney(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash + 1})
+    return scene.play(1, Offer(0, give=(at,), cash=-1), 0, ACCEPT[1])
 
 
 @pytest.mark.rule("disney.trade.no-buildings")
@@ -63,8 +63,8 @@ def test_the_choice_comes_at_once_for_each_title() -> None:
 
 @pytest.mark.rule("disney.trade.mortgaged")
 def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
-    scene = disney(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 19})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
+    scene = disney(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 20})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
     assert (scene.tops[-1], scene.must) == ("debt", [0])
     assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
     scene.do(0, MORTGAGE[1])

@@ -59,15 +59,14 @@ class HotelGame(BoardGame):
         unit = self.rules.unit
         return (self.board.squares[square].price + 2 * unit - 1) // (2 * unit) * unit
 
-    def raisable(self, seat: i64) -> i64:
-        total: i64 = 0
-        titles = self.holdings[seat] & ~self.reserved()
-        for square in self.board.titles:
-            if titles & bit(square):
-                total += self.bank_price(square)
-                if self.level[square] and not self.hotels_stay:
-                    total += self.board.squares[square].hotel // 2
+    def bank_value(self, square: i64) -> i64:
+        total = self.bank_price(square)
+        if self.level[square] and not self.hotels_stay:
+            total += self.board.squares[square].hotel // 2
         return total
+
+    def estate_value(self, square: i64) -> i64:
+        return self.bank_value(square)
 
     # --- cards that are kept ------------------------------------------------------------------------
 

@@ -135,13 +135,24 @@ class BoardGame(BoardTable):
         titles = self.holdings[seat] & ~self.reserved()
         for square in self.board.titles:
             if titles & bit(square):
-                if not self.mortgaged & bit(square):
-                    total += self.board.squares[square].mortgage
-                level = self.level[square]
-                while level > 0:
-                    total += self.building_price(square, level) // 2
-                    level -= 1
+                total += self.bank_value(square)
         return total
+
+    def bank_value(self, square: i64) -> i64:
+        """What the bank gives its owner for a title and all that stands on it."""
+        total: i64 = 0
+        if not self.mortgaged & bit(square):
+            total += self.board.squares[square].mortgage
+        level = self.level[square]
+        while level > 0:
+            total += self.building_price(square, level) // 2
+            level -= 1
+        return total
+
+    def estate_value(self, square: i64) -> i64:
+        """What a title is worth to the creditor of a bankrupt: what the bank gives, and the rest of its price."""
+        printed = self.board.squares[square]
+        return self.bank_value(square) + printed.price - printed.mortgage
 
     # --- moving and landing ---------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import ACCEPT, REFUSE, SQUARES, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
+from banquier.board.debt import robs_creditor
 from banquier.board.funds import Inherited
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
@@ -116,7 +117,13 @@ class Offers(Family):
             return "money.tens"
         if action.cash > 0 and action.cash > self.cash[self.seat]:
             return "trade.any-time"
-        return "trade.any-time" if action.cash < 0 and -action.cash > self.cash[to] else ""
+        if action.cash < 0 and -action.cash > self.cash[to]:
+            return "trade.any-time"
+        if not (action.given or action.give_cards or action.cash > 0):
+            return "trade.for-something"
+        if not (action.taken or action.take_cards or action.cash < 0):
+            return "trade.for-something"
+        return ""
 
     def sample(self, rng: Rng) -> Action | None:
         """One title or card for one of theirs, or for cash."""
@@ -138,16 +145,24 @@ class Offers(Family):
             elif self.cards[slot] == to and rng.below(4) == 0:
                 take_cards = (*take_cards, slot)
         cash: i64 = 0
-        if rng.below(2):
-            purse = self.cash[self.seat]
-            cash = rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
+        if not (give or give_cards):
+            cash = self.some_cash(self.seat, rng)
+        elif not (take or take_cards):
+            cash = -self.some_cash(to, rng)
         elif rng.below(2):
-            purse = self.cash[to]
-            cash = -rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
+            cash = self.some_cash(self.seat, rng)
+        elif rng.below(2):
+            cash = -self.some_cash(to, rng)
         if not (give or take or give_cards or take_cards):
+            return None
+        if not (give or give_cards or cash > 0) or not (take or take_cards or cash < 0):
             return None
         counter = to if self.answers & bit(to) and rng.below(2) else -1
         return Offer(to, give, take, cash, give_cards, take_cards, counter)
+
+    def some_cash(self, seat: i64, rng: Rng) -> i64:
+        purse = self.cash[seat]
+        return rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
 
     def proposal(self) -> Action | None:
         return None
@@ -223,9 +238,16 @@ class Trades(Desk["BoardGame"]):
         offer = g.offers[by] if 0 <= by < g.seats else None
         if offer is None or offer.to != seat:
             return "trade.one-open-offer"
-        if isinstance(action, Accept) and self.short(g, by, offer):
+        if isinstance(action, Refuse):
+            return ""
+        if self.short(g, by, offer):
             return "trade.any-time"
-        return g.accept_rule(by, offer) if isinstance(action, Accept) else ""
+        cards: i64 = len(offer.give_cards) - len(offer.take_cards)
+        if robs_creditor(g, by, seat, offer.taken, offer.given, -offer.cash, -cards):
+            return "debt.no-giveaway"
+        if robs_creditor(g, seat, by, offer.given, offer.taken, offer.cash, cards):
+            return "debt.no-giveaway"
+        return g.accept_rule(by, offer)
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Offer):
