@@ -505,11 +505,11 @@ def test_claims_and_offers_lapse_with_the_game() -> None:
     )
     scene.play(0, ROLL, 0, ROLL, 1, Offer(0, give=(39,), take=(12,)), 0, Offer(1, give=(12,), cash=-1))
     assert scene.claims == [(0, 1, 18, 14), (0, 1, 24, 20)]
-    scene.play(1, Claim(0, 24), 0, GIVE_UP)
+    scene.play(1, Claim(0, 24), 0, GIVE_UP, 0, GIVE_UP)
     assert scene.game.over
     assert scene.claims == []
     assert list(scene.game.offers) == [None, None]
-    assert [fact[-1] for fact in scene.said("undue")] == ["claimed", "lapsed"]
+    assert [fact[-1] for fact in scene.said("undue")] == ["claimed", "claimed"]
     assert scene.said("offer-closed") == [(0, "lapsed"), (1, "lapsed")]
     assert scene.frames == []
     assert (scene.cash(1), scene.refused(1, Claim(0, 18))) == (1510, "kernel.over")

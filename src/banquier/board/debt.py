@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.claims import claim_all
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
@@ -35,7 +36,7 @@ class Debt(BoardFrame["BoardGame"]):
         return bit(self.payer)
 
     def gate(self, g: BoardGame) -> i64:
-        return FUNDS | g.trade_gate()
+        return FUNDS | CLAIM | g.trade_gate()
 
     def bound(self, seat: i64) -> i64:
         if seat != self.payer:
@@ -62,7 +63,8 @@ class Debt(BoardFrame["BoardGame"]):
         return "debt.no-way-out" if g.cash[seat] + g.raisable(seat) >= self.amount else ""
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
-        g.bankrupt(seat, self.payee)
+        if not claim_all(g, seat):
+            g.bankrupt(seat, self.payee)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []

@@ -10,7 +10,7 @@ from banquier.board.audit import hold
 from banquier.board.building import BUILDERS
 from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out
-from banquier.board.claims import CLAIMS, RentDice
+from banquier.board.claims import CLAIMS, Claimed, RentDice
 from banquier.board.debt import Debt
 from banquier.board.facts import Due
 from banquier.board.funds import BANK_DESK, Inherited, lower
@@ -249,6 +249,18 @@ class BoardGame(BoardTable):
             self.charge(payer, owner, amount, why)
         else:
             self.owe_rent(Due(payer, owner, square, amount, why))
+
+    def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
+        if len(self.stack) > 2:  # rents that were asked for keep count of the open ones from earlier landings
+            n: i64 = 0
+            for due in self.claims:
+                if due.payer == payer and due.owner == owner and due.square == square:
+                    break
+                n += 1
+            for frame in self.stack:
+                if isinstance(frame, Claimed) and frame.earlier > n:
+                    frame.earlier -= 1
+        super().settle_rent(payer, owner, square, how)
 
     def rent_claimed(self, due: Due, amount: i64) -> None:
         """The owner has asked for it."""
