@@ -34,9 +34,9 @@ def test_titles_and_cash_lie_open_to_everybody(viewer: int | None) -> None:
     assert [player["cards"] for player in shown["players"]] == [[], [], [1]]
     assert [player["position"] for player in shown["players"]] == [0, 10, 24]
     assert [player["jail"] for player in shown["players"]] == [0, 2, 0]
-    assert shown["titles"][39] == {"owner": 1, "level": 2, "mortgaged": False, "raised": True}
-    assert shown["titles"][12] == {"owner": 2, "level": 0, "mortgaged": True, "raised": False}
-    assert shown["titles"][5] == {"owner": -1, "level": 0, "mortgaged": False, "raised": False}
+    assert shown["titles"][39] == {"owner": 1, "level": 2, "mortgaged": False, "raised": True, "refund": 100}
+    assert shown["titles"][12] == {"owner": 2, "level": 0, "mortgaged": True, "raised": False, "refund": 0}
+    assert shown["titles"][5] == {"owner": -1, "level": 0, "mortgaged": False, "raised": False, "refund": 0}
     assert (shown["bank"]["houses"], shown["bank"]["hotels"]) == (29, 12)
 
 

@@ -107,8 +107,13 @@ class Raised(OfSeat["BoardGame"]):
 class PlaceBuilding(OfSeat["BoardGame"]):
     """The winner of a building says where it goes; arg is the lot. Without a place for it, it stays with the bank."""
 
+    def __init__(self, seat: i64, arg: i64, bid: i64 = 0) -> None:
+        super().__init__(seat, arg)
+        self.bid: Final[i64] = bid
+        """What was paid; 0: the printed price."""
+
     def key(self) -> Key:
-        return ("place-building", self.seat, self.arg)
+        return ("place-building", self.seat, self.arg, self.bid)
 
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -139,7 +144,10 @@ class PlaceBuilding(OfSeat["BoardGame"]):
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         g.pop()
         if isinstance(action, Place):
-            g.erect(action.square, g.level[action.square] + 1)
+            level = g.level[action.square] + 1
+            g.erect(action.square, level)
+            if self.bid and self.bid != g.building_price(action.square, level):
+                g.price_building(action.square, level, self.bid)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []

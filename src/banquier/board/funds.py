@@ -84,7 +84,7 @@ def lower(g: BoardGame, seat: i64, square: i64, level: i64) -> None:
     before = g.level[square]
     refund: i64 = 0
     while before > level:
-        refund += g.building_price(square, before) // 2
+        refund += g.refund(square, before)
         before -= 1
     g.erect(square, level)
     g.charge(BANK, seat, refund, "sell.half")

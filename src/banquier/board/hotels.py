@@ -61,9 +61,12 @@ class HotelGame(BoardGame):
 
     def bank_value(self, square: i64) -> i64:
         total = self.bank_price(square)
-        if self.level[square] and not self.hotels_stay:
-            total += self.board.squares[square].hotel // 2
+        if self.level[square]:
+            total += self.refund(square, self.rules.top)
         return total
+
+    def refund(self, square: i64, level: i64) -> i64:
+        return 0 if self.hotels_stay else super().refund(square, level)
 
     def estate_value(self, square: i64) -> i64:
         return self.bank_value(square)

@@ -145,7 +145,7 @@ class BoardGame(BoardTable):
             total += self.board.squares[square].mortgage
         level = self.level[square]
         while level > 0:
-            total += self.building_price(square, level) // 2
+            total += self.refund(square, level)
             level -= 1
         return total
 

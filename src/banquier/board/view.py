@@ -131,6 +131,10 @@ class BoardView(View):
     def building_price(self, square: i64, level: i64) -> i64:
         return self._table.building_price(square, level)
 
+    def refund(self, square: i64) -> i64:
+        """What the bank gives for the last building of that street; 0 if there is none."""
+        return refund_of(self._table, square)
+
     def rolls(self) -> i64:
         return self._table.rolls
 
@@ -191,7 +195,14 @@ def title_of(g: BoardTable, square: i64) -> dict[str, object]:
         "level": g.level[square],
         "mortgaged": g.mortgaged & bit(square) != 0,
         "raised": is_raised(g, square),
+        "refund": refund_of(g, square),
     }
+
+
+def refund_of(g: BoardTable, square: i64) -> i64:
+    """What the bank gives for the last building of a street; 0 if there is none."""
+    level = g.level[square]
+    return g.refund(square, level) if level else 0
 
 
 def is_raised(g: BoardTable, square: i64) -> bool:
@@ -229,6 +240,8 @@ def note_titles(change: Change, g: BoardTable, then: BoardTable) -> i64:
             if owner >= 0:
                 touched |= bit(owner)
         elif groups != 0 and is_raised(g, square) != is_raised(then, square):
+            new[square] = title_of(g, square)
+        elif g.costs is not then.costs and refund_of(g, square) != refund_of(then, square):
             new[square] = title_of(g, square)
     if new:
         change.items["titles"] = new

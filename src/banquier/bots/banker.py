@@ -329,7 +329,7 @@ class Banker(Bot):
                 now = rents[level]
                 if level == top:
                     now = rents[-1]
-                score = (now - rents[level - 1]) * 100 // (view.building_price(site, level) + 1)
+                score = (now - rents[level - 1]) * 100 // (2 * view.refund(site) + 1)
                 if best < 0 or score < best_score:
                     best = site
                     best_score = score

@@ -189,8 +189,8 @@ class Lister:
 
     def sale(self, square: int) -> tuple[str, dict[str, object]]:
         level = self.shown.titles[square].level
-        half = self.view.building_price(square, level) // 2
-        values: dict[str, object] = {"square": self.teller.printed.noun(square), "amount": half}
+        refund = self.shown.titles[square].refund
+        values: dict[str, object] = {"square": self.teller.printed.noun(square), "amount": refund}
         if level < self.teller.top:
             return "choice.sell-house", values
         return ("choice.sell-hotel" if self.shown.houses >= level - 1 else "choice.break-hotel"), values

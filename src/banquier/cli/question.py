@@ -64,7 +64,7 @@ class Asker:
                 lot = self.next_building(square)
                 title = self.text("ask.who-else", lot=self.teller.printed.lot(lot))
                 return title, [self.text("ask.who-else-asker", asker=self.teller.who(asker))], NOTHING
-            case ("place-building", _, lot):
+            case ("place-building", _, lot, _):
                 return self.text("ask.place-building", lot=self.teller.printed.lot(lot)), [], NOTHING
             case ("pay-or-draw", *_):
                 return self.text("ask.pay-or-draw"), [], NOTHING

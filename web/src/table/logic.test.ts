@@ -112,7 +112,7 @@ test("an offer, and the counter to it", () => {
 test("what a trade changes", () => {
   const square = { kind: "street", group: 0, rents: [2, 10], group_rent: 4 };
   const printed = { squares: [square, square] } as unknown as Printed;
-  const title = (owner: number) => ({ owner, level: 0, mortgaged: false, raised: false });
+  const title = (owner: number) => ({ owner, level: 0, mortgaged: false, raised: false, refund: 0 });
   const view = { titles: { 0: title(0), 1: title(1) }, players: [{ cash: 100 }, { cash: 50 }] } as unknown as BoardView;
   const [me, them] = changes(printed, view, 0, { ...blank(1), want: [1], cash: 60 }, true);
   assert.deepEqual([me.cash, them.cash], [[100, 40], [50, 110]]);

@@ -183,7 +183,7 @@ export class Lister {
         return priced(a, prices.building(names.square(a), level), 1, `choice.build-${kind}`);
       }
       case "sell-building": {
-        const sold = priced(a, prices.sale(names.square(a), this.title(a).level), -1, this.#sale(a));
+        const sold = priced(a, this.title(a).refund, -1, this.#sale(a));
         return sold.key === "choice.break-hotel" ? { ...sold, about: { square: a } } : sold;
       }
       case "sell-title":
