@@ -115,7 +115,7 @@ def test_nobody_builds_until_some_come_back() -> None:
     assert "build 1" not in scene.options(1)
     scene.do(0, SellBuilding(21))
     assert scene.game.houses == 1
-    scene.do(1, Build(1))
+    scene.play(1, Build(1), 0, WAIVE)  # seat 0 could bid for it with what it got
     assert (scene.level(1), scene.game.houses) == (1, 0)
     assert scene.refused(1, Build(3)) == "board.build.none-left"
     scene.laws()
@@ -169,16 +169,24 @@ def test_if_nobody_else_wants_it_it_is_simply_bought(order: tuple[int, int]) -> 
 @pytest.mark.parametrize(
     "change",
     [
-        {"cash": {1: 199, 2: 49}},
+        {"cash": {1: 9, 2: 0}},
         {"mortgaged": [37, 3]},
         {"levels": {37: 5, 39: 5, 1: 4, 3: 4}},
     ],
-    ids=["no money", "a mortgage in the group", "no place for a house"],
+    ids=["less than the opening bid", "a mortgage in the group", "no place for a house"],
 )
 def test_who_could_not_build_now_is_not_asked(change: dict[str, Any]) -> None:
     scene = last_house(**change).play(0, Build(13))
     assert scene.tops == ["turn"]
     assert scene.level(13) == 1
+
+
+@pytest.mark.rule("board.build.contested", "board.build.auction-bid-is-price")
+def test_who_has_the_opening_bid_takes_part_without_the_printed_price() -> None:
+    scene = last_house(cash={1: 10, 2: 49}).play(0, Build(13))
+    assert scene.must == [1, 2]
+    scene.play(1, WANT, 2, WANT, 1, Bid(10), 2, Bid(49), 0, PASS, 1, PASS, 2, Place(1))
+    assert (scene.level(1), scene.cash(2)) == (1, 0)
 
 
 @pytest.mark.rule("board.build.contested")

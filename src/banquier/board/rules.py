@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.board.actions import TRADE, Offer, TimeUp
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.audit import hold
-from banquier.board.building import BUILDERS
+from banquier.board.building import BUILDERS, stock
 from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out
 from banquier.board.claims import CLAIMS, Claimed, RentDice
@@ -296,9 +296,9 @@ class BoardGame(BoardTable):
         self.say("auction", lot, self.rules.opening)
         self.push(Auction(lot, bidders))
 
-    def too_few(self, left: i64, buyers: i64) -> bool:
-        """Is what the bank has left of a kind of building auctioned among so many, two or more, who want one?"""
-        return left == 1
+    def scarce(self, lot: i64, builders: i64) -> bool:
+        """Is what the bank has left of a kind of building auctioned among these, two or more, who want one?"""
+        return stock(self, lot) == 1
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""

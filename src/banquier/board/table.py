@@ -117,7 +117,7 @@ class BoardTable(Game):
             self.built: i64 = source.built
             """The squares with a building."""
             self.costs: vec[i64] = source.costs
-            """What buildings cost that did not cost the printed price, by square * top + level - 1; 0: the printed price.
+            """What buildings have cost, by square * top + level - 1; 0: the printed price.
 
             Empty until there is one. Replaced, never changed in place.
             """

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.building import placeable, stock
 from banquier.board.funds import Inherited
 from banquier.board.layout import Board, Rules
 from banquier.board.rules import BoardGame
 from banquier.board.table import BANK, BoardTable
 from banquier.kernel.action import Key
-from banquier.kernel.bits import lowest
+from banquier.kernel.bits import lowest, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr
@@ -88,9 +89,12 @@ class DisneyGame(BoardGame):
         # disney.trade.mortgaged, disney.bankrupt.to-player
         return self.board.squares[square].mortgage
 
-    def too_few(self, left: i64, buyers: i64) -> bool:
+    def scarce(self, lot: i64, builders: i64) -> bool:
         # disney.build.shortage
-        return left < buyers
+        wanted: i64 = 0
+        for seat in members(builders):
+            wanted += placeable(self, seat, lot)
+        return stock(self, lot) < wanted
 
     def inherit(self, heir: i64, titles: i64) -> None:
         self.push(Bequest(heir, titles, titles))
