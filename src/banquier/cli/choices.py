@@ -144,6 +144,9 @@ class Lister:
                 return "choice.decline-card" if buys else "choice.aim-at-nothing", {}
             case "decline", _:
                 return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
+            case "lift-now", _ if top[0] == "bequest":
+                amount = sum(self.view.takeover_cost(square) for square in members(number(top[2])))
+                return "choice.lift-all", {"amount": amount}
             case "lift-now", _:
                 return key, {"amount": self.view.takeover_cost(lowest(number(top[2])))}
             case "keep-mortgage", _ if top[0] == "bequest":

@@ -152,6 +152,10 @@ export class Lister {
         return { key: names.effect(about, Number(this.top[3])).name.startsWith("buy") ? "choice.decline-card" : "choice.aim-at-nothing" };
       case "lift-now": {
         const square = members(about)[0]!;
+        if (frame === "bequest") {
+          const amount = members(about).reduce((sum, each) => sum + prices.takeover(names.square(each)), 0);
+          return { key: "choice.lift-all", values: { amount }, about: { square, price: amount } };
+        }
         return priced(square, prices.takeover(names.square(square)), 1);
       }
       case "keep-mortgage": {
