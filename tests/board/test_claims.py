@@ -21,6 +21,7 @@ from banquier.board.actions import (
     Offer,
     SellBuilding,
 )
+from banquier.board.debt import Debt
 from banquier.board.layout import STREET
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
@@ -189,11 +190,33 @@ def test_completing_or_breaking_the_group_after_the_landing_changes_nothing() ->
     assert scene.cash(0) == 1400
 
 
+@pytest.mark.rule("board.rent.fixed-on-landing", "classique.rent.mortgaged-none")
+def test_who_mortgages_the_title_after_the_landing_gets_no_rent() -> None:
+    scene = visit(39, owners={1: [39]}).play(1, Mortgage(39))
+    assert (scene.claims, scene.said("undue")) == ([], [(0, 1, 39, "lapsed")])
+    assert scene.refused(1, Claim(0, 39)) == "board.rent.claimed-by-owner"
+    scene.do(1, Lift(39))  # nor after lifting it again
+    assert scene.refused(1, Claim(0, 39)) == "board.rent.claimed-by-owner"
+    assert scene.cash(0) == 1500
+    scene.laws()
+
+
+@pytest.mark.rule("board.rent.fixed-on-landing", "disney.rent.mortgaged-none")
+def test_another_title_or_another_owner_may_mortgage() -> None:
+    """What was asked for stays owed, and the owner of the landing keeps the rent when the new owner mortgages."""
+    scene = Scene("disney", owners={1: [37, 39]}, at={0: 36}, dice=[(1, 2)]).play(0, ROLL)
+    scene.play(1, Mortgage(37), 1, Claim(0, 39))
+    assert scene.cash(0) == 1400
+    poor = visit(39, owners={0: [5], 1: [39]}, cash={0: 0}).play(1, Claim(0, 39), 1, Mortgage(39))
+    poor.do(0, Mortgage(5))
+    assert poor.cash(0) == 50
+    sold = visit(39, owners={1: [39]}).play(1, Offer(2, (39,), cash=-1), 2, Accept(1), 2, Mortgage(39))
+    sold.do(1, Claim(0, 39))
+    assert sold.cash(0) == 1450
+
+
 @pytest.mark.rule("board.rent.fixed-on-landing")
-def test_mortgaging_or_lifting_after_the_landing_changes_nothing() -> None:
-    scene = visit(39, owners={1: [39]})
-    scene.play(1, Mortgage(39), 1, Claim(0, 39))
-    assert scene.cash(0) == 1450
+def test_lifting_after_the_landing_changes_nothing() -> None:
     scene = visit(39, owners={1: [39]}, mortgaged=[39])
     scene.do(1, Lift(39))
     assert scene.claims == []
@@ -290,12 +313,9 @@ def test_nothing_happens_on_ones_own_property(square: int, alone: bool) -> None:
 
 @pytest.mark.rule("board.debt.creditor-gone")
 def test_a_rent_lapses_with_its_owner() -> None:
-    scene = visit(1, owners={1: [1], 2: [39]}, mortgaged=[39], cash={1: 0})
+    scene = visit(1, owners={1: [1]}, cash={1: 0}).lay(Debt(1, -1, 50, "cards"))
     assert scene.claims == [(0, 1, 1, 2)]
-    # Seat 1 pays all it has for a mortgaged title, and has not the interest that comes with it.
-    scene.play(1, Mortgage(1), 1, Offer(2, cash=30, take=(39,)), 2, Accept(1), 1, KEEP_MORTGAGE)
-    assert scene.claims == [(0, 1, 1, 2)]
-    scene.do(1, GIVE_UP)
+    scene.play(1, GIVE_UP, 0, PASS, 2, PASS)
     assert scene.claims == []
     assert [fact[-1] for fact in scene.said("undue")] == ["lapsed"]
     scene.laws()

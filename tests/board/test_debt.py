@@ -548,7 +548,7 @@ def test_one_bankruptcy_may_follow_from_another() -> None:
         free_cards={1: 2},
         dice=[(1, 2)],
     ).play(0, ROLL)
-    scene.play(1, Mortgage(39), 1, Offer(2, cash=200, take_cards=(1,)), 2, Accept(1), 1, Claim(0, 39))
+    scene.play(1, Claim(0, 39), 1, Mortgage(39), 1, Offer(2, cash=200, take_cards=(1,)), 2, Accept(1))
     scene.do(0, GIVE_UP)
     assert scene.frames[1:] == [("inherited", 1, 1 << 12)]
     assert scene.cash(1) == 7

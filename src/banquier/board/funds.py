@@ -146,6 +146,9 @@ class Funds(Desk["BoardGame"]):
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Mortgage):
+            for due in g.claims:
+                if due.owner == seat and due.square == action.square:  # board.rent.fixed-on-landing
+                    g.settle_rent(due.payer, seat, due.square, "lapsed")
             g.mark(action.square, 1)
             g.charge(BANK, seat, g.board.squares[action.square].mortgage, "mortgage.value")
         elif isinstance(action, Lift):
