@@ -11,6 +11,7 @@ from banquier.board.actions import (
     DECLINE,
     GIVE_UP,
     KEEP_MORTGAGE,
+    LIFT_NOW,
     PASS,
     ROLL,
     Accept,
@@ -211,6 +212,49 @@ def test_any_auction_goes_by_the_book(seats: int, wishes: list[tuple[int, int]])
     for seat in range(seats):
         assert scene.cash(seat) == cash[seat] - (bid if seat == leader else 0)
     scene.laws()
+
+
+# --- money behind a bid ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("board.auction.bid-is-bound")
+@pytest.mark.parametrize("edition", ["classique", "disney"])
+def test_ten_per_cent_do_not_come_out_of_a_standing_bid(edition: str) -> None:
+    table = {"owners": {2: [39]}, "mortgaged": [39], "at": {0: 8}, "dice": [(1, 2)]}
+    for cash, fits in ((120, False), (121, True)):
+        scene = Scene(edition, cash={1: cash}, **table)  # type: ignore[arg-type]
+        scene.play(0, ROLL, 0, DECLINE, 1, Bid(100), 2, Offer(1, (39,), cash=-1))
+        if fits:
+            scene.play(1, Accept(2), 1, KEEP_MORTGAGE, 0, PASS, 2, PASS)
+            assert (scene.owner(11), scene.owner(39), scene.cash(1)) == (1, 1, 0)
+        else:
+            assert scene.refused(1, Accept(2)) == "board.auction.bid-is-bound"
+            scene.play(0, Bid(101), 1, Accept(2))  # outbid, the money is free again
+    scene.laws()
+
+
+@pytest.mark.rule("board.auction.bid-is-bound")
+def test_what_the_trade_brings_in_pays_the_ten_per_cent() -> None:
+    for cash, fits in ((19, False), (20, True)):
+        scene = auction(cash={1: 100}, owners={1: [1], 2: [39]}, mortgaged=[39])
+        scene.play(1, Bid(100), 1, Offer(2, (1,), (39,), cash=-cash))
+        if fits:
+            scene.play(2, Accept(1), 1, KEEP_MORTGAGE, 0, PASS, 2, PASS)
+            assert (scene.owner(11), scene.cash(1)) == (1, 0)
+        else:
+            assert scene.refused(2, Accept(1)) == "board.auction.bid-is-bound"
+
+
+@pytest.mark.rule("board.auction.bid-is-bound")
+def test_lifting_one_title_leaves_the_ten_per_cent_of_the_next() -> None:
+    for cash, fits in ((100 + 193 + 19, False), (100 + 193 + 20, True)):
+        scene = auction(cash={1: cash + 1}, owners={2: [37, 39]}, mortgaged=[37, 39])
+        scene.play(1, Bid(100), 2, Offer(1, (37, 39), cash=-1), 1, Accept(2))
+        if fits:
+            scene.play(1, LIFT_NOW, 1, KEEP_MORTGAGE)
+            assert (scene.mortgaged(37), scene.cash(1)) == (False, 100)
+        else:
+            assert scene.refused(1, LIFT_NOW) == "classique.trade.mortgaged"
 
 
 # --- when the leader leaves ----------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from banquier.board.actions import (
     Refuse,
     SellBuilding,
 )
+from banquier.board.debt import Debt
 from banquier.testing import Scene
 
 # --- raising funds ---------------------------------------------------------------------------------------
@@ -568,9 +569,9 @@ def test_one_bankruptcy_may_follow_from_another() -> None:
 
 @pytest.mark.rule("board.debt.bankrupt")
 def test_the_estate_of_one_who_broke_in_an_auction_is_sold_before_it_goes_on() -> None:
-    scene = Scene(seats=4, owners={3: [39]}, mortgaged=[39], cash={1: 11}, at={0: 8}, dice=[(1, 2)])
+    scene = Scene(seats=4, owners={1: [39]}, mortgaged=[39], cash={1: 10}, at={0: 8}, dice=[(1, 2)])
     scene.play(0, ROLL, 0, scene.game.parse("decline"), 1, Bid(10))
-    scene.play(3, Offer(1, give=(39,), cash=-1), 1, Accept(3), 1, KEEP_MORTGAGE, 1, GIVE_UP)
+    scene.lay(Debt(1, -1, 20, "cards")).play(1, GIVE_UP)
     assert scene.frames[-1][:3] == ("auction", 39, 0b1101)
     assert not scene.mortgaged(39)
     scene.play(0, Bid(10), 2, PASS, 3, PASS)

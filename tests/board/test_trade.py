@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 from hypothesis import given, strategies as st
 
+from banquier.api import load_position
 from banquier.board.actions import (
     DECLINE,
     GIVE_UP,
@@ -239,6 +240,33 @@ def test_offers_between_two_rolls_are_bounded_by_an_option(limit: int) -> None:
         assert not [option for option in scene.options(1) if option.startswith("offers")]
         if roll == 0:
             scene.do(0, ROLL)  # any roll, also the first of a double
+
+
+@pytest.mark.rule("board.trade.one-open-offer", "board.debt.raise-funds")
+def test_the_bound_does_not_hold_for_a_debtor_who_raises_funds() -> None:
+    scene = Scene(owners=OWNERS, cash={0: 0}, at={0: 1}, dice=[(1, 2)], options={"offers": 1})
+    offer = Offer(1, give=(1,), cash=-100)
+    scene.play(0, ROLL)
+    for _ in range(5):
+        assert scene.game.view(0).snapshot()["players"][0]["offers_left"] == 1  # type: ignore[index]
+        scene.play(0, offer, 1, Refuse(0))
+    scene.play(1, Offer(0, give=(3,), take=(1,)), 1, WITHDRAW)
+    assert (
+        scene.refused(1, Offer(0, give=(3,), take=(1,))) == "board.trade.one-open-offer"
+    )  # others are bound
+    loaded = load_position(scene.game.position())
+    assert loaded.key() == scene.game.key()
+    scene.play(0, offer, 1, Accept(0), 0, Mortgage(5))
+    assert scene.tops == ["turn"]
+    assert scene.refused(0, Offer(1, take=(3,), give=(5,))) == "board.trade.one-open-offer"
+    assert scene.game.view(0).snapshot()["players"][0]["offers_left"] == 0  # type: ignore[index]
+    scene.laws()
+
+
+@pytest.mark.rule("board.trade.one-open-offer", "house.offers")
+def test_at_a_table_without_trades_a_debtor_trades_no_more_than_others() -> None:
+    scene = Scene(owners=OWNERS, cash={0: 0}, at={0: 1}, dice=[(1, 2)], options={"offers": 0}).play(0, ROLL)
+    assert scene.refused(0, Offer(1, give=(1,), cash=-100)) == "board.trade.one-open-offer"
 
 
 @pytest.mark.rule("board.trade.one-open-offer")

@@ -243,7 +243,10 @@ class Inherited(BoardFrame["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, LiftNow):
-            return "" if g.free_cash(seat) >= self.cost(g) else self.why()
+            left = g.free_cash(seat) - self.cost(g)
+            if left >= 0 and g.free_cash(seat) < g.cash[seat]:  # board.auction.bid-is-bound
+                left -= self.keeping(g, self.titles & ~self.asked_about())
+            return "" if left >= 0 else self.why()
         return "" if isinstance(action, KeepMortgage) else UNKNOWN
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:

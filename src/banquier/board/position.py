@@ -86,7 +86,7 @@ def put_line(g: BoardTable, line: Key) -> None:
             need(0 <= cash < RICHEST, f"nobody has {cash}")
             need(0 <= place < g.board.size, f"there is no square {place}")
             need(0 <= jail <= g.rules.tries, f"jail cannot be {jail}")
-            need(0 <= offered <= 1000, f"offers cannot be {offered}")
+            need(0 <= offered < RICHEST, f"offers cannot be {offered}")
             g.cash[seat] = cash
             g.place[seat] = place
             g.jail[seat] = jail

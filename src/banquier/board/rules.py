@@ -300,6 +300,14 @@ class BoardGame(BoardTable):
         """Is what the bank has left of a kind of building auctioned among these, two or more, who want one?"""
         return stock(self, lot) == 1
 
+    def offers_left(self, seat: i64) -> i64:
+        """A debtor who raises funds has always one more (board.trade.one-open-offer)."""
+        left = super().offers_left(seat)
+        if left > 0:
+            return left
+        top = self.top
+        return 1 if self.rules.offers > 0 and isinstance(top, Debt) and top.payer == seat else 0
+
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""
         return ""

@@ -363,6 +363,10 @@ class BoardTable(Game):
                     mask |= group.mask
         return mask
 
+    def offers_left(self, seat: i64) -> i64:
+        """How many offers that seat may make before the next roll."""
+        return self.rules.offers - self.offered[seat]
+
     def lift_cost(self, square: i64) -> i64:
         """What repaying the mortgage of a title costs."""
         return self.board.squares[square].lift

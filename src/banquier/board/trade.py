@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import ACCEPT, REFUSE, SQUARES, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
+from banquier.board.auction import Auction
 from banquier.board.debt import robs_creditor
 from banquier.board.funds import Inherited
 from banquier.board.table import BoardFrame
@@ -203,7 +204,7 @@ class Trades(Desk["BoardGame"]):
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if g.offering & bit(seat):
             out.append(WITHDRAW)
-        elif g.offered[seat] < g.rules.offers:
+        elif g.offers_left(seat) > 0:
             offers = offers_of(g, seat)
             if offers.some():
                 out.append(offers)
@@ -223,7 +224,7 @@ class Trades(Desk["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Offer):
-            if g.offering & bit(seat) or g.offered[seat] >= g.rules.offers:
+            if g.offering & bit(seat) or g.offers_left(seat) <= 0:
                 return "trade.one-open-offer"
             return offers_of(g, seat).check(action)
         if isinstance(action, Withdraw):
@@ -242,6 +243,10 @@ class Trades(Desk["BoardGame"]):
             return ""
         if self.short(g, by, offer):
             return "trade.any-time"
+        if outbids_itself(g, by, offer.taken, -offer.cash) or outbids_itself(
+            g, seat, offer.given, offer.cash
+        ):
+            return "auction.bid-is-bound"
         cards: i64 = len(offer.give_cards) - len(offer.take_cards)
         if robs_creditor(g, by, seat, offer.taken, offer.given, -offer.cash, -cards):
             return "debt.no-giveaway"
@@ -268,6 +273,20 @@ class Trades(Desk["BoardGame"]):
                 g.charge(by, seat, offer.cash, "trade.any-time")
             elif offer.cash < 0:
                 g.charge(seat, by, -offer.cash, "trade.any-time")
+
+
+def outbids_itself(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
+    """Would the ten per cent on mortgaged titles come out of the seat's standing bid? cash is what comes in."""
+    bid: i64 = 0
+    for frame in g.stack:
+        if isinstance(frame, Auction):
+            bid += frame.bound(seat)
+    if bid == 0:
+        return False
+    interest: i64 = 0
+    for square in members(gets & g.mortgaged):
+        interest += g.board.squares[square].interest
+    return interest > 0 and g.free_cash(seat) + cash < interest
 
 
 class Swap(BoardFrame["BoardGame"]):

@@ -119,7 +119,7 @@ class BoardView(View):
         return self._table.offering
 
     def offers_left(self, seat: i64) -> i64:
-        return self._table.rules.offers - self._table.offered[seat]
+        return self._table.offers_left(seat)
 
     def lift_cost(self, square: i64) -> i64:
         return self._table.lift_cost(square)
@@ -185,7 +185,7 @@ def player_of(g: BoardTable, seat: i64) -> dict[str, object]:
         "jail": g.jail[seat],
         "titles": members(g.holdings[seat]),
         "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
-        "offers_left": g.rules.offers - g.offered[seat],
+        "offers_left": g.offers_left(seat),
     }
 
 
@@ -262,7 +262,7 @@ def note_players(change: Change, g: BoardTable, then: BoardTable, touched: i64) 
             or g.place[seat] != then.place[seat]
             or g.jail[seat] != then.jail[seat]
             or g.holdings[seat] != then.holdings[seat]
-            or g.offered[seat] != then.offered[seat]
+            or g.offers_left(seat) != then.offers_left(seat)
         ):
             new[seat] = player_of(g, seat)
     if new:
