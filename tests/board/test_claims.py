@@ -425,12 +425,12 @@ def test_rents_are_settled_in_the_order_of_the_landings(order: tuple[tuple[int, 
     scene = three_landings()
     for owner, square in order:
         scene.do(owner, Claim(0, square))
-    creditors = []
+    creditors: list[str] = []
     while scene.tops[-1] == "debt":
-        creditors.append(scene.frames[-1][2])
+        creditors.append(str(scene.frames[-1][2]))
         scene.game.pay(-1, 0, 12, "salary")
         scene.game.settle()
-    assert creditors[0] == 1
+    assert creditors[0] == "1"
     assert creditors == sorted(creditors)
     assert (scene.tops, scene.claims) == (["turn"], [])
 
