@@ -13,6 +13,7 @@ from banquier.board.actions import (
     KEEP_MORTGAGE,
     PASS,
     ROLL,
+    WITHDRAW,
     Accept,
     Build,
     Claim,
@@ -444,6 +445,16 @@ def test_bankrupt_to_the_owner_of_the_first_landing_whoever_asks_first() -> None
         assert scene.said("bankrupt") == [(0, 1)]
         scene.do(1, KEEP_MORTGAGE)
         scene.laws()
+
+
+@pytest.mark.rule("board.debt.in-order", "board.debt.no-giveaway")
+def test_a_rent_that_waits_for_an_earlier_one_is_owed_too() -> None:
+    scene = three_landings().play(1, Claim(0, 6), 2, Claim(0, 8), 3, Claim(0, 14))
+    assert scene.game.free_cash(0) == 1 - 6 - 6 - 12
+    scene.play(0, Offer(1, (12,), cash=-22))
+    assert scene.refused(1, Accept(0)) == "board.debt.no-giveaway"
+    scene.play(0, WITHDRAW, 0, Offer(1, (12,), cash=-23), 1, Accept(0), 1, KEEP_MORTGAGE)
+    assert (scene.tops, scene.cash(0), scene.cash(2), scene.cash(3)) == (["turn"], 0, 1506, 1512)
 
 
 @pytest.mark.rule("board.debt.in-order")

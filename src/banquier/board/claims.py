@@ -64,7 +64,7 @@ def claim(g: BoardGame, n: i64) -> None:
     under: i64 = -1
     for at in range(len(g.stack)):
         frame = g.stack[at]
-        if isinstance(frame, Claimed) and frame.earlier <= n:
+        if isinstance(frame, Claimed) and frame.payer == due.payer and frame.earlier <= n:
             under = at
             break
     g.settle_rent(due.payer, due.owner, due.square, "claimed")
@@ -119,6 +119,11 @@ class Claimed(BoardFrame["BoardGame"]):
 
     def clone(self) -> Frame[BoardGame]:
         return Claimed(self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun)
+
+    def bound(self, seat: i64) -> i64:
+        if seat != self.payer or self.begun:
+            return 0
+        return self.amount
 
     def run(self, g: BoardGame) -> bool:
         if self.begun:

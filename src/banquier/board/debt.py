@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
-from banquier.board.claims import claim_all
+from banquier.board.claims import Claimed, claim_all
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
@@ -90,6 +90,9 @@ def robs_creditor(
         if isinstance(frame, Debt) and frame.payer == seat:
             owed += frame.amount
             others = others or frame.payee != partner
+        elif isinstance(frame, Claimed) and frame.payer == seat and not frame.begun:
+            owed += frame.amount
+            others = others or frame.owner != partner
     for due in g.claims:
         if due.payer == seat:
             owed += due.amount
