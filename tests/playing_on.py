@@ -73,7 +73,7 @@ ARGUMENTS = {
     "unowned": "seat title",
     "auction": "lot seats amount account seats",
     "estate-sale": "titles",
-    "place-building": "seat lot",
+    "place-building": "seat lot amount",
     "who-else": "seat title seats seats",
     "debt": "seat account amount name",
     "pay-or-draw": "seat amount small",

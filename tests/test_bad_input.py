@@ -245,7 +245,7 @@ TWICE: list[tuple[Callable[[], Scene], int, Action, str]] = [
     (WAITING["offers"], 0, ACCEPT[2], "board.trade.one-open-offer"),
     (WAITING["offers"], 0, REFUSE[2], "board.trade.one-open-offer"),
     (WAITING["offers"], 1, WITHDRAW, "board.trade.one-open-offer"),
-    (WAITING["turn"], 0, Offer(1, give=(39,)), "board.trade.one-open-offer"),
+    (WAITING["turn"], 0, Offer(1, give=(39,), cash=-1), "board.trade.one-open-offer"),
     (WAITING["auction"], 1, PASS, "kernel.not-asked"),
     (WAITING["auction"], 1, Bid(10), "kernel.not-asked"),
     (WAITING["unowned"], 0, BUY, "kernel.not-asked"),
@@ -277,7 +277,7 @@ def test_once_is_enough(make: Callable[[], Scene], seat: int, action: Action, ru
 
 @pytest.mark.parametrize("answer", [KEEP_MORTGAGE, LIFT_NOW])
 def test_a_choice_is_made_once_for_each_title(answer: Action) -> None:
-    scene = Scene(owners={1: [5]}, mortgaged=[5]).play(1, Offer(0, give=(5,)), 0, ACCEPT[1])
+    scene = Scene(owners={1: [5]}, mortgaged=[5]).play(1, Offer(0, give=(5,), cash=-1), 0, ACCEPT[1])
     scene.do(0, answer)
     assert scene.refused(0, answer) == "kernel.no-such-action"
 

@@ -11,6 +11,7 @@ from banquier.board.actions import (
     DECLINE,
     GIVE_UP,
     KEEP_MORTGAGE,
+    LIFT_NOW,
     PASS,
     ROLL,
     Accept,
@@ -20,6 +21,7 @@ from banquier.board.actions import (
     Mortgage,
     Offer,
 )
+from banquier.board.debt import Debt
 from banquier.testing import Scene
 
 
@@ -212,16 +214,57 @@ def test_any_auction_goes_by_the_book(seats: int, wishes: list[tuple[int, int]])
     scene.laws()
 
 
+# --- money behind a bid ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("board.auction.bid-is-bound")
+@pytest.mark.parametrize("edition", ["classique", "disney"])
+def test_ten_per_cent_do_not_come_out_of_a_standing_bid(edition: str) -> None:
+    table = {"owners": {2: [39]}, "mortgaged": [39], "at": {0: 8}, "dice": [(1, 2)]}
+    for cash, fits in ((120, False), (121, True)):
+        scene = Scene(edition, cash={1: cash}, **table)  # type: ignore[arg-type]
+        scene.play(0, ROLL, 0, DECLINE, 1, Bid(100), 2, Offer(1, (39,), cash=-1))
+        if fits:
+            scene.play(1, Accept(2), 1, KEEP_MORTGAGE, 0, PASS, 2, PASS)
+            assert (scene.owner(11), scene.owner(39), scene.cash(1)) == (1, 1, 0)
+        else:
+            assert scene.refused(1, Accept(2)) == "board.auction.bid-is-bound"
+            scene.play(0, Bid(101), 1, Accept(2))  # outbid, the money is free again
+    scene.laws()
+
+
+@pytest.mark.rule("board.auction.bid-is-bound")
+def test_what_the_trade_brings_in_pays_the_ten_per_cent() -> None:
+    for cash, fits in ((19, False), (20, True)):
+        scene = auction(cash={1: 100}, owners={1: [1], 2: [39]}, mortgaged=[39])
+        scene.play(1, Bid(100), 1, Offer(2, (1,), (39,), cash=-cash))
+        if fits:
+            scene.play(2, Accept(1), 1, KEEP_MORTGAGE, 0, PASS, 2, PASS)
+            assert (scene.owner(11), scene.cash(1)) == (1, 0)
+        else:
+            assert scene.refused(2, Accept(1)) == "board.auction.bid-is-bound"
+
+
+@pytest.mark.rule("board.auction.bid-is-bound")
+def test_lifting_one_title_leaves_the_ten_per_cent_of_the_next() -> None:
+    for cash, fits in ((100 + 193 + 19, False), (100 + 193 + 20, True)):
+        scene = auction(cash={1: cash + 1}, owners={2: [37, 39]}, mortgaged=[37, 39])
+        scene.play(1, Bid(100), 2, Offer(1, (37, 39), cash=-1), 1, Accept(2))
+        if fits:
+            scene.play(1, LIFT_NOW, 1, KEEP_MORTGAGE)
+            assert (scene.mortgaged(37), scene.cash(1)) == (False, 100)
+        else:
+            assert scene.refused(1, LIFT_NOW) == "classique.trade.mortgaged"
+
+
 # --- when the leader leaves ----------------------------------------------------------------------------
 
 
 def leader_ruined() -> Scene:
-    """Seat 1 leads with all it has, is given a mortgaged title and cannot pay the interest on it."""
-    scene = auction(seats=4, cash={1: 10}, owners={3: [39]}, mortgaged=[39])
-    scene.play(0, PASS, 2, PASS, 1, Bid(10))
-    scene.play(0, PASS, 3, Offer(1, give=(39,)), 1, Accept(3), 1, KEEP_MORTGAGE)
-    assert scene.frames[-1] == ("debt", 1, -1, 20, "trade.mortgaged")
-    return scene
+    """Seat 1 leads with all it has, and owes the bank what it cannot pay."""
+    scene = auction(seats=4, cash={1: 10}, owners={1: [39]}, mortgaged=[39])
+    scene.play(0, PASS, 2, PASS, 1, Bid(10), 0, PASS)
+    return scene.lay(Debt(1, -1, 20, "cards"))
 
 
 @pytest.mark.rule("board.auction.leader-gone", "board.debt.bankrupt")
@@ -242,8 +285,8 @@ def test_the_bid_of_a_leader_who_leaves_is_void_and_all_are_asked_again() -> Non
 
 @pytest.mark.rule("board.auction.leader-gone")
 def test_a_bidder_who_does_not_lead_leaves_the_bid_standing() -> None:
-    scene = auction(seats=4, cash={1: 10}, owners={3: [39]}, mortgaged=[39]).play(2, Bid(50))
-    scene.play(3, Offer(1, give=(39,)), 1, Accept(3), 1, KEEP_MORTGAGE, 1, GIVE_UP)
+    scene = auction(seats=4, cash={1: 11}, owners={3: [39]}, mortgaged=[39]).play(2, Bid(50))
+    scene.play(3, Offer(1, give=(39,), cash=-1), 1, Accept(3), 1, KEEP_MORTGAGE, 1, GIVE_UP)
     scene.play(0, PASS, 2, PASS, 3, PASS)
     assert scene.frames[-1][:7] == ("auction", 11, 0b1101, 50, 2, 0, 0)
     assert scene.must == [0, 3]
@@ -254,9 +297,9 @@ def test_a_bidder_who_does_not_lead_leaves_the_bid_standing() -> None:
 
 @pytest.mark.rule("board.auction.leader-gone", "board.start.highest-roll")
 def test_the_one_on_turn_may_leave_in_the_middle_of_the_auction() -> None:
-    scene = Scene(seats=3, owners={2: [39]}, mortgaged=[39], at={0: 9}, cash={0: 10}, dice=[(1, 1)])
+    scene = Scene(seats=3, owners={0: [39]}, mortgaged=[39], at={0: 9}, cash={0: 10}, dice=[(1, 1)])
     scene.play(0, ROLL, 0, DECLINE, 0, Bid(10))
-    scene.play(2, Offer(0, give=(39,)), 0, Accept(2), 0, KEEP_MORTGAGE, 0, GIVE_UP)
+    scene.lay(Debt(0, -1, 20, "cards")).play(0, GIVE_UP)
     scene.play(1, PASS, 2, PASS)
     assert scene.frames[-1][:7] == ("auction", 11, 0b110, 0, -1, 0, 0)
     scene.play(1, PASS, 2, Bid(10), 1, PASS)
@@ -267,8 +310,8 @@ def test_the_one_on_turn_may_leave_in_the_middle_of_the_auction() -> None:
 
 @pytest.mark.rule("board.auction.highest-pays-bank", "board.debt.raise-funds")
 def test_a_bid_broken_by_a_forced_payment_is_a_debt_and_the_title_waits_for_it() -> None:
-    scene = auction(cash={1: 105}, owners={1: [1], 2: [39]}, mortgaged=[39]).play(1, Bid(100))
-    scene.play(2, Offer(1, give=(39,)), 1, Accept(2), 1, KEEP_MORTGAGE, 0, PASS, 2, PASS)
+    scene = auction(cash={1: 105}, owners={1: [1]}).play(1, Bid(100))
+    scene.lay(Debt(1, -1, 20, "cards")).play(0, PASS, 2, PASS)
     assert scene.frames[1:] == [
         ("auction", 11, 7, 100, 1, 5, 1),
         ("debt", 1, -1, 100, "auction.highest-pays-bank"),
@@ -281,8 +324,8 @@ def test_a_bid_broken_by_a_forced_payment_is_a_debt_and_the_title_waits_for_it()
 
 @pytest.mark.rule("board.auction.leader-gone")
 def test_a_winner_who_goes_bankrupt_over_the_bid_leaves_the_title_to_a_new_auction() -> None:
-    scene = auction(cash={1: 105}, owners={2: [39]}, mortgaged=[39]).play(1, Bid(100))
-    scene.play(2, Offer(1, give=(39,)), 1, Accept(2), 1, KEEP_MORTGAGE, 0, PASS, 2, PASS, 1, GIVE_UP)
+    scene = auction(cash={1: 105}, owners={1: [39]}, mortgaged=[39]).play(1, Bid(100))
+    scene.lay(Debt(1, -1, 20, "cards")).play(0, PASS, 2, PASS, 1, GIVE_UP)
     lots = []
     while scene.tops[-1] == "auction":
         lots.append(scene.frames[-1][1])

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
+from banquier import __version__
+from banquier.api import load_position, replay
 from banquier.board.actions import (
     PASS,
     ROLL,
@@ -19,6 +21,7 @@ from banquier.board.actions import (
     SellBuilding,
 )
 from banquier.board.layout import STREET
+from banquier.board.rules import BoardGame
 from banquier.testing import Scene
 
 BOARD = Scene().game.board
@@ -62,9 +65,9 @@ def test_nothing_else_can_be_built_on(square: int) -> None:
 @pytest.mark.rule("board.build.full-group")
 def test_the_right_comes_and_goes_with_the_group() -> None:
     scene = Scene(owners={0: [37], 1: [39]})
-    scene.play(1, Offer(0, give=(39,)), 0, scene.game.parse("accept 1"))
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, scene.game.parse("accept 1"))
     assert scene.allowed(0, Build(39))
-    scene.play(0, Offer(2, give=(37,)), 2, scene.game.parse("accept 0"))
+    scene.play(0, Offer(2, give=(37,), cash=-1), 2, scene.game.parse("accept 0"))
     assert scene.refused(0, Build(39)) == "board.build.full-group"
     assert scene.refused(2, Build(37)) == "board.build.full-group"
 
@@ -112,7 +115,7 @@ def test_nobody_builds_until_some_come_back() -> None:
     assert "build 1" not in scene.options(1)
     scene.do(0, SellBuilding(21))
     assert scene.game.houses == 1
-    scene.do(1, Build(1))
+    scene.play(1, Build(1), 0, WAIVE)  # seat 0 could bid for it with what it got
     assert (scene.level(1), scene.game.houses) == (1, 0)
     assert scene.refused(1, Build(3)) == "board.build.none-left"
     scene.laws()
@@ -166,16 +169,24 @@ def test_if_nobody_else_wants_it_it_is_simply_bought(order: tuple[int, int]) -> 
 @pytest.mark.parametrize(
     "change",
     [
-        {"cash": {1: 199, 2: 49}},
+        {"cash": {1: 9, 2: 0}},
         {"mortgaged": [37, 3]},
         {"levels": {37: 5, 39: 5, 1: 4, 3: 4}},
     ],
-    ids=["no money", "a mortgage in the group", "no place for a house"],
+    ids=["less than the opening bid", "a mortgage in the group", "no place for a house"],
 )
 def test_who_could_not_build_now_is_not_asked(change: dict[str, Any]) -> None:
     scene = last_house(**change).play(0, Build(13))
     assert scene.tops == ["turn"]
     assert scene.level(13) == 1
+
+
+@pytest.mark.rule("board.build.contested", "board.build.auction-bid-is-price")
+def test_who_has_the_opening_bid_takes_part_without_the_printed_price() -> None:
+    scene = last_house(cash={1: 10, 2: 49}).play(0, Build(13))
+    assert scene.must == [1, 2]
+    scene.play(1, WANT, 2, WANT, 1, Bid(10), 2, Bid(49), 0, PASS, 1, PASS, 2, Place(1))
+    assert (scene.level(1), scene.cash(2)) == (1, 0)
 
 
 @pytest.mark.rule("board.build.contested")
@@ -195,7 +206,7 @@ def test_the_last_hotel_is_asked_of_those_who_could_place_a_hotel() -> None:
     scene = last_house(levels=levels, hotels=1).play(0, Build(13))
     assert scene.must == [1]
     scene.play(1, WANT, 1, Bid(10), 0, PASS)
-    assert scene.frames[-1] == ("place-building", 1, -2)
+    assert scene.frames[-1] == ("place-building", 1, -2, 10)
     assert scene.refused(1, Place(3)) == "board.build.full-group"
     scene.do(1, Place(37))
     assert (scene.level(37), scene.game.hotels, scene.level(13)) == (5, 0, 4)
@@ -210,7 +221,7 @@ def test_if_others_want_it_it_goes_to_the_highest_bid_paid_instead_of_the_price(
         assert scene.refused(seat, Bid(500)) == "kernel.not-asked"
     bank = scene.bank
     scene.play(0, Bid(10), 1, Bid(11), 0, PASS)
-    assert scene.frames[-1] == ("place-building", 1, -1)
+    assert scene.frames[-1] == ("place-building", 1, -1, 11)
     assert scene.must == [1]
     assert (scene.cash(0), scene.cash(1), scene.bank) == (1500, 1489, bank + 11)
     scene.do(1, Place(39))
@@ -290,3 +301,77 @@ def test_rent_that_was_due_before_can_still_be_asked_for_afterwards() -> None:
     assert scene.refused(1, Claim(3, 39)) == "kernel.closed-now"
     scene.play(1, WAIVE, 2, WAIVE, 1, Claim(3, 39))
     assert scene.cash(1) == 1600
+
+
+# --- what it cost --------------------------------------------------------------------------------------
+
+
+def won(bid: int, **table: Any) -> Scene:
+    """Seat 1 has got the last house at auction and put it on 39."""
+    scene = last_house(**table).play(0, Build(13), 1, WANT, 2, WAIVE)
+    return scene.play(1, Bid(bid), 0, PASS, 1, Place(39))
+
+
+@pytest.mark.rule("board.build.price-kept", "classique.sell.half")
+@pytest.mark.parametrize("bid, refund", [(10, 5), (11, 5), (200, 100), (301, 150)])
+def test_a_building_is_sold_back_for_half_of_what_was_paid(bid: int, refund: int) -> None:
+    scene = won(bid)
+    assert scene.game.view(1).snapshot()["titles"][39]["refund"] == refund  # type: ignore[index]
+    scene.do(1, SellBuilding(39))
+    assert scene.cash(1) == 1500 - bid + refund
+    assert scene.said("priced") == ([] if bid == 200 else [(39, 1, bid)])
+
+
+@pytest.mark.rule("board.build.price-kept")
+def test_nobody_gains_by_buying_and_selling_the_last_house() -> None:
+    scene = last_house()
+    for _ in range(5):
+        scene.play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS, 1, Place(39), 1, SellBuilding(39))
+    assert scene.cash(1) == 1500 - 5 * 5
+
+
+@pytest.mark.rule("board.build.price-kept", "board.debt.no-way-out")
+def test_a_cheap_building_raises_no_more_in_a_debt() -> None:
+    scene = won(10, cash={1: 300})
+    assert scene.game.raisable(1) == 175 + 200 + 5
+    assert scene.game.worth(1) == 290 + 350 + 400 + 10
+
+
+@pytest.mark.rule("board.build.price-kept")
+def test_each_building_of_a_street_keeps_its_own_price() -> None:
+    """A house from an auction between two at the printed price; what comes after a sale costs what it costs then."""
+    scene = won(10, levels={37: 2, 39: 1})
+    scene.game.houses = 9
+    scene.play(1, Build(37), 1, Build(39))
+    cash = scene.cash(1)
+    for refund in (100, 5, 100):
+        scene.play(1, SellBuilding(37), 1, SellBuilding(39))
+        cash += 100 + refund
+        assert scene.cash(1) == cash
+    scene.play(1, Build(39), 1, SellBuilding(39))
+    assert scene.cash(1) == cash - 200 + 100
+
+
+@pytest.mark.rule("board.build.price-kept")
+def test_the_price_is_kept_in_copies_positions_and_records() -> None:
+    scene = won(10)
+    for game in (scene.game.clone(), load_position(scene.game.position()), replay(scene.game.record())):
+        assert isinstance(game, BoardGame)
+        assert game.refund(39, 1) == 5
+        game.apply(1, SellBuilding(39))
+        assert game.cash[1] == 1495
+        assert game.refund(39, 1) == 100
+    assert scene.game.refund(39, 1) == 5
+    assert load_position(scene.game.position()).key() == scene.game.key()
+    before = last_house().play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
+    assert load_position(before.game.position()).key() == before.game.key()
+
+
+@pytest.mark.rule("board.build.price-kept")
+def test_a_position_of_before_takes_the_printed_price() -> None:
+    scene = last_house().play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
+    text = scene.game.position().replace(__version__, "0.1.0", 1)
+    game = load_position(text.replace("place-building 1 -1 10", "place-building 1 -1"))
+    assert isinstance(game, BoardGame)
+    game.apply(1, Place(39))
+    assert game.refund(39, 1) == 100

@@ -1,16 +1,19 @@
 """Rent: who asks for it, until when, how much it is, and what becomes of it when somebody leaves."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
 
+from banquier.api import load_position
 from banquier.board.actions import (
     DECLINE,
     GIVE_UP,
     KEEP_MORTGAGE,
     PASS,
     ROLL,
+    WITHDRAW,
     Accept,
     Build,
     Claim,
@@ -19,6 +22,7 @@ from banquier.board.actions import (
     Offer,
     SellBuilding,
 )
+from banquier.board.debt import Debt
 from banquier.board.layout import STREET
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
@@ -180,18 +184,40 @@ def test_building_after_the_landing_changes_nothing() -> None:
 @pytest.mark.rule("board.rent.fixed-on-landing")
 def test_completing_or_breaking_the_group_after_the_landing_changes_nothing() -> None:
     scene = visit(39, owners={1: [39], 2: [37]})
-    scene.play(2, Offer(1, give=(37,)), 1, Accept(2), 1, Claim(0, 39))
+    scene.play(2, Offer(1, give=(37,), cash=-1), 1, Accept(2), 1, Claim(0, 39))
     assert scene.cash(0) == 1450
     scene = visit(39, owners={1: [37, 39]})
-    scene.play(1, Offer(2, give=(37,)), 2, Accept(1), 1, Claim(0, 39))
+    scene.play(1, Offer(2, give=(37,), cash=-1), 2, Accept(1), 1, Claim(0, 39))
     assert scene.cash(0) == 1400
 
 
+@pytest.mark.rule("board.rent.fixed-on-landing", "classique.rent.mortgaged-none")
+def test_who_mortgages_the_title_after_the_landing_gets_no_rent() -> None:
+    scene = visit(39, owners={1: [39]}).play(1, Mortgage(39))
+    assert (scene.claims, scene.said("undue")) == ([], [(0, 1, 39, "lapsed")])
+    assert scene.refused(1, Claim(0, 39)) == "board.rent.claimed-by-owner"
+    scene.do(1, Lift(39))  # nor after lifting it again
+    assert scene.refused(1, Claim(0, 39)) == "board.rent.claimed-by-owner"
+    assert scene.cash(0) == 1500
+    scene.laws()
+
+
+@pytest.mark.rule("board.rent.fixed-on-landing", "disney.rent.mortgaged-none")
+def test_another_title_or_another_owner_may_mortgage() -> None:
+    """What was asked for stays owed, and the owner of the landing keeps the rent when the new owner mortgages."""
+    scene = Scene("disney", owners={1: [37, 39]}, at={0: 36}, dice=[(1, 2)]).play(0, ROLL)
+    scene.play(1, Mortgage(37), 1, Claim(0, 39))
+    assert scene.cash(0) == 1400
+    poor = visit(39, owners={0: [5], 1: [39]}, cash={0: 0}).play(1, Claim(0, 39), 1, Mortgage(39))
+    poor.do(0, Mortgage(5))
+    assert poor.cash(0) == 50
+    sold = visit(39, owners={1: [39]}).play(1, Offer(2, (39,), cash=-1), 2, Accept(1), 2, Mortgage(39))
+    sold.do(1, Claim(0, 39))
+    assert sold.cash(0) == 1450
+
+
 @pytest.mark.rule("board.rent.fixed-on-landing")
-def test_mortgaging_or_lifting_after_the_landing_changes_nothing() -> None:
-    scene = visit(39, owners={1: [39]})
-    scene.play(1, Mortgage(39), 1, Claim(0, 39))
-    assert scene.cash(0) == 1450
+def test_lifting_after_the_landing_changes_nothing() -> None:
     scene = visit(39, owners={1: [39]}, mortgaged=[39])
     scene.do(1, Lift(39))
     assert scene.claims == []
@@ -215,12 +241,12 @@ def twice_on_the_same_square() -> Scene:
         owners={1: [5], 3: [39]},
         mortgaged=[39],
         at={0: 34},
-        cash={2: 0},
+        cash={2: 1},
         dice=[(1, 1), (1, 1)],
         cards=["nearest-station-1", "chance.montparnasse"],
     )
     scene.do(0, ROLL)
-    scene.play(1, Offer(2, give=(5,)), 2, Accept(1))
+    scene.play(1, Offer(2, give=(5,), cash=-1), 2, Accept(1))
     scene.do(0, ROLL)
     assert scene.claims == [(0, 1, 5, 50), (0, 2, 5, 25)]
     return scene
@@ -288,24 +314,21 @@ def test_nothing_happens_on_ones_own_property(square: int, alone: bool) -> None:
 
 @pytest.mark.rule("board.debt.creditor-gone")
 def test_a_rent_lapses_with_its_owner() -> None:
-    scene = visit(1, owners={1: [1], 2: [39]}, mortgaged=[39], cash={1: 0})
+    scene = visit(1, owners={1: [1]}, cash={1: 0}).lay(Debt(1, -1, 50, "cards"))
     assert scene.claims == [(0, 1, 1, 2)]
-    # Seat 1 pays all it has for a mortgaged title, and has not the interest that comes with it.
-    scene.play(1, Mortgage(1), 1, Offer(2, cash=30, take=(39,)), 2, Accept(1), 1, KEEP_MORTGAGE)
-    assert scene.claims == [(0, 1, 1, 2)]
-    scene.do(1, GIVE_UP)
+    scene.play(1, GIVE_UP, 0, PASS, 2, PASS)
     assert scene.claims == []
     assert [fact[-1] for fact in scene.said("undue")] == ["lapsed"]
     scene.laws()
 
 
 @pytest.mark.rule("board.debt.creditor-gone")
-def test_a_rent_lapses_with_its_payer() -> None:
+def test_what_a_payer_leaves_goes_to_the_owner_of_the_first_landing() -> None:
     scene = Scene(owners={1: [18], 2: [24]}, at={0: 16}, cash={0: 10}, dice=[(1, 1), (3, 3)])
     scene.play(0, ROLL, 0, ROLL)
     assert scene.claims == [(0, 1, 18, 14), (0, 2, 24, 20)]
-    scene.play(2, Claim(0, 24), 0, GIVE_UP)
-    assert scene.cash(2) == 1510
+    scene.play(2, Claim(0, 24), 0, GIVE_UP, 0, GIVE_UP)
+    assert (scene.cash(1), scene.cash(2)) == (1510, 1500)
     assert scene.claims == []
     assert scene.refused(1, Claim(0, 18)) == "board.rent.claimed-by-owner"
 
@@ -323,3 +346,132 @@ def test_a_claim_that_cannot_be_paid_is_a_debt_to_the_owner(cash: int) -> None:
     scene.do(0, Mortgage(5))
     assert (scene.cash(0), scene.cash(1)) == (cash, 1600)
     assert scene.must == [1]
+
+
+# --- while a debt is open ------------------------------------------------------------------------------
+
+
+def taxed_after_a_rent(**more: Any) -> Scene:
+    """Seat 0 has come to a hotel of seat 1 (1400), rolled again, and cannot pay the luxury tax of 100."""
+    table: dict[str, Any] = {
+        "owners": {1: [34, 31, 32], 0: [1]},
+        "mortgaged": [1],
+        "levels": {34: 5, 31: 5, 32: 5},
+        "at": {0: 32},
+        "cash": {0: 50},
+        "dice": [(1, 1), (2, 2)],
+    }
+    scene = Scene(**table | more).play(0, ROLL, 0, ROLL)
+    assert scene.claims == [(0, 1, 34, 1400)]
+    assert scene.frames[1:] == [("debt", 0, -1, 100, "tax")]
+    return scene
+
+
+@pytest.mark.rule("board.rent.claim-window", "board.debt.in-order")
+def test_a_rent_is_claimed_while_the_payer_owes_something_else() -> None:
+    scene = taxed_after_a_rent()
+    assert scene.game.prompted() == 0b10
+    scene.do(1, Claim(0, 34))
+    assert scene.frames[1:] == [("debt", 0, -1, 100, "tax"), ("debt", 0, 1, 1400, "rent.street")]
+    scene.do(0, GIVE_UP)  # the landing came before the tax
+    assert scene.said("bankrupt") == [(0, 1)]
+    assert (scene.cash(1), scene.owner(1)) == (1550, 1)
+    scene.do(1, KEEP_MORTGAGE)
+    scene.laws()
+
+
+@pytest.mark.rule("board.rent.claim-window", "board.debt.in-order")
+def test_a_rent_is_not_lost_when_the_payer_is_quicker_to_give_up() -> None:
+    scene = taxed_after_a_rent().play(0, GIVE_UP)
+    assert [fact[-1] for fact in scene.said("undue")] == ["claimed"]
+    assert scene.frames[-1] == ("debt", 0, 1, 1400, "rent.street")
+    scene.do(0, GIVE_UP)
+    assert scene.said("bankrupt") == [(0, 1)]
+    scene.do(1, KEEP_MORTGAGE)
+    scene.laws()
+
+
+@pytest.mark.rule("board.debt.in-order")
+def test_what_the_payer_can_pay_of_the_older_debt_is_paid_first() -> None:
+    """The rent of 26 comes before the tax, and the rest goes to the bank."""
+    scene = Scene(
+        owners={1: [34], 0: [1]}, mortgaged=[1], at={0: 32}, cash={0: 50}, dice=[(1, 1), (2, 2)]
+    ).play(0, ROLL, 0, ROLL)
+    bank = scene.bank
+    scene.do(0, GIVE_UP)
+    assert (scene.cash(0), scene.cash(1), scene.must) == (22, 1528, [0])
+    scene.do(0, GIVE_UP)
+    assert scene.said("bankrupt") == [(0, -1)]
+    assert scene.bank == bank + 22
+
+
+def three_landings() -> Scene:
+    """Seat 0 has come by two doubles and a plain roll to 6, 8 and 14, owes seats 1, 2 and 3, and has 1."""
+    scene = Scene(
+        seats=4,
+        owners={0: [12], 1: [6], 2: [8], 3: [14]},
+        mortgaged=[12],
+        cash={0: 1},
+        at={0: 4},
+        dice=[(1, 1), (1, 1), (2, 4)],
+    )
+    scene.play(0, ROLL, 0, ROLL, 0, ROLL)
+    assert scene.claims == [(0, 1, 6, 6), (0, 2, 8, 6), (0, 3, 14, 12)]
+    return scene
+
+
+@pytest.mark.rule("board.debt.in-order")
+@pytest.mark.parametrize("order", list(permutations([(1, 6), (2, 8), (3, 14)])), ids=str)
+def test_rents_are_settled_in_the_order_of_the_landings(order: tuple[tuple[int, int], ...]) -> None:
+    scene = three_landings()
+    for owner, square in order:
+        scene.do(owner, Claim(0, square))
+    creditors: list[str] = []
+    while scene.tops[-1] == "debt":
+        creditors.append(str(scene.frames[-1][2]))
+        scene.game.pay(-1, 0, 12, "salary")
+        scene.game.settle()
+    assert creditors[0] == "1"
+    assert creditors == sorted(creditors)
+    assert (scene.tops, scene.claims) == (["turn"], [])
+
+
+@pytest.mark.rule("board.debt.in-order")
+def test_bankrupt_to_the_owner_of_the_first_landing_whoever_asks_first() -> None:
+    for first, square in ((1, 6), (2, 8), (3, 14)):
+        scene = three_landings().play(first, Claim(0, square))
+        while scene.game.alive & 1:
+            scene.do(0, GIVE_UP)
+        assert scene.said("bankrupt") == [(0, 1)]
+        scene.do(1, KEEP_MORTGAGE)
+        scene.laws()
+
+
+@pytest.mark.rule("board.debt.in-order", "board.debt.no-giveaway")
+def test_a_rent_that_waits_for_an_earlier_one_is_owed_too() -> None:
+    scene = three_landings().play(1, Claim(0, 6), 2, Claim(0, 8), 3, Claim(0, 14))
+    assert scene.game.free_cash(0) == 1 - 6 - 6 - 12
+    scene.play(0, Offer(1, (12,), cash=-22))
+    assert scene.refused(1, Accept(0)) == "board.debt.no-giveaway"
+    scene.play(0, WITHDRAW, 0, Offer(1, (12,), cash=-23), 1, Accept(0), 1, KEEP_MORTGAGE)
+    assert (scene.tops, scene.cash(0), scene.cash(2), scene.cash(3)) == (["turn"], 0, 1506, 1512)
+
+
+@pytest.mark.rule("board.debt.in-order")
+def test_a_game_saved_among_claimed_rents_goes_on() -> None:
+    scene = three_landings().play(2, Claim(0, 8), 3, Claim(0, 14))
+    assert [frame[0] for frame in scene.frames].count("claimed") == 2
+    loaded = load_position(scene.game.position())
+    assert loaded.key() == scene.game.key() == scene.game.clone().key()
+    scene.laws()
+
+
+@pytest.mark.rule("board.rent.claim-window")
+def test_who_is_in_debt_claims_too() -> None:
+    """Seat 1 lacks the interest on a title just bought, and asks seat 0 for the rent that pays it."""
+    scene = visit(19, owners={1: [19], 2: [39]}, mortgaged=[39], cash={1: 10})
+    scene.play(1, Offer(2, take=(39,), cash=1), 2, Accept(1), 1, KEEP_MORTGAGE)
+    assert scene.frames[-1] == ("debt", 1, -1, 20, "trade.mortgaged")
+    scene.do(1, Claim(0, 19))
+    assert (scene.tops, scene.cash(1)) == (["turn"], 9 + 16 - 20)
+    scene.laws()

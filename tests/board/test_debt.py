@@ -16,8 +16,10 @@ from banquier.board.actions import (
     Lift,
     Mortgage,
     Offer,
+    Refuse,
     SellBuilding,
 )
+from banquier.board.debt import Debt
 from banquier.testing import Scene
 
 # --- raising funds ---------------------------------------------------------------------------------------
@@ -74,8 +76,10 @@ def test_a_debtor_spends_nothing_by_choice() -> None:
 
 @pytest.mark.rule("board.debt.raise-funds")
 def test_a_debtor_who_takes_a_mortgaged_title_cannot_lift_it_with_what_is_owed() -> None:
-    scene = Scene(owners={0: [39], 1: [1]}, mortgaged=[1], cash={0: 150}, at={0: 1}, dice=[(1, 2)])
-    scene.play(0, ROLL, 1, Offer(0, give=(1,)), 0, Accept(1))
+    scene = Scene(
+        owners={0: [39], 1: [1]}, mortgaged=[1], cash={0: 150}, free_cards={0: 0}, at={0: 1}, dice=[(1, 2)]
+    )
+    scene.play(0, ROLL, 1, Offer(0, give=(1,), take_cards=(0,)), 0, Accept(1))
     assert scene.refused(0, LIFT_NOW) == "classique.trade.mortgaged"
     scene.do(0, KEEP_MORTGAGE)  # the interest has to be paid all the same
     assert (scene.tops, scene.cash(0)) == (["turn", "debt"], 147)
@@ -148,6 +152,125 @@ def test_nobody_gives_up_without_a_debt() -> None:
     scene = Scene(cash={0: 0})
     assert scene.refused(0, GIVE_UP) == "kernel.no-such-action"
     assert scene.refused(1, GIVE_UP) == "kernel.not-asked"
+
+
+# --- no giveaway -------------------------------------------------------------------------------------------
+
+
+def in_debt(edition: str = "classique", titles: tuple[int, ...] = (39, 5), cash: int = 10) -> Scene:
+    """Seat 0 owes seat 1 a rent of 300. Titles 39 and 5 would bring 200 and 100."""
+    owners = {0: titles, 1: [6, 8, 9], 2: [1, 12]}
+    levels = {6: 3, 8: 3, 9: 3}
+    table = Scene(
+        edition, owners=owners, levels=levels, mortgaged=[1], cash={0: cash}, at={0: 6}, dice=[(1, 2)]
+    )
+    scene = table.play(0, ROLL)
+    assert scene.claims == [(0, 1, 9, 300)]
+    return scene
+
+
+@pytest.mark.rule("board.debt.no-giveaway", "board.trade.for-something", "board.debt.no-way-out")
+@pytest.mark.parametrize("edition", ["classique", "disney"])
+def test_a_debtor_does_not_give_the_estate_away(edition: str) -> None:
+    scene = in_debt(edition).play(1, Claim(0, 9))
+    assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
+    assert scene.refused(0, Offer(2, (39, 5))) == "board.trade.for-something"
+    for price in (1, 289):
+        scene.do(0, Offer(2, (39, 5), cash=-price))
+        assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
+        scene.do(2, Refuse(0))
+    assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
+
+
+@pytest.mark.rule("board.debt.no-giveaway")
+def test_a_trade_that_covers_the_debt_is_open_at_any_price() -> None:
+    scene = in_debt().play(1, Claim(0, 9), 0, Offer(2, (39, 5), cash=-290), 2, Accept(0))
+    assert (scene.tops, scene.cash(0), scene.cash(1)) == (["turn"], 0, 1800)
+    scene = in_debt().play(1, Claim(0, 9), 0, Offer(2, (5,), cash=-90), 2, Accept(0))
+    assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"  # 39 brings the other 200
+    scene.do(0, Mortgage(39))
+    assert (scene.tops, scene.cash(1)) == (["turn"], 1800)
+
+
+@pytest.mark.rule("board.debt.no-giveaway")
+@pytest.mark.parametrize(
+    "offer, fair",
+    [
+        (Offer(2, (39,), cash=-400), True),
+        (Offer(2, (39,), cash=-99), False),
+        (Offer(2, (39,), (12,), cash=-250), True),
+        (Offer(2, (39,), (12,), cash=-249), False),
+        (Offer(2, (39,), (1,), cash=-373), True),  # 60 less the mortgage of 30, less 3 of interest
+        (Offer(2, (39,), (1,), cash=-372), False),
+        (Offer(2, give_cards=(0,), cash=-50), True),
+        (Offer(2, give_cards=(0,), cash=-49), False),
+        (Offer(2, take_cards=(1,), give=(39,), cash=-350), True),
+        (Offer(2, take_cards=(1,), give=(39,), cash=-349), False),
+    ],
+    ids=str,
+)
+def test_who_cannot_pay_all_may_not_lower_what_the_creditor_would_get(offer: Offer, fair: bool) -> None:
+    scene = Scene(
+        owners={0: [39], 1: [37, 31, 32, 34], 2: [1, 12]},
+        levels={31: 5, 32: 5, 34: 5},
+        mortgaged=[1],
+        free_cards={0: 0, 1: 2},
+        cash={0: 10},
+        at={0: 29},
+        dice=[(1, 2)],
+    )
+    scene.play(0, ROLL, 1, Claim(0, 32), 0, offer)
+    if fair:
+        scene.do(2, Accept(0))
+    else:
+        assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
+
+
+@pytest.mark.rule("board.debt.no-giveaway")
+def test_who_can_pay_in_full_must_still_be_able_to_after_the_trade() -> None:
+    """Mortgaged titles of the same worth bring no money: the creditor would get them instead of the rent."""
+    scene = Scene(
+        owners={0: [39, 5], 1: [6, 8, 9], 2: [37, 34, 32, 31]},
+        levels={6: 3, 8: 3, 9: 3},
+        mortgaged=[37, 34, 32, 31],
+        cash={0: 10},
+        at={0: 6},
+        dice=[(1, 2)],
+    )
+    scene.play(0, ROLL, 1, Claim(0, 9), 2, Offer(0, (37, 34, 32, 31), (39,)))
+    assert scene.refused(0, Accept(2)) == "board.debt.no-giveaway"
+
+
+@pytest.mark.rule("board.debt.no-giveaway")
+def test_a_rent_that_can_still_be_asked_for_counts_as_a_debt() -> None:
+    scene = in_debt().play(0, Offer(2, (39, 5), cash=-1))
+    assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
+    rich = in_debt(cash=300).play(0, Offer(2, (39, 5), cash=-1), 2, Accept(0))
+    assert rich.owner(39) == 2
+
+
+@pytest.mark.rule("board.debt.no-giveaway")
+def test_the_creditor_may_agree_to_any_trade() -> None:
+    scene = in_debt().play(1, Claim(0, 9), 0, Offer(1, (39, 5), cash=-1), 1, Accept(0))
+    assert (scene.owner(39), scene.cash(0)) == (1, 11)
+    scene.do(0, GIVE_UP)
+    assert scene.cash(1) == 1510
+
+
+@pytest.mark.rule("board.debt.no-giveaway", "rapide.end.first-bankruptcy")
+def test_in_rapide_nobody_makes_a_winner_by_a_gift() -> None:
+    scene = Scene(
+        "disney",
+        owners={0: [39, 5], 1: [6, 8, 9]},
+        levels={6: 3, 8: 3, 9: 3},
+        cash={0: 10},
+        at={0: 6},
+        dice=[(1, 2)],
+        options={"rapide": True},
+    )
+    scene.play(0, ROLL, 1, Claim(0, 9), 0, Offer(2, (39, 5), cash=-1))
+    assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
+    assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
 
 
 # --- bankrupt ----------------------------------------------------------------------------------------------
@@ -308,17 +431,17 @@ def test_a_payee_of_a_card_for_all_who_leaves_is_passed_over() -> None:
         seats=4,
         owners={0: [39], 3: [12]},
         mortgaged=[12],
-        cash={0: 0, 2: 0},
+        cash={0: 0, 2: 1},
         at={0: 33},
         dice=[(1, 2)],
         cards=["chair-of-the-board"],
     ).play(0, ROLL)
     assert scene.frames[-1] == ("debt", 0, 1, 50, "cards")
-    scene.play(3, Offer(2, give=(12,)), 2, Accept(3), 2, KEEP_MORTGAGE, 2, GIVE_UP)
+    scene.play(3, Offer(2, give=(12,), cash=-1), 2, Accept(3), 2, KEEP_MORTGAGE, 2, GIVE_UP)
     scene.play(0, PASS, 1, PASS, 3, PASS)
     assert scene.frames[1:] == [("round", 0, 0b1000, 50, 1), ("debt", 0, 1, 50, "cards")]
     scene.do(0, Mortgage(39))
-    assert [scene.cash(seat) for seat in range(4)] == [100, 1550, 0, 1550]
+    assert [scene.cash(seat) for seat in range(4)] == [100, 1550, 0, 1551]
     scene.laws()
 
 
@@ -356,15 +479,15 @@ def test_a_collector_who_leaves_collects_no_more() -> None:
         seats=4,
         owners={1: [5], 3: [39]},
         mortgaged=[39],
-        cash={0: 5, 1: 0},
+        cash={0: 6, 1: 0},
         at={0: 14},
         dice=[(1, 2)],
         cards=["chest.birthday"],
     ).play(0, ROLL)
-    scene.play(3, Offer(0, give=(39,)), 0, Accept(3), 0, KEEP_MORTGAGE, 0, GIVE_UP)
+    scene.play(3, Offer(0, give=(39,), cash=-1), 0, Accept(3), 0, KEEP_MORTGAGE, 0, GIVE_UP)
     scene.play(1, PASS, 2, PASS, 3, PASS)
     assert scene.frames == [("turn", 1, 0, 0, 0)]
-    assert [scene.cash(seat) for seat in range(4)] == [0, 0, 1500, 1500]
+    assert [scene.cash(seat) for seat in range(4)] == [0, 0, 1500, 1501]
     scene.laws()
 
 
@@ -381,13 +504,13 @@ def test_claims_and_offers_lapse_with_the_game() -> None:
         at={0: 16},
         dice=[(1, 1), (3, 3)],
     )
-    scene.play(0, ROLL, 0, ROLL, 1, Offer(0, give=(39,), take=(12,)), 0, Offer(1, give=(12,)))
+    scene.play(0, ROLL, 0, ROLL, 1, Offer(0, give=(39,), take=(12,)), 0, Offer(1, give=(12,), cash=-1))
     assert scene.claims == [(0, 1, 18, 14), (0, 1, 24, 20)]
-    scene.play(1, Claim(0, 24), 0, GIVE_UP)
+    scene.play(1, Claim(0, 24), 0, GIVE_UP, 0, GIVE_UP)
     assert scene.game.over
     assert scene.claims == []
     assert list(scene.game.offers) == [None, None]
-    assert [fact[-1] for fact in scene.said("undue")] == ["claimed", "lapsed"]
+    assert [fact[-1] for fact in scene.said("undue")] == ["claimed", "claimed"]
     assert scene.said("offer-closed") == [(0, "lapsed"), (1, "lapsed")]
     assert scene.frames == []
     assert (scene.cash(1), scene.refused(1, Claim(0, 18))) == (1510, "kernel.over")
@@ -404,7 +527,7 @@ def test_rents_and_offers_between_those_who_stay_lapse_too() -> None:
         dice=[(1, 2), (1, 2)],
         options={"rounds": 1},
     )
-    scene.play(0, ROLL, 0, Offer(1, give=(39,)), 1, ROLL)
+    scene.play(0, ROLL, 0, Offer(1, give=(39,), cash=-1), 1, ROLL)
     assert scene.game.over
     assert scene.claims == []
     assert list(scene.game.offers) == [None, None]
@@ -426,7 +549,7 @@ def test_one_bankruptcy_may_follow_from_another() -> None:
         free_cards={1: 2},
         dice=[(1, 2)],
     ).play(0, ROLL)
-    scene.play(1, Mortgage(39), 1, Offer(2, cash=200, take_cards=(1,)), 2, Accept(1), 1, Claim(0, 39))
+    scene.play(1, Claim(0, 39), 1, Mortgage(39), 1, Offer(2, cash=200, take_cards=(1,)), 2, Accept(1))
     scene.do(0, GIVE_UP)
     assert scene.frames[1:] == [("inherited", 1, 1 << 12)]
     assert scene.cash(1) == 7
@@ -446,9 +569,9 @@ def test_one_bankruptcy_may_follow_from_another() -> None:
 
 @pytest.mark.rule("board.debt.bankrupt")
 def test_the_estate_of_one_who_broke_in_an_auction_is_sold_before_it_goes_on() -> None:
-    scene = Scene(seats=4, owners={3: [39]}, mortgaged=[39], cash={1: 10}, at={0: 8}, dice=[(1, 2)])
+    scene = Scene(seats=4, owners={1: [39]}, mortgaged=[39], cash={1: 10}, at={0: 8}, dice=[(1, 2)])
     scene.play(0, ROLL, 0, scene.game.parse("decline"), 1, Bid(10))
-    scene.play(3, Offer(1, give=(39,)), 1, Accept(3), 1, KEEP_MORTGAGE, 1, GIVE_UP)
+    scene.lay(Debt(1, -1, 20, "cards")).play(1, GIVE_UP)
     assert scene.frames[-1][:3] == ("auction", 39, 0b1101)
     assert not scene.mortgaged(39)
     scene.play(0, Bid(10), 2, PASS, 3, PASS)

@@ -41,10 +41,10 @@ def test_the_interest_is_rounded_up_on_lifting(square: int) -> None:
 @pytest.mark.parametrize("square", TITLES)
 def test_and_on_taking_a_mortgaged_title_over(square: int) -> None:
     value = BOARD.squares[square].mortgage
-    table = {"owners": {1: [square]}, "mortgaged": [square]}
-    scene = Scene(**table).play(1, Offer(0, give=(square,)), 0, Accept(1), 0, KEEP_MORTGAGE)  # type: ignore[arg-type]
+    table = {"owners": {1: [square]}, "mortgaged": [square], "cash": {0: 1501}}
+    scene = Scene(**table).play(1, Offer(0, give=(square,), cash=-1), 0, Accept(1), 0, KEEP_MORTGAGE)  # type: ignore[arg-type]
     assert (scene.cash(0), scene.mortgaged(square)) == (1500 - INTEREST[value], True)
-    scene = Scene(**table).play(1, Offer(0, give=(square,)), 0, Accept(1), 0, LIFT_NOW)  # type: ignore[arg-type]
+    scene = Scene(**table).play(1, Offer(0, give=(square,), cash=-1), 0, Accept(1), 0, LIFT_NOW)  # type: ignore[arg-type]
     assert (scene.cash(0), scene.mortgaged(square)) == (1500 - value - INTEREST[value], False)
     scene.laws()
 
@@ -61,24 +61,17 @@ def test_the_rounded_sum_has_to_be_there(cash: int) -> None:
 
 
 @pytest.mark.rule("board.debt.interest-rounding", "board.trade.any-time")
-def test_everything_else_waits_for_the_choice() -> None:
+def test_everything_but_raising_funds_waits_for_the_choice() -> None:
     scene = Scene(owners={0: [5], 1: [12], 2: [37, 39]}, mortgaged=[12], at={0: 36}, dice=[(1, 2)]).play(
         0, ROLL
     )
-    scene.play(1, Offer(0, give=(12,)), 0, Accept(1))
+    scene.play(1, Offer(0, give=(12,), cash=-1), 0, Accept(1))
     assert scene.must == [0]
-    assert scene.game.may_act() == (0,)
-    for seat, action in (
-        (0, Mortgage(5)),
-        (0, Offer(1, give=(5,))),
-        (2, Build(39)),
-        (2, Claim(0, 39)),
-        (2, Mortgage(39)),
-    ):
+    for seat, action in ((0, Offer(1, give=(5,))), (2, Build(39)), (2, Claim(0, 39))):
         assert scene.refused(seat, action) == "kernel.closed-now"
     assert scene.refused(0, ROLL) == "kernel.no-such-action"
     assert scene.refused(1, KEEP_MORTGAGE) == "kernel.not-asked"
-    assert scene.options(0) == ["lift-now", "keep-mortgage"]
+    assert scene.options(0) == ["lift-now", "keep-mortgage", "mortgage 5"]
     scene.play(0, KEEP_MORTGAGE, 2, Claim(0, 39))
     assert scene.cash(2) == 1600
 
@@ -107,8 +100,8 @@ def both_inherit() -> Scene:
 def test_who_trades_an_inherited_title_away_is_not_asked_about_it_any_more() -> None:
     scene = both_inherit()
     assert asked_about(scene) == [(0, 39)]
-    if scene.game.check(0, Offer(2, give=(39,))) is None:  # it may as well be refused
-        scene.play(0, Offer(2, give=(39,)), 2, Accept(0), 2, KEEP_MORTGAGE)
+    if scene.game.check(0, Offer(2, give=(39,), cash=-1)) is None:  # it may as well be refused
+        scene.play(0, Offer(2, give=(39,), cash=-1), 2, Accept(0), 2, KEEP_MORTGAGE)
     scene.play(3, Offer(1, take=(5,), cash=100), 1, Accept(3), 3, KEEP_MORTGAGE)
     for seat, square in asked_about(scene):
         assert scene.owner(square) == seat
@@ -127,20 +120,18 @@ def test_who_lifts_an_inherited_mortgage_in_the_meantime_does_not_pay_again() ->
 
 
 def test_nobody_can_pile_up_open_business_without_end() -> None:
-    """Eight seats without cash pass a mortgaged title round: each leaves the debt of its interest open."""
-    poor = dict.fromkeys(range(8), 0)
-    scene = Scene(seats=8, owners={0: [39]}, mortgaged=[39], cash=poor, options={"offers": 20})
+    """Seven seats with a coin each buy a mortgaged title: each leaves the debt of its interest open."""
+    titles = [5, 15, 25, 35, 12, 28, 39]
+    poor = dict.fromkeys(range(8), 1)
+    scene = Scene(seats=8, owners={0: titles}, mortgaged=titles, cash=poor, options={"offers": 20})
     passed_on = 0
-    for n in range(160):
-        by, to = n % 8, (n + 1) % 8
-        if scene.game.check(by, Offer(to, give=(39,))) is not None:
+    for n, square in enumerate(titles):
+        offer = Offer(n + 1, give=(square,), cash=-1)
+        if scene.game.check(0, offer) is not None:
             break
-        scene.do(by, Offer(to, give=(39,)))
-        if scene.game.check(to, Accept(by)) is not None:
-            break
-        scene.play(to, Accept(by), to, KEEP_MORTGAGE)
+        scene.play(0, offer, n + 1, Accept(0), n + 1, KEEP_MORTGAGE)
         passed_on += 1
-    assert passed_on >= 2
+    assert 2 <= passed_on < len(titles)
     assert scene.tops.count("debt") == passed_on
     while scene.tops != ["turn"] and not scene.game.over:
         seat = scene.must[0]
@@ -150,8 +141,8 @@ def test_nobody_can_pile_up_open_business_without_end() -> None:
 
 @pytest.mark.rule("board.debt.interest-rounding", "board.debt.bankrupt")
 def test_an_heir_may_give_up_over_the_interest() -> None:
-    scene = Scene(owners={2: [12]}, mortgaged=[12], cash={1: 7}, at={0: 17}, dice=[(1, 2)])
-    scene.play(0, ROLL, 2, Offer(1, give=(12,)), 1, Accept(2), 1, KEEP_MORTGAGE)
+    scene = Scene(owners={2: [12]}, mortgaged=[12], cash={1: 8}, at={0: 17}, dice=[(1, 2)])
+    scene.play(0, ROLL, 2, Offer(1, give=(12,), cash=-1), 1, Accept(2), 1, KEEP_MORTGAGE)
     assert scene.frames[-1] == ("debt", 1, -1, 8, "trade.mortgaged")
     scene.do(1, GIVE_UP)
     assert scene.must == [0, 2]  # the auction of 12

@@ -298,8 +298,8 @@ def test_a_prisoner_trades_and_is_traded_with(turn: int) -> None:
     scene = Scene(turn=turn, owners={1: [1], 2: [39]}, jail={2: 1})
     scene.play(2, Offer(1, give=(39,), cash=-300), 1, Accept(2))
     assert (scene.owner(39), scene.cash(2)) == (1, 1800)
-    scene.play(1, Offer(2, give=(1,), cash=5), 2, Accept(1))
-    assert (scene.owner(1), scene.cash(2)) == (2, 1805)
+    scene.play(1, Offer(2, give=(1,), cash=-5), 2, Accept(1))
+    assert (scene.owner(1), scene.cash(2)) == (2, 1795)
     scene.laws()
 
 

@@ -108,7 +108,7 @@ def test_there_are_no_loans(cash: int) -> None:
     """Between players money changes hands only for a title or a card, never on a promise to give it back."""
     scene = Scene(owners={0: [1], 1: [3]}, free_cards={0: 0})
     assert scene.refused(0, Offer(1, cash=cash)) == "board.trade.any-time"
-    assert scene.allowed(0, Offer(1, take=(3,), cash=cash))
+    assert scene.allowed(0, Offer(1, give=(1,), take=(3,), cash=cash))
 
 
 @pytest.mark.rule("board.no-house-rules")

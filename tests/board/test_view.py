@@ -34,9 +34,9 @@ def test_titles_and_cash_lie_open_to_everybody(viewer: int | None) -> None:
     assert [player["cards"] for player in shown["players"]] == [[], [], [1]]
     assert [player["position"] for player in shown["players"]] == [0, 10, 24]
     assert [player["jail"] for player in shown["players"]] == [0, 2, 0]
-    assert shown["titles"][39] == {"owner": 1, "level": 2, "mortgaged": False, "raised": True}
-    assert shown["titles"][12] == {"owner": 2, "level": 0, "mortgaged": True, "raised": False}
-    assert shown["titles"][5] == {"owner": -1, "level": 0, "mortgaged": False, "raised": False}
+    assert shown["titles"][39] == {"owner": 1, "level": 2, "mortgaged": False, "raised": True, "refund": 100}
+    assert shown["titles"][12] == {"owner": 2, "level": 0, "mortgaged": True, "raised": False, "refund": 0}
+    assert shown["titles"][5] == {"owner": -1, "level": 0, "mortgaged": False, "raised": False, "refund": 0}
     assert (shown["bank"]["houses"], shown["bank"]["hotels"]) == (29, 12)
 
 
@@ -60,10 +60,11 @@ def test_the_lens_shows_the_same(viewer: int | None) -> None:
 @pytest.mark.rule("board.table.open")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_claims_and_offers_lie_open_too(viewer: int | None) -> None:
-    scene = Scene(owners={1: [39], 2: [5]}, at={0: 36}, dice=[(1, 2)]).play(0, ROLL, 2, Offer(1, give=(5,)))
+    scene = Scene(owners={1: [39], 2: [5]}, at={0: 36}, dice=[(1, 2)])
+    scene.play(0, ROLL, 2, Offer(1, give=(5,), cash=-9))
     shown: Any = scene.game.view(viewer).snapshot()
     assert shown["claims"] == [(0, 1, 39, 50, "rent.street")]
-    assert shown["offers"] == [None, None, (1, (5,), (), 0, (), (), -1)]
+    assert shown["offers"] == [None, None, (1, (5,), (), -9, (), (), -1)]
 
 
 def reversed_decks(game: BoardGame) -> BoardGame:

@@ -73,9 +73,9 @@ def test_it_is_done_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_weighs_an_offer_and_finds_ruin_bad() -> None:
-    """All its cash for a title that it cannot use, with the dearest hotels on the board against it."""
+    """A title for a single coin, with the dearest hotels on the board against it."""
     scene = Scene(owners={0: [37, 39], 1: [1]}, levels={37: 4, 39: 4}, cash={0: 3000, 1: 1500})
-    scene.play(0, Offer(1, give=(), take=(1,), cash=0))
+    scene.play(0, Offer(1, give=(), take=(1,), cash=1))
     ideas = Strategist(iterations=60).advise(
         scene.game.view(1), scene.game.legal(1), Rng(1), [ACCEPT[0], REFUSE[0]]
     )

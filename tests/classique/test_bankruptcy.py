@@ -204,7 +204,7 @@ def test_buildings_go_back_to_the_bank() -> None:
 @pytest.mark.rule("classique.bankrupt.to-bank")
 def test_offers_of_the_bankrupt_fall() -> None:
     scene = Scene(owners={0: [1], 1: [5]}, cash={0: 0}, at={0: 1}, dice=[(1, 2)])
-    scene.play(0, Offer(2, give=(1,), cash=-5), 1, Offer(0, give=(5,)), 0, ROLL, 0, GIVE_UP)
+    scene.play(0, Offer(2, give=(1,), cash=-5), 1, Offer(0, give=(5,), take=(1,)), 0, ROLL, 0, GIVE_UP)
     assert sorted(scene.said("offer-closed"), key=str) == [(0, "lapsed"), (1, "lapsed")]
 
 

@@ -177,10 +177,11 @@ def test_a_last_house_that_nobody_else_wants_is_bought() -> None:
 
 @pytest.mark.rule("classique.build.shortage-auction")
 def test_who_could_not_build_is_not_asked() -> None:
-    assert last_house(cash={1: 49, 2: 199}).level(1) == 1  # nobody can pay
+    assert last_house(cash={1: 9, 2: 0}).level(1) == 1  # nobody can open at 10
     assert last_house(mortgaged=[6, 37]).level(1) == 1
     assert last_house({1: [6, 8], 2: [37]}).level(1) == 1
-    assert last_house(cash={1: 49}).must == [2]
+    assert last_house(cash={1: 9}).must == [2]
+    assert last_house(cash={1: 10, 2: 199}).must == [1, 2]
     assert last_house(houses=2).level(1) == 1
 
 

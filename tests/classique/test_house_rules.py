@@ -359,5 +359,5 @@ def test_every_house_rule_is_off_unless_it_is_chosen() -> None:
 @pytest.mark.rule("house.parking-pot")
 def test_interest_of_a_mortgage_taken_over_is_no_fine() -> None:
     scene = Scene(owners={1: [39]}, mortgaged=[39], options={"parking_pot": True})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
-    assert (pot(scene), scene.cash(0)) == (0, 1480)
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
+    assert (pot(scene), scene.cash(0)) == (0, 1479)

@@ -92,7 +92,7 @@ def test_a_bankrupt_does_not_win_and_is_not_waited_for(
 def test_the_limit_leaves_no_open_business() -> None:
     scene = Scene(seats=2, owners={0: [39, 1]}, at={0: 17, 1: 36}, options={"rounds": 1})
     arrive(scene)
-    scene.do(0, Offer(1, give=(1,)))
+    scene.do(0, Offer(1, give=(1,), cash=-1))
     arrive(scene, 1)
     assert scene.game.over
     assert (scene.game.claims, scene.said("offer-closed")) == ([], [(0, "lapsed")])

@@ -11,6 +11,7 @@ from banquier.board.actions import (
     MORTGAGE,
     ROLL,
     SELL,
+    Claim,
     Offer,
 )
 from banquier.testing import Scene
@@ -18,9 +19,9 @@ from tests.classique.figures import GROUP_OF, INTEREST, MORTGAGES, STREETS, TITL
 
 
 def handed_over(at: int, cash: int = 1500) -> Scene:
-    """Seat 1 has just given seat 0 a mortgaged title."""
-    scene = Scene(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash})
-    return scene.play(1, Offer(0, give=(at,)), 0, ACCEPT[1])
+    """Seat 1 has just sold seat 0 a mortgaged title for 1; so much cash is left."""
+    scene = Scene(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash + 1})
+    return scene.play(1, Offer(0, give=(at,), cash=-1), 0, ACCEPT[1])
 
 
 @pytest.mark.rule("classique.trade.no-buildings")
@@ -85,7 +86,7 @@ def test_the_choice_comes_at_once_and_is_the_new_owners() -> None:
     scene = handed_over(39)
     assert scene.refused(1, KEEP_MORTGAGE) == "kernel.not-asked"
     assert scene.refused(2, ROLL) == "kernel.not-asked"
-    assert scene.refused(0, LIFT[39]) == "kernel.closed-now"
+    assert scene.refused(0, LIFT[39]) == "board.trade.promised"
     assert scene.refused(0, Offer(1, give=(39,))) == "kernel.closed-now"
     assert scene.game.default(0) == KEEP_MORTGAGE
 
@@ -106,14 +107,14 @@ def test_each_side_answers_for_each_title_it_got() -> None:
 
 @pytest.mark.rule("classique.trade.mortgaged")
 def test_a_title_without_a_mortgage_asks_nothing() -> None:
-    scene = Scene(owners={1: [39]}).play(1, Offer(0, give=(39,)), 0, ACCEPT[1])
-    assert (scene.tops, scene.cash(0)) == (["turn"], 1500)
+    scene = Scene(owners={1: [39]}).play(1, Offer(0, give=(39,), cash=-100), 0, ACCEPT[1])
+    assert (scene.tops, scene.cash(0)) == (["turn"], 1400)
 
 
 @pytest.mark.rule("classique.trade.mortgaged")
 def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
-    scene = Scene(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 19})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1])
+    scene = Scene(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 20})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1])
     assert scene.refused(0, LIFT_NOW) == "classique.trade.mortgaged"
     scene.do(0, KEEP_MORTGAGE)
     assert (scene.tops[-1], scene.must, scene.cash(0)) == ("debt", [0], 19)
@@ -124,8 +125,8 @@ def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
 
 @pytest.mark.rule("classique.trade.mortgaged", "classique.bankrupt.to-bank")
 def test_the_ten_per_cent_can_ruin_the_new_owner() -> None:
-    scene = Scene(turn=2, owners={1: [39]}, mortgaged=[39], cash={0: 19})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1], 0, KEEP_MORTGAGE, 0, GIVE_UP)
+    scene = Scene(turn=2, owners={1: [39]}, mortgaged=[39], cash={0: 20})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE, 0, GIVE_UP)
     assert scene.tops == ["turn", "estate-sale", "auction"]
     assert (scene.mortgaged(39), scene.owner(39), scene.must) == (False, -1, [1, 2])
 
@@ -133,8 +134,8 @@ def test_the_ten_per_cent_can_ruin_the_new_owner() -> None:
 @pytest.mark.rule("classique.trade.mortgaged", "board.trade.promised")
 def test_a_title_that_still_waits_for_the_choice_cannot_be_passed_on() -> None:
     """In debt over the interest on one title, its new owner may not trade away the other and pay for it later."""
-    scene = Scene(turn=2, owners={0: [1], 1: [37, 39]}, mortgaged=[37, 39], cash={0: 10})
-    scene.play(1, Offer(0, give=(37, 39)), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
+    scene = Scene(turn=2, owners={0: [1], 1: [37, 39]}, mortgaged=[37, 39], cash={0: 11})
+    scene.play(1, Offer(0, give=(37, 39), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
     assert scene.tops[-1] == "debt"
     rules = {"board.trade.promised", "classique.trade.mortgaged"}
     assert scene.refused(0, Offer(2, give=(39,), cash=-30)) in rules
@@ -144,3 +145,40 @@ def test_a_title_that_still_waits_for_the_choice_cannot_be_passed_on() -> None:
     assert (scene.tops[-1], scene.must, scene.cash(0)) == ("inherited", [0], 22)
     scene.do(0, KEEP_MORTGAGE)
     assert (scene.tops, scene.cash(0), scene.owner(39)) == (["turn"], 2, 0)
+
+
+@pytest.mark.rule("classique.trade.mortgaged")
+def test_funds_may_be_raised_before_the_choice() -> None:
+    """By mortgages and sales; what lifting another mortgage would take of the ten per cent stays."""
+    table = {"owners": {0: [5, 12, 37, 39], 1: [1]}, "mortgaged": [1, 12], "cash": {0: 3}}
+    scene = Scene(turn=2, levels={37: 1}, **table)  # type: ignore[arg-type]
+    scene.play(1, Offer(0, (1,), cash=-1), 0, ACCEPT[1])
+    assert scene.refused(0, LIFT_NOW) == "classique.trade.mortgaged"
+    scene.do(0, SELL[37])
+    assert scene.cash(0) == 102
+    assert scene.allowed(0, LIFT[12])  # 83, and 19 are left for the 3
+    scene.do(0, LIFT_NOW)
+    assert (scene.cash(0), scene.mortgaged(1), scene.tops) == (102 - 33, False, ["turn"])
+    scene = Scene(turn=2, **table | {"cash": {0: 86}})  # type: ignore[arg-type]
+    scene.play(1, Offer(0, (1,), cash=-1), 0, ACCEPT[1])
+    assert scene.refused(0, LIFT[12]) == "classique.mortgage.lift"  # 85: 3 of them are due at once
+    scene.play(0, MORTGAGE[5], 0, LIFT[12], 0, KEEP_MORTGAGE)
+    assert (scene.cash(0), scene.tops) == (85 + 100 - 83 - 3, ["turn"])
+    scene.laws()
+
+
+@pytest.mark.rule("classique.bankrupt.to-player")
+def test_an_heir_raises_funds_before_the_choice() -> None:
+    scene = Scene(
+        owners={0: [39], 1: [5, 31, 32, 34]},
+        levels={31: 5, 32: 5, 34: 5},
+        mortgaged=[39],
+        cash={0: 0, 1: 0},
+        at={0: 29},
+        dice=[(1, 2)],
+    )
+    scene.play(0, ROLL, 1, Claim(0, 32), 0, GIVE_UP)
+    assert scene.refused(1, LIFT_NOW) == "classique.trade.mortgaged"
+    scene.play(1, MORTGAGE[5], 1, SELL[31], 1, SELL[32], 1, LIFT_NOW)
+    assert (scene.cash(1), scene.mortgaged(39)) == (100 + 100 + 100 - 220, False)
+    scene.laws()

@@ -123,12 +123,12 @@ def test_a_proposed_name_says_so(lang: str, words: str) -> None:
 @pytest.mark.parametrize(
     "lang, lines",
     [
-        ("fr", ["Les intérêts sont payés", "Lever l’hypothèque pour 30", "Garder l’hypothèque"]),
-        ("en", ["The interest is paid", "Lift the mortgage for 30", "Keep the mortgage"]),
+        ("fr", ["Les intérêts sont payés", "Tout régler pour 130", "Garder toutes"]),
+        ("en", ["The interest is paid", "Lift all the mortgages for 130", "Keep all the mortgages"]),
     ],
 )
 def test_titles_from_a_bankrupt(lang: str, lines: list[str]) -> None:
-    scene = owing_rent(disney, 7, [1]).play(0, GIVE_UP)
+    scene = owing_rent(disney, 7, [1, 5]).play(0, GIVE_UP)
     text = "\n".join(drawn(screen(scene_table(scene, lang), 1), 140))
     for line in lines:
         assert line in text

@@ -73,6 +73,7 @@ HANDMADE: list[Key] = [
     ("said", "bankrupt", 2, -1),
     ("moved", 0, 0, 24),
     ("handed", 5, 1, -1),
+    ("priced", 39, 1, 10),
     ("undue", 0, 1, 15, "lost"),
     ("undue", 0, 1, 15, "lapsed"),
     ("paid", 0, -1, 33, "bankrupt.to-bank"),

@@ -56,9 +56,8 @@ def test_the_creditor_pays_ten_per_cent_on_each_title_at_once(titles: list[int])
     values = [MORTGAGES[at] for at in titles]
     cash = 1511 + sum(values) - sum(INTEREST[value] for value in values)
     assert (scene.cash(1), scene.bank) == (cash, bank - sum(values) + sum(INTEREST[v] for v in values))
-    for _ in titles:  # then each is kept for nothing more
-        assert (scene.must, scene.tops) == ([1], ["turn", "bequest"])
-        scene.do(1, KEEP_MORTGAGE)
+    assert (scene.must, scene.tops) == ([1], ["turn", "bequest"])
+    scene.do(1, KEEP_MORTGAGE)  # then all are kept for nothing more
     assert (scene.cash(1), scene.tops) == (cash, ["turn"])
     scene.laws()
 
@@ -84,18 +83,31 @@ def test_the_creditor_gets_the_jail_cards() -> None:
 
 
 @pytest.mark.rule("disney.bankrupt.to-player")
-def test_each_title_is_chosen_for_by_itself_and_nothing_else_is_open_meanwhile() -> None:
+def test_the_choice_is_one_for_all_titles() -> None:
+    scene = owing_rent(disney, 7, [1, 5, 12]).play(0, GIVE_UP)
+    cash = 1507 + 205 - 3 - 10 - 8
+    assert (scene.cash(1), scene.game.default(1)) == (cash, KEEP_MORTGAGE)
+    assert scene.refused(1, ROLL) == "kernel.no-such-action"
+    assert scene.refused(1, LIFT[1]) == "board.trade.promised"
+    facts = [fact.key()[0] for fact in scene.do(1, LIFT_NOW)]
+    assert facts == ["paid", "marked"] * 3
+    assert [scene.mortgaged(at) for at in (1, 5, 12)] == [False] * 3
+    assert (scene.cash(1), scene.tops) == (cash - 205, ["turn"])
+    scene = owing_rent(disney, 7, [1, 5, 12]).play(0, GIVE_UP, 1, KEEP_MORTGAGE)
+    assert [scene.mortgaged(at) for at in (1, 5, 12)] == [True] * 3
+    assert (scene.cash(1), scene.tops) == (cash, ["turn"])
+    scene.laws()
+
+
+@pytest.mark.rule("disney.bankrupt.to-player")
+def test_an_heir_raises_funds_to_lift_all() -> None:
     scene = owing_rent(disney, 7, [1, 5, 12], cash={1: 0}).play(0, GIVE_UP)
     cash = 7 + 205 - 3 - 10 - 8
     assert scene.cash(1) == cash
-    assert scene.refused(1, LIFT[1]) == "kernel.closed-now"
-    assert scene.refused(1, ROLL) == "kernel.no-such-action"
-    assert scene.game.default(1) == KEEP_MORTGAGE
-    scene.play(1, LIFT_NOW, 1, LIFT_NOW)
-    assert scene.refused(1, LIFT_NOW) == "disney.bankrupt.to-player"  # 61 left, 75 needed
-    scene.do(1, KEEP_MORTGAGE)
-    assert [scene.mortgaged(at) for at in (1, 5, 12)] == [False, False, True]
-    assert (scene.cash(1), scene.tops) == (cash - 30 - 100, ["turn"])
+    assert scene.refused(1, LIFT_NOW) == "disney.bankrupt.to-player"  # 191 of 205
+    scene.play(1, SELL[39], 1, LIFT_NOW)
+    assert (scene.cash(1), scene.tops) == (cash + 100 - 205, ["turn"])
+    scene.laws()
 
 
 def poor_heir() -> Scene:

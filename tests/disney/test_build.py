@@ -1,6 +1,7 @@
 """Cottages and castles: their price, evenly, never beside a mortgage, and what happens when few are left."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -93,8 +94,8 @@ def test_with_none_left_one_waits_until_some_come_back() -> None:
 
 
 @pytest.mark.rule("disney.build.shortage", "board.build.contested")
-@pytest.mark.parametrize("left", [1, 2])
-def test_fewer_cottages_than_buyers_are_asked_for_and_auctioned(left: int) -> None:
+@pytest.mark.parametrize("left", [1, 2, 3, 9])
+def test_cottages_that_do_not_suffice_for_all_builders_are_asked_for_and_auctioned(left: int) -> None:
     scene = short(left).play(0, ERECT[13])
     assert (scene.tops[-1], scene.must) == ("who-else", [1, 2])
     scene.play(1, WANT, 2, WANT)
@@ -107,31 +108,49 @@ def test_fewer_cottages_than_buyers_are_asked_for_and_auctioned(left: int) -> No
 
 
 @pytest.mark.rule("disney.build.shortage")
-def test_one_for_each_buyer_is_enough() -> None:
-    scene = short(3).play(0, ERECT[13])
-    assert (scene.level(13), scene.tops) == (1, ["turn"])
-    scene = short(2, seats=2).play(0, ERECT[13])
-    assert (scene.level(13), scene.tops) == (1, ["turn"])
-    scene.do(0, ERECT[11])  # now there is one left for two
+def test_three_cottages_and_two_builders_are_a_crisis() -> None:
+    scene = short(3, seats=2).play(0, ERECT[13])
     assert (scene.tops[-1], scene.must) == ("who-else", [1])
 
 
 @pytest.mark.rule("disney.build.shortage")
-def test_those_who_waive_leave_enough_for_the_others() -> None:
-    scene = short(2).play(0, ERECT[13], 1, WANT, 2, WAIVE)
-    assert (scene.level(13), scene.cash(0), scene.tops) == (1, 1400, ["turn"])  # two cottages for two
-    scene = short(1).play(0, ERECT[13], 1, WAIVE, 2, WAIVE)
-    assert (scene.level(13), scene.cash(0), scene.tops) == (1, 1400, ["turn"])
-    scene = short(1).play(0, ERECT[13], 1, WANT, 2, WAIVE)
-    assert (scene.tops[-1], scene.must) == ("auction", [0, 1])
+@pytest.mark.parametrize(
+    "table, enough",
+    [
+        ({}, 12 + 7 + 8),  # room for 12, 1500 buys 7 at 200, room for 8
+        ({"cash": {0: 100, 1: 400, 2: 150}}, 1 + 2 + 3),
+        ({"cash": {0: 199, 1: 399, 2: 49}}, 1 + 1 + 1),  # who can only bid may get one
+        ({"cash": {0: 1500, 1: 0, 2: 100}}, 12 + 2),
+        ({"levels": {37: 4, 39: 4, 11: 3, 13: 2, 14: 2}}, 1 + 2 + 2 + 8),  # seat 1 has no place for a cottage
+    ],
+    ids=str,
+)
+def test_what_all_could_pay_and_place_now_is_enough(table: dict[str, Any], enough: int) -> None:
+    scene = short(enough, **table).play(0, ERECT[13])
+    assert (scene.level(13), scene.tops) == (1 + table.get("levels", {}).get(13, 0), ["turn"])
+    scene = short(enough - 1, **table).play(0, ERECT[13])
+    assert scene.tops[-1] == "who-else"
 
 
 @pytest.mark.rule("disney.build.shortage")
-def test_who_could_not_place_one_now_is_not_counted() -> None:
-    scene = short(2, cash={2: 49}).play(0, ERECT[13])
-    assert (scene.level(13), scene.tops) == (1, ["turn"])
-    scene = short(1, cash={1: 199, 2: 49}).play(0, ERECT[13])
-    assert (scene.level(13), scene.tops) == (1, ["turn"])
+def test_those_who_waive_may_leave_enough_for_the_others() -> None:
+    cash = {0: 100, 1: 200, 2: 1500}
+    scene = short(2, cash=cash).play(0, ERECT[13], 1, WANT, 2, WAIVE)
+    assert (scene.level(13), scene.cash(0), scene.tops) == (1, 0, ["turn"])  # one for each of the two
+    scene = short(1).play(0, ERECT[13], 1, WAIVE, 2, WAIVE)
+    assert (scene.level(13), scene.cash(0), scene.tops) == (1, 1400, ["turn"])
+    scene = short(1, cash=cash).play(0, ERECT[13], 1, WANT, 2, WAIVE)
+    assert (scene.tops[-1], scene.must) == ("auction", [0, 1])
+
+
+@pytest.mark.rule("disney.build.shortage", "board.build.auction-bid-is-price")
+def test_one_euro_is_enough_to_take_part() -> None:
+    scene = short(1, cash={1: 1, 2: 0}).play(0, ERECT[13])
+    assert scene.must == [1]
+    scene.play(1, WANT, 1, Bid(1), 0, PASS, 1, PLACE[39])
+    assert (scene.level(39), scene.cash(1)) == (1, 0)
+    alone = short(1, cash={1: 0, 2: 0}).play(0, ERECT[13])
+    assert (alone.level(13), alone.tops) == (1, ["turn"])
 
 
 @pytest.mark.rule("disney.build.shortage")

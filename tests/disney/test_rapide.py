@@ -11,10 +11,14 @@ from banquier.board.actions import (
     ACCEPT,
     ERECT,
     GIVE_UP,
+    PASS,
     PAY_BAIL,
+    PLACE,
     ROLL,
     SELL,
     USE_CARD,
+    WANT,
+    Bid,
     Claim,
     Offer,
 )
@@ -270,3 +274,12 @@ def test_open_business_lapses() -> None:
     scene.play(1, Offer(2, give=(5,), cash=-10), 0, GIVE_UP)
     assert scene.said("offer-closed") == [(1, "lapsed")]
     assert scene.refused(1, Claim(0, 5)) == "kernel.over"
+
+
+@pytest.mark.rule("rapide.end.net-worth", "board.build.price-kept")
+def test_a_castle_from_an_auction_counts_what_was_bid_for_it() -> None:
+    levels = dict.fromkeys([11, 13, 14, 37, 39], 3)
+    scene = rapide(owners={0: [11, 13, 14], 1: [37, 39]}, levels=levels, hotels=1)
+    scene.play(0, ERECT[13], 1, WANT, 1, Bid(1), 0, PASS, 1, PLACE[39])
+    assert scene.level(39) == TOP
+    assert scene.game.worth(1) == 1499 + 350 + 400 + 6 * 200 + 1

@@ -9,9 +9,9 @@ from tests.disney.table import disney
 
 
 def handed_over(at: int, cash: int = 1500) -> Scene:
-    """Seat 1 has just given seat 0 a mortgaged title."""
-    scene = disney(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash})
-    return scene.play(1, Offer(0, give=(at,)), 0, ACCEPT[1])
+    """Seat 1 has just sold seat 0 a mortgaged title for 1; so much cash is left."""
+    scene = disney(turn=2, owners={1: [at]}, mortgaged=[at], cash={0: cash + 1})
+    return scene.play(1, Offer(0, give=(at,), cash=-1), 0, ACCEPT[1])
 
 
 @pytest.mark.rule("disney.trade.no-buildings")
@@ -55,7 +55,7 @@ def test_the_choice_comes_at_once_for_each_title() -> None:
     scene = disney(owners={0: [5, 15], 1: [12]}, mortgaged=[5, 12, 15])
     scene.play(0, Offer(1, (5, 15), (12,)), 1, ACCEPT[0])
     assert (scene.must, scene.game.default(1)) == ([1], KEEP_MORTGAGE)
-    assert scene.refused(1, LIFT[5]) == "kernel.closed-now"
+    assert scene.refused(1, LIFT[5]) == "board.trade.promised"
     scene.play(1, LIFT_NOW, 1, KEEP_MORTGAGE, 0, LIFT_NOW)
     assert [scene.mortgaged(at) for at in (5, 15, 12)] == [False, True, False]
     assert (scene.cash(0), scene.cash(1)) == (1500 - 75, 1500 - 100 - 10)
@@ -63,9 +63,18 @@ def test_the_choice_comes_at_once_for_each_title() -> None:
 
 @pytest.mark.rule("disney.trade.mortgaged")
 def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
-    scene = disney(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 19})
-    scene.play(1, Offer(0, give=(39,)), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
+    scene = disney(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 20})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
     assert (scene.tops[-1], scene.must) == ("debt", [0])
     assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
     scene.do(0, MORTGAGE[1])
     assert (scene.tops, scene.cash(0)) == (["turn"], 29)
+
+
+@pytest.mark.rule("disney.trade.mortgaged")
+def test_who_gets_a_mortgaged_title_may_raise_funds_to_lift_it() -> None:
+    scene = disney(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 171})
+    scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1])
+    assert scene.refused(0, LIFT_NOW) == "disney.trade.mortgaged"
+    scene.play(0, MORTGAGE[1], 0, LIFT_NOW)
+    assert (scene.cash(0), scene.mortgaged(39), scene.tops) == (0, False, ["turn"])

@@ -31,8 +31,8 @@ def test_the_rent_doubles_with_the_group_and_rises_with_a_hotel() -> None:
 
 @pytest.mark.rule("faux.trade.hotel-goes-along")
 def test_a_title_with_a_hotel_is_traded_with_it_also_out_of_a_full_group() -> None:
-    table = Table(owners={0: [1, 3]}, levels={1: 1})
-    table.play(0, Offer(1, give=(1,)), 1, ACCEPT[0])
+    table = Table(owners={0: [1, 3], 1: [34]}, levels={1: 1})
+    table.play(0, Offer(1, give=(1,), take=(34,)), 1, ACCEPT[0])
     assert (table.owner(1), table.level(1), table.game.hotels) == (1, 1, 11)
     table.laws()
 
@@ -73,7 +73,7 @@ def test_with_none_left_one_waits_until_one_is_sold_back() -> None:
 
 @pytest.mark.rule("faux.debt.only-when-short")
 def test_hotels_are_sold_back_only_by_a_debtor() -> None:
-    table = Table(owners={0: [1, 3]}, levels={1: 1})
+    table = Table(owners={0: [1, 3], 1: [34]}, levels={1: 1})
     assert table.refused(0, SELL[1]) == "faux.debt.only-when-short"
 
 

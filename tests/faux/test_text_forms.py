@@ -147,7 +147,7 @@ def test_walks_reach_every_question() -> None:
         if names[-1] == "payment":
             under[names[-2]] += 1
 
-    for seed in range(400 if mode() == "compiled" else 120):
+    for seed in range(400 if mode() == "compiled" else 300):
         walk(start("faux_billets", 3 + seed % 4, {}, seed, crowded=True), Rng(seed), 150, look)
         if wanted <= set(seen) and len(under) >= 8:
             break

@@ -142,7 +142,7 @@ def test_an_uncontested_last_hotel_is_simply_bought() -> None:
 def test_a_place_that_is_slipped_away_is_for_the_builder_to_notice() -> None:
     scene = table(row_with(SLIPPERY_DEED), owners={0: COLOURS[0], 1: COLOURS[1]}, hotels=1)
     scene.play(1, ERECT[5], 0, WANT, 0, Bid(10), 1, PASS)
-    assert scene.frames[-1] == ("place-building", 0, -2)
+    assert scene.frames[-1] == ("place-building", 0, -2, 10)
     assert scene.refused(0, DECLINE) == "kernel.no-such-action"
     scene.do(1, Cheat(SLIPPERY_DEED, 3))
     assert (scene.heard(2), scene.tops) == ([], ["turn", "place-building"])

@@ -37,6 +37,8 @@ export interface Title {
   mortgaged: boolean;
   /** The whole group raises its bare rent. */
   raised: boolean;
+  /** What the bank gives for the last building; 0 if there is none. */
+  refund: number;
 }
 
 export interface BoardView extends Common {

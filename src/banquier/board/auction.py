@@ -131,7 +131,7 @@ class Auction(BoardFrame["BoardGame"]):
             if self.lot >= 0:
                 g.acquire(self.lot, self.leader)
             else:
-                g.push(PlaceBuilding(self.leader, self.lot))
+                g.push(PlaceBuilding(self.leader, self.lot, self.bid))
         return True
 
     def voluntary(self) -> bool:

@@ -19,7 +19,7 @@ from banquier.board.actions import (
 )
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit, count
+from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
 
@@ -82,6 +82,33 @@ def could_build(g: BoardGame, seat: i64, lot: i64, paid: bool) -> bool:
     return False
 
 
+def can_bid(g: BoardGame, seat: i64, lot: i64) -> bool:
+    """Could this seat place a building of this kind now, and open an auction for it? The bid replaces the price."""
+    return g.free_cash(seat) >= g.rules.opening and could_build(g, seat, lot, True)
+
+
+def placeable(g: BoardGame, seat: i64, lot: i64) -> i64:
+    """How many buildings of this kind a seat could place and pay now; at least the one that it can bid for.
+
+    Groups come in the order of the board, which is that of their prices.
+    """
+    cash = g.free_cash(seat)
+    most = g.rules.top - 1
+    found: i64 = 0
+    for square in g.board.titles:
+        if g.complete[seat] & bit(square) and not (g.mortgaged | g.reserved()) & g.board.group_masks[square]:
+            if lot == HOUSE:
+                room = most - g.level[square]
+            else:
+                room = 0 if build_rule(g, seat, square, True) or next_lot(g, square) != lot else 1
+            price = g.building_price(square, most + 1 if lot == HOTEL else 1)
+            while room > 0 and cash >= price:
+                cash -= price
+                room -= 1
+                found += 1
+    return max(found, 1)
+
+
 class Raised(OfSeat["BoardGame"]):
     """A building has been paid for: up it goes."""
 
@@ -107,8 +134,13 @@ class Raised(OfSeat["BoardGame"]):
 class PlaceBuilding(OfSeat["BoardGame"]):
     """The winner of a building says where it goes; arg is the lot. Without a place for it, it stays with the bank."""
 
+    def __init__(self, seat: i64, arg: i64, bid: i64 = 0) -> None:
+        super().__init__(seat, arg)
+        self.bid: Final[i64] = bid
+        """What was paid; 0: the printed price."""
+
     def key(self) -> Key:
-        return ("place-building", self.seat, self.arg)
+        return ("place-building", self.seat, self.arg, self.bid)
 
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -139,7 +171,10 @@ class PlaceBuilding(OfSeat["BoardGame"]):
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         g.pop()
         if isinstance(action, Place):
-            g.erect(action.square, g.level[action.square] + 1)
+            level = g.level[action.square] + 1
+            g.erect(action.square, level)
+            if self.bid and self.bid != g.building_price(action.square, level):
+                g.price_building(action.square, level, self.bid)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []
@@ -190,7 +225,7 @@ class WhoElse(BoardFrame["BoardGame"]):
             return False
         g.pop()
         lot = next_lot(g, self.square)
-        if self.want and g.too_few(stock(g, lot), count(self.want) + 1):
+        if self.want and g.scarce(lot, self.want | bit(self.asker)):
             g.offer_lot(lot, self.want | bit(self.asker))
         else:
             put_up(g, self.asker, self.square)
@@ -225,12 +260,10 @@ class Builders(Desk["BoardGame"]):
         assert isinstance(action, Build)
         lot = next_lot(g, action.square)
         rivals: i64 = 0
-        left = stock(g, lot)
-        if g.too_few(left, g.seats):  # board.build.contested
-            for s in range(g.seats):
-                if g.others(seat) & bit(s) and could_build(g, s, lot, False):
-                    rivals |= bit(s)
-        if rivals and g.too_few(left, count(rivals) + 1):
+        for s in range(g.seats):  # board.build.contested
+            if g.others(seat) & bit(s) and can_bid(g, s, lot):
+                rivals |= bit(s)
+        if rivals and g.scarce(lot, rivals | bit(seat)):
             g.say("wants", seat, lot)
             g.push(WhoElse(seat, action.square, rivals))
         else:

@@ -40,10 +40,10 @@ class Claims(Desk["BoardGame"]):
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Claim)
-        for due in g.claims:
+        for n in range(len(g.claims)):
+            due = g.claims[n]
             if due.payer == action.payer and due.square == action.square and due.owner == seat:
-                g.settle_rent(due.payer, due.owner, due.square, "claimed")
-                g.rent_claimed(due, due.amount)
+                claim(g, n)
                 return
 
 
@@ -56,6 +56,85 @@ def first_of_its_kind(g: BoardGame, due: Due) -> bool:
 
 
 CLAIMS: Final = Claims(CLAIM)
+
+
+def claim(g: BoardGame, n: i64) -> None:
+    """Ask for the n-th of the open rents. They are settled in the order of the landings (board.debt.in-order)."""
+    due = g.claims[n]
+    under: i64 = -1
+    for at in range(len(g.stack)):
+        frame = g.stack[at]
+        if isinstance(frame, Claimed) and frame.payer == due.payer and frame.earlier <= n:
+            under = at
+            break
+    g.settle_rent(due.payer, due.owner, due.square, "claimed")
+    if under >= 0:
+        g.push_under(Claimed(due.payer, due.owner, due.square, due.amount, due.why, n), under)
+    elif g.claims:
+        g.push(Claimed(due.payer, due.owner, due.square, due.amount, due.why, n))
+    else:
+        g.rent_claimed(due, due.amount)
+
+
+def claim_all(g: BoardGame, payer: i64) -> bool:
+    """Ask a player who gives up for all open rents: their owners may still do so. False if there are none."""
+    found = False
+    n: i64 = 0
+    while n < len(g.claims):
+        if g.claims[n].payer == payer:
+            claim(g, n)
+            found = True
+        else:
+            n += 1
+    return found
+
+
+class Claimed(BoardFrame["BoardGame"]):
+    """A rent that has been asked for while others still can be. It stays until it is settled, to keep them in order."""
+
+    def __init__(
+        self, payer: i64, owner: i64, square: i64, amount: i64, why: str, earlier: i64, begun: i64 = 0
+    ) -> None:
+        self.payer: Final[i64] = payer
+        self.owner: Final[i64] = owner
+        self.square: Final[i64] = square
+        self.amount: Final[i64] = amount
+        self.why: Final[str] = why
+        self.earlier: i64 = earlier
+        """How many of the rents that can still be asked for come from earlier landings."""
+        self.begun: i64 = begun
+        """1 once the payer has been asked: what lies above is the payment."""
+
+    def key(self) -> Key:
+        return (
+            "claimed",
+            self.payer,
+            self.owner,
+            self.square,
+            self.amount,
+            self.why,
+            self.earlier,
+            self.begun,
+        )
+
+    def clone(self) -> Frame[BoardGame]:
+        return Claimed(self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun)
+
+    def bound(self, seat: i64) -> i64:
+        if seat != self.payer or self.begun:
+            return 0
+        return self.amount
+
+    def run(self, g: BoardGame) -> bool:
+        if self.begun:
+            g.pop()
+        else:
+            self.begun = 1
+            g.rent_claimed(Due(self.payer, self.owner, self.square, self.amount, self.why), self.amount)
+        return True
+
+    def left(self, g: BoardGame, seat: i64) -> bool:
+        return seat != self.payer and seat != self.owner
 
 
 class RentDice(BoardFrame["BoardGame"]):

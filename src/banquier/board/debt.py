@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.claims import Claimed, claim_all
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
@@ -35,7 +36,7 @@ class Debt(BoardFrame["BoardGame"]):
         return bit(self.payer)
 
     def gate(self, g: BoardGame) -> i64:
-        return FUNDS | g.trade_gate()
+        return FUNDS | CLAIM | g.trade_gate()
 
     def bound(self, seat: i64) -> i64:
         if seat != self.payer:
@@ -62,7 +63,8 @@ class Debt(BoardFrame["BoardGame"]):
         return "debt.no-way-out" if g.cash[seat] + g.raisable(seat) >= self.amount else ""
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
-        g.bankrupt(seat, self.payee)
+        if not claim_all(g, seat):
+            g.bankrupt(seat, self.payee)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         options: list[Option] = []
@@ -71,3 +73,43 @@ class Debt(BoardFrame["BoardGame"]):
             if isinstance(option, (GiveUp, SellBuilding, Mortgage, SellTitle)):
                 return option
         raise RuntimeError(f"seat {seat} owes {self.amount} and has no way out")
+
+
+def robs_creditor(
+    g: BoardGame, seat: i64, partner: i64, gets: i64, gives: i64, cash: i64, cards: i64
+) -> bool:
+    """Would this trade of a debtor lower what the creditors get, other than the partner who agrees to it?
+
+    Titles change hands as sets; cash and jail cards are what comes in on balance. A trade that leaves the debtor able
+    to pay in full is fair at any price. Otherwise the estate must not lose worth, and who could pay before must still
+    be able to. A rent that can still be asked for counts as a debt.
+    """
+    owed: i64 = 0
+    others = False
+    for frame in g.stack:
+        if isinstance(frame, Debt) and frame.payer == seat:
+            owed += frame.amount
+            others = others or frame.payee != partner
+        elif isinstance(frame, Claimed) and frame.payer == seat and not frame.begun:
+            owed += frame.amount
+            others = others or frame.owner != partner
+    for due in g.claims:
+        if due.payer == seat:
+            owed += due.amount
+            others = others or due.owner != partner
+    if not others:
+        return False
+    funds: i64 = cash
+    worth: i64 = cash + cards * g.rules.bail
+    for square in g.board.titles:
+        if gets & bit(square):
+            funds += g.bank_value(square)
+            worth += g.estate_value(square)
+            if g.mortgaged & bit(square):  # ten per cent are due at once
+                funds -= g.board.squares[square].interest
+                worth -= g.board.squares[square].interest
+        elif gives & bit(square):
+            funds -= g.bank_value(square)
+            worth -= g.estate_value(square)
+    before = g.cash[seat] + g.raisable(seat)
+    return before + funds < owed and (worth < 0 or before >= owed)

@@ -138,6 +138,25 @@ class Built(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
+class Priced(PublicFact):
+    """The building that brought a street to this level has cost another price than the printed one."""
+
+    def __init__(self, square: i64, level: i64, price: i64) -> None:
+        self.square: Final[i64] = square
+        self.level: Final[i64] = level
+        self.price: Final[i64] = price
+
+    def key(self) -> Key:
+        return ("priced", self.square, self.level, self.price)
+
+    def rule(self) -> str:
+        return "build.price-kept"
+
+    def replay(self, game: Any) -> None:
+        game.price_building(self.square, self.level, self.price)
+
+
+@mypyc_attr(acyclic=True)
 class Shuffled(Fact):
     """The order of a deck: nobody is shown it."""
 
@@ -298,6 +317,7 @@ FACTS: Final[dict[str, type[Fact]]] = {
     "handed": Handed,
     "marked": Marked,
     "built": Built,
+    "priced": Priced,
     "shuffled": Shuffled,
     "drew": Drew,
     "card-went": CardWent,

@@ -8,7 +8,7 @@ from banquier.board.auction import Auction, EstateSale
 from banquier.board.building import PlaceBuilding, Raised, WhoElse
 from banquier.board.cards import CardInPlay, PayOrDraw, Round
 from banquier.board.choices import Choice
-from banquier.board.claims import RentDice
+from banquier.board.claims import Claimed, RentDice
 from banquier.board.debt import Debt
 from banquier.board.funds import Inherited, Lifted
 from banquier.board.kept import RentAsked, TooMany
@@ -38,6 +38,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "lifted": Lifted,
     "swap": Swap,
     "rent-dice": RentDice,
+    "claimed": Claimed,
 }
 
 HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked, "too-many": TooMany}

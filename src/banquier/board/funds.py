@@ -19,7 +19,7 @@ from banquier.board.actions import (
 )
 from banquier.board.table import BANK, BoardFrame, OfSeat
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit, lowest
+from banquier.kernel.bits import bit, lowest, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64, mypyc_attr
 
@@ -84,7 +84,7 @@ def lower(g: BoardGame, seat: i64, square: i64, level: i64) -> None:
     before = g.level[square]
     refund: i64 = 0
     while before > level:
-        refund += g.half(g.building_price(square, before))
+        refund += g.refund(square, before)
         before -= 1
     g.erect(square, level)
     g.charge(BANK, seat, refund, "sell.half")
@@ -121,7 +121,7 @@ class Funds(Desk["BoardGame"]):
         if not titles:
             return
         promised = g.reserved()
-        free = g.free_cash(seat)
+        free = spendable(g, seat)
         for square in g.board.titles:
             if titles & bit(square):
                 if not lift_rule(g, square, promised, free):
@@ -139,13 +139,16 @@ class Funds(Desk["BoardGame"]):
         if isinstance(action, Lift):
             if not own(g, seat, action.square):
                 return NOT_YOURS
-            return lift_rule(g, action.square, g.reserved(), g.free_cash(seat))
+            return lift_rule(g, action.square, g.reserved(), spendable(g, seat))
         if isinstance(action, SellBuilding):
             return sell_rule(g, action.square) if own(g, seat, action.square) else NOT_YOURS
         return UNKNOWN
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Mortgage):
+            for due in g.claims:
+                if due.owner == seat and due.square == action.square:  # board.rent.fixed-on-landing
+                    g.settle_rent(due.payer, seat, due.square, "lapsed")
             g.mark(action.square, 1)
             g.charge(BANK, seat, g.board.squares[action.square].mortgage, "mortgage.value")
         elif isinstance(action, Lift):
@@ -153,6 +156,15 @@ class Funds(Desk["BoardGame"]):
             g.charge(seat, BANK, g.lift_cost(action.square), "mortgage.lift")
         elif isinstance(action, SellBuilding):
             sell_building(g, seat, action.square)
+
+
+def spendable(g: BoardGame, seat: i64) -> i64:
+    """The free cash of a seat, less what the mortgages that have just come to it cost at least."""
+    free = g.free_cash(seat)
+    top = g.top
+    if isinstance(top, Inherited) and top.seat == seat:
+        free -= top.keeping(g, top.titles)
+    return free
 
 
 class Lifted(OfSeat["BoardGame"]):
@@ -169,7 +181,10 @@ class Lifted(OfSeat["BoardGame"]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Inherited(BoardFrame["BoardGame"]):
-    """Mortgaged titles have come to a seat: for each, lift it now or pay the interest and keep the mortgage."""
+    """Mortgaged titles have come to a seat: for each, lift it now or pay the interest and keep the mortgage.
+
+    The seat may raise funds first.
+    """
 
     def __init__(self, seat: i64, titles: i64) -> None:
         self.seat: Final[i64] = seat
@@ -184,16 +199,29 @@ class Inherited(BoardFrame["BoardGame"]):
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
+    def gate(self, g: BoardGame) -> i64:
+        return FUNDS
+
     def promised(self) -> i64:
         return self.titles
 
-    def cost(self, g: BoardGame) -> i64:
-        """What lifting the next title at once costs."""
-        return g.takeover_cost(lowest(self.titles))
+    def asked_about(self) -> i64:
+        """The titles that the next answer is for."""
+        return bit(lowest(self.titles))
 
-    def keeping(self, g: BoardGame) -> i64:
-        """What keeping its mortgage costs."""
-        return g.board.squares[lowest(self.titles)].interest
+    def cost(self, g: BoardGame) -> i64:
+        """What lifting their mortgages now costs."""
+        total: i64 = 0
+        for square in members(self.asked_about()):
+            total += g.takeover_cost(square)
+        return total
+
+    def keeping(self, g: BoardGame, titles: i64) -> i64:
+        """What keeping the mortgages of these titles costs."""
+        total: i64 = 0
+        for square in members(titles):
+            total += g.board.squares[square].interest
+        return total
 
     def why(self) -> str:
         """The rule that both are paid by."""
@@ -215,12 +243,15 @@ class Inherited(BoardFrame["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, LiftNow):
-            return "" if g.free_cash(seat) >= self.cost(g) else self.why()
+            left = g.free_cash(seat) - self.cost(g)
+            if left >= 0 and g.free_cash(seat) < g.cash[seat]:  # board.auction.bid-is-bound
+                left -= self.keeping(g, self.titles & ~self.asked_about())
+            return "" if left >= 0 else self.why()
         return "" if isinstance(action, KeepMortgage) else UNKNOWN
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         square = lowest(self.titles)
-        cost = self.cost(g) if isinstance(action, LiftNow) else self.keeping(g)
+        cost = self.cost(g) if isinstance(action, LiftNow) else self.keeping(g, bit(square))
         self.titles &= self.titles - 1
         self.round += 1
         if isinstance(action, LiftNow):

@@ -63,15 +63,17 @@ class HotelGame(BoardGame):
         """What the bank pays a debtor for a title."""
         return self.half(self.board.squares[square].price)
 
-    def raisable(self, seat: i64) -> i64:
-        total: i64 = 0
-        titles = self.holdings[seat] & ~self.reserved()
-        for square in self.board.titles:
-            if titles & bit(square):
-                total += self.bank_price(square)
-                if self.level[square] and not self.hotels_stay:
-                    total += self.half(self.board.squares[square].hotel)
+    def bank_value(self, square: i64) -> i64:
+        total = self.bank_price(square)
+        if self.level[square]:
+            total += self.refund(square, self.rules.top)
         return total
+
+    def refund(self, square: i64, level: i64) -> i64:
+        return 0 if self.hotels_stay else super().refund(square, level)
+
+    def estate_value(self, square: i64) -> i64:
+        return self.bank_value(square)
 
     # --- cards that are kept ------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ SHAPES: Final[dict[str, str]] = {
     "auction": "lot seats amount account seats number",
     "estate-sale": "titles",
     "raised": "seat title",
-    "place-building": "seat lot",
+    "place-building": "seat lot amount",
     "who-else": "seat title seats seats",
     "debt": "seat account amount name",
     "card": "seat card number",
@@ -38,6 +38,7 @@ SHAPES: Final[dict[str, str]] = {
     "lifted": "seat title",
     "swap": "seat terms",
     "rent-dice": "seat title number",
+    "claimed": "seat seat title amount name number number",
 }
 """What the numbers of each frame are."""
 
@@ -51,6 +52,9 @@ def write_lines(g: BoardTable) -> list[Key]:
         mortgaged = 1 if g.mortgaged & bit(square) else 0
         if g.owner[square] != BANK or g.level[square] or mortgaged:
             lines.append(("title", square, g.owner[square], g.level[square], mortgaged))
+    for n in range(len(g.costs)):
+        if g.costs[n]:
+            lines.append(("cost", n // g.rules.top, n % g.rules.top + 1, g.costs[n]))
     for deck in range(g.board.decks):
         pile = g.decks[deck]
         lines.append(
@@ -82,7 +86,7 @@ def put_line(g: BoardTable, line: Key) -> None:
             need(0 <= cash < RICHEST, f"nobody has {cash}")
             need(0 <= place < g.board.size, f"there is no square {place}")
             need(0 <= jail <= g.rules.tries, f"jail cannot be {jail}")
-            need(0 <= offered <= 1000, f"offers cannot be {offered}")
+            need(0 <= offered < RICHEST, f"offers cannot be {offered}")
             g.cash[seat] = cash
             g.place[seat] = place
             g.jail[seat] = jail
@@ -108,6 +112,11 @@ def put_line(g: BoardTable, line: Key) -> None:
             g.mark(square, mortgaged)
             g.houses = houses
             g.hotels = hotels
+        case ("cost", int(square), int(level), int(price)):
+            need(is_title(g, square), f"{square} is no title")
+            need(1 <= level <= g.level[square], f"there is no building {level} on {square}")
+            need(0 < price < RICHEST, f"no building costs {price}")
+            g.price_building(square, level, price)
         case ("deck", int(deck), tuple(order), int(known), *_):
             keepers = line[4:]  # a name after the star would have to be a list, compiled
             need(0 <= deck < g.board.decks, f"there is no deck {deck}")

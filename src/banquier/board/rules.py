@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.board.actions import TRADE, Offer, TimeUp
 from banquier.board.auction import Auction, EstateSale
 from banquier.board.audit import hold
-from banquier.board.building import BUILDERS
+from banquier.board.building import BUILDERS, stock
 from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out
-from banquier.board.claims import CLAIMS, RentDice
+from banquier.board.claims import CLAIMS, Claimed, RentDice
 from banquier.board.debt import Debt
 from banquier.board.facts import Due
 from banquier.board.funds import BANK_DESK, Inherited, lower
@@ -129,23 +129,30 @@ class BoardGame(BoardTable):
             return 0
         return TRADE
 
-    def half(self, price: i64) -> i64:
-        """What the bank gives for something that cost this."""
-        return price // 2
-
     def raisable(self, seat: i64) -> i64:
         """What a seat could get from the bank for all it has (board.debt.no-way-out)."""
         total: i64 = 0
         titles = self.holdings[seat] & ~self.reserved()
         for square in self.board.titles:
             if titles & bit(square):
-                if not self.mortgaged & bit(square):
-                    total += self.board.squares[square].mortgage
-                level = self.level[square]
-                while level > 0:
-                    total += self.half(self.building_price(square, level))
-                    level -= 1
+                total += self.bank_value(square)
         return total
+
+    def bank_value(self, square: i64) -> i64:
+        """What the bank gives its owner for a title and all that stands on it."""
+        total: i64 = 0
+        if not self.mortgaged & bit(square):
+            total += self.board.squares[square].mortgage
+        level = self.level[square]
+        while level > 0:
+            total += self.refund(square, level)
+            level -= 1
+        return total
+
+    def estate_value(self, square: i64) -> i64:
+        """What a title is worth to the creditor of a bankrupt: what the bank gives, and the rest of its price."""
+        printed = self.board.squares[square]
+        return self.bank_value(square) + printed.price - printed.mortgage
 
     # --- moving and landing ---------------------------------------------------------------------------
 
@@ -243,6 +250,18 @@ class BoardGame(BoardTable):
         else:
             self.owe_rent(Due(payer, owner, square, amount, why))
 
+    def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
+        if len(self.stack) > 2:  # rents that were asked for keep count of the open ones from earlier landings
+            n: i64 = 0
+            for due in self.claims:
+                if due.payer == payer and due.owner == owner and due.square == square:
+                    break
+                n += 1
+            for frame in self.stack:
+                if isinstance(frame, Claimed) and frame.earlier > n:
+                    frame.earlier -= 1
+        super().settle_rent(payer, owner, square, how)
+
     def rent_claimed(self, due: Due, amount: i64) -> None:
         """The owner has asked for it."""
         self.charge(due.payer, due.owner, amount, due.why)
@@ -277,9 +296,17 @@ class BoardGame(BoardTable):
         self.say("auction", lot, self.rules.opening)
         self.push(Auction(lot, bidders))
 
-    def too_few(self, left: i64, buyers: i64) -> bool:
-        """Is what the bank has left of a kind of building auctioned among so many, two or more, who want one?"""
-        return left == 1
+    def scarce(self, lot: i64, builders: i64) -> bool:
+        """Is what the bank has left of a kind of building auctioned among these, two or more, who want one?"""
+        return stock(self, lot) == 1
+
+    def offers_left(self, seat: i64) -> i64:
+        """A debtor who raises funds has always one more (board.trade.one-open-offer)."""
+        left = super().offers_left(seat)
+        if left > 0:
+            return left
+        top = self.top
+        return 1 if self.rules.offers > 0 and isinstance(top, Debt) and top.payer == seat else 0
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """ "" or why the offer of that seat cannot be accepted, although it lies open and the cash is there."""

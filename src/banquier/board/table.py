@@ -18,6 +18,7 @@ from banquier.board.facts import (
     OfferClosed,
     Offered,
     Paid,
+    Priced,
     Rolled,
     RoundOver,
     Said,
@@ -115,6 +116,11 @@ class BoardTable(Game):
             self.mortgaged: i64 = source.mortgaged
             self.built: i64 = source.built
             """The squares with a building."""
+            self.costs: vec[i64] = source.costs
+            """What buildings have cost, by square * top + level - 1; 0: the printed price.
+
+            Empty until there is one. Replaced, never changed in place.
+            """
             self.houses: i64 = source.houses
             self.hotels: i64 = source.hotels
             self.decks: list[Deck] = [deck.clone() for deck in source.decks]
@@ -145,6 +151,7 @@ class BoardTable(Game):
             self.complete = vec[i64]([0] * seats)
             self.mortgaged = 0
             self.built = 0
+            self.costs = vec[i64]()
             self.houses = rules.houses
             self.hotels = rules.hotels
             self.decks = [Deck(board.deck(deck)) for deck in range(board.decks)]
@@ -235,8 +242,22 @@ class BoardTable(Game):
             self.built |= bit(square)
         else:
             self.built &= ~bit(square)
+        if level < before and len(self.costs) > 0:
+            costs = self.costs[:]
+            for gone in range(level, before):
+                costs[square * top + gone] = 0
+            self.costs = costs
         if self.journal is not None:
             self.journal.write(Built(square, before, level))
+
+    def price_building(self, square: i64, level: i64, price: i64) -> None:
+        """The building that brought a street to this level has cost another price than the printed one."""
+        top = self.rules.top
+        costs = self.costs[:] if len(self.costs) > 0 else vec[i64]([0] * (self.board.size * top))
+        costs[square * top + level - 1] = price
+        self.costs = costs
+        if self.journal is not None:
+            self.journal.write(Priced(square, level, price))
 
     def stack_deck(self, deck: i64, order: tuple[int, ...]) -> None:
         self.decks[deck].stack(order)
@@ -342,6 +363,10 @@ class BoardTable(Game):
                     mask |= group.mask
         return mask
 
+    def offers_left(self, seat: i64) -> i64:
+        """How many offers that seat may make before the next roll."""
+        return self.rules.offers - self.offered[seat]
+
     def lift_cost(self, square: i64) -> i64:
         """What repaying the mortgage of a title costs."""
         return self.board.squares[square].lift
@@ -358,6 +383,22 @@ class BoardTable(Game):
         """What the building that brings the street to this level costs."""
         printed = self.board.squares[square]
         return printed.hotel if level == self.rules.top else printed.house
+
+    def building_cost(self, square: i64, level: i64) -> i64:
+        """What the building cost that brought the street to this level."""
+        if len(self.costs) > 0:
+            cost = self.costs[square * self.rules.top + level - 1]
+            if cost > 0:
+                return cost
+        return self.building_price(square, level)
+
+    def half(self, price: i64) -> i64:
+        """What the bank gives for something that cost this; rounded down, unless an edition says otherwise."""
+        return price // 2
+
+    def refund(self, square: i64, level: i64) -> i64:
+        """What the bank gives back for that building (board.build.price-kept)."""
+        return self.half(self.building_cost(square, level))
 
     def rent_of(self, square: i64, times: i64) -> i64:
         """What a street or a station costs its visitor; times is 2 where a card doubles it."""
@@ -382,8 +423,7 @@ class BoardTable(Game):
                 if self.mortgaged & bit(square):
                     total -= printed.mortgage
                 level = self.level[square]
-                if level == self.rules.top:
-                    total += printed.house * (level - 1) + printed.hotel
-                else:
-                    total += printed.house * level
+                while level > 0:
+                    total += self.building_cost(square, level)
+                    level -= 1
         return total

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import ACCEPT, REFUSE, SQUARES, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
+from banquier.board.auction import Auction
+from banquier.board.debt import robs_creditor
 from banquier.board.funds import Inherited
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
@@ -116,7 +118,13 @@ class Offers(Family):
             return "money.tens"
         if action.cash > 0 and action.cash > self.cash[self.seat]:
             return "trade.any-time"
-        return "trade.any-time" if action.cash < 0 and -action.cash > self.cash[to] else ""
+        if action.cash < 0 and -action.cash > self.cash[to]:
+            return "trade.any-time"
+        if not (action.given or action.give_cards or action.cash > 0):
+            return "trade.for-something"
+        if not (action.taken or action.take_cards or action.cash < 0):
+            return "trade.for-something"
+        return ""
 
     def sample(self, rng: Rng) -> Action | None:
         """One title or card for one of theirs, or for cash."""
@@ -138,16 +146,24 @@ class Offers(Family):
             elif self.cards[slot] == to and rng.below(4) == 0:
                 take_cards = (*take_cards, slot)
         cash: i64 = 0
-        if rng.below(2):
-            purse = self.cash[self.seat]
-            cash = rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
+        if not (give or give_cards):
+            cash = self.some_cash(self.seat, rng)
+        elif not (take or take_cards):
+            cash = -self.some_cash(to, rng)
         elif rng.below(2):
-            purse = self.cash[to]
-            cash = -rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
+            cash = self.some_cash(self.seat, rng)
+        elif rng.below(2):
+            cash = -self.some_cash(to, rng)
         if not (give or take or give_cards or take_cards):
+            return None
+        if not (give or give_cards or cash > 0) or not (take or take_cards or cash < 0):
             return None
         counter = to if self.answers & bit(to) and rng.below(2) else -1
         return Offer(to, give, take, cash, give_cards, take_cards, counter)
+
+    def some_cash(self, seat: i64, rng: Rng) -> i64:
+        purse = self.cash[seat]
+        return rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
 
     def proposal(self) -> Action | None:
         return None
@@ -188,7 +204,7 @@ class Trades(Desk["BoardGame"]):
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if g.offering & bit(seat):
             out.append(WITHDRAW)
-        elif g.offered[seat] < g.rules.offers:
+        elif g.offers_left(seat) > 0:
             offers = offers_of(g, seat)
             if offers.some():
                 out.append(offers)
@@ -208,7 +224,7 @@ class Trades(Desk["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Offer):
-            if g.offering & bit(seat) or g.offered[seat] >= g.rules.offers:
+            if g.offering & bit(seat) or g.offers_left(seat) <= 0:
                 return "trade.one-open-offer"
             return offers_of(g, seat).check(action)
         if isinstance(action, Withdraw):
@@ -223,9 +239,20 @@ class Trades(Desk["BoardGame"]):
         offer = g.offers[by] if 0 <= by < g.seats else None
         if offer is None or offer.to != seat:
             return "trade.one-open-offer"
-        if isinstance(action, Accept) and self.short(g, by, offer):
+        if isinstance(action, Refuse):
+            return ""
+        if self.short(g, by, offer):
             return "trade.any-time"
-        return g.accept_rule(by, offer) if isinstance(action, Accept) else ""
+        if outbids_itself(g, by, offer.taken, -offer.cash) or outbids_itself(
+            g, seat, offer.given, offer.cash
+        ):
+            return "auction.bid-is-bound"
+        cards: i64 = len(offer.give_cards) - len(offer.take_cards)
+        if robs_creditor(g, by, seat, offer.taken, offer.given, -offer.cash, -cards):
+            return "debt.no-giveaway"
+        if robs_creditor(g, seat, by, offer.given, offer.taken, offer.cash, cards):
+            return "debt.no-giveaway"
+        return g.accept_rule(by, offer)
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Offer):
@@ -246,6 +273,20 @@ class Trades(Desk["BoardGame"]):
                 g.charge(by, seat, offer.cash, "trade.any-time")
             elif offer.cash < 0:
                 g.charge(seat, by, -offer.cash, "trade.any-time")
+
+
+def outbids_itself(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
+    """Would the ten per cent on mortgaged titles come out of the seat's standing bid? cash is what comes in."""
+    bid: i64 = 0
+    for frame in g.stack:
+        if isinstance(frame, Auction):
+            bid += frame.bound(seat)
+    if bid == 0:
+        return False
+    interest: i64 = 0
+    for square in members(gets & g.mortgaged):
+        interest += g.board.squares[square].interest
+    return interest > 0 and g.free_cash(seat) + cash < interest
 
 
 class Swap(BoardFrame["BoardGame"]):

@@ -119,7 +119,7 @@ class BoardView(View):
         return self._table.offering
 
     def offers_left(self, seat: i64) -> i64:
-        return self._table.rules.offers - self._table.offered[seat]
+        return self._table.offers_left(seat)
 
     def lift_cost(self, square: i64) -> i64:
         return self._table.lift_cost(square)
@@ -130,6 +130,10 @@ class BoardView(View):
 
     def building_price(self, square: i64, level: i64) -> i64:
         return self._table.building_price(square, level)
+
+    def refund(self, square: i64) -> i64:
+        """What the bank gives for the last building of that street; 0 if there is none."""
+        return refund_of(self._table, square)
 
     def rolls(self) -> i64:
         return self._table.rolls
@@ -181,7 +185,7 @@ def player_of(g: BoardTable, seat: i64) -> dict[str, object]:
         "jail": g.jail[seat],
         "titles": members(g.holdings[seat]),
         "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
-        "offers_left": g.rules.offers - g.offered[seat],
+        "offers_left": g.offers_left(seat),
     }
 
 
@@ -191,7 +195,14 @@ def title_of(g: BoardTable, square: i64) -> dict[str, object]:
         "level": g.level[square],
         "mortgaged": g.mortgaged & bit(square) != 0,
         "raised": is_raised(g, square),
+        "refund": refund_of(g, square),
     }
+
+
+def refund_of(g: BoardTable, square: i64) -> i64:
+    """What the bank gives for the last building of a street; 0 if there is none."""
+    level = g.level[square]
+    return g.refund(square, level) if level else 0
 
 
 def is_raised(g: BoardTable, square: i64) -> bool:
@@ -230,6 +241,8 @@ def note_titles(change: Change, g: BoardTable, then: BoardTable) -> i64:
                 touched |= bit(owner)
         elif groups != 0 and is_raised(g, square) != is_raised(then, square):
             new[square] = title_of(g, square)
+        elif g.costs is not then.costs and refund_of(g, square) != refund_of(then, square):
+            new[square] = title_of(g, square)
     if new:
         change.items["titles"] = new
     return touched
@@ -249,7 +262,7 @@ def note_players(change: Change, g: BoardTable, then: BoardTable, touched: i64) 
             or g.place[seat] != then.place[seat]
             or g.jail[seat] != then.jail[seat]
             or g.holdings[seat] != then.holdings[seat]
-            or g.offered[seat] != then.offered[seat]
+            or g.offers_left(seat) != then.offers_left(seat)
         ):
             new[seat] = player_of(g, seat)
     if new:

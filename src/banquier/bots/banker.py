@@ -101,7 +101,7 @@ class Banker(Bot):
         if isinstance(top, Debt):
             return self.raise_funds(view, legal)
         if isinstance(top, Inherited):
-            return self.inherit(view, lowest(top.titles))
+            return self.inherit(view, top.asked_about())
         if isinstance(top, WhoElse):
             return WANT if view.free_cash(seat) >= self.keep(view) else WAIVE
         if isinstance(top, PlaceBuilding):
@@ -329,13 +329,15 @@ class Banker(Bot):
                 now = rents[level]
                 if level == top:
                     now = rents[-1]
-                score = (now - rents[level - 1]) * 100 // (view.building_price(site, level) + 1)
+                score = (now - rents[level - 1]) * 100 // (2 * view.refund(site) + 1)
                 if best < 0 or score < best_score:
                     best = site
                     best_score = score
         return best
 
-    def inherit(self, view: BoardView, square: i64) -> Action:
-        seat = view.viewer
-        rich = view.free_cash(seat) >= view.takeover_cost(square) + 2 * self.keep(view)
-        return LIFT_NOW if rich else KEEP_MORTGAGE
+    def inherit(self, view: BoardView, titles: i64) -> Action:
+        left = view.free_cash(view.viewer)
+        for square in view.board.titles:
+            if titles & bit(square):
+                left -= view.takeover_cost(square)
+        return LIFT_NOW if left >= 2 * self.keep(view) else KEEP_MORTGAGE

@@ -144,6 +144,9 @@ class Lister:
                 return "choice.decline-card" if buys else "choice.aim-at-nothing", {}
             case "decline", _:
                 return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
+            case "lift-now", _ if top[0] == "bequest":
+                amount = sum(self.view.takeover_cost(square) for square in members(number(top[2])))
+                return "choice.lift-all", {"amount": amount}
             case "lift-now", _:
                 return key, {"amount": self.view.takeover_cost(lowest(number(top[2])))}
             case "keep-mortgage", _ if top[0] == "bequest":
@@ -189,8 +192,8 @@ class Lister:
 
     def sale(self, square: int) -> tuple[str, dict[str, object]]:
         level = self.shown.titles[square].level
-        half = self.view.building_price(square, level) // 2
-        values: dict[str, object] = {"square": self.teller.printed.noun(square), "amount": half}
+        refund = self.shown.titles[square].refund
+        values: dict[str, object] = {"square": self.teller.printed.noun(square), "amount": refund}
         if level < self.teller.top:
             return "choice.sell-house", values
         return ("choice.sell-hotel" if self.shown.houses >= level - 1 else "choice.break-hotel"), values

@@ -31,6 +31,8 @@ class Title:
     mortgaged: bool
     raised: bool
     """The whole group raises its bare rent."""
+    refund: int
+    """What the bank gives for the last building."""
 
 
 @dataclass(frozen=True, slots=True)

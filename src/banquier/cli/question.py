@@ -11,7 +11,7 @@ from banquier.cli.menu import Asked, Menu
 from banquier.cli.picture import Picture, Player
 from banquier.cli.targets import effect_name
 from banquier.cli.telling import Teller
-from banquier.kernel.bits import lowest
+from banquier.kernel.bits import lowest, members
 
 NOTHING = -1
 
@@ -57,14 +57,14 @@ class Asker:
                 noun = self.teller.printed.noun(square)
                 return self.text("ask.inherited", square=noun), [self.text("ask.inherited-how")], square
             case ("bequest", _, titles, _):
-                square = lowest(number(titles))
-                noun = self.teller.printed.noun(square)
-                return self.text("ask.inherited", square=noun), [self.text("ask.bequest-how")], square
+                squares = members(number(titles))
+                named = self.teller.words.series([self.teller.printed.noun(at).said("la") for at in squares])
+                return self.text("ask.bequest", titles=named), [self.text("ask.bequest-how")], squares[0]
             case ("who-else", asker, square, *_):
                 lot = self.next_building(square)
                 title = self.text("ask.who-else", lot=self.teller.printed.lot(lot))
                 return title, [self.text("ask.who-else-asker", asker=self.teller.who(asker))], NOTHING
-            case ("place-building", _, lot):
+            case ("place-building", _, lot, _):
                 return self.text("ask.place-building", lot=self.teller.printed.lot(lot)), [], NOTHING
             case ("pay-or-draw", *_):
                 return self.text("ask.pay-or-draw"), [], NOTHING

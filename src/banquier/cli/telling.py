@@ -163,6 +163,9 @@ class Teller(Speaker):
             key = "hotel" if level == self.top else "house"
         return self.line(f"fact.built.{key}", square=self.printed.noun(square), level=level)
 
+    def _priced(self, square: int, level: int, price: int) -> Line:
+        return self.line("fact.priced", square=self.printed.noun(square), amount=price)
+
     def _shuffled(self, deck: int, *_: object) -> Line:
         return self.line("fact.shuffled", deck=self.printed.deck(deck))
 

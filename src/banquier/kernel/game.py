@@ -293,6 +293,12 @@ class Game:
                 f"the stack is {len(self.stack)} deep: {[str(f.key()[0]) for f in self.stack]}"
             )
 
+    def push_under(self, frame: Frame[Any], at: i64) -> None:
+        """Let this come after the frame that lies there now, counted from the bottom."""
+        self.opened += 1
+        frame.serial = self.opened
+        self.stack.insert(at, frame)
+
     def pop(self) -> None:
         self.stack.pop()
         self.top = self.stack[-1] if self.stack else NOTHING

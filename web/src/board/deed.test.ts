@@ -8,7 +8,7 @@ import { rowsOf } from "./deed.ts";
 const square = { kind: "street", group: 0, price: 60, rents: [2, 10, 30, 90, 160, 250], group_rent: 4, house: 50, hotel: 50, mortgage: 30 };
 const station = { kind: "station", group: 1, price: 200, rents: [25, 50], mortgage: 100 };
 const printed = { figures: { houses_per_street: 4 }, proposed: ["hotel_rent"], squares: [square, square, station, station] } as unknown as Printed;
-const free: Title = { owner: -1, level: 0, mortgaged: false, raised: false };
+const free: Title = { owner: -1, level: 0, mortgaged: false, raised: false, refund: 0 };
 
 function now(at: number, ...titles: Partial<Title>[]): string | undefined {
   const all = Object.fromEntries(titles.map((title, n) => [n, { ...free, ...title }]));

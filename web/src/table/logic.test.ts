@@ -10,7 +10,7 @@ import { bySquare, grouped, sorted } from "./choosing.ts";
 import { brings, debtIn, smallest } from "./debt.ts";
 import { soundsOf } from "./hearing.ts";
 import { span } from "./span.ts";
-import { actionOf, blank, bounds, cardPromised, cardsOf, changes, isEmpty, terms, turned } from "./trade.ts";
+import { actionOf, blank, bounds, cardPromised, cardsOf, changes, isEmpty, isGift, terms, turned } from "./trade.ts";
 
 const choice = (verb: string, more: Partial<Choice> = {}): Choice => ({
   group: "answer",
@@ -105,13 +105,15 @@ test("an offer, and the counter to it", () => {
   const mine = turned(theirs, 2);
   assert.equal(actionOf(mine), "offer 2 [1 3] [6] -50 [1] [] 2");
   assert.ok(isEmpty(blank(1)));
+  assert.ok(isGift({ ...blank(1), give: [8] }) && isGift({ ...blank(1), want: [8], cash: -5 }));
+  assert.ok(!isGift({ ...blank(1), give: [8], cash: -5 }) && !isGift({ ...blank(1), give: [8], want: [6] }));
   assert.equal(actionOf({ ...blank(1), give: [8, 6] }), "offer 1 [6 8] [] 0 [] [] -1");
 });
 
 test("what a trade changes", () => {
   const square = { kind: "street", group: 0, rents: [2, 10], group_rent: 4 };
   const printed = { squares: [square, square] } as unknown as Printed;
-  const title = (owner: number) => ({ owner, level: 0, mortgaged: false, raised: false });
+  const title = (owner: number) => ({ owner, level: 0, mortgaged: false, raised: false, refund: 0 });
   const view = { titles: { 0: title(0), 1: title(1) }, players: [{ cash: 100 }, { cash: 50 }] } as unknown as BoardView;
   const [me, them] = changes(printed, view, 0, { ...blank(1), want: [1], cash: 60 }, true);
   assert.deepEqual([me.cash, them.cash], [[100, 40], [50, 110]]);

@@ -96,6 +96,10 @@ export function actionOf({ to, give, want, cash, giveCards, wantCards, counter }
 export const isEmpty = ({ give, want, giveCards, wantCards }: Terms): boolean =>
   !(give.length || want.length || giveCards.length || wantCards.length);
 
+/** Does one of the two sides give nothing at all? */
+export const isGift = ({ give, want, giveCards, wantCards, cash }: Terms): boolean =>
+  !(give.length || giveCards.length || cash > 0) || !(want.length || wantCards.length || cash < 0);
+
 export interface RentChange {
   square: number;
   before: Rent;

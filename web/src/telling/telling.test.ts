@@ -57,7 +57,7 @@ const VIEW: BoardView = {
   turns: 0,
   players: [0, 1].map(() => ({ cash: 100, worth: 100, position: 0, jail: 0, titles: [], cards: [], offers_left: 3 })),
   bank: { cash: 0, pot: 0, houses: 32, hotels: 12 },
-  titles: { 1: { owner: 0, level: 0, mortgaged: true, raised: false } },
+  titles: { 1: { owner: 0, level: 0, mortgaged: true, raised: false, refund: 0 } },
   decks: [],
   claims: [],
   offers: [null, null],

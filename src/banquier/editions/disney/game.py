@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.actions import LiftNow
+from banquier.board.building import placeable, stock
 from banquier.board.funds import Inherited
 from banquier.board.layout import Board, Rules
 from banquier.board.rules import BoardGame
 from banquier.board.table import BANK, BoardTable
-from banquier.kernel.action import Key
-from banquier.kernel.bits import lowest
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import lowest, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr
@@ -21,7 +23,7 @@ BEQUEST: Final = "seat titles titles"
 
 
 class Bequest(Inherited):
-    """Mortgaged titles out of a bankruptcy: the interest on each at once, then lift each one or keep its mortgage."""
+    """Mortgaged titles out of a bankruptcy: the interest on each at once, then lift them all or keep all mortgages."""
 
     def __init__(self, seat: i64, titles: i64, unpaid: i64) -> None:
         super().__init__(seat, titles)
@@ -37,7 +39,10 @@ class Bequest(Inherited):
     def waiting(self, g: BoardGame) -> i64:
         return 0 if self.unpaid else super().waiting(g)
 
-    def keeping(self, g: BoardGame) -> i64:
+    def asked_about(self) -> i64:
+        return self.titles
+
+    def keeping(self, g: BoardGame, titles: i64) -> i64:
         return 0
 
     def why(self) -> str:
@@ -50,6 +55,13 @@ class Bequest(Inherited):
         self.unpaid &= self.unpaid - 1
         g.charge(self.seat, BANK, g.board.squares[square].interest, self.why())
         return True
+
+    def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
+        if isinstance(action, LiftNow):  # the cash is there
+            for square in members(self.titles):
+                g.charge(seat, BANK, g.takeover_cost(square), self.why())
+                g.mark(square, 0)
+        self.titles = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,9 +100,12 @@ class DisneyGame(BoardGame):
         # disney.trade.mortgaged, disney.bankrupt.to-player
         return self.board.squares[square].mortgage
 
-    def too_few(self, left: i64, buyers: i64) -> bool:
+    def scarce(self, lot: i64, builders: i64) -> bool:
         # disney.build.shortage
-        return left < buyers
+        wanted: i64 = 0
+        for seat in members(builders):
+            wanted += placeable(self, seat, lot)
+        return stock(self, lot) < wanted
 
     def inherit(self, heir: i64, titles: i64) -> None:
         self.push(Bequest(heir, titles, titles))

@@ -57,11 +57,13 @@ export class Asker {
         const title = this.text("ask.debt", { amount: b, payee: this.teller.noun(a) });
         return [title, [this.text(key, { short: b - this.me.cash })], NOTHING];
       }
-      case "inherited":
-      case "bequest": {
+      case "inherited": {
         const square = members(a)[0]!;
-        const title = this.text("ask.inherited", { square: names.noun(square) });
-        return [title, [this.text(`ask.${frame}-how`)], square];
+        return [this.text("ask.inherited", { square: names.noun(square) }), [this.text("ask.inherited-how")], square];
+      }
+      case "bequest": {
+        const titles = this.teller.words.series(members(a).map((square) => names.noun(square).said("la")));
+        return [this.text("ask.bequest", { titles }), [this.text("ask.bequest-how")], members(a)[0]!];
       }
       case "who-else": {
         const [, asker, square] = this.top as [string, number, number];

@@ -152,6 +152,10 @@ export class Lister {
         return { key: names.effect(about, Number(this.top[3])).name.startsWith("buy") ? "choice.decline-card" : "choice.aim-at-nothing" };
       case "lift-now": {
         const square = members(about)[0]!;
+        if (frame === "bequest") {
+          const amount = members(about).reduce((sum, each) => sum + prices.takeover(names.square(each)), 0);
+          return { key: "choice.lift-all", values: { amount }, about: { square, price: amount } };
+        }
         return priced(square, prices.takeover(names.square(square)), 1);
       }
       case "keep-mortgage": {
@@ -183,7 +187,7 @@ export class Lister {
         return priced(a, prices.building(names.square(a), level), 1, `choice.build-${kind}`);
       }
       case "sell-building": {
-        const sold = priced(a, prices.sale(names.square(a), this.title(a).level), -1, this.#sale(a));
+        const sold = priced(a, this.title(a).refund, -1, this.#sale(a));
         return sold.key === "choice.break-hotel" ? { ...sold, about: { square: a } } : sold;
       }
       case "sell-title":

@@ -45,10 +45,6 @@ export class Prices {
     return level === this.top ? square.hotel : square.house;
   }
 
-  sale(square: PrintedSquare, level: number): number {
-    return Math.floor(this.building(square, level) / 2);
-  }
-
   /** What the bank pays for a title: in Tricheurs its whole value, else half its price, rounded up to the smallest note. */
   bank({ price, rents }: PrintedSquare, { level }: Title): number {
     if (this.printed.edition === "tricheurs") return level ? rents.at(-1)! : price;

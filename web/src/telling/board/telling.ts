@@ -36,6 +36,8 @@ export function tell(teller: BoardTeller, fact: Fact): Line | null {
       const key = level < before ? (level ? "down" : "cleared") : level === teller.prices.top ? "hotel" : "house";
       return teller.line(`fact.built.${key}`, { square: names.noun(square), level });
     }
+    case "priced":
+      return teller.line("fact.priced", { square: names.noun(fact[1] as number), amount: fact[3] as number });
     case "shuffled":
       return teller.line("fact.shuffled", { deck: names.deck(fact[1] as number) });
     case "drew": {
