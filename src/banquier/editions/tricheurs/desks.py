@@ -224,7 +224,7 @@ class HandClaims(Desk["TricheursGame"]):
     def prompts(self, g: TricheursGame) -> i64:
         mask = CLAIMS.prompts(g)
         if mask and g.open_to(SQUATTERS_RULE):  # whoever speaks first has it
-            mask = g.alive
+            mask |= g.alive & ~g.asked
         return mask
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:

@@ -16,7 +16,7 @@ from banquier.board.rules import BoardGame
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import lost_ground
 from banquier.board.turn import Turn
-from banquier.editions.tricheurs.actions import ACCUSE, CHEAT
+from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
 from banquier.editions.tricheurs.byhand import Handing, Landing, Parking, Payday, Reading, Reroll, Step
 from banquier.editions.tricheurs.cards import (
     CANCEL_CARD,
@@ -49,7 +49,7 @@ from banquier.editions.tricheurs.kinds import (
 from banquier.editions.tricheurs.position import put_more, shape_of, write_more
 from banquier.editions.tricheurs.table import CheatTable
 from banquier.editions.tricheurs.view import CheatView
-from banquier.kernel.action import Key
+from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import after, bit, members
 from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
@@ -155,6 +155,14 @@ class TricheursGame(CheatTable):
             if busy:
                 self.come_clean(ripe)
                 self.close_window(seat)
+
+    def table_waits(self) -> bool:
+        """tricheurs.accuse.window: before the first roll of each turn."""
+        top = self.top
+        return isinstance(top, Turn) and top.doubles == 0
+
+    def takes_time(self, action: Action) -> bool:
+        return isinstance(action, Accuse)
 
     # --- money ----------------------------------------------------------------------------------------
 
