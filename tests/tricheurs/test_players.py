@@ -13,6 +13,7 @@ from banquier.editions.tricheurs.actions import ACTIONS
 from banquier.editions.tricheurs.kinds import KINDS
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.testing import Scene
 
 GAMES = 60
 UNUSED = {
@@ -73,7 +74,7 @@ def test_every_action_and_every_kept_card_is_used() -> None:
     assert [name for name in ACTIONS if not found[name] and name not in UNUSED] == []
     assert found["counter-offer"] > 0
     assert found["card in a trade"] > 0
-    board = api.new_game("tricheurs", seats=2, seed=1).edition.board({})
+    board = Scene(edition="tricheurs").game.board
     kept = board.kept[board.free :]
     assert [board.cards[card].name for card in kept if not found["card", card]] == []
     for said in ("innocent", "voted", "freed", "bankrupt", "auction", "no-target"):
