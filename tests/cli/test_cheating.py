@@ -79,9 +79,9 @@ def test_a_cheat_that_nobody_named_is_owned_up_to(trick: Trick, lang: str, words
 )
 def test_an_accusation_and_its_verdict(trick: Trick, lang: str, words: str) -> None:
     scene = cheated(trick)
-    facts = scene.do(2, Accuse(0, trick.kind))
+    scene.do(2, Accuse(0, trick.kind))
     one = tells(scene, lang)
-    lines = one.story([fact.key() for fact in facts])
+    lines = one.story(scene.heard())
     name = Words(lang).one_of(*EDITION.cheats[trick.kind].name)
     assert str(lines[0]).startswith("Basile accus")
     assert name in str(lines[0])

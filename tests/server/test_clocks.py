@@ -67,7 +67,13 @@ def test_a_clock_message_counts_from_its_own_question(tmp_path: Path) -> None:
                     people=3, clocks={"decision": 800, "auction": 400, "grace": 0}, options=RICH
                 )
                 guests = await table.guests()
-                assert guests[0].clock == {"kind": "decision", "left": 800_000, "total": 800_000, "calls": []}
+                assert guests[0].clock == {
+                    "kind": "decision",
+                    "left": 800_000,
+                    "total": 800_000,
+                    "calls": [],
+                    "wait": 0,
+                }
                 time.pass_by(50)
                 await caught_up(*guests)
                 late = await site.guest(table.id)
@@ -75,7 +81,7 @@ def test_a_clock_message_counts_from_its_own_question(tmp_path: Path) -> None:
                 assert late.clock["left"] == 750_000
                 await steer(site, table, guests, unowned)
                 assert [guest.clock for guest in guests] == [
-                    {"kind": "decision", "left": 800_000, "total": 800_000, "calls": []}
+                    {"kind": "decision", "left": 800_000, "total": 800_000, "calls": [], "wait": 0}
                 ] * 3
 
                 time.pass_by(100)
@@ -86,6 +92,7 @@ def test_a_clock_message_counts_from_its_own_question(tmp_path: Path) -> None:
                     "left": 400_000,
                     "total": 400_000,
                     "calls": [200_000, 300_000, 400_000],
+                    "wait": 0,
                 }
                 assert guests[buyer].clock == auction
                 time.pass_by(150)

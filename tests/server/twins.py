@@ -181,7 +181,7 @@ def mirror(one: Room, other: Room, game: Game) -> None:
         twin.number, twin.told, twin.behind = feed.number, {}, False
     for name in ("asked", "asked_at", "beat", "seen", "woken"):
         setattr(other.pacer, name, getattr(one.pacer, name))
-    for name in ("awaited", "since", "prompted"):
+    for name in ("awaited", "since", "prompted", "turn", "turn_since", "passed", "shown"):
         setattr(other.pacer.grace, name, getattr(one.pacer.grace, name))
 
 

@@ -16,11 +16,18 @@ from banquier.editions.tricheurs.kinds import (
     SNEAKY_HOTEL,
     SURPRISE_DEMOLITION,
 )
+from banquier.editions.tricheurs.view import CheatView
+from banquier.testing import Scene
 from tests.tricheurs.figures import CHANCE, CHEST, JAIL, before, game_of, landing, row_with, seen, table
 from tests.tricheurs.tricks import circle, next_roll
 
 HEIST = Cheat(BANK_HEIST, -1, 200)
 ROW = row_with(BANK_HEIST, PICKPOCKET, SLIPPERY_DEED)
+
+
+def middle(row: list[int]) -> Scene:
+    """In the middle of seat 0's turn: it stands on a free title."""
+    return landing(35, row)
 
 
 @pytest.mark.rule("tricheurs.accuse.innocent-100")
@@ -74,16 +81,102 @@ def test_anybody_in_any_turn_may_accuse_anybody_else_of_a_face_up_cheat() -> Non
 
 @pytest.mark.rule("tricheurs.accuse.before-next-roll", "tricheurs.cheat.until-next-roll")
 def test_after_the_next_players_first_roll_it_is_too_late() -> None:
-    scene = circle(ROW)
-    scene.do(0, HEIST)
+    scene = middle(ROW)
+    scene.play(0, HEIST, 0, DECLINE, 0, Bid(10), 1, PASS, 2, PASS)
+    assert scene.must == [1]
+    scene.roll((1, 2))
+    scene.do(1, ROLL)
+    assert (scene.cash(0), game_of(scene).crimes) == (1790, [])
+    scene.do(2, Accuse(0, BANK_HEIST))
+    assert scene.heard()[1] == ("said", "innocent", 0, 2, BANK_HEIST)
     next_roll(scene)
-    assert (scene.cash(0), game_of(scene).crimes) == (1800, [])
-    assert scene.refused(2, Accuse(0, BANK_HEIST)) == "tricheurs.cheat.only-the-cards"  # the card has gone
-    scene = circle(ROW)
-    scene.play(0, HEIST, 1, Cheat(BANK_HEIST, -1, 50))
+    assert scene.refused(2, Accuse(1, BANK_HEIST)) == "tricheurs.cheat.only-the-cards"  # the card has gone
+    scene = middle(ROW)
+    scene.play(0, HEIST, 1, Cheat(BANK_HEIST, -1, 50), 0, DECLINE, 0, Bid(10), 1, PASS, 2, PASS)
     scene.do(2, Accuse(1, BANK_HEIST))
+    scene.roll((1, 2))
+    scene.do(1, ROLL)
+    assert scene.said("uncovered")[-1] == (0, BANK_HEIST, 200, -1, -1, 0, "revealed")
     next_roll(scene)
     assert scene.refused(2, Accuse(0, BANK_HEIST)) == "tricheurs.cheat.only-the-cards"
+
+
+@pytest.mark.rule("tricheurs.cheat.until-next-roll", "tricheurs.accuse.window")
+@pytest.mark.parametrize("cheater, closes", [(0, 1), (1, 2), (2, 1)])
+def test_a_cheat_while_somebody_is_about_to_roll_waits_for_a_turn_that_begins_after_it(
+    cheater: int, closes: int
+) -> None:
+    """Seat 0 is about to roll: its own roll is no window, nor is that of the cheater's next turn."""
+    scene = table(ROW, at=dict.fromkeys(range(3), before(JAIL)))
+    scene.do(cheater, HEIST)
+    for seat in range(3):
+        others = [other for other in range(3) if other != cheater]
+        assert scene.must == [seat]
+        assert all(scene.allowed(other, Accuse(cheater, BANK_HEIST)) for other in others)
+        scene.roll((1, 2))
+        scene.do(seat, ROLL)
+        if seat == closes:
+            break
+        assert scene.said("uncovered") == []
+        assert scene.cash(cheater) == 1700
+    assert scene.said("uncovered") == [(cheater, BANK_HEIST, 200, -1, -1, 0, "revealed")]
+    assert scene.cash(cheater) == 1800
+    scene.do((cheater + 1) % 3, Accuse(cheater, BANK_HEIST))
+    assert scene.cash(cheater) == 1900  # too late
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.cheat.until-next-roll")
+def test_the_trace_of_a_cheat_stays_as_long_as_it_can_be_named() -> None:
+    scene = table(ROW, at=dict.fromkeys(range(3), before(JAIL)))
+    scene.do(0, HEIST)
+    view = scene.game.view(1)
+    assert isinstance(view, CheatView)
+    scene.roll((1, 2), (1, 2))
+    scene.do(0, ROLL)
+    assert not view.agree()
+    assert view.cash(0) - view.booked_cash(0) == 200
+    scene.do(1, ROLL)
+    assert view.agree()
+
+
+@pytest.mark.rule("tricheurs.accuse.before-next-roll")
+def test_a_card_that_went_while_a_cheat_was_running_can_be_named_as_long_as_the_cheat_can() -> None:
+    """Seat 0's heist is revealed, and its card goes; that of seat 2 was done later."""
+    scene = middle(ROW)
+    scene.play(0, HEIST, 0, DECLINE, 0, Bid(10), 1, PASS, 2, PASS)
+    scene.do(2, Cheat(BANK_HEIST, -1, 50))
+    scene.roll((1, 2), (1, 2), (1, 2))
+    scene.do(1, ROLL)
+    assert BANK_HEIST not in game_of(scene).row
+    assert scene.allowed(0, Accuse(2, BANK_HEIST))
+    scene.do(2, ROLL)  # the cheater's own turn
+    caught = scene.game.clone()
+    caught.apply(1, Accuse(2, BANK_HEIST))
+    assert caught.view().snapshot()["handcuff"] == [2]
+    scene.do(0, ROLL)
+    assert (scene.cash(2), game_of(scene).crimes) == (1650, [])
+    assert scene.refused(1, Accuse(2, BANK_HEIST)) == "tricheurs.cheat.only-the-cards"
+
+
+@pytest.mark.rule("tricheurs.accuse.once")
+@pytest.mark.parametrize("guilty", [True, False])
+def test_nobody_is_judged_twice_of_the_same_cheat_nor_does_it_meanwhile(guilty: bool) -> None:
+    scene = circle(ROW)
+    if guilty:
+        scene.do(0, HEIST)
+    scene.do(2, Accuse(0, BANK_HEIST))
+    for seat in (1, 2):
+        assert scene.refused(seat, Accuse(0, BANK_HEIST)) == "tricheurs.accuse.once"
+    assert scene.allowed(2, Accuse(1, BANK_HEIST))
+    assert scene.allowed(2, Accuse(0, PICKPOCKET))
+    assert scene.refused(0, HEIST) == "tricheurs.cheat.only-the-cards"
+    assert guilty or scene.allowed(1, HEIST)
+    scene.laws()
+    next_roll(scene)
+    assert guilty or scene.refused(1, Accuse(0, BANK_HEIST)) == "tricheurs.accuse.once"
+    next_roll(scene)
+    assert guilty or scene.allowed(1, Accuse(0, BANK_HEIST))
 
 
 @pytest.mark.rule("tricheurs.cheat.until-next-roll")
@@ -127,22 +220,22 @@ def test_accusations_are_bounded_between_two_turns(limit: int) -> None:
     scene = circle(ROW, options={"accusations": limit})
     for n in range(limit):
         assert seen(scene, 1)["cheats.accusations_left"] == [limit, limit, limit - n]
-        scene.do(2, Accuse(n % 2, BANK_HEIST))
+        scene.do(2, Accuse(n % 2, ROW[n // 2]))
     assert scene.refused(2, Accuse(0, BANK_HEIST)) == "house.accusations"
-    assert scene.allowed(0, Accuse(1, BANK_HEIST))  # each has its own
+    assert scene.allowed(0, Accuse(2, BANK_HEIST))  # each has its own
     next_roll(scene)
     assert seen(scene, 1)["cheats.accusations_left"] == [limit] * 3
-    assert scene.allowed(2, Accuse(0, BANK_HEIST))
+    assert scene.refused(2, Accuse(0, BANK_HEIST)) == "tricheurs.accuse.once"
 
 
 @pytest.mark.rule("tricheurs.cheat.several")
 def test_two_players_use_one_card_and_each_is_rewarded_but_it_is_replaced_once() -> None:
-    scene = circle(ROW)
+    scene = middle(ROW)
     game = game_of(scene)
     pile = game.cheats.order()
-    scene.play(0, HEIST, 2, Cheat(BANK_HEIST, -1, 50))
+    scene.play(0, HEIST, 2, Cheat(BANK_HEIST, -1, 50), 0, DECLINE, 0, Bid(10), 1, PASS, 2, PASS)
     next_roll(scene)
-    assert (scene.cash(0), scene.cash(2)) == (1800, 1650)
+    assert (scene.cash(0), scene.cash(2)) == (1790, 1650)
     assert game.cheats.order() == (*pile[1:], BANK_HEIST)
     assert len(scene.said("turned-up")) == len(ROW) + 1
 

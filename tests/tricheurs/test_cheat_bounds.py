@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from banquier.board.actions import ROLL, Accept, Claim, Offer
+from banquier.board.actions import GIVE_UP, ROLL, Accept, Claim, Offer
 from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
@@ -47,7 +47,7 @@ from tests.tricheurs.figures import (
     row_with,
     table,
 )
-from tests.tricheurs.tricks import ONLY_THE_CARDS, asked_for_rent, circle, on_their_street
+from tests.tricheurs.tricks import ONLY_THE_CARDS, asked_for_rent, circle, next_roll, on_their_street
 
 
 @pytest.mark.rule("tricheurs.cheat.only-the-cards")
@@ -80,17 +80,64 @@ def test_what_everybody_is_looking_at_is_not_slipped_away() -> None:
     assert scene.allowed(1, Cheat(SLIPPERY_DEED, 34))
 
 
-@pytest.mark.rule("board.trade.promised", "tricheurs.accuse.guilty")
-def test_a_stolen_title_that_has_been_traded_on_is_not_given_back_twice() -> None:
-    row = row_with(SLIPPERY_DEED, PICKPOCKET, SHORT_CHANGED)
-    scene = circle(row, owners={1: [1], 2: [35]}, cash={2: 100})
-    scene.play(0, Cheat(SLIPPERY_DEED, 1), 0, Offer(2, (1,), (), -100), 2, Accept(0))
-    scene.play(1, Cheat(PICKPOCKET, 2, 50), 2, PutDown(100))
-    assert scene.tops == ["turn", "swap", "debt"]
+@pytest.mark.rule("tricheurs.cheat.not-passed-on")
+def test_what_was_stolen_is_not_passed_on_before_the_window_is_over_and_only_the_thief_is_told() -> None:
+    scene = circle(row_with(SLIPPERY_DEED), owners={0: [3], 1: [1]})
+    scene.do(0, Cheat(SLIPPERY_DEED, 1))
+    assert scene.refused(0, Offer(2, (1,), (), -100)) == "tricheurs.cheat.not-passed-on"
+    assert scene.allowed(0, Offer(2, (3,), (), -100))
+    scene.do(2, Offer(0, (), (1,), 100))  # nobody else is told
+    assert scene.refused(0, Accept(2)) == "tricheurs.cheat.not-passed-on"
+    scene.game.audit()
+    next_roll(scene)
+    assert scene.allowed(0, Offer(2, (1,), (), -100))
+
+
+@pytest.mark.rule("tricheurs.cheat.not-passed-on")
+@pytest.mark.parametrize("kind", [SLIPPERY_DEED, PROPERTY_SWAP, SNEAKY_HOTEL])
+def test_a_debtor_does_not_sell_it_to_the_bank_and_it_goes_back_if_he_is_bankrupt(kind: int) -> None:
+    scene = landing(35, row_with(kind), owners={0: [3], 1: [1, 35]}, cash={0: 0})
+    cheat = {
+        SLIPPERY_DEED: Cheat(kind, 1),
+        PROPERTY_SWAP: Cheat(kind, 3, 1),
+        SNEAKY_HOTEL: Cheat(kind, 3),
+    }[kind]
+    square = 3 if kind == SNEAKY_HOTEL else 1
+    scene.play(0, cheat, 1, Claim(0, 35))
+    assert scene.tops[-1] == "debt"
+    assert scene.refused(0, SELL_TITLE[square]) == "tricheurs.cheat.not-passed-on"
+    scene.do(0, GIVE_UP)
+    assert scene.said("uncovered")[0][1] == kind
+    assert (scene.owner(1), scene.owner(3), scene.level(3)) == (1, 1, 0)
+    assert game_of(scene).agree()
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.cheat.not-passed-on")
+def test_a_hotel_is_not_slipped_onto_a_title_that_lies_in_an_open_offer() -> None:
+    scene = circle(row_with(SNEAKY_HOTEL), owners={0: [1]})
+    scene.do(0, Offer(2, (1,), (), -100))
+    assert scene.refused(0, Cheat(SNEAKY_HOTEL, 1)) == "tricheurs.cheat.not-passed-on"
+
+
+@pytest.mark.rule("tricheurs.accuse.guilty")
+def test_a_title_stolen_from_its_thief_goes_back_to_where_it_came_from() -> None:
+    scene = circle(row_with(SLIPPERY_DEED), owners={1: [1]})
+    scene.play(0, Cheat(SLIPPERY_DEED, 1), 2, Cheat(SLIPPERY_DEED, 1))
     scene.do(1, Accuse(0, SLIPPERY_DEED))
-    assert (scene.owner(1), scene.game.jail[0]) == (0, 1)
-    scene.do(2, SELL_TITLE[35])
-    assert (scene.owner(1), scene.cash(0)) == (2, 1600)
+    assert scene.owner(1) == 2
+    scene.do(1, Accuse(2, SLIPPERY_DEED))
+    assert scene.owner(1) == 1
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.guilty")
+def test_a_thief_gives_the_better_title_back_though_his_own_was_traded_on() -> None:
+    scene = circle(row_with(PROPERTY_SWAP), owners={0: [1], 1: [35]})
+    scene.do(0, Cheat(PROPERTY_SWAP, 1, 35))
+    scene.play(1, Offer(2, (1,), (), -50), 2, Accept(1))
+    scene.do(2, Accuse(0, PROPERTY_SWAP))
+    assert (scene.owner(1), scene.owner(35)) == (2, 1)
 
 
 @pytest.mark.rule("tricheurs.money.tens")

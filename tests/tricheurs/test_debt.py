@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import GIVE_UP, PASS, ROLL, Accept, Bid, Claim, Offer
+from banquier.board.actions import BUY, GIVE_UP, PASS, ROLL, Accept, Bid, Claim, Offer
 from banquier.board.hotel_actions import SELL_TITLE
-from banquier.editions.tricheurs.actions import Accuse, Cheat
-from banquier.editions.tricheurs.kinds import BANK_HEIST, PICKPOCKET
+from banquier.editions.tricheurs.actions import Accuse, Cheat, PutDown
+from banquier.editions.tricheurs.kinds import BANK_HEIST, PICKPOCKET, SHORT_CHANGED
 from banquier.testing import Scene
 from tests.tricheurs.figures import CHEST, game_of, landing, row_with, seen, table
 
@@ -159,13 +159,28 @@ def test_an_offer_of_what_was_slipped_away_lapses_with_the_next_thing_in_sight()
     assert scene.said("offer-closed") == [(0, "lapsed")]
 
 
-@pytest.mark.rule("board.auction.highest-pays-bank")
-def test_a_bidder_whose_money_is_stolen_owes_the_bid() -> None:
-    scene = landing(35, row_with(PICKPOCKET), cash={2: 110}, owners={2: [1]})
+@pytest.mark.rule("tricheurs.cheat.robbed-buyer")
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_bidder_whose_money_is_stolen_loses_the_bid_and_not_the_game(by_hand: bool) -> None:
+    row = row_with(PICKPOCKET, SHORT_CHANGED) if by_hand else row_with(PICKPOCKET)
+    scene = landing(35, row, cash={2: 110})
     scene.do(0, scene.game.parse("decline"))
     scene.do(2, Bid(100))
     scene.do(1, Cheat(PICKPOCKET, 2, 50))
     scene.play(0, PASS, 1, PASS)
-    assert scene.frames[-1] == ("debt", 2, -1, 100, "auction.highest-pays-bank")
-    scene.do(2, SELL_TITLE[1])
-    assert (scene.owner(35), scene.cash(2)) == (2, 20)
+    if by_hand:
+        scene.do(2, PutDown(100))
+    assert ("said", "called-off", 2, 100) in scene.heard()
+    assert (scene.tops, scene.must) == (["turn", "auction"], [0, 1, 2])  # once more, without that bid
+    scene.play(2, Bid(50), 0, PASS, 1, PASS)
+    if by_hand:
+        scene.do(2, PutDown(50))
+    assert (scene.owner(35), scene.cash(2)) == (2, 10)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.cheat.robbed-buyer")
+def test_a_buyer_whose_money_is_stolen_owes_nothing_either() -> None:
+    scene = landing(35, row_with(PICKPOCKET, SHORT_CHANGED), cash={0: 400})
+    scene.play(0, BUY, 1, Cheat(PICKPOCKET, 0, 50), 0, PutDown(400))
+    assert (scene.tops, scene.cash(0)) == (["turn", "auction"], 350)

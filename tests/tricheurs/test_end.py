@@ -6,13 +6,14 @@ import pytest
 
 from banquier.board.actions import ACCEPT, BUY, GIVE_UP, PASS, ROLL, Bid, Claim, Offer
 from banquier.board.hotel_actions import SELL_TITLE, Choose
-from banquier.editions.tricheurs.actions import Accuse, Cheat, PutDown, TakeSalary
+from banquier.editions.tricheurs.actions import Accuse, Cheat, PutDown, PutToken, TakeSalary
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     EXTRA_ALLOWANCE,
     PICKPOCKET,
     SHORT_CHANGED,
     SLIPPERY_DEED,
+    TRICK_DICE,
 )
 from banquier.testing import Scene
 from tests.tricheurs.figures import (
@@ -130,9 +131,12 @@ def test_the_end_has_begun_however_the_titles_left_the_bank(how: str) -> None:
     elif how == "slipped":
         scene = table(row_with(SLIPPERY_DEED), owners={1: TITLES[:-1]}, at={0: before(JAIL)})
         scene.do(2, Cheat(SLIPPERY_DEED, 35))
-        assert not game_of(scene).end_begun  # nobody has seen it yet
-        assert scene.said("end-begun") == []
         homecoming(scene, 0)
+        assert not game_of(scene).end_begun  # it could still be undone
+        assert scene.said("end-begun") == []
+        scene.roll((1, 3))
+        scene.do(1, ROLL)
+        assert scene.said("uncovered") != []
     else:
         scene = ending(cash={0: 0}, at={0: before(35), 1: 34, 2: 34})
         homecoming(scene, 0)
@@ -142,6 +146,35 @@ def test_the_end_has_begun_however_the_titles_left_the_bank(how: str) -> None:
         assert -1 in [scene.owner(square) for square in TITLES]  # one went back
     assert game_of(scene).end_begun
     assert len(scene.said("end-begun")) == 1
+
+
+@pytest.mark.rule("tricheurs.end.latched")
+@pytest.mark.parametrize("how", ["stolen", "bought by a false move"])
+def test_a_title_that_is_taken_back_does_not_begin_the_end(how: str) -> None:
+    if how == "stolen":
+        scene = table(row_with(SLIPPERY_DEED), owners={1: TITLES[:-1]}, at={0: before(JAIL)})
+        scene.do(2, Cheat(SLIPPERY_DEED, 35))
+        homecoming(scene, 0)
+        scene.do(0, Accuse(2, SLIPPERY_DEED))
+    else:
+        scene = landing(JAIL, row_with(TRICK_DICE), owners={1: TITLES[:-1]})
+        scene.play(0, PutToken(35), 0, BUY)
+        assert -1 not in [scene.owner(square) for square in TITLES]
+        scene.do(1, Accuse(0, TRICK_DICE))
+    assert scene.owner(35) == -1
+    assert not game_of(scene).end_begun
+    assert scene.said("end-begun") == []
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.end.latched")
+def test_a_title_bought_by_a_false_move_that_nobody_named_begins_the_end() -> None:
+    scene = landing(JAIL, row_with(TRICK_DICE), owners={1: TITLES[:-1]})
+    scene.play(0, PutToken(35), 0, BUY)
+    assert not game_of(scene).end_begun
+    scene.roll((1, 2))
+    scene.do(1, ROLL)
+    assert game_of(scene).end_begun
 
 
 @pytest.mark.rule("tricheurs.end.latched")
@@ -169,10 +202,15 @@ def test_who_waits_on_start_still_collects_rent_bids_trades_cheats_and_accuses()
 @pytest.mark.rule("tricheurs.end.pending-cheats", "tricheurs.accuse.before-next-roll")
 def test_when_the_last_is_home_there_is_one_more_round_of_accusations() -> None:
     scene = ending(2, row_with(BANK_HEIST, PICKPOCKET))
+    scene.do(1, Cheat(PICKPOCKET, 0, 100))
     homecoming(scene, 0)
-    scene.do(0, Cheat(PICKPOCKET, 1, 100))
     homecoming(scene, 1)
-    assert scene.said("uncovered") == [(0, PICKPOCKET, 1, -1, 100, 0, "revealed")]
+    assert (
+        scene.said("uncovered") == []
+    )  # it was done before seat 0's turn, and the next one is the cheater's
+    assert scene.tops == ["turn", "last-call"]
+    scene.play(0, PASS, 1, PASS)
+    assert scene.said("uncovered") == [(1, PICKPOCKET, 0, -1, 100, 0, "revealed")]
     scene = ending(2, row_with(BANK_HEIST, PICKPOCKET))
     homecoming(scene, 0)
     scene.game.move(1, 0, before(JAIL))

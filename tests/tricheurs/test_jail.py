@@ -157,8 +157,11 @@ def test_with_the_ace_of_escapes_face_up_a_prisoner_slips_out_and_moves_normally
     assert (scene.game.jail[0], scene.at(0), scene.cash(0)) == (0, JAIL, 1500)
     assert scene.refused(0, PAY_BAIL) == "board.jail.pay-50"
     scene.do(0, ROLL)
-    assert (scene.at(0), scene.cash(0)) == (12, 1600)  # the reward, and no bail
+    assert (scene.at(0), scene.cash(0)) == (12, 1500)  # no bail, and no reward for one's own roll
     assert scene.refused(0, Cheat(ESCAPE_ARTIST)).startswith("tricheurs.cheat")
+    scene.roll((1, 3))
+    scene.do(1, ROLL)
+    assert scene.cash(0) == 1600
 
 
 @pytest.mark.rule("tricheurs.jail.escape-cheat")

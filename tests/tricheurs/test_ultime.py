@@ -217,3 +217,17 @@ def test_short_change_by_its_card_in_this_mode() -> None:
     scene.play(1, Claim(0, 10), 0, PutDown(20))
     scene.do(1, Accuse(0, SHORT_CHANGED))
     assert (scene.cash(0), scene.cash(1)) == (1330, 1670)
+
+
+@pytest.mark.rule("tricheurs.accuse.once", "tricheurs.accuse.vote")
+@pytest.mark.parametrize("verdict", [GUILTY, NOT_GUILTY])
+@pytest.mark.parametrize("cheats", [True, False])
+def test_the_table_judges_a_deed_once(verdict: Vote, cheats: bool) -> None:
+    scene = circle(seats=4)
+    if cheats:
+        scene.do(0, HEIST)
+    scene.play(1, Accuse(0, BANK_HEIST), 2, verdict, 3, verdict)
+    for seat in (1, 2, 3):
+        assert scene.refused(seat, Accuse(0, BANK_HEIST)) == "tricheurs.accuse.once"
+    assert scene.refused(0, HEIST) == "tricheurs.cheat.only-the-cards"
+    scene.laws()

@@ -42,6 +42,7 @@ from tests.tricheurs.figures import (
     CHANCE,
     JAIL,
     before,
+    game_of,
     landing,
     purses,
     row_with,
@@ -320,8 +321,14 @@ def cheated(trick: Trick) -> Scene:
 
 
 def next_roll(scene: Scene) -> Scene:
-    """The next player's first roll, a 1 and a 2."""
-    [seat] = scene.must
-    scene.roll((1, 2))
-    scene.do(seat, ROLL)
-    return scene
+    """First rolls of a 1 and a 2, one at least, until what was done before them can no longer be named."""
+    crimes = list(game_of(scene).crimes)
+    while True:
+        [seat] = scene.must
+        scene.roll((1, 2))
+        scene.do(seat, ROLL)
+        if not any(crime in game_of(scene).crimes for crime in crimes):
+            return scene
+        while scene.tops != ["turn"]:
+            [seat] = scene.must
+            scene.do(seat, scene.game.default(seat))

@@ -213,6 +213,7 @@ export interface Clock {
   left: number;
   total: number;
   calls: number[];
+  wait: number;
 }
 /**
  * How long things wait, in seconds. 0: for ever.

@@ -42,7 +42,7 @@ def targets(g: BoardGame, seat: i64, effect: Effect) -> list[Choose]:
             if kind == TAKE_FROM or g.jail[other] == 0:
                 found.append(Choose(other))
     elif kind == SWAP_TITLE:
-        for mine in members(g.movable(seat)):
+        for mine in members(spared(g, seat, g.movable(seat))):
             for other in members(g.others(seat)):
                 for theirs in members(g.movable(other)):
                     found.append(Choose(mine, theirs))
@@ -51,7 +51,7 @@ def targets(g: BoardGame, seat: i64, effect: Effect) -> list[Choose]:
             for theirs in members(g.movable(other)):
                 found.append(Choose(theirs))
     elif kind == RETURN_TITLE:
-        for mine in members(g.holdings[seat] & ~g.reserved()):
+        for mine in members(spared(g, seat, g.holdings[seat] & ~g.reserved())):
             found.append(Choose(mine))
     elif kind == VISIT_UNOWNED or kind == BUY_UNOWNED:
         for square in members(g.board.title_mask & ~g.reserved()):
@@ -68,10 +68,16 @@ def targets(g: BoardGame, seat: i64, effect: Effect) -> list[Choose]:
             if g.owner[square] != BANK:
                 found.append(Choose(square))
     elif kind == MOVE_HOTEL:
-        for source in members(g.built):
+        for source in members(spared(g, seat, g.built)):
             for square in sites(g, seat):
                 found.append(Choose(source, square))
     return found
+
+
+def spared(g: BoardGame, seat: i64, squares: i64) -> i64:
+    """Without those that the seat cannot pass on, unless the card leaves no other: others must not notice."""
+    left = squares & ~g.withheld(seat)
+    return left if left else squares
 
 
 def sites(g: BoardGame, seat: i64) -> list[int]:

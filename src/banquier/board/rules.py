@@ -129,6 +129,10 @@ class BoardGame(BoardTable):
             return 0
         return TRADE
 
+    def withheld(self, seat: i64) -> i64:
+        """Titles that this seat alone knows it cannot pass on."""
+        return 0
+
     def raisable(self, seat: i64) -> i64:
         """What a seat could get from the bank for all it has (board.debt.no-way-out)."""
         total: i64 = 0

@@ -186,7 +186,15 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
             cards = g.keepers[: g.board.free]
             break
     return Offers(
-        seat, g.others(seat), g.holdings, g.locked(), g.reserved(), cards, cash, answers, g.rules.unit
+        seat,
+        g.others(seat),
+        g.holdings,
+        g.locked(),
+        g.reserved() | (g.withheld(seat) & g.holdings[seat]),
+        cards,
+        cash,
+        answers,
+        g.rules.unit,
     )
 
 

@@ -58,7 +58,8 @@ class Detective:
 
     def add(self, view: CheatView, seat: i64, kind: i64, odds: i64, found: list[Suspicion]) -> None:
         if seat >= 0 and seat != view.viewer and view.alive() & bit(seat) and view.open_to(kind):
-            found.append(Suspicion(seat, kind, odds))
+            if not view.judged(seat, kind):
+                found.append(Suspicion(seat, kind, odds))
 
     def from_dealings(self, view: CheatView, found: list[Suspicion]) -> None:
         for deal in view.dealings():

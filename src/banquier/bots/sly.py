@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from banquier.board.actions import ACCEPT, Offer
 from banquier.board.hotel_actions import PLAY_CARD
-from banquier.board.layout import BUY_UNOWNED, DOUBLE_RENT, STREET
+from banquier.board.layout import (
+    ADVANCE_TO,
+    BUY_UNOWNED,
+    DOUBLE_RENT,
+    FREE_HOTEL,
+    MOVE_HOTEL,
+    STREET,
+    SWAP_TITLE,
+    TAKE_FROM,
+    Effect,
+)
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
+from banquier.board.view import BoardView
 from banquier.bots.detective import Detective
 from banquier.bots.hotelier import Hotelier
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
     MOVE_OTHER,
+    PARRY,
     PUT,
     SAY_PAID,
+    SUFFER,
     VOTES,
     Accuse,
     Announce,
@@ -25,8 +39,9 @@ from banquier.editions.tricheurs.actions import (
     TakeSalary,
 )
 from banquier.editions.tricheurs.byhand import Handing, Parking, Payday, Reading, Step
+from banquier.editions.tricheurs.cards import REROLL, Targeted
 from banquier.editions.tricheurs.ending import LastCall
-from banquier.editions.tricheurs.judging import Jury, Revenge
+from banquier.editions.tricheurs.judging import BY_CARD, Jury, Mercy, Revenge
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,
@@ -55,6 +70,8 @@ from banquier.native import i64
 
 JAILED: Final = 80
 """What a stay in jail costs, more or less."""
+CARD_PRICE: Final = 40
+"""What a card that leads out of jail changes hands for."""
 
 
 class Sly(Hotelier):
@@ -93,6 +110,12 @@ class Sly(Hotelier):
                 return VOTES[1 if self.believes(view, top.accused, top.kind) else 0]
             if isinstance(top, Revenge):
                 return PUT[self.worst_square(view, top.cheater)]
+            if isinstance(top, Mercy):
+                return PARRY if self.penalty(view, top) > view.rules.bail else SUFFER
+            if isinstance(top, Targeted):
+                taken = view.board.cards[top.card].effects[top.at]
+                spared = taken.kind == TAKE_FROM and view.cash(view.viewer) >= 5 * taken.a
+                return SUFFER if spared else PARRY
         accusation = self.accuse(view, legal)
         if accusation is not None:
             return accusation
@@ -107,6 +130,9 @@ class Sly(Hotelier):
         card = self.play(view, legal)
         if card is not None:
             return card
+        deal = self.trade_way_out(view, legal)
+        if deal is not None:
+            return deal
         return super().choose(view, legal, rng)
 
     # --- watching ---------------------------------------------------------------------------------
@@ -129,9 +155,11 @@ class Sly(Hotelier):
         mixed = (
             view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863 + self.salt
         ) % 1000003
-        if view.ultime():  # where anything goes one looks twice
-            return mixed * 31 % 100 < 2 * self.attention
-        return mixed * 31 % 100 < self.attention
+        return mixed * 31 % 100 < self.watchfulness(view)
+
+    def watchfulness(self, view: CheatView) -> i64:
+        """How many of 100 traces one notices: where anything goes there is more to watch than five cards."""
+        return self.attention * 2 // 3 if view.ultime() else self.attention
 
     def believes(self, view: CheatView, accused: i64, kind: i64) -> bool:
         for suspicion in self.detective.suspicions(view):
@@ -143,15 +171,34 @@ class Sly(Hotelier):
 
     def dares(self, view: CheatView, kind: i64, gain: i64, loss: i64, rng: Rng) -> bool:
         """Is the gain, with the card's reward, worth the risk that one of the others looks?"""
+        if view.shown(kind):
+            gain += view.reward(kind)
+        else:  # no reward, and the table's penalty
+            loss = view.table_penalty(JAILED)
+        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay costs more than that
+            return False
         unseen: i64 = 100
         for _ in range(count(view.alive()) - 1):
-            unseen = unseen * (100 - self.attention) // 100
-        worth = unseen * (gain + view.reward(kind)) - (100 - unseen) * loss
+            unseen = unseen * (100 - self.watchfulness(view)) // 100
+        worth = unseen * gain - (100 - unseen) * loss
         if worth > 0:
             return rng.below(100) < 2 * self.nerve
         return worth > -2000 and rng.below(100) < self.nerve // 4
 
+    def penalty(self, view: CheatView, top: Mercy) -> i64:
+        """What the penalty costs beside the loot, which goes back in any case."""
+        if top.mode != BY_CARD:
+            return view.table_penalty(JAILED)
+        if top.kind == FREE_STAY or top.kind == PRICE_GOUGING or top.kind == PICKPOCKET:
+            return top.c
+        return view.fine(top.kind) + (JAILED if view.jails(top.kind) else 0)
+
     def step(self, view: CheatView, legal: Legal, top: Step, rng: Rng) -> Action | None:
+        rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
+        if rent >= 100:
+            again = self.kept(view, REROLL)
+            if again >= 0 and legal.allows(PLAY_CARD[again]):
+                return PLAY_CARD[again]
         if view.mine(TRICK_DICE) is None and view.open_to(TRICK_DICE):
             best: i64 = -1
             most: i64 = 0
@@ -164,7 +211,6 @@ class Sly(Hotelier):
                         best = square
             if best >= 0 and self.dares(view, TRICK_DICE, most, JAILED, rng) and legal.allows(PUT[best]):
                 return PUT[best]
-        rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
         if (
             rent >= 100
             and view.open_to(IDENTITY_THEFT)
@@ -195,13 +241,38 @@ class Sly(Hotelier):
         return None
 
     def read_out(self, view: CheatView, legal: Legal, top: Reading, rng: Rng) -> Action | None:
-        if self.dares(view, COUNTERFEIT_CHANCE, view.rules.salary, 100, rng):
-            for card in view.board.cards:
-                if card.deck == 0 and card.effects[0].kind == 0 and card.number != top.card:
-                    action = Announce(card.number)
-                    if legal.allows(action):
-                        return action
-        return None
+        """One of the effects that would bring something now, whichever comes to mind."""
+        ideas: list[int] = []
+        for card in view.board.cards:
+            if card.deck == 0 and card.number != top.card and legal.allows(Announce(card.number)):
+                if self.brings(view, card.effects[0]) > 0:
+                    ideas.append(card.number)
+        if not ideas:
+            return None
+        idea = ideas[rng.below(len(ideas))]
+        gain = self.brings(view, view.board.cards[idea].effects[0])
+        return Announce(idea) if self.dares(view, COUNTERFEIT_CHANCE, gain, 100, rng) else None
+
+    def brings(self, view: CheatView, effect: Effect) -> i64:
+        """What the effect of a card would be worth, more or less."""
+        kind = effect.kind
+        seat = view.viewer
+        if kind == ADVANCE_TO:
+            return view.rules.salary
+        if kind == TAKE_FROM:
+            return effect.a
+        best: i64 = 0
+        if kind == SWAP_TITLE:
+            mine = self.worst_title(view)
+            square = self.best_title(view)
+            if mine >= 0 and square >= 0 and view.owner(square) >= 0:
+                return self.appraiser.gain(view, seat, bit(square), bit(mine))
+        elif kind == FREE_HOTEL or kind == MOVE_HOTEL:
+            others = view.built() & ~view.holdings(seat)
+            if (view.hotels() > 0) if kind == FREE_HOTEL else (others != 0):
+                for square in members(view.holdings(seat) & ~view.built()):
+                    best = max(best, view.board.squares[square].rents[-1])
+        return best
 
     def claim(self, view: CheatView, legal: Legal, rng: Rng) -> Action | None:
         for due in view.claims():
@@ -276,6 +347,45 @@ class Sly(Hotelier):
             return Cheat(kind)
         return None
 
+    # --- the way out of jail ----------------------------------------------------------------------
+
+    def safer_inside(self, view: BoardView) -> bool:
+        """Only the hotels of other players are to be feared."""
+        for square in members(view.built() & ~view.holdings(view.viewer)):
+            if view.owner(square) >= 0:
+                return True
+        return False
+
+    def trade_way_out(self, view: CheatView, legal: Legal) -> Action | None:
+        """A prisoner buys the card that leads out of jail for less than the bail; who has it bargains for the price."""
+        seat = view.viewer
+        for by in range(view.seats):
+            offer = view.offer_of(by)
+            if offer is None or offer.to != seat or not offer.cards or offer.given | offer.taken:
+                continue
+            if offer.give_cards:
+                wanted = view.jail(seat) > 0 and -offer.cash <= CARD_PRICE
+            else:
+                wanted = offer.cash >= CARD_PRICE
+                counter = Offer(by, (), (), -CARD_PRICE, offer.take_cards, (), by)
+                if not wanted and legal.allows(counter):
+                    return counter
+            if wanted and legal.allows(ACCEPT[by]):
+                return ACCEPT[by]
+        if not isinstance(view.top(), Turn) or not legal.must or view.jail(seat) == 0:
+            return None
+        if view.offers_left(seat) < view.rules.offers or self.safer_inside(view):
+            return None
+        for slot in range(view.board.free):
+            holder = view.keeper(slot)
+            if holder == seat:
+                return None
+            if holder >= 0:
+                offer = Offer(holder, (), (), CARD_PRICE - view.rules.unit, (), (slot,))
+                if legal.allows(offer):
+                    return offer
+        return None
+
     # --- looking around ---------------------------------------------------------------------------
 
     def richest(self, view: CheatView) -> i64:
@@ -318,6 +428,14 @@ class Sly(Hotelier):
             if owner == view.viewer and view.level(square) >= view.level(worst):
                 worst = square
         return worst
+
+    def kept(self, view: CheatView, effect: i64) -> i64:
+        """The place of its kept card with that effect, -1 if it has none."""
+        for slot in range(view.board.free, len(view.board.kept)):
+            if view.keeper(slot) == view.viewer:
+                if view.board.cards[view.board.kept[slot]].effects[1].kind == effect:
+                    return slot
+        return -1
 
     def play(self, view: CheatView, legal: Legal) -> Action | None:
         """A kept card that helps now."""

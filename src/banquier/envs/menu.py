@@ -73,7 +73,9 @@ class Menu:
             self._fixed([PUT[square] for square in members(family.squares)], found, seat)
         elif isinstance(family, Accusations):
             accused = [
-                Accuse(other, kind) for other in members(family.seats) for kind in members(family.kinds)
+                Accuse(other, kind)
+                for other in members(family.seats)
+                for kind in members(family.kinds & ~family.barred[other])
             ]
             self._fixed(list(accused), found, seat)
         else:

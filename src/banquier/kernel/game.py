@@ -118,6 +118,14 @@ class Game:
         """0, or a number that changes whenever everybody should be given a say before the game goes on."""
         return self.pulse
 
+    def table_waits(self) -> bool:
+        """Is everybody given a fixed time to speak before the game goes on, whatever has happened?"""
+        return False
+
+    def takes_time(self, action: Action) -> bool:
+        """Should a bot take as long for this as a person would?"""
+        return False
+
     def look(self) -> None:
         """See who is asked what; it stays so until the next action."""
         top = self.top

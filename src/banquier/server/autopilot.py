@@ -20,6 +20,9 @@ from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed
 if TYPE_CHECKING:
     from banquier.server.pacer import Pacer
 
+SOONEST, LATEST = 40, 80
+"""When bots speak up where people have the time to: between so many per cent of the grace."""
+
 
 class Autopilot:
     """One bot of a table thinks at a time, in the order in which banquier.bots.driver asks."""
@@ -55,10 +58,24 @@ class Autopilot:
         return lowest(asked) if asked else None
 
     def wait(self, game: Game, seat: int) -> int:
-        """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does."""
-        if not game.must() & bit(seat) or game.prompted() & ~self.declined & bit(seat):
+        """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does.
+
+        Where the table waits, a bot has something to say, or nothing, only after as long as a person would need.
+        """
+        if game.prompted() & ~self.declined & bit(seat):
             return 0
+        if not game.must() & bit(seat):
+            return self.time_left(game, seat) if game.table_waits() else 0
         return self.pacer.grace.left(seat, game.default(seat))
+
+    def time_left(self, game: Game, seat: int) -> int:
+        """Milliseconds until a person in that seat would have spoken; 0 where no person is looking."""
+        room = self.pacer.room
+        if not room.present():
+            return 0
+        share = SOONEST + room.hall.bot_seed(room.state.secret, game.turns, seat) % (LATEST - SOONEST)
+        since = self.pacer.grace.turn_since if game.table_waits() else room.noticed_at
+        return self.pacer.rest(since, room.state.clocks.grace * 10 * share)
 
     def ask(self, seat: int) -> None:
         self.thinking = self.pacer.room.hall.spawn(self.think(seat))
@@ -79,6 +96,8 @@ class Autopilot:
             action = game.parse(text) if text is not None else None
             if action is not None and noticeable(game, seat, action):
                 await self.keep_pace()
+                if game.takes_time(action):
+                    await asyncio.sleep(self.pacer.scaled(self.time_left(game, seat)))
             async with room.lock:
                 if room.feeds.noticed == noticed and self.may_do(seat, action):
                     await self.done(seat, action, must)

@@ -1,5 +1,8 @@
 """The grace before a roll: who has just been given a rent to claim, or an offer, has a moment to say so.
 
+Where the game says that the table waits, everybody has that time before each turn's first roll, whatever has happened:
+it ends early only when all others have passed. How long it lasts must tell nothing, so it depends on nothing secret.
+
 A roll is held back by whichever worker it comes to; it is answered when it has been carried out.
 """
 
@@ -30,10 +33,20 @@ class Grace:
         self.since = 0
         """When somebody was last given something to look at."""
         self.prompted = 0
+        self.turn = -1
+        """The turn that the table waits, or has waited, before;"""
+        self.turn_since = 0
+        """since when,"""
+        self.passed = 0
+        """and the seats that have nothing to say."""
+        self.shown = False
+        """Everybody has been told that the table waits."""
         self.held: dict[int, tuple[Play, asyncio.TimerHandle]] = {}
 
     def notice(self, game: Game, rolled: bool) -> None:
         """Something has happened. After a roll every rent is a new one; an offer is new once."""
+        if game.table_waits() and game.turns != self.turn:
+            self.turn, self.turn_since, self.passed = game.turns, self.pacer.room.moved_at, 0
         fresh = game.prompted() & ~self.prompted
         self.prompted = game.prompted()
         if rolled:
@@ -48,22 +61,39 @@ class Grace:
     def spoken(self, seat: int) -> None:
         """That seat has nothing to say before the next roll."""
         self.awaited &= ~bit(seat)
+        self.passed |= bit(seat)
+
+    def table_left(self) -> int:
+        """Milliseconds that the table still waits before the first roll of this turn; 0: it does not.
+
+        Nobody waits for a person who is not there, nor for bots among themselves.
+        """
+        room = self.pacer.room
+        game = room.game
+        if game is None or not room.state.clocks.grace or not game.table_waits():
+            return 0
+        present, playing = room.present(), people(room.state)
+        if not any(playing & bit(seat) for seat in present if seat >= 0):
+            return 0
+        for other in members(game.alive & ~game.must() & ~self.passed):
+            if other in present if playing & bit(other) else self.pacer.bots.unpolled & bit(other):
+                since = max(self.turn_since, room.state.resumed)
+                return self.pacer.rest(since, room.state.clocks.grace * 1000)
+        return 0
 
     def left(self, seat: int, action: Action) -> int:
         """Milliseconds that this answer has to wait for others; 0: none."""
         room = self.pacer.room
         game = room.game
         assert game is not None
-        awaited = self.awaited & ~bit(seat)
-        if not awaited or not game.beat() or action.desk() != 0:
+        if not game.beat() or action.desk() != 0 or not room.state.clocks.grace:
             return 0
-        if not room.state.clocks.grace:
-            return 0
+        left = self.table_left()
         present, playing = room.present(), people(room.state)
-        for other in members(awaited):
+        for other in members(self.awaited & ~bit(seat)):
             if other in present or not playing & bit(other):
-                return self.pacer.rest(self.since, room.state.clocks.grace * 1000)
-        return 0
+                return max(left, self.pacer.rest(self.since, room.state.clocks.grace * 1000))
+        return left
 
     def keep(self, seat: int, command: Play, left: int) -> None:
         """Try it again when the time is over. A newer answer takes the place of an older one."""

@@ -112,12 +112,14 @@ class Clock(Struct, frozen=True):
     """How long the open question waits."""
 
     kind: str
-    """`decision`, `auction`, `check` or `answer`."""
+    """`decision`, `auction`, `check` or `answer`; `accuse` where the question itself waits for ever."""
     left: int
     """Milliseconds, counted from when this was sent."""
     total: int
     calls: list[int] = []
     """Of an auction: going once, twice, sold, in milliseconds after it opened."""
+    wait: int = 0
+    """Milliseconds that the table waits for accusations before the first roll of a turn, unless all have passed."""
 
 
 class Seat(Struct, frozen=True):
@@ -143,7 +145,8 @@ class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
     auction: Annotated[int, Meta(ge=0, le=86_400)] = 12
     answer: Annotated[int, Meta(ge=0, le=86_400)] = 30
     grace: Annotated[int, Meta(ge=0, le=60)] = 5
-    """How long a roll waits for who has a rent to claim or an offer to look at."""
+    """How long a roll waits for who has a rent to claim or an offer to look at; and, where people cheat, how long
+    everybody has to speak before each turn's first roll."""
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700
     """Milliseconds between two actions of bots."""
 

@@ -111,10 +111,15 @@ class Pacer:
 
     def clock(self) -> messages.Clock | None:
         game, left = self.room.game, self.left()
+        wait = self.grace.table_left() if self.running else 0
         if game is None or left is None:
-            return None
+            return (
+                messages.Clock("accuse", wait, self.room.state.clocks.grace * 1000, [], wait)
+                if wait
+                else None
+            )
         kind, total = clocks.kind_of(game), self.window(game)
-        return messages.Clock(kind, left, total, clocks.calls(kind, total))
+        return messages.Clock(kind, left, total, clocks.calls(kind, total), wait)
 
     def due(self, game: Game | None, state: State, at: int) -> int | None:
         """When somebody has to look here though nobody is connected, once this is the game and the table's state."""
@@ -154,6 +159,10 @@ class Pacer:
         if game is None or not self.running:
             return
         self.grace.release_ready()
+        waits = self.grace.table_left() > 0
+        if self.grace.shown and not waits:
+            room.tell_clock()
+        self.grace.shown = waits
         if not self.may_act:
             return
         soonest = self.minutes_left()

@@ -359,6 +359,8 @@ class Room:
             socket.tell(welcome, feed.number)
         self.tell_table()
         if viewer >= 0:
+            if self.pacer.grace.table_left():  # from now on the others wait for this person
+                self.tell_clock()
             try:
                 await self.pacer.absence.come_back(viewer)
             except StoreFailed:

@@ -25,13 +25,23 @@ class Saved(msgspec.Struct, frozen=True):
     """Facts that the spectators and each seat have heard."""
     moved_at: int
     asked_at: int
+    turn_since: int = 0
 
 
 def take(room: Room) -> Snapshot:
     """Of a running game."""
     assert room.game is not None
     numbers = [room.feeds[viewer].number for viewer in sorted(room.feeds)]
-    saved = Saved(__version__, room.state, room.game.position(), numbers, room.moved_at, room.pacer.asked_at)
+    pacer = room.pacer
+    saved = Saved(
+        __version__,
+        room.state,
+        room.game.position(),
+        numbers,
+        room.moved_at,
+        pacer.asked_at,
+        pacer.grace.turn_since,
+    )
     return Snapshot(room.version, msgspec.json.encode(saved).decode())
 
 
@@ -54,3 +64,4 @@ def restore(room: Room, snapshot: Snapshot) -> None:
     room.saved = room.version
     room.pacer.look()
     room.pacer.asked_at = saved.asked_at
+    room.pacer.grace.turn_since = saved.turn_since

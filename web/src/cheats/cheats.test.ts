@@ -16,7 +16,12 @@ test("bounds say what is in reach", () => {
   assert.deepEqual(reach("short 200 1500 10"), { verb: "short", asked: 200, low: 0, high: 190, unit: 10 });
   assert.deepEqual(reach("short 200 45 10"), { verb: "short", asked: 200, low: 0, high: 40, unit: 10 });
   assert.deepEqual(reach("overcharges 2 14 26 10"), { verb: "overcharges", payer: 2, square: 14, due: 26, low: 30, high: 50, unit: 10 });
-  assert.deepEqual(reach("accusations 14 13324"), { verb: "accusations", seats: [1, 2, 3], kinds: [2, 3, 10, 12, 13] });
+  assert.deepEqual(reach("accusations 14 13324 [0 4 0 12]"), {
+    verb: "accusations",
+    seats: [1, 2, 3],
+    kinds: [2, 3, 10, 12, 13],
+    barred: [[], [2], [], [2, 3]],
+  });
   assert.equal(reach("bids 10 500 10"), null);
   assert.deepEqual(members(5), [0, 2]);
 });

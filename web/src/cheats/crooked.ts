@@ -56,7 +56,7 @@ export type Reach =
   | { verb: "squares"; squares: number[] }
   | ({ verb: "short"; asked: number } & Sum)
   | ({ verb: "overcharges"; payer: number; square: number; due: number } & Sum)
-  | { verb: "accusations"; seats: number[]; kinds: number[] };
+  | { verb: "accusations"; seats: number[]; kinds: number[]; barred: number[][] };
 
 const down = (sum: number, unit: number): number => Math.floor(sum / unit) * unit;
 
@@ -76,7 +76,7 @@ export function reach(bounds: string): Reach | null {
     case "overcharges":
       return { verb, payer: n, square: m, due: o, low: down(o, p) + p, high: down(2 * o, p), unit: p };
     case "accusations":
-      return { verb, seats: members(n), kinds: members(m) };
+      return { verb, seats: members(n), kinds: members(m), barred: list(c).map(members) };
     default:
       return null;
   }

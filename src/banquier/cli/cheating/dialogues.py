@@ -77,7 +77,8 @@ def accuse(talk: Talk, family: Accusations) -> Action | None:
     at = talk.pick("prompt.suspect", [Text.assemble(*talk.teller.who(seat).said("")) for seat in seats])
     if at is None:
         return None
-    seat, kinds = seats[at], members(family.kinds)
+    seat = seats[at]
+    kinds = members(family.kinds & ~family.barred[seat])
     labels = [Text.assemble((cards.title(kind), "bold"), f" · {cards.trace(kind)}") for kind in kinds]
     named = talk.pick("prompt.crime", labels, name=talk.teller.who(seat))
     return None if named is None else Accuse(seat, kinds[named])

@@ -115,6 +115,8 @@ def fact(teller: Teller, told: Key) -> Line | None:
         case ("said", "voted", seat, guilty, accused):
             verdict = "guilty" if guilty else "innocent"
             return teller.line(f"fact.cheat.vote-{verdict}", seat=who(seat), accused=who(accused))
+        case ("said", "called-off", seat, amount):
+            return teller.line("fact.cheat.called-off", seat=who(seat), amount=amount)
         case ("said", "freed", seat, other):
             return teller.line("fact.cheat.freed", seat=who(seat), other=who(other))
         case ("window-closed" | "end-begun" as what,):

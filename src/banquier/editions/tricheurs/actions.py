@@ -10,7 +10,7 @@ from banquier.editions.tricheurs.kinds import KINDS
 from banquier.kernel.action import UNKNOWN, Action, Family, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64, mypyc_attr, vec
 
 ACCUSE: Final = 32
 CHEAT: Final = 64
@@ -317,26 +317,30 @@ class Thefts(Family):
 
 @mypyc_attr(acyclic=True)
 class Accusations(Family):
-    """Any of these seats, of any of these cheats."""
+    """Any of these seats, of any of these cheats but for those that this seat is not to be accused of."""
 
-    def __init__(self, seats: i64, kinds: i64) -> None:
+    def __init__(self, seats: i64, kinds: i64, barred: vec[i64]) -> None:
         self.seats: Final[i64] = seats
         self.kinds: Final[i64] = kinds
+        self.barred: Final[vec[i64]] = barred
+        """Per seat, kinds."""
 
     def key(self) -> Key:
-        return ("accusations", self.seats, self.kinds)
+        return ("accusations", self.seats, self.kinds, tuple(self.barred))
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Accuse):
             return UNKNOWN
         if not 0 <= action.seat < SEATS or not self.seats & bit(action.seat):
             return "accuse.before-next-roll"
-        return "" if 0 <= action.kind < KINDS and self.kinds & bit(action.kind) else "cheat.only-the-cards"
+        kinds = self.kinds & ~self.barred[action.seat]
+        return "" if 0 <= action.kind < KINDS and kinds & bit(action.kind) else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:
         seats = members(self.seats)
-        kinds = members(self.kinds)
-        return Accuse(seats[rng.below(len(seats))], kinds[rng.below(len(kinds))])
+        seat = seats[rng.below(len(seats))]
+        kinds = members(self.kinds & ~self.barred[seat])
+        return Accuse(seat, kinds[rng.below(len(kinds))])
 
     def proposal(self) -> Action | None:
         return None

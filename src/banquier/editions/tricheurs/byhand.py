@@ -25,7 +25,6 @@ from banquier.editions.tricheurs.actions import (
     Squares,
     TakeSalary,
 )
-from banquier.editions.tricheurs.facts import Dealt
 from banquier.editions.tricheurs.kinds import (
     COUNTERFEIT_CHANCE,
     EXTRA_ALLOWANCE,
@@ -68,6 +67,10 @@ class Step(OfSeat["TricheursGame"]):
             squares = squares & ~(bit(g.place[self.seat]) - 1) | 1
         return Squares(squares & ~bit(self.honest(g)) & ~bit(g.place[self.seat]), "cheat.only-the-cards")
 
+    def carried(self, g: TricheursGame, other: i64) -> i64:
+        """Where that seat's token would stand after this roll."""
+        return (g.place[other] + self.arg) % g.board.size
+
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(PUT[self.honest(g)])
         if g.can(seat, TRICK_DICE):
@@ -87,7 +90,10 @@ class Step(OfSeat["TricheursGame"]):
             other = action.seat
             if not 0 <= other < g.seats or other == seat or not g.playing() & bit(other) or g.jail[other] > 0:
                 return "cheat.only-the-cards"
-            return "" if g.can(seat, IDENTITY_THEFT) else "cheat.only-the-cards"
+            if not g.can(seat, IDENTITY_THEFT):
+                return "cheat.only-the-cards"
+            # No token stands on that corner, and to send it to jail would be more than to move it.
+            return "cheat.token-alone" if g.board.squares[self.carried(g, other)].kind == TO_JAIL else ""
         return UNKNOWN
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -96,18 +102,16 @@ class Step(OfSeat["TricheursGame"]):
         if isinstance(action, PutToken):
             start = g.place[seat]
             steps = (action.square - start) % g.board.size
-            g.deal(Dealt("move", seat, -1, action.square, honest, action.square))
+            g.show_hands("move", seat, -1, action.square, honest, action.square)
             if action.square != honest:
-                g.sin(seat, TRICK_DICE, start, action.square, -1)
+                g.sin(seat, TRICK_DICE, start, action.square, 1 if start + steps >= g.board.size else 0)
             g.go(seat, steps, 0, True)
         elif isinstance(action, MoveOther):
             other = action.seat
             start = g.place[other]
-            to = (start + self.arg) % g.board.size
-            g.deal(Dealt("move", seat, other, to, honest, to))
-            g.move(other, self.arg, to)
-            if g.board.squares[to].kind == TO_JAIL:
-                g.imprison(other)
+            to = self.carried(g, other)
+            g.show_hands("move", seat, other, to, honest, to)
+            g.move(other, self.arg, to)  # and nothing else: no salary, no landing, no coming home
             g.sin(seat, IDENTITY_THEFT, other, start, to)
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
@@ -248,10 +252,10 @@ class Handing(BoardFrame["TricheursGame"]):
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         g.pop()
         if isinstance(action, PutDown) and action.amount == self.amount and g.cash[seat] < self.amount:
-            g.fine(seat, self.payee, self.amount, self.why)
+            g.collect(seat, self.payee, self.amount, self.why)
             return
         done = action.amount if isinstance(action, PutDown) else self.amount
-        g.deal(Dealt("pay", seat, self.payee, self.square, self.amount, done))
+        g.show_hands("pay", seat, self.payee, self.square, self.amount, done)
         if isinstance(action, SayPaid):
             g.feign(seat, self.payee, self.amount, self.why)
             g.sin(seat, FREE_STAY, self.payee, self.square, self.amount)
@@ -303,7 +307,7 @@ class Reading(BoardFrame["TricheursGame"]):
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Announce)
         g.pop()
-        g.deal(Dealt("card", seat, -1, -1, self.card, action.card))
+        g.show_hands("card", seat, -1, -1, self.card, action.card)
         if action.card != self.card:
             g.sin(seat, COUNTERFEIT_CHANCE, self.card, action.card, g.place[seat])
         g.push(CardInPlay(seat, action.card, 0))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CLAIM
+from banquier.board.actions import CLAIM, FUNDS, TRADE, Accept, Offer
 from banquier.board.claims import CLAIMS
 from banquier.board.facts import Due
+from banquier.board.sales import Sales
 from banquier.board.table import BANK
+from banquier.board.trade import Trades
 from banquier.editions.tricheurs.actions import (
     ACCUSE,
     CHEAT,
@@ -36,12 +38,15 @@ from banquier.editions.tricheurs.kinds import (
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk
-from banquier.native import i64
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
+    from banquier.board.hotels import HotelGame
+    from banquier.board.rules import BoardGame
     from banquier.editions.tricheurs.game import TricheursGame
 
 ONLY_THE_CARDS: Final = "cheat.only-the-cards"
+NOT_PASSED_ON: Final = "cheat.not-passed-on"
 
 
 class Cheats(Desk["TricheursGame"]):
@@ -113,6 +118,9 @@ class Cheats(Desk["TricheursGame"]):
         if kind == SURPRISE_DEMOLITION:
             return "" if g.level[square] and owner != BANK and owner != seat else ONLY_THE_CARDS
         if kind == SNEAKY_HOTEL:
+            offer = g.offers[seat]
+            if offer is not None and offer.given & bit(square):
+                return NOT_PASSED_ON
             fits = owner == seat and g.level[square] == 0 and g.spare_hotels() > 0
             return "" if fits else ONLY_THE_CARDS
         return ONLY_THE_CARDS
@@ -154,20 +162,30 @@ class Accusers(Desk["TricheursGame"]):
     """Where one seat calls another a cheater and says how."""
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
-        kinds = g.faces | g.gone
-        if g.ultime:
-            kinds = bit(KINDS) - 1
-        return Accusations(g.others(seat), kinds)
+        seats: i64 = 0
+        kinds: i64 = 0
+        named: list[int] = []
+        for other in range(g.seats):
+            named.append(g.nameable(other))
+            if named[other] and g.others(seat) & bit(other):
+                seats |= bit(other)
+                kinds |= named[other]
+        return Accusations(seats, kinds, vec[i64]([kinds & ~mask for mask in named]))
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         if g.accused[seat] < g.allowed:
-            out.append(self.family(g, seat))
+            family = self.family(g, seat)
+            if family.seats:
+                out.append(family)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Accuse):
             return UNKNOWN
         if g.accused[seat] >= g.allowed:
             return "house.accusations"
+        if g.judged and 0 <= action.seat < g.seats and 0 <= action.kind < KINDS:
+            if g.judged_of(action.seat) & bit(action.kind):
+                return "accuse.once"
         return self.family(g, seat).check(action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -175,11 +193,39 @@ class Accusers(Desk["TricheursGame"]):
         accuse(g, seat, action.seat, action.kind)
 
 
+class HandTrades(Trades):
+    """Where offers lie. Only the thief is told that stolen goods are not passed on."""
+
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        given: i64 = 0
+        if isinstance(action, Offer):
+            given = action.given
+        elif isinstance(action, Accept) and 0 <= action.seat < g.seats:
+            offer = g.offers[action.seat]
+            if offer is not None and offer.to == seat:
+                given = offer.taken
+        if given and given & g.withheld(seat) & g.holdings[seat]:
+            return NOT_PASSED_ON
+        return super().check(g, seat, action)
+
+
+class HandSales(Sales):
+    """Where a debtor turns titles into money, but for those that were not come by honestly."""
+
+    def title_rule(self, g: HotelGame, square: i64) -> str:
+        if g.withheld(g.owner[square]) & bit(square):
+            return NOT_PASSED_ON
+        return super().title_rule(g, square)
+
+
 class HandClaims(Desk["TricheursGame"]):
     """Rent is asked for with a sum. A crooked owner asks for more, a squatter for what is not his."""
 
     def prompts(self, g: TricheursGame) -> i64:
-        return CLAIMS.prompts(g)
+        mask = CLAIMS.prompts(g)
+        if mask and g.open_to(SQUATTERS_RULE):  # whoever speaks first has it
+            mask |= g.alive & ~g.asked
+        return mask
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         CLAIMS.legal(g, seat, out)
@@ -240,3 +286,5 @@ class HandClaims(Desk["TricheursGame"]):
 CHEATS: Final = Cheats(CHEAT)
 ACCUSERS: Final = Accusers(ACCUSE)
 HAND_CLAIMS: Final = HandClaims(CLAIM)
+HAND_TRADES: Final = HandTrades(TRADE)
+HAND_SALES: Final = HandSales(FUNDS)

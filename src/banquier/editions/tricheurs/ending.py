@@ -37,7 +37,7 @@ class LastCall(BoardFrame["TricheursGame"]):
     def run(self, g: TricheursGame) -> bool:
         if self.asked:
             return False
-        g.come_clean()
+        g.come_clean(g.crimes)
         g.last_rents("end.last-rent")
         g.richest("end.richest")
         return True

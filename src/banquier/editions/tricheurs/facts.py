@@ -11,18 +11,23 @@ from banquier.kernel.fact import Fact, PublicFact
 from banquier.native import i64, mypyc_attr
 
 
+def dated(words: Key, begun: i64) -> Key:
+    """With the number of turns that had begun; games of version 0.1.0 do not say it."""
+    return (*words, begun) if begun > 0 else words
+
+
 @mypyc_attr(acyclic=True)
 class Cheated(Fact):
     """A seat has cheated; only that seat knows."""
 
-    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64) -> None:
-        self.crime: Final[Crime] = Crime(seat, kind, a, b, c, free)
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64, begun: i64 = 0) -> None:
+        self.crime: Final[Crime] = Crime(seat, kind, a, b, c, free, begun)
 
     def key(self) -> Key:
-        return ("cheated", *self.crime.key())
+        return dated(("cheated", *self.crime.key()), self.crime.begun)
 
     def shown(self, viewer: i64) -> Key | None:
-        return self.key() if viewer == self.crime.seat else None
+        return ("cheated", *self.crime.key()) if viewer == self.crime.seat else None
 
     def replay(self, game: Any) -> None:
         game.commit(self.crime)
@@ -131,16 +136,21 @@ class Feigned(Fact):
 class Dealt(Fact):
     """A claim, a payment, a move, a card read out: everybody hears what was done, never what was due."""
 
-    def __init__(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
+    def __init__(
+        self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64, begun: i64 = 0
+    ) -> None:
         self.what: Final[str] = what
         self.seat: Final[i64] = seat
         self.other: Final[i64] = other
         self.square: Final[i64] = square
         self.due: Final[i64] = due
         self.done: Final[i64] = done
+        self.begun: Final[i64] = begun
+        """How many turns had begun."""
 
     def key(self) -> Key:
-        return ("dealt", self.what, self.seat, self.other, self.square, self.due, self.done)
+        words = ("dealt", self.what, self.seat, self.other, self.square, self.due, self.done)
+        return dated(words, self.begun)
 
     def shown(self, viewer: i64) -> Key | None:
         return ("dealt", self.what, self.seat, self.other, self.square, self.done)
@@ -182,15 +192,35 @@ class CheatsShuffled(Fact):
 class TurnedUp(PublicFact):
     """A Cheat card lies face up in that slot now; the one that lay there has gone under the pile."""
 
-    def __init__(self, slot: i64, kind: i64) -> None:
+    def __init__(self, slot: i64, kind: i64, begun: i64 = 0) -> None:
         self.slot: Final[i64] = slot
         self.kind: Final[i64] = kind
+        self.begun: Final[i64] = begun
 
     def key(self) -> Key:
+        return dated(("turned-up", self.slot, self.kind), self.begun)
+
+    def shown(self, viewer: i64) -> Key | None:
         return ("turned-up", self.slot, self.kind)
 
     def replay(self, game: Any) -> None:
-        game.turn_up(self.slot)
+        game.turn_up(self.slot, self.begun)
+
+
+@mypyc_attr(acyclic=True)
+class Judged(Fact):
+    """There has been a verdict on that seat and that cheat; the words of the verdict tell it."""
+
+    def __init__(self, seat: i64, kind: i64, begun: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.kind: Final[i64] = kind
+        self.begun: Final[i64] = begun
+
+    def key(self) -> Key:
+        return ("judged", self.seat, self.kind, self.begun)
+
+    def replay(self, game: Any) -> None:
+        game.close_case(self.seat, self.kind, self.begun)
 
 
 @mypyc_attr(acyclic=True)
@@ -229,13 +259,22 @@ class Accused(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class WindowClosed(PublicFact):
-    """The next player has rolled: what was not named is safe, and everybody may accuse anew."""
+    """The next player rolls: what was not named in time is safe, and everybody may accuse anew.
+
+    Games of version 0.1.0 do not say who rolls: there the window closed for everybody at once.
+    """
+
+    def __init__(self, roller: i64 = -1) -> None:
+        self.roller: Final[i64] = roller
 
     def key(self) -> Key:
+        return ("window-closed", self.roller) if self.roller >= 0 else ("window-closed",)
+
+    def shown(self, viewer: i64) -> Key | None:
         return ("window-closed",)
 
     def replay(self, game: Any) -> None:
-        game.close_window()
+        game.close_window(self.roller)
 
 
 @mypyc_attr(acyclic=True)
@@ -277,6 +316,7 @@ FACTS: Final[dict[str, type[Fact]]] = {
     "cheats-shuffled": CheatsShuffled,
     "turned-up": TurnedUp,
     "peeked": Peeked,
+    "judged": Judged,
     "accused": Accused,
     "window-closed": WindowClosed,
     "end-begun": EndBegun,

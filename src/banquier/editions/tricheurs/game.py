@@ -13,11 +13,10 @@ from banquier.board.facts import Due
 from banquier.board.kept import KEPT_CARDS, shields
 from banquier.board.layout import DOUBLE_RENT, HALF_RENT, NO_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.rules import BoardGame
-from banquier.board.sales import SALES
-from banquier.board.table import BANK, BoardTable
-from banquier.board.trade import TRADES, lost_ground
+from banquier.board.table import BANK, BoardFrame, BoardTable
+from banquier.board.trade import lost_ground
 from banquier.board.turn import Turn
-from banquier.editions.tricheurs.actions import ACCUSE, CHEAT
+from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
 from banquier.editions.tricheurs.byhand import Handing, Landing, Parking, Payday, Reading, Reroll, Step
 from banquier.editions.tricheurs.cards import (
     CANCEL_CARD,
@@ -28,10 +27,10 @@ from banquier.editions.tricheurs.cards import (
     Refresh,
     Targeted,
 )
-from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS
+from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS, HAND_SALES, HAND_TRADES
 from banquier.editions.tricheurs.ending import LastCall
 from banquier.editions.tricheurs.facts import Dealt
-from banquier.editions.tricheurs.judging import Jury
+from banquier.editions.tricheurs.judging import Jury, undo
 from banquier.editions.tricheurs.kinds import (
     AIMED,
     COUNTERFEIT_CHANCE,
@@ -39,14 +38,18 @@ from banquier.editions.tricheurs.kinds import (
     FREE_STAY,
     IDENTITY_THEFT,
     KINDS,
+    PROPERTY_SWAP,
     SHORT_CHANGED,
+    SLIPPERY_DEED,
+    SNEAKY_HOTEL,
     TRICK_DICE,
     Crime,
+    window_over,
 )
 from banquier.editions.tricheurs.position import put_more, shape_of, write_more
 from banquier.editions.tricheurs.table import CheatTable
 from banquier.editions.tricheurs.view import CheatView
-from banquier.kernel.action import Key
+from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import after, bit, members
 from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
@@ -81,7 +84,9 @@ class TricheursGame(CheatTable):
         self.lighter: i64 = LIGHTER_PENALTY
         self.lighter_fine: i64 = 50
         if source is None:
-            self.desks = vec[Desk[Any]]([SALES, BUILDERS, TRADES, HAND_CLAIMS, KEPT_CARDS, CHEATS, ACCUSERS])
+            self.desks = vec[Desk[Any]](
+                [HAND_SALES, BUILDERS, HAND_TRADES, HAND_CLAIMS, KEPT_CARDS, CHEATS, ACCUSERS]
+            )
             self.always = CHEAT
 
     def set_up(self) -> None:
@@ -99,6 +104,8 @@ class TricheursGame(CheatTable):
         """May this seat cheat so now? Each card once until it is replaced, and not once the last call has gone out."""
         if not self.open_to(kind) or self.done_by(seat, kind) is not None:
             return False
+        if self.judged and self.judged_of(seat) & bit(kind):  # tricheurs.accuse.once
+            return False
         top = self.top
         if isinstance(top, Jury) and top.accused == seat and top.kind == kind:  # all eyes are on just that
             return False
@@ -109,12 +116,16 @@ class TricheursGame(CheatTable):
         free: i64 = 1
         if self.faces & bit(kind):
             free = 0
-        self.commit(Crime(seat, kind, a, b, c, free))
+        self.commit(Crime(seat, kind, a, b, c, free, self.turns_begun()))
 
-    def come_clean(self) -> None:
+    def show_hands(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
+        """Hands have done something in sight of all."""
+        self.deal(Dealt(what, seat, other, square, due, done, self.turns_begun()))
+
+    def come_clean(self, crimes: list[Crime]) -> None:
         """tricheurs.cheat.reveal-and-reward: nobody has named these; the cheaters do, and take their rewards."""
         used: i64 = 0
-        for crime in self.crimes:
+        for crime in crimes:
             self.uncover(crime, "revealed")
             if not crime.free:
                 used |= bit(crime.kind)
@@ -133,14 +144,25 @@ class TricheursGame(CheatTable):
         super().before_roll(seat)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.doubles == 0:
-            busy = len(self.crimes) > 0 or len(self.dealings) > 0
-            busy = busy or self.gone != 0
+            ripe: list[Crime] = []
+            for crime in self.crimes:
+                if window_over(crime.begun, crime.seat, self.turns + 1, seat):
+                    ripe.append(crime)
+            busy = len(ripe) > 0 or len(self.dealings) > 0 or len(self.gone) > 0 or len(self.judged) > 0
             for n in self.accused:
                 if n > 0:
                     busy = True
             if busy:
-                self.come_clean()
-                self.close_window()
+                self.come_clean(ripe)
+                self.close_window(seat)
+
+    def table_waits(self) -> bool:
+        """tricheurs.accuse.window: before the first roll of each turn."""
+        top = self.top
+        return isinstance(top, Turn) and top.doubles == 0
+
+    def takes_time(self, action: Action) -> bool:
+        return isinstance(action, Accuse)
 
     # --- money ----------------------------------------------------------------------------------------
 
@@ -148,7 +170,16 @@ class TricheursGame(CheatTable):
         if payer >= 0 and amount > 0 and self.open_to(SHORT_CHANGED):
             self.push(Handing(payer, payee, amount, why, -1))
         else:
-            super().charge(payer, payee, amount, why)
+            self.collect(payer, payee, amount, why)
+
+    def collect(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """An honest payment. A buyer who was robbed of the money meanwhile gives up the purchase, and owes nothing."""
+        top = self.top
+        if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.voluntary():
+            self.say("called-off", payer, amount)  # tricheurs.cheat.robbed-buyer
+            top.called_off(self)
+        else:
+            BoardGame.charge(self, payer, payee, amount, why)
 
     def fine(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         """A payment with all eyes on it."""
@@ -172,7 +203,7 @@ class TricheursGame(CheatTable):
         return printed.rents[-1] if self.level[square] else printed.price
 
     def rent_claimed(self, due: Due, amount: i64) -> None:
-        self.deal(Dealt("claim", due.owner, due.payer, due.square, due.amount, amount))
+        self.show_hands("claim", due.owner, due.payer, due.square, due.amount, amount)
         if self.open_to(SHORT_CHANGED) or self.open_to(FREE_STAY) or shields(self, due.payer):
             self.push(Handing(due.payer, due.owner, amount, due.why, due.square))
         else:
@@ -236,8 +267,8 @@ class TricheursGame(CheatTable):
         self.push(Parking(seat, 0))
 
     def imprison(self, seat: i64) -> None:
-        if self.home & bit(seat):  # who plays no further turn cannot sit one out, and pays instead
-            self.fine(seat, BANK, self.rules.bail, "jail.pay-50")
+        if self.home & bit(seat):
+            self.fine(seat, BANK, self.rules.bail, "jail.at-home")
             return
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
@@ -318,8 +349,20 @@ class TricheursGame(CheatTable):
 
     # --- leaving and ending -------------------------------------------------------------------------------
 
+    def raisable(self, seat: i64) -> i64:
+        """Without what is not to be passed on."""
+        total = super().raisable(seat)
+        for square in members(self.withheld(seat) & self.holdings[seat] & ~self.reserved()):
+            total -= self.bank_price(square)
+        return total
+
     def liquidate(self, seat: i64) -> None:
-        """tricheurs.bankrupt.to-player: nothing need be sold first."""
+        """tricheurs.bankrupt.to-player: nothing need be sold first; tricheurs.cheat.not-passed-on: what was stolen
+        and could still be named goes back."""
+        for crime in self.crimes:
+            if crime.seat == seat and crime.kind in (SLIPPERY_DEED, PROPERTY_SWAP, SNEAKY_HOTEL):
+                self.uncover(crime, "revealed")
+                undo(self, crime)
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         if lost_ground(self, by, offer, self.reserved()):
@@ -347,7 +390,7 @@ class TricheursGame(CheatTable):
             owned: i64 = 0
             for held in self.holdings:
                 owned |= held
-            if owned == self.board.title_mask:  # tricheurs.end.latched
+            if owned == self.board.title_mask and self.all_bought():
                 self.begin_end()
         elif not self.playing() and isinstance(self.top, Turn):
             self.push(LastCall(self.alive))
@@ -380,6 +423,7 @@ class TricheursGame(CheatTable):
             if rng.below(3) == 0 and self.open_to(kind):
                 crimes.append(Crime(seat, kind, 0, 0, 0, 0))
         self.crimes = crimes
+        self.gains = [gain for gain in self.gains if gain.seat == viewer]
 
     def table(self) -> list[Key]:
         return super().table() + write_more(self)

@@ -61,6 +61,7 @@ def accuse(g: TricheursGame, seat: i64, accused: i64, kind: i64) -> None:
 
 def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) -> None:
     crime = g.done_by(accused, kind)
+    g.close_case(accused, kind, g.turns_begun())
     if not guilty:
         g.say("innocent", accused, seat, kind)
         g.fine(seat, accused, g.innocent, "accuse.innocent-100")
@@ -72,10 +73,13 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
         g.uncover(crime, "caught")
         g.replace(kind)
         mode: i64 = BY_TABLE if crime.free else BY_CARD
+        c = crime.c
+        if kind == PRICE_GOUGING or kind == SQUATTERS_RULE:
+            c = g.gained(accused, kind)  # tricheurs.accuse.what-was-received
         if g.keeps(accused, g.lighter) >= 0 and g.jail[accused] == 0:  # tricheurs.jail.rights
-            g.push(Mercy(accused, kind, crime.a, crime.b, crime.c, mode))
+            g.push(Mercy(accused, kind, crime.a, crime.b, c, mode))
         else:
-            g.push(Sentence(accused, kind, crime.a, crime.b, crime.c, mode))
+            g.push(Sentence(accused, kind, crime.a, crime.b, c, mode))
 
 
 class Jury(BoardFrame["TricheursGame"]):
@@ -244,24 +248,52 @@ def undo(g: TricheursGame, crime: Crime) -> None:
     elif kind == SQUATTERS_RULE:
         g.repay(seat, crime.b, crime.c)
     elif kind == SLIPPERY_DEED:
-        if g.owner[a] == seat and not g.reserved() & bit(a):
-            g.hand(a, g.heir(crime.c))
+        give_back(g, seat, a, crime.c)
     elif kind == PROPERTY_SWAP:
-        promised = g.reserved() & (bit(a) | bit(crime.b))
-        if g.owner[crime.b] == seat and g.owner[a] == crime.c and not promised:
-            g.hand(crime.b, crime.c)
-            g.hand(a, seat)
+        if give_back(g, seat, crime.b, crime.c):
+            give_back(g, crime.c, a, seat)
     elif kind == SURPRISE_DEMOLITION:
         if g.level[a] == 0 and g.spare_hotels() > 0 and not g.reserved() & bit(a):
             g.erect(a, g.rules.top)
     elif kind == SNEAKY_HOTEL:
-        if g.level[a]:
+        if g.level[a] and g.owner[a] == seat:
             g.erect(a, 0)
     elif kind == TRICK_DICE:
-        if g.place[seat] == crime.b and g.jail[seat] == 0 and not g.home & bit(seat):
-            g.move(seat, 0, a)
+        undo_move(g, crime)
     elif kind == COUNTERFEIT_CHANCE:
         undo_card(g, seat, crime.b, crime.c)
+
+
+def give_back(g: TricheursGame, holder: i64, square: i64, owner: i64) -> bool:
+    """Hand a title that the holder has come by back to whom it belonged; False if somebody else has it by now."""
+    if g.owner[square] == holder and not g.reserved() & bit(square):
+        g.hand(square, g.heir(owner))
+        return True
+    for other in g.crimes:
+        if other.kind == SLIPPERY_DEED and other.a == square and other.c == holder:
+            g.retouch(
+                other.seat, SLIPPERY_DEED, owner
+            )  # stolen from the thief: it goes back to where it came from
+    return False
+
+
+def undo_move(g: TricheursGame, crime: Crime) -> None:
+    """tricheurs.accuse.false-move: the token goes back, and what the move brought since: title, salary and rents."""
+    seat = crime.seat
+    if g.place[seat] == crime.b and g.jail[seat] == 0 and not g.home & bit(seat):
+        g.move(seat, 0, crime.a)
+    for gain in g.gains:
+        square = gain.square
+        if gain.seat == seat and square >= 0 and give_back(g, seat, square, BANK):
+            g.fine(BANK, seat, gain.amount, "accuse.guilty")
+            for due in g.claims:
+                if due.owner == seat and due.square == square:
+                    g.settle_rent(due.payer, seat, square, "lapsed")
+    for gain in g.gains:
+        if gain.seat == seat and gain.kind == TRICK_DICE and gain.square < 0:
+            g.repay(seat, gain.source, gain.amount)
+    if crime.c > 0:
+        g.repay(seat, BANK, g.rules.salary)
 
 
 def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
@@ -277,10 +309,10 @@ def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
     elif target < AIMED:  # it hit nothing
         return
     elif kind == FREE_HOTEL:
-        if g.level[a]:
+        if g.level[a] and g.owner[a] == seat:
             g.erect(a, 0)
     elif kind == TAKE_FROM:
-        g.repay(seat, a, effect.a)
+        g.repay(seat, a, g.gained(seat, COUNTERFEIT_CHANCE))
     elif kind == SWAP_TITLE:
         other = b % 64
         holder = g.owner[a]

@@ -55,7 +55,7 @@ class Crime:
     pickpocket: victim, nothing, the sum; surprise-demolition: street, its owner; sneaky-hotel: street.
     """
 
-    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64) -> None:
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64, begun: i64 = 0) -> None:
         self.seat: Final[i64] = seat
         self.kind: Final[i64] = kind
         self.a: Final[i64] = a
@@ -63,6 +63,44 @@ class Crime:
         self.c: Final[i64] = c
         self.free: Final[i64] = free
         """1: without a Cheat card (Tricheur ultime)."""
+        self.begun: Final[i64] = begun
+        """How many turns had begun when it was done."""
 
     def key(self) -> Key:
         return (self.seat, self.kind, self.a, self.b, self.c, self.free)
+
+
+@mypyc_attr(acyclic=True)
+class Mark:
+    """A kind of cheat with the seats that it concerns for as long as they could have done it before this moment."""
+
+    def __init__(self, kind: i64, seats: i64, begun: i64) -> None:
+        self.kind: Final[i64] = kind
+        self.seats: Final[i64] = seats
+        self.begun: Final[i64] = begun
+        """How many turns had begun."""
+
+    def key(self) -> Key:
+        return (self.kind, self.seats, self.begun)
+
+
+@mypyc_attr(acyclic=True)
+class Gain:
+    """What a cheat that has not come to light has brought since: money from an account, or a title for money."""
+
+    def __init__(self, seat: i64, kind: i64, source: i64, square: i64, amount: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.kind: Final[i64] = kind
+        self.source: Final[i64] = source
+        """The account that the money came from, or that was paid for the title."""
+        self.square: Final[i64] = square
+        """The title, -1 for money alone."""
+        self.amount: Final[i64] = amount
+
+    def key(self) -> Key:
+        return (self.seat, self.kind, self.source, self.square, self.amount)
+
+
+def window_over(begun: i64, seat: i64, turn: i64, roller: i64) -> bool:
+    """tricheurs.cheat.until-next-roll: does the first roll of that turn end the window of what the seat did?"""
+    return turn > begun and roller != seat

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.position import need
-from banquier.editions.tricheurs.facts import Dealt
-from banquier.editions.tricheurs.kinds import KINDS, Crime
+from banquier.editions.tricheurs.facts import Dealt, dated
+from banquier.editions.tricheurs.kinds import KINDS, Crime, Gain, Mark
 from banquier.kernel.action import Key
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import bit, members
 from banquier.native import i64, vec
 
 if TYPE_CHECKING:
@@ -39,12 +39,18 @@ def shape_of(frame: str) -> str:
 def write_more(g: CheatTable) -> list[Key]:
     lines: list[Key] = [
         ("cheats", tuple(g.row), g.cheats.order(), g.cheats.known, tuple(g.peeked)),
-        ("accused", tuple(g.accused), g.gone),
+        ("accused", tuple(g.accused)),
         ("end", 1 if g.end_begun else 0, g.home),
         ("books", tuple(g.book_cash), tuple(g.book_owner), tuple(g.book_level), g.book_jail),
     ]
+    for mark in g.gone:
+        lines.append(("gone", *mark.key()))
+    for mark in g.judged:
+        lines.append(("judged", *mark.key()))
     for crime in g.crimes:
-        lines.append(("crime", *crime.key()))
+        lines.append(dated(("crime", *crime.key()), crime.begun))
+    for gain in g.gains:
+        lines.append(("gain", *gain.key()))
     for dealing in g.dealings:
         lines.append(dealing.key())
     return lines
@@ -68,9 +74,11 @@ def put_more(g: CheatTable, line: Key) -> bool:
             g.cheats.stack(tuple(numbers(order)))
             g.cheats.known = known
             g.peeked = vec[i64](seen)
-        case ("accused", tuple(counts), int(gone)):
-            need(0 <= gone < bit(KINDS), "there are fifteen Cheat cards")
-            g.gone = gone
+        case ("accused", tuple(counts), *rest):
+            for gone in rest:  # version 0.1.0: a set of kinds
+                need(isinstance(gone, int) and 0 <= gone < bit(KINDS), "there are fifteen Cheat cards")
+                assert isinstance(gone, int)
+                g.gone = [Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)]
             accused = numbers(counts)
             need(
                 len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"
@@ -91,15 +99,36 @@ def put_more(g: CheatTable, line: Key) -> bool:
             g.book_level = vec[i64](built)
             g.book_jail = jail
             g.slipped = True
-        case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free)):
+        case ("gone" | "judged" as what, int(kind), int(seats), int(begun)):
+            need(0 <= kind < KINDS and 0 < seats < bit(g.seats) and begun >= 0, "there is no such cheat")
+            mark = Mark(kind, seats, begun)
+            if what == "gone":
+                g.gone = [*g.gone, mark]
+            else:
+                g.judged = [*g.judged, mark]
+        case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free), *rest):
             need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
-            g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free)]
-        case ("dealt", str(what), int(seat), int(other), int(square), int(due), int(done)):
+            g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free, turn_of(rest))]
+        case ("gain", int(seat), int(kind), int(source), int(square), int(amount)):
+            need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
+            need(-1 <= source < g.seats and -1 <= square < g.board.size, "that cannot have brought anything")
+            g.gains = [*g.gains, Gain(seat, kind, source, square, amount)]
+        case ("dealt", str(what), int(seat), int(other), int(square), int(due), int(done), *rest):
             need(0 <= seat < g.seats, f"there is no seat {seat}")
-            g.dealings = [*g.dealings, Dealt(what, seat, other, square, due, done)]
+            g.dealings = [*g.dealings, Dealt(what, seat, other, square, due, done, turn_of(rest))]
         case _:
             return False
     return True
+
+
+def turn_of(rest: list[object]) -> int:
+    """How many turns had begun; version 0.1.0 does not say it, and any later roll is late enough."""
+    if not rest:
+        return 0
+    begun = rest[0]
+    if not isinstance(begun, int) or begun < 0 or len(rest) > 1:
+        raise ValueError(f"{begun} turns cannot have begun")
+    return begun
 
 
 def numbers(values: tuple[object, ...]) -> list[int]:

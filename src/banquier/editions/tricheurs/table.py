@@ -9,8 +9,9 @@ from banquier.board.auction import Auction
 from banquier.board.building import PlaceBuilding, Raised, WhoElse
 from banquier.board.deck import Deck
 from banquier.board.hotels import HotelGame
-from banquier.board.layout import Board, Rules
+from banquier.board.layout import FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM, Board, Rules
 from banquier.board.table import BANK, BoardTable
+from banquier.board.turn import Turn
 from banquier.editions.tricheurs.facts import (
     Accused,
     CameHome,
@@ -20,6 +21,7 @@ from banquier.editions.tricheurs.facts import (
     EndBegun,
     Feigned,
     HotelSlipped,
+    Judged,
     MoneySlipped,
     Peeked,
     Retouched,
@@ -30,18 +32,26 @@ from banquier.editions.tricheurs.facts import (
     WindowClosed,
 )
 from banquier.editions.tricheurs.kinds import (
+    AIMED,
     BANK_HEIST,
+    COUNTERFEIT_CHANCE,
     ESCAPE_ARTIST,
     EXTRA_ALLOWANCE,
     FREE_STAY,
     KINDS,
     PICKPOCKET,
+    PRICE_GOUGING,
     PROPERTY_SWAP,
     SLIPPERY_DEED,
     SNEAKY_HOTEL,
+    SQUATTERS_RULE,
     SURPRISE_DEMOLITION,
+    TRICK_DICE,
     Crime,
+    Gain,
+    Mark,
     Sheet,
+    window_over,
 )
 from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr, vec
@@ -81,14 +91,20 @@ class CheatTable(HotelGame):
             """The kinds that lie face up. Replaced, never changed in place."""
             self.faces: i64 = source.faces
             """The same as a set."""
-            self.gone: i64 = source.gone
-            """The kinds that have lain there since the last first roll: whoever used them can still be accused."""
+            self.gone: list[Mark] = source.gone
+            """The kinds that lie there no more, and who may still be accused of them. Replaced, never changed."""
+            self.judged: list[Mark] = source.judged
+            """The kinds that a seat has been judged of. Replaced, never changed in place."""
             self.peeked: vec[i64] = source.peeked
             """Per seat, how many cards at the top of the pile it has seen. Replaced, never changed in place."""
             self.crimes: list[Crime] = source.crimes
             """Replaced, never changed in place."""
+            self.gains: list[Gain] = source.gains
+            """What they have brought since, where the deed alone does not say it. Replaced, never changed."""
+            self.spent: i64 = source.spent
+            """The last payment to the bank: the price of the title that passes next."""
             self.dealings: list[Dealt] = source.dealings
-            """What hands did in sight since the last first roll. Replaced, never changed in place."""
+            """What hands did in sight and can still be spoken of. Replaced, never changed in place."""
             self.accused: vec[i64] = source.accused
             """Per seat, accusations since the last first roll. Replaced, never changed in place."""
             self.book_cash: vec[i64] = source.book_cash[:]
@@ -110,9 +126,12 @@ class CheatTable(HotelGame):
             self.cheats = Deck(vec[i64](list(range(KINDS))))
             self.row = vec[i64]()
             self.faces = 0
-            self.gone = 0
+            self.gone = []
+            self.judged = []
             self.peeked = vec[i64]([0] * seats)
             self.crimes = []
+            self.gains = []
+            self.spent = 0
             self.dealings = []
             self.accused = vec[i64]([0] * seats)
             self.book_cash = self.cash[:]
@@ -129,8 +148,16 @@ class CheatTable(HotelGame):
         super().pay(payer, payee, amount, why)
         self.book_cash[payer] -= amount
         self.book_cash[payee] += amount
+        if payee == BANK:
+            self.spent = amount
+        elif self.crimes:
+            self.note_gain(payer, payee, amount, why)
 
     def hand(self, square: i64, owner: i64) -> None:
+        if self.owner[square] == BANK and self.crimes:
+            crime = self.done_by(owner, TRICK_DICE)
+            if crime is not None and crime.b == square:
+                self.gains = [*self.gains, Gain(owner, TRICK_DICE, BANK, square, self.spent)]
         super().hand(square, owner)
         self.book_owner[square] = owner
 
@@ -147,7 +174,11 @@ class CheatTable(HotelGame):
 
     def leave(self, seat: i64) -> None:
         super().leave(seat)
+        for crime in self.crimes:
+            if crime.seat == seat:
+                self.explain(crime)
         self.crimes = [crime for crime in self.crimes if crime.seat != seat]
+        self.gains = [gain for gain in self.gains if gain.seat != seat]
 
     # --- secret ones --------------------------------------------------------------------------------
 
@@ -160,12 +191,10 @@ class CheatTable(HotelGame):
 
     def slip_title(self, square: i64, owner: i64) -> None:
         journal = self.journal
-        booked = self.book_owner[square]
         self.slipped = True
         self.journal = None
-        self.hand(square, owner)
+        super().hand(square, owner)
         self.journal = journal
-        self.book_owner[square] = booked
         if journal is not None:
             journal.write(TitleSlipped(square, owner))
 
@@ -196,15 +225,19 @@ class CheatTable(HotelGame):
 
     def commit(self, crime: Crime) -> None:
         self.crimes = [*self.crimes, crime]
+        if crime.kind == TRICK_DICE:
+            self.spent = 0
         if self.journal is not None:
-            self.journal.write(Cheated(crime.seat, crime.kind, crime.a, crime.b, crime.c, crime.free))
+            self.journal.write(
+                Cheated(crime.seat, crime.kind, crime.a, crime.b, crime.c, crime.free, crime.begun)
+            )
 
     def retouch(self, seat: i64, kind: i64, c: i64) -> None:
         """Remember more of a cheat."""
         crimes: list[Crime] = []
         for crime in self.crimes:
             if crime.seat == seat and crime.kind == kind:
-                crimes.append(Crime(seat, kind, crime.a, crime.b, c, crime.free))
+                crimes.append(Crime(seat, kind, crime.a, crime.b, c, crime.free, crime.begun))
             else:
                 crimes.append(crime)
         self.crimes = crimes
@@ -221,6 +254,12 @@ class CheatTable(HotelGame):
     def uncover(self, crime: Crime, how: str) -> None:
         """It is off the list of secrets, and the books are put right as far as it explains them."""
         self.crimes = [other for other in self.crimes if other.seat != crime.seat or other.kind != crime.kind]
+        self.explain(crime)
+        if self.journal is not None:
+            self.journal.write(Uncovered(crime.seat, crime.kind, crime.a, crime.b, crime.c, crime.free, how))
+
+    def explain(self, crime: Crime) -> None:
+        """Put down in the books what this cheat did to what lies there."""
         kind = crime.kind
         if kind == BANK_HEIST or kind == EXTRA_ALLOWANCE:
             self.book_cash[BANK] -= crime.a
@@ -232,27 +271,29 @@ class CheatTable(HotelGame):
             self.book_cash[crime.a] -= crime.c
             self.book_cash[crime.seat] += crime.c
         elif kind == SLIPPERY_DEED or kind == PROPERTY_SWAP:
-            self.book_owner[crime.a] = self.owner[crime.a]
-            if kind == PROPERTY_SWAP:
-                self.book_owner[crime.b] = self.owner[crime.b]
+            taken = crime.b if kind == PROPERTY_SWAP else crime.a
+            if self.book_owner[taken] == crime.c:  # not handed on in sight since
+                self.book_owner[taken] = crime.seat
+            if kind == PROPERTY_SWAP and self.book_owner[crime.a] == crime.seat:
+                self.book_owner[crime.a] = crime.c
         elif kind == SURPRISE_DEMOLITION or kind == SNEAKY_HOTEL:
             self.book_level[crime.a] = self.level[crime.a]
         elif kind == ESCAPE_ARTIST:
             self.book_jail &= ~bit(crime.seat)
-        if self.journal is not None:
-            self.journal.write(Uncovered(crime.seat, crime.kind, crime.a, crime.b, crime.c, crime.free, how))
 
     def stack_cheats(self, order: tuple[int, ...]) -> None:
         self.cheats.stack(order)
         if self.journal is not None:
             self.journal.write(CheatsShuffled(order))
 
-    def turn_up(self, slot: i64) -> None:
+    def turn_up(self, slot: i64, begun: i64 = -1) -> None:
         """The top card of the pile goes into this slot; what lay there goes under the pile first."""
+        if begun < 0:
+            begun = self.turns_begun()
         row = list(self.row)
         if slot < len(row):
             self.cheats.put_under(row[slot])
-            self.gone |= bit(row[slot])
+            self.gone = [*self.gone, Mark(row[slot], bit(self.seats) - 1, begun)]
         else:
             row.append(NO_FACE)
         kind = self.cheats.draw()
@@ -269,7 +310,7 @@ class CheatTable(HotelGame):
                 peeked[seat] -= 1
         self.peeked = peeked
         if self.journal is not None:
-            self.journal.write(TurnedUp(slot, kind))
+            self.journal.write(TurnedUp(slot, kind, begun))
 
     def peek(self, seat: i64, number: i64) -> None:
         peeked = self.peeked[:]
@@ -285,21 +326,37 @@ class CheatTable(HotelGame):
         if self.journal is not None:
             self.journal.write(Accused(seat, accused, kind))
 
-    def close_window(self) -> None:
-        """Nothing done before can be named any more; the books start from what lies there."""
-        self.accused = vec[i64]([0] * self.seats)
-        self.dealings = []
-        self.gone = 0
-        self.slipped = False
-        self.book_cash = self.cash[:]
-        self.book_owner = self.owner[:]
-        self.book_level = self.level[:]
-        self.book_jail = 0
-        for seat in range(self.seats):
-            if self.jail[seat] > 0:
-                self.book_jail |= bit(seat)
+    def close_case(self, seat: i64, kind: i64, begun: i64) -> None:
+        """tricheurs.accuse.once: a verdict has been given on that seat and that kind of cheat."""
+        self.judged = [*self.judged, Mark(kind, bit(seat), begun)]
         if self.journal is not None:
-            self.journal.write(WindowClosed())
+            self.journal.write(Judged(seat, kind, begun))
+
+    def close_window(self, roller: i64) -> None:
+        """This seat makes the first roll of a turn: what was done before the turn began cannot be named any more,
+        but for what the roller did. Below 0: nothing at all can."""
+        turn = self.turns + 1
+        self.accused = vec[i64]([0] * self.seats)
+        self.gone = still_open(self.gone, turn, roller)
+        self.judged = still_open(self.judged, turn, roller)
+        dealings: list[Dealt] = []
+        if roller >= 0:
+            for dealing in self.dealings:
+                if not window_over(dealing.begun, dealing.seat, turn, roller):
+                    dealings.append(dealing)
+        self.dealings = dealings
+        self.gains = [gain for gain in self.gains if self.done_by(gain.seat, gain.kind) is not None]
+        if not self.crimes:  # the books start from what lies there
+            self.book_cash = self.cash[:]
+            self.book_owner = self.owner[:]
+            self.book_level = self.level[:]
+            self.book_jail = 0
+            for seat in range(self.seats):
+                if self.jail[seat] > 0:
+                    self.book_jail |= bit(seat)
+        self.slipped = not self.agree()
+        if self.journal is not None:
+            self.journal.write(WindowClosed(roller))
 
     def begin_end(self) -> None:
         self.end_begun = True
@@ -311,7 +368,117 @@ class CheatTable(HotelGame):
         if self.journal is not None:
             self.journal.write(CameHome(seat))
 
+    # --- what cheats bring ------------------------------------------------------------------------------
+
+    def note_gain(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """A payment has been made: does a cheat of the payee's bring it?"""
+        estate = why == "bankrupt.to-player"
+        for crime in self.crimes:
+            if crime.seat != payee:
+                continue
+            kind = crime.kind
+            more: i64 = 0
+            if kind == COUNTERFEIT_CHANCE:
+                effect = self.board.cards[crime.b].effects[0]
+                if (estate or why == "cards") and effect.kind == TAKE_FROM and crime.c >= AIMED:
+                    if crime.c % 64 == payer and not self.gained(payee, kind):
+                        more = min(amount, effect.a)
+            elif kind == PRICE_GOUGING or kind == SQUATTERS_RULE or kind == TRICK_DICE:
+                if not estate and why != "rent.street":
+                    continue
+                claim = self.claim_behind(payer, payee, amount, estate)
+                if claim is None:
+                    continue
+                if kind == PRICE_GOUGING and crime.a == payer and crime.b == claim.square:
+                    more = min(amount, claim.done) - claim.due
+                elif kind == SQUATTERS_RULE and crime.a == payer and self.owner[claim.square] != payee:
+                    more = min(amount, claim.done)
+                elif kind == TRICK_DICE and crime.b == claim.square:
+                    for gain in self.gains:
+                        if gain.seat == payee and gain.square == claim.square:
+                            more = min(amount, claim.done)
+            if more > 0:
+                self.gains = [*self.gains, Gain(payee, kind, payer, -1, more)]
+
+    def claim_behind(self, payer: i64, payee: i64, amount: i64, estate: bool) -> Dealt | None:
+        """The claim that a rent has just been paid for: of that square, or of that sum."""
+        square: i64 = -1
+        if self.dealings:
+            last = self.dealings[-1]
+            if last.what == "pay" and last.seat == payer and last.other == payee and last.done == amount:
+                square = last.square
+        found: Dealt | None = None
+        for dealing in self.dealings:
+            if dealing.what == "claim" and dealing.seat == payee and dealing.other == payer:
+                if estate or dealing.square == square or (square < 0 and dealing.done == amount):
+                    found = dealing
+        return found
+
+    def gained(self, seat: i64, kind: i64) -> i64:
+        """The money that this cheat has brought from others."""
+        total: i64 = 0
+        for gain in self.gains:
+            if gain.seat == seat and gain.kind == kind and gain.square < 0:
+                total += gain.amount
+        return total
+
+    def withheld(self, seat: i64) -> i64:
+        """tricheurs.cheat.not-passed-on: what the seat has come by, or built, by cheats that have not come to light."""
+        mask: i64 = 0
+        for crime in self.crimes:
+            if crime.seat == seat:
+                kind = crime.kind
+                if kind == SLIPPERY_DEED or kind == SNEAKY_HOTEL:
+                    mask |= bit(crime.a)
+                elif kind == PROPERTY_SWAP:
+                    mask |= bit(crime.b)
+                elif kind == COUNTERFEIT_CHANCE and crime.c >= AIMED:
+                    effect = self.board.cards[crime.b].effects[0].kind
+                    if effect == FREE_HOTEL:
+                        mask |= bit(crime.c % 64)
+                    elif effect == MOVE_HOTEL or effect == SWAP_TITLE:
+                        mask |= bit(crime.c // 64 % 64)
+        for gain in self.gains:
+            if gain.seat == seat and gain.square >= 0:
+                mask |= bit(gain.square)
+        return mask
+
     # --- what follows from the data -------------------------------------------------------------------
+
+    def turns_begun(self) -> i64:
+        """A turn begins when the one before it is over, with the wait for its first roll."""
+        turn = self.stack[0] if self.stack else None
+        if isinstance(turn, Turn) and not turn.rolled and turn.doubles == 0:
+            return self.turns + 1
+        return self.turns
+
+    def all_bought(self) -> bool:
+        """tricheurs.end.latched: has every title left the bank for good, as far as everybody could follow it?"""
+        for square in self.board.titles:
+            if self.book_owner[square] < 0:
+                return False
+        for gain in self.gains:
+            if gain.square >= 0:
+                return False
+        return True
+
+    def nameable(self, seat: i64) -> i64:
+        """The kinds that this seat may be accused of."""
+        kinds = self.faces
+        if self.ultime:
+            kinds = bit(KINDS) - 1
+        for mark in self.gone:
+            if mark.seats & bit(seat):
+                kinds |= bit(mark.kind)
+        return kinds & ~self.judged_of(seat)
+
+    def judged_of(self, seat: i64) -> i64:
+        """The kinds that this seat has been judged of already."""
+        kinds: i64 = 0
+        for mark in self.judged:
+            if mark.seats & bit(seat):
+                kinds |= bit(mark.kind)
+        return kinds
 
     def open_to(self, kind: i64) -> bool:
         """Can anybody cheat so at all? Everybody can see that."""
@@ -347,3 +514,16 @@ class CheatTable(HotelGame):
             ):
                 spare -= 1
         return spare
+
+
+def still_open(marks: list[Mark], turn: i64, roller: i64) -> list[Mark]:
+    """What is left of them after the first roll of that turn."""
+    left: list[Mark] = []
+    if roller < 0:
+        return left
+    for mark in marks:
+        if turn <= mark.begun:
+            left.append(mark)
+        elif mark.seats & bit(roller):
+            left.append(Mark(mark.kind, bit(roller), mark.begun))
+    return left

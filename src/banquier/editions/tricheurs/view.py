@@ -30,11 +30,31 @@ class CheatView(BoardView):
     def open_to(self, kind: i64) -> bool:
         return self._cheats.open_to(kind)
 
+    def shown(self, kind: i64) -> bool:
+        """Does its card lie face up?"""
+        return self._cheats.faces & bit(kind) != 0
+
+    def table_penalty(self, jailed: i64) -> i64:
+        """What a cheat without its card costs beside the loot, if a stay in jail costs so much (Tricheur ultime)."""
+        options = self._cheats.options
+        return int(options["ultime_fine"]) + (jailed if options["ultime_jail"] else 0)
+
+    def judged(self, seat: i64, kind: i64) -> bool:
+        """Has that seat been judged of it already?"""
+        return self._cheats.judged_of(seat) & bit(kind) != 0
+
     def ultime(self) -> bool:
         return self._cheats.ultime
 
     def reward(self, kind: i64) -> i64:
         return self._cheats.sheet.rewards[kind]
+
+    def fine(self, kind: i64) -> i64:
+        return self._cheats.sheet.fines[kind]
+
+    def jails(self, kind: i64) -> bool:
+        """Does its penalty lead to jail?"""
+        return self._cheats.sheet.jails[kind] != 0
 
     def limit(self, kind: i64) -> i64:
         return self._cheats.sheet.limits[kind]

@@ -171,6 +171,8 @@ function said(teller: BoardTeller, cards: Cards, [, what, a, b, kind]: [string, 
       return teller.line("fact.cheat.guilty", { seat: who(a), name: cards.name(kind) });
     case "voted":
       return teller.line(b ? "fact.cheat.vote-guilty" : "fact.cheat.vote-innocent", { seat: who(a), accused: who(kind) });
+    case "called-off":
+      return teller.line("fact.cheat.called-off", { seat: who(a), amount: b });
     case "freed":
       return teller.line("fact.cheat.freed", { seat: who(a), other: who(b) });
   }

@@ -1,0 +1,142 @@
+"""Before the first roll of each turn in Tricheurs everybody has the same time to accuse, whatever was done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from banquier.editions.tricheurs.actions import Accuse
+from banquier.server.autopilot import LATEST, SOONEST
+from tests.server.at_table import (
+    FOR_EVER,
+    act,
+    again,
+    caught_up,
+    game_of,
+    moments,
+    room_of,
+    run,
+    site_at,
+    until,
+)
+
+LONG = {**FOR_EVER, "grace": 60}
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_the_first_roll_of_a_turn_waits_until_everybody_else_has_passed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site:
+            table = await site.table("tricheurs", people=3, clocks=LONG)
+            guests = await table.guests()
+            [roller] = game_of(site, table).to_act()
+            others = [seat for seat in range(3) if seat != roller]
+            await until(guests[roller], lambda: guests[roller].clock)
+            clock = guests[roller].clock
+            assert clock is not None
+            assert clock["kind"] == "accuse"
+            assert 0 < clock["wait"] <= 60_000
+            version = room_of(site, table).version
+            assert (await guests[roller].play("roll", id="mine"))["t"] == "held"
+            await guests[others[0]].send("decline", {})
+            await caught_up(*guests)
+            assert room_of(site, table).version == version
+            await guests[others[1]].send("decline", {})
+            assert (await guests[roller].until("ack"))["id"] == "mine"
+
+    run(work())
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_everybody_is_told_that_the_wait_is_over(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site:
+            table = await site.table("tricheurs", people=2, clocks=LONG)
+            guests = await table.guests()
+            [roller] = game_of(site, table).to_act()
+            await guests[1 - roller].send("decline", {})
+            await until(guests[roller], lambda: guests[roller].clock is None)
+
+    run(work())
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_the_wait_is_the_same_whether_or_not_anybody_cheats(tmp_path: Path) -> None:
+    async def work() -> None:
+        with moments() as time:
+            async with site_at(tmp_path, second=1.0) as site:
+                table = await site.table("tricheurs", people=3, clocks=LONG, options={"ultime": True})
+                guests = await table.guests()
+                room = room_of(site, table)
+                [roller] = game_of(site, table).to_act()
+                assert room.pacer.grace.table_left() == 60_000
+                time.pass_by(20)
+                await act(site, table, guests, (roller + 1) % 3, "cheat 0 -1 100")
+                assert room.pacer.grace.table_left() == 40_000
+                await act(site, table, guests, roller, "cheat 0 -1 100")
+                assert room.pacer.grace.table_left() == 40_000
+                for snapshot in (False, True):  # nor does it begin anew when the table is read again
+                    read = await again(room, snapshot)
+                    for seat in range(3):
+                        read.feeds[seat].sockets = room.feeds[seat].sockets
+                    assert read.pacer.grace.table_left() == 40_000
+                    await room.save()
+                assert (await guests[roller].play("roll", id="mine"))["t"] == "held"
+                time.pass_by(41)
+                room.pacer.grace.release_ready()
+                assert (await guests[roller].until("ack"))["id"] == "mine"
+
+    run(work())
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_nobody_waits_for_who_is_not_there(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site:
+            table = await site.table("tricheurs", people=2, clocks=LONG)
+            guests = await table.guests()
+            [roller] = game_of(site, table).to_act()
+            await guests[1 - roller].close()
+            await until(guests[roller], lambda: not guests[roller].about["seats"][1 - roller]["present"])
+            assert (await guests[roller].play("roll"))["t"] == "ack"
+
+    run(work())
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_bots_speak_after_a_human_time_and_the_roll_waits_for_them(tmp_path: Path) -> None:
+    async def work() -> None:
+        with moments() as time:
+            async with site_at(tmp_path, second=1.0) as site:
+                table = await site.table("tricheurs", people=1, bots=["sly", "sly"], clocks=LONG)
+                [guest] = await table.guests()
+                room = room_of(site, table)
+                bots, game = room.pacer.bots, game_of(site, table)
+                for seat in (1, 2):
+                    left = bots.time_left(game, seat)
+                    assert 600 * SOONEST <= left < 600 * LATEST
+                    assert game.takes_time(Accuse(0, 0))
+                    if seat not in game.to_act():
+                        assert bots.wait(game, seat) == left
+                time.pass_by(0.6 * LATEST)
+                assert [bots.time_left(game, seat) for seat in (1, 2)] == [0, 0]
+                await guest.close()
+
+    run(work())
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_a_person_among_bots_plays_on_once_they_have_passed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            table = await site.table("tricheurs", people=1, bots=["sly", "sly"], clocks={**LONG, "grace": 20})
+            [guest] = await table.guests()
+            for _ in range(3):
+                await until(guest, lambda: 0 in guest.view["to_act"])
+                options = await guest.ask()
+                said = await guest.play(options["default"] or "roll")
+                if said["t"] == "held":
+                    await guest.until("ack")
+
+    run(work())
