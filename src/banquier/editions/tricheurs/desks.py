@@ -163,9 +163,9 @@ class Accusers(Desk["TricheursGame"]):
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
         seats = g.others(seat)
-        barred = vec[i64]([0] * g.seats)
         if not g.gone and not g.judged:
-            return Accusations(seats, g.nameable(seat), barred)
+            return Accusations(seats, g.nameable(seat), g.judged_kinds)
+        barred = vec[i64]([0] * g.seats)
         kinds: i64 = 0
         for other in members(g.others(seat)):
             barred[other] = g.nameable(other)
