@@ -162,20 +162,24 @@ class Accusers(Desk["TricheursGame"]):
     """Where one seat calls another a cheater and says how."""
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
-        seats: i64 = 0
+        seats = g.others(seat)
+        if not g.gone and not g.judged:
+            return Accusations(seats, g.nameable(seat), g.judged_kinds)
+        barred = vec[i64]([0] * g.seats)
         kinds: i64 = 0
-        named: list[int] = []
+        for other in members(g.others(seat)):
+            barred[other] = g.nameable(other)
+            kinds |= barred[other]
+            if not barred[other]:
+                seats &= ~bit(other)
         for other in range(g.seats):
-            named.append(g.nameable(other))
-            if named[other] and g.others(seat) & bit(other):
-                seats |= bit(other)
-                kinds |= named[other]
-        return Accusations(seats, kinds, vec[i64]([kinds & ~mask for mask in named]))
+            barred[other] = kinds & ~barred[other]
+        return Accusations(seats, kinds, barred)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         if g.accused[seat] < g.allowed:
             family = self.family(g, seat)
-            if family.seats:
+            if family.seats and family.kinds:
                 out.append(family)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
@@ -183,10 +187,13 @@ class Accusers(Desk["TricheursGame"]):
             return UNKNOWN
         if g.accused[seat] >= g.allowed:
             return "house.accusations"
-        if g.judged and 0 <= action.seat < g.seats and 0 <= action.kind < KINDS:
-            if g.judged_of(action.seat) & bit(action.kind):
-                return "accuse.once"
-        return self.family(g, seat).check(action)
+        if not 0 <= action.seat < g.seats or not g.others(seat) & bit(action.seat):
+            return "accuse.before-next-roll"
+        if not 0 <= action.kind < KINDS:
+            return ONLY_THE_CARDS
+        if g.nameable(action.seat) & bit(action.kind):
+            return ""
+        return "accuse.once" if g.judged_kinds[action.seat] & bit(action.kind) else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Accuse)

@@ -104,7 +104,7 @@ class TricheursGame(CheatTable):
         """May this seat cheat so now? Each card once until it is replaced, and not once the last call has gone out."""
         if not self.open_to(kind) or self.done_by(seat, kind) is not None:
             return False
-        if self.judged and self.judged_of(seat) & bit(kind):  # tricheurs.accuse.once
+        if self.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
             return False
         top = self.top
         if isinstance(top, Jury) and top.accused == seat and top.kind == kind:  # all eyes are on just that

@@ -78,7 +78,7 @@ def put_more(g: CheatTable, line: Key) -> bool:
             for gone in rest:  # version 0.1.0: a set of kinds
                 need(isinstance(gone, int) and 0 <= gone < bit(KINDS), "there are fifteen Cheat cards")
                 assert isinstance(gone, int)
-                g.gone = [Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)]
+                g.set_marks([Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)], g.judged)
             accused = numbers(counts)
             need(
                 len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"
@@ -103,9 +103,9 @@ def put_more(g: CheatTable, line: Key) -> bool:
             need(0 <= kind < KINDS and 0 < seats < bit(g.seats) and begun >= 0, "there is no such cheat")
             mark = Mark(kind, seats, begun)
             if what == "gone":
-                g.gone = [*g.gone, mark]
+                g.set_marks([*g.gone, mark], g.judged)
             else:
-                g.judged = [*g.judged, mark]
+                g.set_marks(g.gone, [*g.judged, mark])
         case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free), *rest):
             need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
             g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free, turn_of(rest))]

@@ -95,6 +95,9 @@ class CheatTable(HotelGame):
             """The kinds that lie there no more, and who may still be accused of them. Replaced, never changed."""
             self.judged: list[Mark] = source.judged
             """The kinds that a seat has been judged of. Replaced, never changed in place."""
+            self.gone_kinds: vec[i64] = source.gone_kinds
+            """The same as a set per seat, both of them."""
+            self.judged_kinds: vec[i64] = source.judged_kinds
             self.peeked: vec[i64] = source.peeked
             """Per seat, how many cards at the top of the pile it has seen. Replaced, never changed in place."""
             self.crimes: list[Crime] = source.crimes
@@ -128,6 +131,8 @@ class CheatTable(HotelGame):
             self.faces = 0
             self.gone = []
             self.judged = []
+            self.gone_kinds = vec[i64]([0] * seats)
+            self.judged_kinds = self.gone_kinds
             self.peeked = vec[i64]([0] * seats)
             self.crimes = []
             self.gains = []
@@ -293,7 +298,7 @@ class CheatTable(HotelGame):
         row = list(self.row)
         if slot < len(row):
             self.cheats.put_under(row[slot])
-            self.gone = [*self.gone, Mark(row[slot], bit(self.seats) - 1, begun)]
+            self.set_marks([*self.gone, Mark(row[slot], bit(self.seats) - 1, begun)], self.judged)
         else:
             row.append(NO_FACE)
         kind = self.cheats.draw()
@@ -328,17 +333,22 @@ class CheatTable(HotelGame):
 
     def close_case(self, seat: i64, kind: i64, begun: i64) -> None:
         """tricheurs.accuse.once: a verdict has been given on that seat and that kind of cheat."""
-        self.judged = [*self.judged, Mark(kind, bit(seat), begun)]
+        self.set_marks(self.gone, [*self.judged, Mark(kind, bit(seat), begun)])
         if self.journal is not None:
             self.journal.write(Judged(seat, kind, begun))
+
+    def set_marks(self, gone: list[Mark], judged: list[Mark]) -> None:
+        self.gone = gone
+        self.judged = judged
+        self.gone_kinds = by_seat(gone, self.seats)
+        self.judged_kinds = by_seat(judged, self.seats)
 
     def close_window(self, roller: i64) -> None:
         """This seat makes the first roll of a turn: what was done before the turn began cannot be named any more,
         but for what the roller did. Below 0: nothing at all can."""
         turn = self.turns + 1
         self.accused = vec[i64]([0] * self.seats)
-        self.gone = still_open(self.gone, turn, roller)
-        self.judged = still_open(self.judged, turn, roller)
+        self.set_marks(still_open(self.gone, turn, roller), still_open(self.judged, turn, roller))
         dealings: list[Dealt] = []
         if roller >= 0:
             for dealing in self.dealings:
@@ -467,18 +477,7 @@ class CheatTable(HotelGame):
         kinds = self.faces
         if self.ultime:
             kinds = bit(KINDS) - 1
-        for mark in self.gone:
-            if mark.seats & bit(seat):
-                kinds |= bit(mark.kind)
-        return kinds & ~self.judged_of(seat)
-
-    def judged_of(self, seat: i64) -> i64:
-        """The kinds that this seat has been judged of already."""
-        kinds: i64 = 0
-        for mark in self.judged:
-            if mark.seats & bit(seat):
-                kinds |= bit(mark.kind)
-        return kinds
+        return (kinds | self.gone_kinds[seat]) & ~self.judged_kinds[seat]
 
     def open_to(self, kind: i64) -> bool:
         """Can anybody cheat so at all? Everybody can see that."""
@@ -514,6 +513,16 @@ class CheatTable(HotelGame):
             ):
                 spare -= 1
         return spare
+
+
+def by_seat(marks: list[Mark], seats: i64) -> vec[i64]:
+    """The kinds that concern each seat."""
+    kinds = vec[i64]([0] * seats)
+    for mark in marks:
+        for seat in range(seats):
+            if mark.seats & bit(seat):
+                kinds[seat] |= bit(mark.kind)
+    return kinds
 
 
 def still_open(marks: list[Mark], turn: i64, roller: i64) -> list[Mark]:

@@ -41,7 +41,7 @@ class CheatView(BoardView):
 
     def judged(self, seat: i64, kind: i64) -> bool:
         """Has that seat been judged of it already?"""
-        return self._cheats.judged_of(seat) & bit(kind) != 0
+        return self._cheats.judged_kinds[seat] & bit(kind) != 0
 
     def ultime(self) -> bool:
         return self._cheats.ultime
