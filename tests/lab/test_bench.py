@@ -8,7 +8,7 @@ from rich.console import Console
 
 from banquier.lab import bench
 
-KEYS = {"edition", "mode", "bot", "decisions_per_s", "ns_per_decision", "clone_us"}
+KEYS = {"edition", "mode", "build", "bot", "decisions_per_s", "ns_per_decision", "clone_us"}
 
 
 @pytest.fixture
@@ -32,6 +32,7 @@ def test_figures_of_this_mode(hasty: None, mode: str, edition: str, bot: str, pa
     found = bench.measure(edition)
     assert set(found) == {*KEYS, pace}
     assert (found["edition"], found["mode"], found["bot"]) == (edition, mode, bot)
+    assert ("build: -O" in found["build"]) is (mode == "compiled")
     assert found["decisions_per_s"] * found["ns_per_decision"] == pytest.approx(1e9, rel=0.01)
     assert found[pace] > 0
     assert found["clone_us"] > 0
@@ -51,14 +52,19 @@ def test_json_is_a_list_of_modes(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_table_tells_how_much_faster() -> None:
-    slow = {"edition": "classique", "mode": "interpreted", "rolls_per_s": 10, "decisions_per_s": 200,
-            "ns_per_decision": 5e6, "clone_us": 30.0}  # fmt: skip
-    fast = {**slow, "mode": "compiled", "rolls_per_s": 200, "decisions_per_s": 4000, "ns_per_decision": 250e3,
-            "clone_us": 1.5}  # fmt: skip
+    slow = {
+        **{"edition": "classique", "mode": "interpreted", "build": ""},
+        **{"rolls_per_s": 10, "decisions_per_s": 200, "ns_per_decision": 5e6, "clone_us": 30.0},
+    }
+    fast = {
+        **{"edition": "classique", "mode": "compiled", "build": "quick build: -O2"},
+        **{"rolls_per_s": 200, "decisions_per_s": 4000, "ns_per_decision": 250e3, "clone_us": 1.5},
+    }
     console = Console(file=StringIO(), width=100)
     console.print(bench.comparison([fast, slow]))
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert text.count("20.0 ×") == 4
+    assert "quick build: -O2" in text
     console.print(bench.comparison([slow]))
 
 

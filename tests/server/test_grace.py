@@ -126,7 +126,7 @@ def test_nobody_waits_twice_for_an_offer_that_lies_open_but_a_rent_is_a_new_thin
                 [roller] = game.to_act()
                 others = [seat for seat in range(3) if seat != roller]
                 give = next(square for square in range(40) if game.owner[square] == others[0])
-                await act(site, table, guests, others[0], f"offer {others[1]} [{give}] [] 0")
+                await act(site, table, guests, others[0], f"offer {others[1]} [{give}] [] -1")
                 assert (await guests[roller].play("roll"))["t"] == "held"
                 time.pass_by(61)
                 room_of(site, table).pacer.grace.release_ready()

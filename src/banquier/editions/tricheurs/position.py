@@ -58,7 +58,7 @@ def write_more(g: CheatTable) -> list[Key]:
 
 def put_more(g: CheatTable, line: Key) -> bool:
     """Take over one line; False if it is none of these. ValueError says what does not fit."""
-    match line:
+    match completed(line):
         case ("cheats", tuple(row), tuple(order), int(known), tuple(peeked)):
             cards = numbers(row) + numbers(order)
             need(sorted(cards) == list(range(KINDS)), "there are fifteen Cheat cards, each once")
@@ -74,11 +74,9 @@ def put_more(g: CheatTable, line: Key) -> bool:
             g.cheats.stack(tuple(numbers(order)))
             g.cheats.known = known
             g.peeked = vec[i64](seen)
-        case ("accused", tuple(counts), *rest):
-            for gone in rest:  # version 0.1.0: a set of kinds
-                need(isinstance(gone, int) and 0 <= gone < bit(KINDS), "there are fifteen Cheat cards")
-                assert isinstance(gone, int)
-                g.set_marks([Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)], g.judged)
+        case ("accused", tuple(counts), int(gone)):
+            need(0 <= gone < bit(KINDS), "there are fifteen Cheat cards")
+            g.set_marks([*g.gone, *[Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)]], g.judged)
             accused = numbers(counts)
             need(
                 len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"
@@ -106,29 +104,35 @@ def put_more(g: CheatTable, line: Key) -> bool:
                 g.set_marks([*g.gone, mark], g.judged)
             else:
                 g.set_marks(g.gone, [*g.judged, mark])
-        case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free), *rest):
+        case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free), int(begun)):
             need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
-            g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free, turn_of(rest))]
+            need(begun >= 0, f"{begun} turns cannot have begun")
+            g.crimes = [*g.crimes, Crime(seat, kind, a, b, c, free, begun)]
         case ("gain", int(seat), int(kind), int(source), int(square), int(amount)):
             need(0 <= seat < g.seats and 0 <= kind < KINDS, f"seat {seat} cannot have done {kind}")
             need(-1 <= source < g.seats and -1 <= square < g.board.size, "that cannot have brought anything")
             g.gains = [*g.gains, Gain(seat, kind, source, square, amount)]
-        case ("dealt", str(what), int(seat), int(other), int(square), int(due), int(done), *rest):
+        case ("dealt", str(what), int(seat), int(other), int(square), int(due), int(done), int(begun)):
             need(0 <= seat < g.seats, f"there is no seat {seat}")
-            g.dealings = [*g.dealings, Dealt(what, seat, other, square, due, done, turn_of(rest))]
+            need(begun >= 0, f"{begun} turns cannot have begun")
+            g.dealings = [*g.dealings, Dealt(what, seat, other, square, due, done, begun)]
         case _:
             return False
     return True
 
 
-def turn_of(rest: list[object]) -> int:
-    """How many turns had begun; version 0.1.0 does not say it, and any later roll is late enough."""
-    if not rest:
-        return 0
-    begun = rest[0]
-    if not isinstance(begun, int) or begun < 0 or len(rest) > 1:
-        raise ValueError(f"{begun} turns cannot have begun")
-    return begun
+COMPLETE: Final[dict[str, int]] = {"accused": 3, "crime": 8, "dealt": 8}
+"""The words of lines that versions write with one word more or less, a number that is 0 where it is missing.
+
+`accused`: the kinds that had gone, which only 0.1.0 wrote here. `crime` and `dealt`: how many turns had begun, which
+0.1.0 did not write; any later roll is late enough.
+"""
+
+
+def completed(line: Key) -> Key:
+    if line and len(line) + 1 == COMPLETE.get(str(line[0])):
+        return (*line, 0)
+    return line
 
 
 def numbers(values: tuple[object, ...]) -> list[int]:
