@@ -53,12 +53,22 @@ def test_json_is_a_list_of_modes(capfd: pytest.CaptureFixture[str]) -> None:
 
 def test_table_tells_how_much_faster() -> None:
     slow = {
-        **{"edition": "classique", "mode": "interpreted", "build": ""},
-        **{"rolls_per_s": 10, "decisions_per_s": 200, "ns_per_decision": 5e6, "clone_us": 30.0},
+        "edition": "classique",
+        "mode": "interpreted",
+        "build": "",
+        "rolls_per_s": 10,
+        "decisions_per_s": 200,
+        "ns_per_decision": 5e6,
+        "clone_us": 30.0,
     }
     fast = {
-        **{"edition": "classique", "mode": "compiled", "build": "quick build: -O2"},
-        **{"rolls_per_s": 200, "decisions_per_s": 4000, "ns_per_decision": 250e3, "clone_us": 1.5},
+        "edition": "classique",
+        "mode": "compiled",
+        "build": "quick build: -O2",
+        "rolls_per_s": 200,
+        "decisions_per_s": 4000,
+        "ns_per_decision": 250e3,
+        "clone_us": 1.5,
     }
     console = Console(file=StringIO(), width=100)
     console.print(bench.comparison([fast, slow]))
