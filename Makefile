@@ -2,14 +2,25 @@
 # every test, `make check` is what has to hold before a change lands. Each prepares what it needs in .venv.
 
 PYTHON ?= python3
-WORKERS ?= 4
+WORKERS ?= 3
 EDITION ?= classique
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
+# One test at a time to each worker: the longest begin first, and nobody is left with several of them at the end.
+PARALLEL := -q -n $(WORKERS) --maxschedchunk 1
 NPM := PATH="$$PATH:$(CURDIR)/.venv/bin" npm --prefix web
 PREPARE := @$(PYTHON) build_tools/prepare.py
 PAGES := README.md CONTRIBUTING.md $(wildcard docs/*.md)
 INTERPRETED := BANQUIER_PURE=1
+# What must hold interpreted too: the rules with their laws and saved games, and a server that plays with bots.
+RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux tests/tricheurs tests/rulebook \
+	$(wildcard tests/test_*.py)
+BOTH := $(RULES) tests/laws tests/server/test_play.py tests/server/test_thinkers.py tests/server/test_bots_at_tables.py
+# What a change of rules or server is likeliest to break.
+QUICK := tests/board tests/classique tests/deal tests/disney tests/faux tests/tricheurs tests/rulebook \
+	tests/test_entries.py tests/test_text_forms.py tests/server/test_play.py tests/server/test_clocks.py \
+	tests/server/test_seats.py tests/server/test_tables.py tests/cli/test_play.py --deselect tests/tricheurs/test_players.py \
+	--deselect tests/tricheurs/test_secrets.py --deselect tests/deal/test_secrets.py
 FROM_SOURCES := PYTHONPATH=src BANQUIER_PURE=1
 
 ifeq ($(shell $(PYTHON) -c 'import sys; print(sys.version_info >= (3, 11))' 2>/dev/null),)
@@ -47,18 +58,18 @@ prepared:
 test-modes:
 	@if $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'; then \
 		echo "== tests, compiled"; \
-		$(PYTEST) -n $(WORKERS) && \
-		echo "== tests, interpreted: rules, laws, saved games and lockstep" && \
-		$(INTERPRETED) $(PYTEST) -n $(WORKERS) -m "not compiled_only"; \
+		$(PYTEST) $(PARALLEL) && \
+		echo "== tests, interpreted: rules, laws, saved games, a server with bots" && \
+		$(INTERPRETED) $(PYTEST) $(PARALLEL) $(BOTH); \
 	else \
 		echo "== Not compiled here (no C compiler, or no headers of Python): the tests run interpreted only."; \
-		$(INTERPRETED) $(PYTEST) -n $(WORKERS); \
+		$(INTERPRETED) $(PYTEST) $(PARALLEL); \
 	fi
 
 # The likeliest to break after a change of rules or server, from the sources as they are.
 quick:
 	$(PREPARE) quick
-	@$(FROM_SOURCES) $(PYTEST) -q -n $(WORKERS) $(QUICK)
+	@$(FROM_SOURCES) $(PYTEST) $(PARALLEL) $(QUICK)
 
 web:
 	@echo "== the pages: types, then tests"

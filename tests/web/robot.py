@@ -28,6 +28,8 @@ CHANGED = """() => {
 ORDER = ("claim", "primary", "pass", "answer", "dialog", "card")
 SOON, LATE = 600, 10_000
 """Milliseconds until something else is tried: after a click, and where there is nothing to click."""
+POLLING = 30
+"""Milliseconds between two looks: to look at every frame, as is usual, keeps a processor busy."""
 STUCK = 100
 """So many tries in a row of which the server does not hear are a fault: even a slow machine has answered by then."""
 
@@ -59,7 +61,7 @@ async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | No
         heard = visit.frames
         assert fruitless < STUCK, f"the game does not go on: {await page.evaluate('window.seen')}"
         try:
-            await page.wait_for_function(CHANGED, timeout=SOON if found else LATE)
+            await page.wait_for_function(CHANGED, timeout=SOON if found else LATE, polling=POLLING)
         except TimeoutError:
             over, kinds = await page.evaluate(LOOK)
             if kinds and not over:  # that led nowhere: anything else

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import site_at
+from tests.web import robot
 from tests.web.visiting import DESKTOP, IN_BROWSER, Visit, browser, clicked, visit
 
 NO_POINTER = """for (const kind of ["pointerdown", "mousedown", "touchstart"])
@@ -104,7 +105,9 @@ async def play(visit: Visit, rng: Random) -> None:
         elif now["wanted"] and await reach(visit, "[data-wanted]"):
             await visit.page.keyboard.press("Enter")
         try:
-            await visit.page.wait_for_function(CHANGED, timeout=SOON if now["wanted"] else LATE)
+            await visit.page.wait_for_function(
+                CHANGED, timeout=SOON if now["wanted"] else LATE, polling=robot.POLLING
+            )
         except TimeoutError:
             await visit.page.keyboard.press("Escape")
 

@@ -21,7 +21,7 @@ async def settle(visit: Visit) -> None:
     """Fonts are there, and nothing moves any more."""
     await visit.page.mouse.move(0, 0)
     await visit.page.evaluate("document.fonts.ready")
-    await visit.page.wait_for_function(STILL)
+    await visit.page.wait_for_function(STILL, polling=robot.POLLING)
 
 
 async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[str]:
