@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,7 @@ TOOLS = str(Path(__file__).parents[2] / "build_tools")
 def prepare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The module, with the state of an empty clone."""
     monkeypatch.syspath_prepend(TOOLS)
-    import prepare
-
+    prepare = import_module("prepare")
     monkeypatch.setattr(prepare, "STATE", tmp_path / "prepared.json")
     monkeypatch.setattr(prepare, "LOGS", tmp_path / "log")
     monkeypatch.setattr(prepare, "LOCK", tmp_path / "lock")
@@ -67,8 +67,12 @@ def test_steps_come_after_what_they_need_and_once(clone: Clone) -> None:
 
 def test_steps_that_do_not_need_each_other_run_side_by_side(clone: Clone) -> None:
     both = threading.Barrier(2)
-    clone.step("packages", work=lambda: both.wait(60) and None)
-    clone.step("pages", work=lambda: both.wait(60) and None)
+
+    def meet() -> None:
+        both.wait(60)
+
+    clone.step("packages", work=meet)
+    clone.step("pages", work=meet)
     assert sorted(clone.bring("packages", "pages")) == ["packages", "pages"]
 
 
