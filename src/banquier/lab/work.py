@@ -11,7 +11,7 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass
@@ -178,7 +178,7 @@ def gathered(
     lost = 0
     while True:
         for chunk in islice(chunks, pool.width() * AHEAD - len(waiting)):
-            waiting.append((chunk, pool.submit(play, job, chunk)))
+            waiting.append((chunk, promised(pool, play, job, chunk)))
         if not waiting:
             return
         try:
@@ -188,11 +188,21 @@ def gathered(
             if lost == LOST:
                 raise
             pool.renew()
-            waiting = deque((chunk, pool.submit(play, job, chunk)) for chunk, _ in waiting)
+            waiting = deque((chunk, promised(pool, play, job, chunk)) for chunk, _ in waiting)
             continue
         lost = 0
         waiting.popleft()
         yield part
+
+
+def promised(pool: Pool, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> Promise:
+    """The chunk's result. Where a process was lost just before, that is told to whoever waits for it."""
+    try:
+        return pool.submit(play, job, chunk)
+    except BrokenProcessPool as error:
+        failed: Future[Any] = Future()
+        failed.set_exception(error)
+        return failed
 
 
 def awaited(promise: Promise, interrupted: Callable[[], None]) -> Any:
