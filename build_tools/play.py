@@ -95,7 +95,7 @@ def start(command: list[str], **variables: str) -> subprocess.Popen[bytes]:
 def beside(command: list[str], output: int | None, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
     """A process with all that it starts, in a group of its own so that it can be ended as a whole.
 
-    It stays in this session: Linux weighs priorities only within a session.
+    It stays among the processes of this terminal: Linux weighs priorities only within such a group.
     """
     process = subprocess.Popen(
         command,

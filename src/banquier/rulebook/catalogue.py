@@ -80,8 +80,8 @@ def rule(id: str) -> Rule:
 def rules(edition: str | None = None) -> list[Rule]:
     """The rules that hold in an edition, the shared ones first; without an edition, the whole catalogue.
 
-    >>> [r.id for r in rules("classique")][::71]
-    ['board.start.highest-roll', 'classique.end.last-standing']
+    >>> rules("classique")[0].id, "classique.end.last-standing" in {r.id for r in rules("classique")}
+    ('board.start.highest-roll', True)
     """
     return [r for r in _catalogue().values() if edition is None or edition in r.editions]
 
