@@ -36,7 +36,7 @@ LOCK = ROOT / "build/prepare.lock"
 OPTIONAL = ("open_spiel", "atheris")
 """Packages of some tests, which not every machine can have."""
 SERVICES_MISSING = "NOT INSTALLED"
-"""What tools/services.sh says where programs are missing and cannot be installed."""
+"""Printed by tools/services.sh where programs are missing and cannot be installed."""
 
 
 class StepFailed(Exception):
@@ -284,7 +284,7 @@ TARGETS = {
     "lint": ("checkers",),
     "checks": ("compiled", "pages", "checkers", *OPTIONAL, "services"),
 }
-"""What can be asked for, and the steps that it takes beside those that these need."""
+"""The steps of each target; `with_needs` adds the steps that these need."""
 
 
 def with_needs(names: Iterable[str], known: dict[str, Step]) -> list[str]:
