@@ -15,7 +15,8 @@ INTERPRETED := BANQUIER_PURE=1
 # What must hold interpreted too: the rules with their laws and saved games, and a server that plays with bots.
 RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux tests/tricheurs tests/rulebook \
 	$(wildcard tests/test_*.py)
-BOTH := $(RULES) tests/laws tests/server/test_play.py tests/server/test_thinkers.py tests/server/test_bots_at_tables.py
+BOTH := $(RULES) tests/laws tests/server/test_play.py tests/server/test_bots_at_tables.py \
+	tests/server/test_thinkers.py::test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here
 # What a change of rules or server is likeliest to break.
 QUICK := tests/board tests/classique tests/deal tests/disney tests/faux tests/tricheurs tests/rulebook \
 	tests/test_entries.py tests/test_text_forms.py tests/server/test_play.py tests/server/test_clocks.py \
@@ -91,6 +92,7 @@ rules:
 	@$(PY) tools/rules.py
 
 prove: prepared
+	BANQUIER_SAMPLES=10 $(PYTEST) $(PARALLEL) -m sampled
 	$(PYTEST) proofs
 
 # The benchmark starts a compiled process, which cannot be traced.

@@ -2,13 +2,14 @@
 
 import pytest
 
-from banquier import mode
 from banquier.testing import LAWS, Case
 from banquier.testing.battery import Law
+from tests.sampling import SAMPLED, samples
 
-STEPS = 150 if mode() == "compiled" else 12
+STEPS = samples(60, 12)
 
 
+@SAMPLED
 @pytest.mark.rule("deal.setup.six-or-more")
 @pytest.mark.parametrize("seats", range(2, 11))
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

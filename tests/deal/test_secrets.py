@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from banquier import mode
 from banquier.editions.deal.rules import DealGame
 from banquier.kernel.action import Action
 from banquier.kernel.fact import Fact
@@ -14,9 +13,11 @@ from banquier.kernel.rng import Rng
 from banquier.testing.walk import pick, start, walk
 from tests.deal.table import Table, face, name
 from tests.deal.worlds import copy_of, counterpart, heard, number, other_world
+from tests.sampling import SAMPLED, samples
 
-GAMES = 40 if mode() == "compiled" else 8
-STEPS = 300 if mode() == "compiled" else 120
+pytestmark = SAMPLED
+GAMES = samples(16, 3)
+STEPS = 300
 SEATS = [2, 3, 4, 6]
 
 # --- what is known of a hand ------------------------------------------------------------------------------------

@@ -60,12 +60,12 @@ def counted() -> Counter[object]:
 
 
 @pytest.mark.rule("tricheurs.cheat.secretly", "tricheurs.accuse.guilty", "tricheurs.cheat.reveal-and-reward")
-@pytest.mark.parametrize("kind", range(KINDS))
-def test_every_cheat_is_tried_caught_and_rewarded(kind: int) -> None:
+def test_every_cheat_is_tried_caught_and_rewarded() -> None:
     found = counted()
-    assert found["cheated", kind, ""] > 0
-    assert found["uncovered", kind, "caught"] > 0
-    assert found["uncovered", kind, "revealed"] > 0
+    for kind in range(KINDS):
+        assert found["cheated", kind, ""] > 0, kind
+        assert found["uncovered", kind, "caught"] > 0, kind
+        assert found["uncovered", kind, "revealed"] > 0, kind
 
 
 @pytest.mark.rule("tricheurs.cards.kept", "board.trade.any-time")

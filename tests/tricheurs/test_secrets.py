@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from banquier import api, mode
+from banquier import api
 from banquier.board.actions import Roll
 from banquier.board.debt import Debt
 from banquier.board.turn import Turn
@@ -39,9 +39,11 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
 from banquier.kernel.rng import Rng
 from banquier.testing.walk import pick, start, walk
+from tests.sampling import SAMPLED, samples
 from tests.tricheurs.figures import GROUP_OF, differing, flat, purses
 
-STEPS = 120 if mode() == "interpreted" else 1500
+pytestmark = SAMPLED
+STEPS = samples(600, 100)
 SEEDS = 3
 SECRET = {
     "cheated",

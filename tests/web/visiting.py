@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import json
 import os
 import re
 import shutil
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -90,17 +92,60 @@ class Visit:
         await self.page.route(re.compile(r"/api/tables$"), change)
 
 
+class Chromium:
+    """One browser for all tests of this process: each test has its own context, as private windows are.
+
+    A browser belongs to the event loop that started it, so the tests share that loop too.
+    """
+
+    def __init__(self) -> None:
+        from playwright.async_api import async_playwright
+
+        self._runner = asyncio.Runner()
+        self._playwright = self._runner.run(async_playwright().start())
+        self.browser = self._runner.run(self._launch())
+        atexit.register(self._close)
+
+    async def _launch(self) -> Browser:
+        alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+        return await self._playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", alone])
+
+    def run(self, work: Coroutine[Any, Any, None], patience: float) -> None:
+        """Do this, and end the tasks that it leaves. Raises TimeoutError after `patience` seconds."""
+        if not self.browser.is_connected():  # it has crashed in an earlier test
+            self.browser = self._runner.run(self._launch())
+        self._runner.run(self._alone(work, patience))
+
+    async def _alone(self, work: Coroutine[Any, Any, None], patience: float) -> None:
+        before = asyncio.all_tasks()
+        try:
+            await asyncio.wait_for(work, patience)
+        finally:
+            left = asyncio.all_tasks() - before
+            for task in left:
+                task.cancel()
+            await asyncio.gather(*left, return_exceptions=True)
+
+    def _close(self) -> None:
+        self._runner.run(self._playwright.stop())
+        self._runner.close()
+
+
+@cache
+def chromium() -> Chromium:
+    """The browser of this process."""
+    return Chromium()
+
+
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
-    from playwright.async_api import async_playwright
-
-    alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
-    async with async_playwright() as playwright:
-        found = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", alone])
-        try:
-            yield found
-        finally:
-            await found.close()
+    """The browser, for work that `clicked` runs; its windows are closed at the end."""
+    found = chromium().browser
+    try:
+        yield found
+    finally:
+        for context in list(found.contexts):
+            await context.close()
 
 
 async def visit(
@@ -116,4 +161,4 @@ async def visit(
 
 
 def clicked(work: Coroutine[Any, Any, None], patience: float = PATIENCE) -> None:
-    asyncio.run(asyncio.wait_for(work, patience))
+    chromium().run(work, patience)
