@@ -23,6 +23,8 @@ QUICK := tests/board tests/classique tests/deal tests/disney tests/faux tests/tr
 	tests/server/test_seats.py tests/server/test_tables.py tests/cli/test_play.py --deselect tests/tricheurs/test_players.py \
 	--deselect tests/tricheurs/test_secrets.py --deselect tests/deal/test_secrets.py
 FROM_SOURCES := PYTHONPATH=src BANQUIER_PURE=1
+# Some images set this. Without cached bytecode every process of a test compiles its imports anew, half a second each.
+unexport PYTHONDONTWRITEBYTECODE
 
 ifeq ($(shell $(PYTHON) -c 'import sys; print(sys.version_info >= (3, 11))' 2>/dev/null),)
 $(error There is no $(PYTHON): make PYTHON=/path/to/python3.11)
