@@ -37,7 +37,10 @@ OR_NOTHING := || test $$? -eq 5
 
 .PHONY: play dev quick test check lint format types docs rules prove bench pictures cover clean examples web protocol \
 	release compiled prepared
+# Targets run in order, also with -j; only `test` starts some side by side itself.
+ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
+endif
 
 play:
 	@$(PYTHON) build_tools/play.py play $(if $(TERMINAL),play $(EDITION),serve --open)
@@ -45,9 +48,14 @@ play:
 dev:
 	@$(PYTHON) build_tools/play.py dev serve --reload --open
 
-check: prepared lint types test
+check: prepared lint test
 
-test: prepared test-modes web examples docs rules
+test: prepared test-all
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(BESIDE)
+
+# What runs side by side after the whole suite; a check looks at the types as well.
+BESIDE := test-interpreted web examples docs rules
+check: BESIDE += types
 
 compiled:
 	$(PREPARE) compiled
@@ -57,16 +65,21 @@ prepared:
 
 # --- tests -----------------------------------------------------------------------------------------------------------
 
-.PHONY: test-modes
-test-modes:
-	@if $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'; then \
+.PHONY: test-all test-interpreted
+IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
+
+test-all:
+	@if $(IS_COMPILED); then \
 		echo "== tests, compiled"; \
-		$(PYTEST) $(PARALLEL) && \
-		echo "== tests, interpreted: rules, laws, saved games, a server with bots" && \
-		$(INTERPRETED) $(PYTEST) $(PARALLEL) $(BOTH); \
 	else \
-		echo "== Not compiled here (no C compiler, or no headers of Python): the tests run interpreted only."; \
-		$(INTERPRETED) $(PYTEST) $(PARALLEL); \
+		echo "== tests, interpreted (no C compiler, or no headers of Python)"; \
+	fi
+	@$(PYTEST) $(PARALLEL)
+
+test-interpreted:
+	@if $(IS_COMPILED); then \
+		echo "== tests, interpreted: rules, laws, saved games, a server with bots"; \
+		$(INTERPRETED) $(PYTEST) $(PARALLEL) $(BOTH); \
 	fi
 
 # The likeliest to break after a change of rules or server, from the sources as they are.
