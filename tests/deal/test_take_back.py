@@ -147,7 +147,9 @@ def test_the_third_play_too_and_then_another_card_can_be_played() -> None:
 
 
 @pytest.mark.rule("deal.turn.take-back")
-@pytest.mark.parametrize("action", ["go", "birthday", "jackpot 1", "duel 1 green foch", "rent rent-all brown 1 0"])
+@pytest.mark.parametrize(
+    "action", ["go", "birthday", "jackpot 1", "duel 1 green foch", "rent rent-all brown 1 0"]
+)
 def test_what_draws_cards_or_asks_somebody_stays_played(action: str) -> None:
     hands = {0: "go birthday jackpot duel rent-all note-1", 1: "note-1"}
     table = Table(seats=2, hands=hands, rows={0: {"brown": "*"}, 1: {"green": "foch"}}, options=ON)

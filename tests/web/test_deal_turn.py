@@ -1,4 +1,4 @@
-"""A turn of Deal in the page: a card just played is taken back, and the end of a turn asks once while cards can be played."""
+"""A turn of Deal in the page: taking back the card just played, and the end of a turn that asks once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,9 @@ async def at_my_turn(camille: Visit, site: Site, **options: Any) -> Table:
 
 @IN_BROWSER
 @pytest.mark.rule("deal.turn.take-back")
-@pytest.mark.parametrize("size, language, said", [(DESKTOP, "fr-FR", "se ravise"), (PHONE, "en-GB", "second thoughts")])
+@pytest.mark.parametrize(
+    "size, language, said", [(DESKTOP, "fr-FR", "se ravise"), (PHONE, "en-GB", "second thoughts")]
+)
 def test_a_card_just_played_is_taken_back(tmp_path: Path, size: Any, language: str, said: str) -> None:
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
@@ -81,7 +83,9 @@ def test_a_table_without_it_has_no_button_for_it(tmp_path: Path) -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
             camille = await visit(chromium)
             table = await at_my_turn(camille, site, take_back=False)
-            action = next(str(o) for o in game_of(site, table).legal(0) if str(o).split()[0] in ("bank", "lay"))
+            action = next(
+                str(o) for o in game_of(site, table).legal(0) if str(o).split()[0] in ("bank", "lay")
+            )
             guest = await site.guest(table.id, table.tokens[0])
             hand = await camille.page.evaluate(HAND)
             await guest.play(action, game_of(site, table).question())

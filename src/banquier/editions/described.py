@@ -35,9 +35,7 @@ class DataEdition(Edition):
         return {**self.data.read_options(given)}
 
     def table_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        offered = {
-            spec.name: spec.at_tables for spec in self.data.options if spec.at_tables != spec.default
-        }
+        offered = {spec.name: spec.at_tables for spec in self.data.options if spec.at_tables != spec.default}
         return self.read_options({**offered, **given})
 
     def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
