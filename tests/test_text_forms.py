@@ -188,9 +188,14 @@ ENDS = {
 
 
 def body(text: str) -> list[str]:
-    """Without the version of the program, which is the present one in what is written now."""
-    title, edition, *rest = text.splitlines()
+    """Without the version of the program, which is the present one in what is written now, and without options."""
+    title, edition, _options, *rest = text.splitlines()
     return [title, edition.rpartition(" ")[0], *rest]
+
+
+def options(text: str) -> dict[str, object]:
+    found: dict[str, object] = json.loads(text.splitlines()[2].removeprefix("options "))
+    return found
 
 
 def test_there_is_a_saved_game_of_each_kind() -> None:
@@ -204,6 +209,7 @@ def test_a_saved_game_still_ends_where_it_ended(path: Path) -> None:
     game = api.replay(record)
     assert body(game.position()) == body(api.load_position(position).position())
     assert body(game.record()) == body(record)
+    assert options(game.record()).items() >= options(record).items()
     assert api.load_position(position).key() == game.key()
     assert game.over
     assert game.result is not None

@@ -343,3 +343,37 @@ def test_a_saved_game_goes_on_as_it_stood(run: Run, tmp_path: Path) -> None:
         line for line in again.splitlines() if line.startswith("Your hand")
     ][: len([line for line in question if line.startswith("Your hand")])]
     assert (tmp_path / "state" / "banquier" / "deal-8.json").exists()
+
+
+# --- taking back --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("deal.turn.take-back")
+@pytest.mark.parametrize(
+    "lang, word, said", [("en", "undo", "second thoughts"), ("fr", "reprendre", "se ravise et reprend")]
+)
+def test_a_card_just_banked_is_taken_back(run: Run, lang: str, word: str, said: str) -> None:
+    game = laid(hands={0: "note-5 joker"}, options={"take_back": True})
+    bank = "bank 5M" if lang == "en" else "banque 5M"
+    output = typed(run, game, bank, word, word, lang=lang)
+    assert said in output
+    assert Words(lang)("choice.deal.take-back") in output
+    assert banquier.replay(game.record()).key() == game.key()
+
+
+@pytest.mark.rule("deal.turn.take-back")
+def test_a_game_at_the_terminal_has_it_unless_it_is_switched_off(run: Run) -> None:
+    line = "Take back my last card"
+    cards = [str(n) for n in range(1, 3)]
+    for options, there in ([], True), (["--option", "take_back=false"], False):
+        output = run(
+            "play",
+            "deal",
+            "--seed",
+            "5",
+            "--lang",
+            "en",
+            *options,
+            input="\n".join(["", *cards, "quit", "n", ""]),
+        ).output
+        assert (line in output) == there

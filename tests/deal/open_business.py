@@ -38,6 +38,27 @@ def moved() -> Table:
     return table.play(0, "move wild-all red green")
 
 
+def can_take_back() -> Table:
+    """A house and a hotel have lost their set."""
+    table = Table(
+        hands={0: "note-1"},
+        rows={0: {"dark_blue": "paix wild-dark-blue-green", "green": "foch"}},
+        built={0: {"dark_blue": "house hotel"}},
+        options={"take_back": True, "rearrange": True},
+    )
+    return table.play(0, "bank note-1", 0, "take-back", 0, "move wild-dark-blue-green dark_blue green")
+
+
+def can_take_back_fresh() -> Table:
+    table = Table(
+        hands={0: "go"},
+        fresh="neuilly foch",
+        rows={0: {"pink": "wild-pink-orange villette", "green": "wild-all"}},
+        options={"take_back": True},
+    )
+    return table.play(0, "swap neuilly wild-pink-orange hand")
+
+
 def too_many() -> Table:
     table = Table(hands={0: "go go go go go go go go joker duel"}, back={0: "wild-all"})
     return table.play(0, "end-turn", 0, "bury joker")
@@ -101,6 +122,8 @@ WAITING: dict[str, Callable[[], Table]] = {
         turn,
         first_turn,
         moved,
+        can_take_back,
+        can_take_back_fresh,
         too_many,
         birthday,
         doubled,

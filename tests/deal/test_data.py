@@ -178,6 +178,11 @@ def test_the_options() -> None:
         "reshuffle": True,
         "first": 0,
         "rounds": 0,
+        "take_back": False,
+    }
+    assert {option.name: option.at_tables for option in DEAL.options} == {
+        **DEAL.read_options({}),
+        "take_back": True,
     }
     assert [option.name for option in DEAL.options if option.house] == ["rearrange", "rounds"]
     for option in DEAL.options:

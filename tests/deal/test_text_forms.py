@@ -108,7 +108,8 @@ def test_walks_reach_every_question() -> None:
     doings = {f"doing {verb}" for verb in ACTIONS}
     wanted = {"turn", "countered", "countered twice", "placing", "putting away"} | effects | doings
     for seed in range(400 if mode() == "compiled" else 120):
-        game = start("deal", 2 + seed % 6, {"rearrange": True}, seed, crowded=True)
+        options = {"rearrange": True, "take_back": True}
+        game = start("deal", 2 + seed % 6, options, seed, crowded=True)
         walk(game, Rng(seed), 100, look)
         if wanted <= set(+seen):
             break

@@ -25,6 +25,7 @@ from banquier.editions.deal.actions import (
     Rent,
     Stand,
     Swap,
+    TakeBack,
     Troc,
     face_of,
     place_of,
@@ -86,11 +87,13 @@ class Dealer(Bot):
         return best
 
     def member(self, view: DealView, prices: Prices, option: Option, rng: Rng) -> Action | None:
-        """The option itself, or the best member of a family."""
+        """The option itself, or the best member of a family. None for taking back a play: this bot never does."""
         if isinstance(option, Gifts):
             return self.payment(view, prices, option)
         if isinstance(option, Trocs):
             return self.swap(view, prices, option, rng)
+        if isinstance(option, TakeBack):
+            return None
         return option if isinstance(option, Action) else None
 
     # --- families -------------------------------------------------------------------------------------------

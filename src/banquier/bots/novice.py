@@ -6,6 +6,7 @@ from typing import Final
 
 from banquier.board.actions import Accept, GiveUp, Offer
 from banquier.bots.bot import Bot
+from banquier.editions.deal.actions import TakeBack
 from banquier.kernel.action import Action
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
@@ -29,6 +30,6 @@ class Novice(Bot):
         if not legal.must:
             return None
         action = legal.sample(rng)
-        if isinstance(action, (Offer, Accept, GiveUp)):  # careless, but no fool
+        if isinstance(action, (Offer, Accept, GiveUp, TakeBack)):  # careless, but no fool
             return self.model.choose(view, legal, rng)
         return action

@@ -30,7 +30,7 @@ class Wishes:
 def begin(wishes: Wishes, words: Words) -> int:
     """A new game; the exit code of the program."""
     edition = find_edition(wishes.edition)
-    options = read_options(edition, wishes.options, words)
+    options = edition.table_options(read_options(edition, wishes.options, words))
     if wishes.seats is not None:
         check_seats(edition, wishes.seats)
     people = wishes.hot_seat or []

@@ -29,7 +29,8 @@ def command(edition: str, words: Words) -> None:
 
 def head(spec: OptionSpec, words: Words) -> Text:
     """Its name, the values that it takes, the default, and whether it is a house rule."""
-    default = str(spec.default).lower() if isinstance(spec.default, bool) else str(spec.default)
+    usual = spec.at_tables
+    default = str(usual).lower() if isinstance(usual, bool) else str(usual)
     kind = words("option.house" if spec.house else "option.setting")
     values = words("option.values", values=allowed(spec, words), default=default)
     return Text.assemble((spec.name, "bold"), f"  {values}  ", (f"[{kind}]", "dim italic"))

@@ -57,11 +57,11 @@ def allowed(spec: OptionSpec, words: Words) -> str:
 
 
 def house_rules(edition: DataEdition, options: dict[str, Setting], words: Words) -> list[str]:
-    """The options that are not as the edition proposes them, in words."""
+    """The options that are not as the edition proposes them, to people or to programs, in words."""
     out = []
     for spec in edition.data.options:
         value = options[spec.name]
-        if value != spec.default:
+        if value not in (spec.default, spec.at_tables):
             shown = str(value).lower() if isinstance(value, bool) else str(value)
             out.append(f"{words.one_of(spec.fr, spec.en)} = {shown}")
     return out

@@ -34,6 +34,10 @@ class DataEdition(Edition):
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return {**self.data.read_options(given)}
 
+    def table_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        offered = {spec.name: spec.at_tables for spec in self.data.options if spec.at_tables != spec.default}
+        return self.read_options({**offered, **given})
+
     def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
         aliases = self.aliases
         for override in self.data.switched_on(options or {}):

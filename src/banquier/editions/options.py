@@ -24,6 +24,9 @@ class OptionSpec:
     name: str
     type: str
     default: Setting
+    """Of new games, in the lab and for learning."""
+    at_tables: Setting
+    """At a table where people sit down, on a server or at a terminal, unless they say otherwise."""
     min: int
     max: int
     choices: tuple[str, ...]
@@ -76,10 +79,12 @@ def read_option(table: Table) -> OptionSpec:
     choices = table.items("choices") if kind == "choice" else []
     if not all(isinstance(choice, str) for choice in choices):
         raise table.wrong("choices", f"should be texts, not {choices!r}")
+    default = _setting(table, kind, "default")
     spec = OptionSpec(
         name=table.text("name"),
         type=kind,
-        default=_default(table, kind),
+        default=default,
+        at_tables=_setting(table, kind, "at_tables") if "at_tables" in table.values else default,
         min=table.number("min", LEAST) if kind == "int" else 0,
         max=table.number("max") if kind == "int" else 0,
         choices=tuple(str(choice) for choice in choices),
@@ -89,14 +94,15 @@ def read_option(table: Table) -> OptionSpec:
         en=table.text("en"),
     )
     table.end()
-    try:
-        spec.read(spec.default)
-    except BadOption as problem:
-        raise table.wrong("default", str(problem)) from problem
+    for key, value in (("default", spec.default), ("at_tables", spec.at_tables)):
+        try:
+            spec.read(value)
+        except BadOption as problem:
+            raise table.wrong(key, str(problem)) from problem
     return spec
 
 
-def _default(table: Table, kind: str) -> Setting:
+def _setting(table: Table, kind: str, key: str) -> Setting:
     if kind == "bool":
-        return table.flag("default")
-    return table.number("default", LEAST) if kind == "int" else table.text("default")
+        return table.flag(key)
+    return table.number(key, LEAST) if kind == "int" else table.text(key)

@@ -59,6 +59,10 @@ class Edition:
         """All options with their values; raises on unknown names and bad values."""
         raise NotImplementedError
 
+    def table_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options of a table where people sit down, who may be offered other values than a program is."""
+        return self.read_options(given)
+
     def make(self, seats: int, options: dict[str, Any]) -> Game:
         """A game before its first fact; options are complete."""
         raise NotImplementedError

@@ -156,7 +156,7 @@ async def edition_about(name: str) -> Response:
     """Seats, bots and options of an edition."""
     found = described(name)
     options = [
-        OptionAbout(o.name, o.type, o.default, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
+        OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
     people = [CharacterAbout(c.level, c.name, c.fr, c.en) for c in characters(name)]

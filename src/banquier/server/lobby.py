@@ -108,7 +108,7 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
     """A new table, with who opens it (and more people of the same device) and bots already seated."""
     names = [wanted.name, *wanted.people]
     try:
-        options = editions.find(wanted.edition).read_options(wanted.options)
+        options = editions.find(wanted.edition).table_options(wanted.options)
         game = new_game(wanted.edition, wanted.seats, 0, options, journal=False)
         for spec in wanted.bots:
             registry.make_for(spec, game)

@@ -132,6 +132,8 @@ def decide(question: Question) -> Answer:
 
 def advise(game: Game, legal: Legal, question: Question) -> Answer:
     done = game.parse(question.done) if question.done is not None else None
+    if done is not None and game.view(question.seat).imagine(Rng(question.seed)).refusal(question.seat, done):
+        done = None  # a play that was taken back cannot be weighed: no imagined world has that
     also = [done] if done is not None or not legal.must else []
     ideas = Strategist(milliseconds=ADVISING).advise(
         game.view(question.seat), legal, Rng(question.seed), also

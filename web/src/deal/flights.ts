@@ -38,6 +38,12 @@ export function flightsOf(fact: Fact, before: DealView | null, kinds: string[]):
       return one(b, handOf(a), MIDDLE);
     case "moved":
       return one(b, rowOf(a, c), d < 0 ? handOf(a) : rowOf(a, d));
+    case "took-back": {
+      const banked = Array.isArray(rest[3]) && rest[3].map(Number).includes(b);
+      const set = before?.players[a]?.sets.find(({ cards }) => cards.includes(b));
+      const from = banked ? bankOf(a) : set ? rowOf(a, set.colour) : "";
+      return from ? one(b, from, handOf(a)) : [];
+    }
     case "gave": {
       const place = placeOf(c);
       const face = faceOf(c);

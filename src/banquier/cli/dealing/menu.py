@@ -266,9 +266,10 @@ class DealLister:
                 case Bury():
                     noun = self.cards.noun(option.face)
                     self.add(ANSWER, "choice.deal.bury", option, option.face, card=noun)
-        for option in options:
-            if option.key() == ("end-turn",):
-                self.add(ANSWER, "choice.deal.end-turn", option)
+        for verb in ("end-turn", "take-back"):
+            for option in options:
+                if option.key() == (verb,):
+                    self.add(ANSWER, f"choice.deal.{verb}", option)
 
     def gifts(self, family: Gifts) -> None:
         """What is proposed, and a dialogue for anything else."""

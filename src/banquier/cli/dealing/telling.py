@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from banquier.cli.dealing.cards import Cards
@@ -61,6 +62,8 @@ class DealTeller(Speaker):
                 return self.line("fact.deal.swapped-cards", source=self.who(a), to=self.who(b), **goods), 2
             case [("gave", source, to, _, str(why)), *_] if why.startswith("pay."):
                 return self._payment(rest, source, to)
+            case [("took-back", *_), *after]:
+                return self.tell(rest[0]), 1 + len(list(takewhile(lambda fact: fact[0] == "relaid", after)))
             case [("cleared", seat, _), ("left", leaver), *_] if seat == leaver:
                 return self.tell(rest[0]), 2
         return None
@@ -146,6 +149,14 @@ class DealTeller(Speaker):
         if to < 0:
             return self.line("fact.deal.moved-hand", **values)
         return self.line("fact.deal.moved", to=self.cards.set(to), **values)
+
+    def _took_back(self, seat: int, face: int, wild: int, banked: tuple[int, ...]) -> Line:
+        if face < 0:
+            return self.line("fact.deal.took-back-move", seat=self.who(seat))
+        return self.line("fact.deal.took-back", seat=self.who(seat), card=self.cards.noun(face))
+
+    def _relaid(self, seat: int, colour: int, cards: tuple[int, ...], built: int) -> Line:
+        return self.line("fact.deal.relaid", seat=self.who(seat), set=self.cards.set(colour))
 
     def _gave(self, source: int, to: int, thing: int, why: str) -> Line:
         people = {"source": self.who(source), "to": self.who(to)}

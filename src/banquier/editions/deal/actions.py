@@ -241,7 +241,16 @@ class Bury(Action):
         return ("bury", self.face)
 
 
+@mypyc_attr(acyclic=True)
+class TakeBack(Action):
+    """Take back one's own last play, as long as nothing else has been done."""
+
+    def key(self) -> Key:
+        return ("take-back",)
+
+
 END_TURN: Final = EndTurn()
+TAKE_BACK: Final = TakeBack()
 GO_CARD: Final = Go()
 BIRTHDAY_CARD: Final = Birthday()
 BANK: Final[list[Bank]] = [Bank(face) for face in range(FACES)]
@@ -308,4 +317,5 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "let": Let,
     "stand": Stand,
     "bury": Bury,
+    "take-back": TakeBack,
 }

@@ -12,6 +12,7 @@ from banquier.editions.deal.box import (
 from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.table import DealTable
+from banquier.editions.deal.take_back import unsound_before
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.bits import bit, count
 from banquier.native import i64, vec
@@ -129,6 +130,12 @@ def unsound(g: DealTable) -> str:
         return "there are no such turns"
     if turn.fresh & ~g.hands.faces[turn.seat] or (turn.fresh and turn.plays):
         return "what was drawn is not in the hand"
+    if not 0 <= turn.taken_back <= g.figures.plays:
+        return "there are no such turns"
+    if turn.before is not None:
+        wrong = never_before(g, turn)
+        if wrong:
+            return wrong
     if turn.ended and g.hands.number[turn.seat] <= g.figures.keep:
         return "a turn that is over goes on"
     for sighting in g.seen:
@@ -142,6 +149,23 @@ def unsound(g: DealTable) -> str:
         return ""
     answers = g.stack[1]
     return unsound_answers(g, answers) if isinstance(answers, Answers) else "there is no such thing to answer"
+
+
+def never_before(g: DealTable, turn: Turn) -> str:
+    """Why the last play of a turn cannot have been what it says; "" if it can."""
+    before = turn.before
+    assert before is not None
+    if not g.takes_back or turn.ended or len(g.stack) > 1 or turn.taken_back >= g.figures.plays:
+        return "a play is taken back that cannot be"
+    wrong = unsound_before(g, before)
+    if wrong:
+        return wrong
+    table = g.clone()
+    earlier = table.stack[0]
+    assert isinstance(table, DealTable)
+    assert isinstance(earlier, Turn)
+    earlier.take_back(table, turn.seat)
+    return unsound(table)
 
 
 def unsound_answers(g: DealTable, frame: Answers) -> str:

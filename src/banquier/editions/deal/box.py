@@ -90,6 +90,7 @@ class Figures:
         self.reshuffle: Final[bool] = numbers["reshuffle"] != 0
         self.first: Final[i64] = numbers["first"]
         self.rounds: Final[i64] = numbers["rounds"]
+        self.take_back: Final[bool] = numbers["take_back"] != 0
 
 
 @mypyc_attr(acyclic=True)

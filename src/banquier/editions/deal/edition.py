@@ -44,6 +44,7 @@ class DealEdition(DataEdition):
         {"rearrange": True, "wild_to_hand": False, "doubles": 1},
         {"reshuffle": False, "first": 2},
         {"rounds": 3},
+        {"take_back": True, "rearrange": True},
     )
 
     def make(self, seats: int, options: dict[str, Any]) -> Game:
@@ -72,7 +73,7 @@ class DealEdition(DataEdition):
         box = game.box
         hand = game.hands.faces[game.turn]
         seats = range(game.seats + 1)
-        exact: list[Action] = [actions.END_TURN, actions.GO_CARD, actions.BIRTHDAY_CARD]
+        exact: list[Action] = [actions.END_TURN, actions.TAKE_BACK, actions.GO_CARD, actions.BIRTHDAY_CARD]
         for face in range(len(box.faces) + 1):
             exact.extend((actions.BANK[face], actions.BURY[face]))
         for seat in seats:

@@ -185,6 +185,49 @@ class Moved(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
+class TookBack(PublicFact):
+    """A card just played is in the hand again (-1: none was).
+
+    `wild` had come into the hand and leaves it again (-1: none), `banked` had come into the bank.
+    """
+
+    def __init__(self, seat: i64, face: i64, wild: i64, banked: tuple[int, ...]) -> None:
+        self.seat: Final[i64] = seat
+        self.face: Final[i64] = face
+        self.wild: Final[i64] = wild
+        self.banked: Final = banked
+
+    def key(self) -> Key:
+        return ("took-back", self.seat, self.face, self.wild, self.banked)
+
+    def rule(self) -> str:
+        return "turn.take-back"
+
+    def replay(self, game: Any) -> None:
+        game.take_back(self.seat, self.face, self.wild, self.banked)
+
+
+@mypyc_attr(acyclic=True)
+class Relaid(PublicFact):
+    """A row lies again as it lay before a play that was taken back."""
+
+    def __init__(self, seat: i64, colour: i64, cards: tuple[int, ...], built: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.colour: Final[i64] = colour
+        self.cards: Final = cards
+        self.built: Final[i64] = built
+
+    def key(self) -> Key:
+        return ("relaid", self.seat, self.colour, self.cards, self.built)
+
+    def rule(self) -> str:
+        return "turn.take-back"
+
+    def replay(self, game: Any) -> None:
+        game.relay(self.seat, self.colour, self.cards, self.built)
+
+
+@mypyc_attr(acyclic=True)
 class Gave(PublicFact):
     """A thing went from one table to another: money and buildings to the bank, a property to its colour."""
 
@@ -295,6 +338,8 @@ FACTS: Final[dict[str, type[Fact]]] = {
     "played": Played,
     "built": Built,
     "moved": Moved,
+    "took-back": TookBack,
+    "relaid": Relaid,
     "gave": Gave,
     "seized": Seized,
     "cleared": Cleared,

@@ -88,18 +88,13 @@ def put_row(g: DealTable, seat: int, colour: int, faces: list[int], built: int) 
     for face in faces:
         if g.box.bankable >> face & 1 or not g.box.stands[face] >> colour & 1:
             raise ValueError(f"card {face} cannot lie there")
-        g.rows.add(seat, colour, face)
-    at = seat * COLOURS + colour
-    start = g.rows.start(seat, colour)
-    for n, face in enumerate(faces):  # the order in which they lay
-        g.rows.cards[start + n] = face
-    full = g.rows.full[at]
+    g.rows.relay(seat, colour, tuple(faces), built)
+    full = g.rows.full[seat * COLOURS + colour]
     buildable = g.box.buildable >> colour & 1
     if not 0 <= built < 1 << 2 * full or (built and not buildable):
         raise ValueError("there are buildings without a set")
     if any(built >> 2 * n & 3 == 2 for n in range(full)):
         raise ValueError("there is a hotel without a house")
-    g.rows.built[at] = built
 
 
 def read_faces(g: DealTable, faces: Key) -> list[int]:

@@ -207,6 +207,20 @@ class Rows:
         self.count_sets(seat, colour)
         return fallen
 
+    def relay(self, seat: i64, colour: i64, faces: tuple[int, ...], built: i64) -> None:
+        """Let a row be these cards in this order, with these buildings, in place of what lies there."""
+        at = seat * COLOURS + colour
+        start = self.start(seat, colour)
+        while self.held[at] > 0:
+            self.take(seat, colour, self.cards[start])
+        for face in faces:
+            self.add(seat, colour, face)
+        n = start
+        for face in faces:
+            self.cards[n] = face
+            n += 1
+        self.built[at] = built
+
     def find_wilds(self, seat: i64, colour: i64) -> None:
         """After a row has changed: does a wild lie in it?"""
         start = self.start(seat, colour)

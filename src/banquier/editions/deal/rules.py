@@ -183,12 +183,14 @@ class DealGame(DealTable):
     def refresh(self, viewer: i64) -> None:
         """What another seat has just drawn is other cards now: as many of its hand."""
         for frame in self.stack:
-            if isinstance(frame, Turn) and frame.seat != viewer and frame.fresh:
-                number = count(frame.fresh)
-                mask = self.hands.faces[frame.seat]
-                while count(mask) > number:
-                    mask &= mask - 1
-                frame.fresh = mask
+            if isinstance(frame, Turn) and frame.seat != viewer:
+                frame.before = None  # it says what was drawn, too
+                if frame.fresh:
+                    number = count(frame.fresh)
+                    mask = self.hands.faces[frame.seat]
+                    while count(mask) > number:
+                        mask &= mask - 1
+                    frame.fresh = mask
 
     # --- copying, showing -----------------------------------------------------------------------------------
 

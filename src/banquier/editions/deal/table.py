@@ -21,9 +21,11 @@ from banquier.editions.deal.facts import (
     Laid,
     Moved,
     Played,
+    Relaid,
     Said,
     Seized,
     Shuffled,
+    TookBack,
 )
 from banquier.editions.deal.pile import Pile
 from banquier.editions.deal.rows import HOTEL_BIT, HOTELS, HOUSE_BIT, Rows
@@ -86,6 +88,8 @@ class DealTable(Game):
             """Turns running in which no card was played."""
             self.spent: i64 = source.spent
             """Seats that played their last card on somebody else's turn: an empty hand brings these no five."""
+            self.takes_back: bool = source.takes_back
+            """Plays can be taken back here: the table's option, but never in a world that is imagined."""
         else:
             self.hands = Stash(seats, box.value)
             self.banks = Stash(seats, box.value)
@@ -99,6 +103,7 @@ class DealTable(Game):
             self.first = -1
             self.idle = 0
             self.spent = 0
+            self.takes_back = figures.take_back
 
     # --- postings -----------------------------------------------------------------------------------------
 
@@ -179,6 +184,27 @@ class DealTable(Game):
             self.journal.write(Moved(seat, face, colour, to))
         if fallen:
             self.orphan(seat, colour, fallen)
+
+    def take_back(self, seat: i64, face: i64, wild: i64, banked: tuple[int, ...]) -> None:
+        """A card that was played is in the hand again, where everybody knows of it (-1: none was played).
+
+        A wild that had come into the hand (-1: none), and cards that had come into the bank, leave them again.
+        """
+        for card in banked:
+            self.banks.take(seat, card)
+        if wild >= 0:
+            self.show_card(seat, wild)
+        if face >= 0:
+            self.hands.add(seat, face)
+            self.seen = [*self.seen, Sighting(seat, face, self.others(seat))]
+        if self.journal is not None:
+            self.journal.write(TookBack(seat, face, wild, banked))
+
+    def relay(self, seat: i64, colour: i64, cards: tuple[int, ...], built: i64) -> None:
+        """A row lies as it lay before a play that was taken back."""
+        self.rows.relay(seat, colour, cards, built)
+        if self.journal is not None:
+            self.journal.write(Relaid(seat, colour, cards, built))
 
     def give(self, source: i64, to: i64, what: i64, why: str) -> None:
         """A thing goes from table to table: money and buildings to the bank, a property to the same colour."""

@@ -8,6 +8,7 @@ from banquier.editions.deal.actions import (
     BURY,
     END_TURN,
     EVERYBODY,
+    TAKE_BACK,
     Banco,
     Bank,
     Birthday,
@@ -21,6 +22,7 @@ from banquier.editions.deal.actions import (
     Move,
     Rent,
     Swap,
+    TakeBack,
     Troc,
 )
 from banquier.editions.deal.answers import Answers, begin
@@ -46,6 +48,7 @@ from banquier.editions.deal.plays import (
     list_moves,
     list_plays,
 )
+from banquier.editions.deal.take_back import Before, before_play, read_before, restore
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, lowest, shift
 from banquier.kernel.frame import Frame
@@ -53,12 +56,22 @@ from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.rules import DealGame
+    from banquier.editions.deal.table import DealTable
 
 
 class Turn(Frame["DealGame"]):
     """The turn of one seat after another."""
 
-    def __init__(self, seat: i64, plays: i64 = 0, moves: i64 = 0, fresh: i64 = 0, ended: i64 = 0) -> None:
+    def __init__(
+        self,
+        seat: i64,
+        plays: i64 = 0,
+        moves: i64 = 0,
+        fresh: i64 = 0,
+        ended: i64 = 0,
+        taken_back: i64 = 0,
+        before: Key = (),
+    ) -> None:
         self.seat: i64 = seat
         self.plays: i64 = plays
         """Cards played in this turn."""
@@ -68,6 +81,10 @@ class Turn(Frame["DealGame"]):
         """The faces drawn at the start, as long as no card has been played: known to the seat alone."""
         self.ended: i64 = ended
         """1: only what is too much in the hand is still to be put away."""
+        self.taken_back: i64 = taken_back
+        """Plays taken back in this turn: as many as can be played, at most."""
+        self.before: Before | None = read_before(before)
+        """What the last action has changed, if that was a play that can be taken back."""
 
     def run(self, g: DealGame) -> bool:
         if not self.ended or g.hands.number[self.seat] > g.figures.keep:
@@ -81,6 +98,8 @@ class Turn(Frame["DealGame"]):
         self.moves = 0
         self.fresh = fresh
         self.ended = 0
+        self.taken_back = 0
+        self.before = None
         self.round += 1
 
     def waiting(self, g: DealGame) -> i64:
@@ -98,6 +117,8 @@ class Turn(Frame["DealGame"]):
             list_plays(g, seat, left, self.fresh, out)
         if g.figures.rearrange and self.moves < g.rows.wilds[seat]:
             list_moves(g, seat, out)
+        if self.before is not None:
+            out.append(TAKE_BACK)
         out.append(END_TURN)
 
     def check(self, g: DealGame, seat: i64, action: Action) -> str:
@@ -107,6 +128,8 @@ class Turn(Frame["DealGame"]):
             if not self.ended:
                 return "turn.seven-at-end"
             return "" if g.hands.has(seat, action.face) else NOT_YOURS
+        if isinstance(action, TakeBack):
+            return "" if self.before is not None else "turn.take-back"
         if self.ended:
             return "turn.seven-at-end"
         if isinstance(action, EndTurn):
@@ -146,6 +169,13 @@ class Turn(Frame["DealGame"]):
 
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
         self.round += 1  # the same card twice is two questions
+        if isinstance(action, TakeBack):
+            self.take_back(g, seat)
+            return
+        if g.takes_back:
+            self.before = None
+            if self.taken_back < g.figures.plays:
+                self.before = before_play(g, seat, self.plays, self.moves, self.fresh, action)
         if isinstance(action, EndTurn):
             self.ended = 1
             self.fresh = 0
@@ -179,6 +209,17 @@ class Turn(Frame["DealGame"]):
             self.charge(g, seat, action)
         else:
             self.aim(g, seat, action)
+
+    def take_back(self, g: DealTable, seat: i64) -> None:
+        """The table and this turn are as they were before the last play."""
+        before = self.before
+        assert before is not None
+        restore(g, seat, before)
+        self.plays = before.plays
+        self.moves = before.moves
+        self.fresh = before.fresh
+        self.taken_back += 1
+        self.before = None
 
     def charge(self, g: DealGame, seat: i64, action: Rent) -> None:
         g.play(seat, action.face)
@@ -239,13 +280,22 @@ class Turn(Frame["DealGame"]):
     def left(self, g: DealGame, seat: i64) -> bool:
         if seat == self.seat:
             self.ended = 1
+        self.before = None
         return True
 
     def clone(self) -> Frame[DealGame]:
-        return Turn(self.seat, self.plays, self.moves, self.fresh, self.ended)
+        copy = Turn(self.seat, self.plays, self.moves, self.fresh, self.ended, self.taken_back)
+        copy.before = self.before
+        return copy
 
     def key(self) -> Key:
-        return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended)
+        if self.before is not None:
+            taken_back: Key = (self.taken_back, self.before.key())
+        elif self.taken_back:
+            taken_back = (self.taken_back,)
+        else:
+            return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended)
+        return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended, *taken_back)
 
     def show(self, g: DealGame, viewer: i64) -> Key:
         fresh = self.fresh if viewer == self.seat else 0

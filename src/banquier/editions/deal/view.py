@@ -12,6 +12,7 @@ from banquier.editions.deal.box import (
 from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.table import DealTable
+from banquier.editions.deal.turn import Turn
 from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
@@ -222,6 +223,12 @@ class DealView(View):
         return shown
 
     def imagine(self, rng: Rng) -> Game:
+        """A world without taking back: a search would only go back and forth."""
         world = self._table.clone()
         world.scramble(self.viewer, rng)
+        assert isinstance(world, DealTable)
+        world.takes_back = False
+        for frame in world.stack:
+            if isinstance(frame, Turn):
+                frame.before = None
         return world

@@ -53,6 +53,7 @@ export class DealLister {
       ["joker", (same) => same.forEach((option) => this.#lane(option))],
       ["bury", (same) => same.forEach((option) => this.#bury(option))],
       ["end-turn", ([option]) => this.#add("answer", "end-turn", option!)],
+      ["take-back", ([option]) => this.#add("answer", "take-back", option!)],
     ];
     for (const [verb, make] of known) this.#safely(by.get(verb) ?? [], make);
     const verbs = new Set(known.map(([verb]) => verb));

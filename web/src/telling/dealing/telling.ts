@@ -53,6 +53,10 @@ export function tell(teller: DealTeller, fact: Fact): Line | null {
       const values = { seat: seat(), card: cards.noun(face), set: cards.set(colour) };
       return to < 0 ? teller.line("fact.deal.moved-hand", values) : teller.line(key, { to: cards.set(to), ...values });
     }
+    case "took-back":
+      return face < 0 ? teller.line(`${key}-move`, { seat: seat() }) : teller.line(key, { seat: seat(), card: cards.noun(face) });
+    case "relaid":
+      return teller.line(key, { seat: seat(), set: cards.set(face) });
     case "cleared":
       return teller.line(key, { seat: seat(), count: size(fact[2] as number | number[]) });
   }

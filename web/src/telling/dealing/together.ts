@@ -39,10 +39,19 @@ export function together(teller: DealTeller, facts: Fact[], at: number): Told | 
       return isSwap(teller, first, second) ? swapped(teller, first, second!) : null;
     case "gave":
       return exchanged(teller, first, second) ?? (isPayment(first) ? payment(teller, facts, at) : null);
+    case "took-back":
+      return { line: teller.tell(first), used: 1 + relaid(facts, at + 1) };
     case "cleared":
       return begins(second, "left", first[1]!) ? { line: teller.tell(first), used: 2 } : null;
   }
   return null;
+}
+
+/** How many rows from there on lie again as before: part of what was taken back. */
+function relaid(facts: Fact[], at: number): number {
+  let end = at;
+  while (begins(facts[end], "relaid")) end++;
+  return end - at;
 }
 
 /** Everybody's first cards; those that the listener has are named. */
