@@ -76,12 +76,15 @@ def claim(g: BoardGame, n: i64) -> None:
         g.rent_claimed(due, due.amount)
 
 
-def claim_all(g: BoardGame, payer: i64) -> bool:
-    """Ask a player who gives up for all open rents: their owners may still do so. False if there are none."""
+def claim_all(g: BoardGame, payers: i64) -> bool:
+    """Ask these seats for all open rents, since their owners may still do so. False if there are none.
+
+    So it is done for a player who gives up, and for all before the game is counted.
+    """
     found = False
     n: i64 = 0
     while n < len(g.claims):
-        if g.claims[n].payer == payer:
+        if payers & bit(g.claims[n].payer):
             claim(g, n)
             found = True
         else:
@@ -96,7 +99,7 @@ class Claimed(BoardFrame["BoardGame"]):
         self, payer: i64, owner: i64, square: i64, amount: i64, why: str, earlier: i64, begun: i64 = 0
     ) -> None:
         self.payer: Final[i64] = payer
-        self.owner: Final[i64] = owner
+        self.owner: i64 = owner
         self.square: Final[i64] = square
         self.amount: Final[i64] = amount
         self.why: Final[str] = why
@@ -133,8 +136,15 @@ class Claimed(BoardFrame["BoardGame"]):
             g.rent_claimed(Due(self.payer, self.owner, self.square, self.amount, self.why), self.amount)
         return True
 
+    def is_debt(self) -> bool:
+        return True
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        if self.owner == seat:
+            self.owner = heir
+
     def left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.payer and seat != self.owner
+        return seat != self.payer and seat != self.owner and self.owner != self.payer
 
 
 class RentDice(BoardFrame["BoardGame"]):
