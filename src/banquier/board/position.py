@@ -38,7 +38,7 @@ SHAPES: Final[dict[str, str]] = {
     "lifted": "seat title",
     "swap": "seat terms",
     "rent-dice": "seat title number",
-    "claimed": "seat seat title amount name number number",
+    "claimed": "seat seat title amount name number number amount",
 }
 """What the numbers of each frame are."""
 
