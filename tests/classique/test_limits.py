@@ -114,7 +114,11 @@ def test_the_rents_of_the_last_turn_are_paid_in_the_order_of_the_landings() -> N
     assert scene.claims == []
     assert (scene.cash(0), scene.frames[1:]) == (
         1514,
-        [("counting", "house.rounds"), ("claimed", 2, 1, 24, 20, "rent.street", 0, 1), ("debt", 2, 1, 20, "rent.street")],
+        [
+            ("counting", "house.rounds"),
+            ("claimed", 2, 1, 24, 20, "rent.street", 0, 1, 20),
+            ("debt", 2, 1, 20, "rent.street"),
+        ],
     )
     scene.do(2, Mortgage(5))
     assert scene.game.result is not None

@@ -121,13 +121,14 @@ class BoardEdition(DataEdition):
         game.bankrupt(seat, -1)
 
     def wealth(self, game: Game, seat: int) -> int:
-        """Cash, titles and buildings at what a creditor has from them, and jail cards at the bail."""
+        """Cash, open rents, titles and buildings at what a creditor has from them, and jail cards at the bail."""
         assert isinstance(game, BoardGame)
         if not game.alive & bit(seat):
             return 0
         titles = sum(game.estate_value(square) for square in members(game.holdings[seat]))
         cards = sum(game.keepers[slot] == seat for slot in range(game.board.free))
-        return game.cash[seat] + titles + cards * game.rules.bail
+        rents = sum(due.amount for due in game.claims if due.owner == seat)
+        return game.cash[seat] + rents + titles + cards * game.rules.bail
 
     def is_windfall(self, fact: Key) -> bool:
         return fact[0] in ("rolled", "drew") or (fact[0] == "handed" and fact[2] == BANK)
@@ -137,7 +138,7 @@ class BoardEdition(DataEdition):
         seats = members(game.alive)
         debtor, creditor = seats[rng.below(len(seats))], seats[rng.below(len(seats))]
         if len(game.stack) == 1 and debtor != creditor:
-            estate = game.cash[debtor] + game.raisable(debtor) * (1 + rng.below(6)) // 4
+            estate = game.cash[debtor] + game.raisable(debtor) * (3 + rng.below(3)) // 4
             game.charge(debtor, creditor, estate // game.rules.unit * game.rules.unit, "cards")
 
     def costs(self, fact: Key) -> int:
@@ -156,7 +157,14 @@ class BoardEdition(DataEdition):
         """The rents that can still be asked for, until the next player rolls."""
         assert isinstance(game, BoardGame)
         return [
-            Right(due.owner, due.payer, actions.Claim(due.payer, due.square), is_claimed(due), is_next(due.payer))
+            Right(
+                due.owner,
+                due.payer,
+                actions.Claim(due.payer, due.square),
+                is_claimed(due),
+                is_next(due.payer),
+                is_claim=True,
+            )
             for due in game.claims
         ]
 
@@ -220,6 +228,10 @@ class HotelEdition(BoardEdition):
         exact.extend(hotel_actions.Choose(a) for a in range(board.size))
         exact.extend(hotel_actions.Choose(1, square) for square in board.titles)
         return exact
+
+    def is_windfall(self, fact: Key) -> bool:
+        """A card that was kept may bring something when it is played."""
+        return super().is_windfall(fact) or fact[0] == "card-went"
 
     def stir(self, game: Game, rng: Rng) -> None:
         """Most titles dealt out, hotels here and there, cards kept, little cash, one in jail."""

@@ -20,6 +20,8 @@ class Right(NamedTuple):
     """Does this fact give the holder what it is for, or make it void for a good reason?"""
     expires: Callable[[Key], bool]
     """Does its time run out with this fact?"""
+    is_claim: bool = False
+    """Is it money that is owed already, so that it comes before later debts?"""
 
 
 class Owed(NamedTuple):

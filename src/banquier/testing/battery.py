@@ -284,13 +284,18 @@ def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
     conspire(case, seed, steps, begin)
 
 
+def claims(game: Game) -> list[Right]:
+    """What can be claimed although no debt is open for it yet."""
+    return [right for right in game.edition.rights(game) if right.is_claim]
+
+
 def promised(game: Game, debt: Owed) -> int | None:
     """What the creditor will have if everybody claims what can be claimed, and then does no more than answer.
 
     None while a claim has to wait: the debts that arose before this one are not all known.
     """
     twin = game.clone()
-    for right in twin.edition.rights(twin):
+    for right in claims(twin):
         if right.action not in twin.legal(right.holder):
             return None
         twin.apply(right.holder, right.action)
@@ -309,21 +314,27 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
             debts = edition.debts(game)
-            debtors = {debt.debtor for debt in debts} | {right.against for right in edition.rights(game)}
+            debtors = {debt.debtor for debt in debts} | {right.against for right in claims(game)}
             anew = any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.costs(fact) == debt.creditor for fact in facts)
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
-                    del least[debt]  # by chance, by a deed that can be punished, or by the creditor's own doing
+                    del least[
+                        debt
+                    ]  # by chance, by a deed that can be punished, or by the creditor's own doing
+            creditors = Counter(debt.creditor for debt in debts)
             for debt, wealth in list(least.items()):
                 if debt in debts:
                     now = promised(game, debt)
                 else:
-                    now = edition.wealth(game, debt.creditor)
+                    now = None if creditors[debt.creditor] else edition.wealth(game, debt.creditor)
                     del least[debt]
-                assert now is None or now >= wealth, f"{debt}: {wealth}, now {now}, {facts}\n{game.position()}"
+                assert now is None or now >= wealth, (
+                    f"{debt}: {wealth}, now {now}, {facts}\n{game.position()}"
+                )
             for debt in debts:
-                if debt not in least and debt.creditor >= 0 and debt.creditor not in debtors:
+                alone = creditors[debt.creditor] == 1 and debt.creditor not in debtors
+                if debt not in least and debt.creditor >= 0 and alone:
                     sure = promised(game, debt)
                     if sure is not None:
                         least[debt] = min(sure, edition.wealth(game, debt.creditor) + debt.amount)
