@@ -12,7 +12,6 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.rng import Rng
 
-
 Picker = Callable[[Game, Rng], tuple[int, Action] | None]
 """Which seat does what next; None: try again."""
 
