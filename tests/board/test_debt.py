@@ -445,6 +445,17 @@ def test_a_payee_of_a_card_for_all_who_leaves_is_passed_over() -> None:
     scene.laws()
 
 
+@pytest.mark.rule("board.debt.raise-funds", "board.rent.claim-window")
+def test_a_debtor_who_does_not_answer_claims_its_rents_before_it_gives_up() -> None:
+    scene = Scene(owners={1: [39]}, at={0: 36}, cash={1: 0}, dice=[(1, 2)]).play(0, ROLL)
+    scene.lay(Debt(1, 2, 240, "cards"))
+    assert scene.game.default(1) == Claim(0, 39)
+    scene.do(1, scene.game.default(1))
+    assert (scene.cash(1), scene.frames[-1]) == (50, ("debt", 1, 2, 240, "cards"))
+    scene.do(1, scene.game.default(1))
+    assert (scene.tops, scene.cash(1), scene.cash(2)) == (["turn"], 10, 1740)
+
+
 # --- the creditor leaves -----------------------------------------------------------------------------------
 
 

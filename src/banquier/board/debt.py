@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, Claim, GiveUp, Mortgage, SellBuilding
 from banquier.board.claims import Claimed, claim_all
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
@@ -74,6 +74,10 @@ class Debt(BoardFrame["BoardGame"]):
             g.bankrupt(seat, self.payee)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
+        """First the rents that the debtor is owed, then the bank; without either, give up."""
+        for due in g.claims:
+            if due.owner == seat:
+                return Claim(due.payer, due.square)
         options: list[Option] = []
         g.list_legal(seat, options)
         for option in options:
