@@ -445,11 +445,22 @@ def test_a_payee_of_a_card_for_all_who_leaves_is_passed_over() -> None:
     scene.laws()
 
 
+@pytest.mark.rule("board.debt.raise-funds", "board.rent.claim-window")
+def test_a_debtor_who_does_not_answer_claims_its_rents_before_it_gives_up() -> None:
+    scene = Scene(owners={1: [39]}, at={0: 36}, cash={1: 0}, dice=[(1, 2)]).play(0, ROLL)
+    scene.lay(Debt(1, 2, 240, "cards"))
+    assert scene.game.default(1) == Claim(0, 39)
+    scene.do(1, scene.game.default(1))
+    assert (scene.cash(1), scene.frames[-1]) == (50, ("debt", 1, 2, 240, "cards"))
+    scene.do(1, scene.game.default(1))
+    assert (scene.tops, scene.cash(1), scene.cash(2)) == (["turn"], 10, 1740)
+
+
 # --- the creditor leaves -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("board.debt.creditor-gone")
-def test_a_debt_lapses_when_its_creditor_leaves_first() -> None:
+def test_a_debt_to_a_bankrupt_is_owed_to_the_bank_that_the_bankrupt_owed() -> None:
     scene = Scene(
         seats=4,
         owners={0: [5], 1: [6], 2: [12]},
@@ -463,12 +474,40 @@ def test_a_debt_lapses_when_its_creditor_leaves_first() -> None:
     assert scene.tops.count("debt") == 2
     assert scene.frames[-1] == ("debt", 1, -1, 8, "trade.mortgaged")
     scene.do(1, GIVE_UP)
-    assert "debt" not in scene.tops
     while scene.tops[-1] == "auction":
         for seat in scene.must:
             scene.do(seat, PASS)
-    assert (scene.cash(0), scene.owner(5)) == (0, 0)
-    assert scene.must == [2]
+    assert scene.frames[1:] == [("debt", 0, -1, 6, "rent.street")]
+    scene.do(0, Mortgage(5))
+    assert (scene.cash(0), scene.must) == (94, [2])
+    scene.laws()
+
+
+@pytest.mark.rule("board.debt.creditor-gone")
+@pytest.mark.parametrize("heir", [2, 0])
+def test_a_debt_to_a_bankrupt_passes_to_the_creditor(heir: int) -> None:
+    """Who owes it to the bankrupt and inherits it owes nothing."""
+    scene = Scene(owners={0: [5], 1: [1]}, mortgaged=[1], cash={0: 0, 1: 3}, at={0: 1})
+    scene.lay(Debt(0, 1, 60, "rent.street"), Debt(1, heir, 500, "rent.street")).play(1, GIVE_UP)
+    scene.do(heir, KEEP_MORTGAGE)
+    assert scene.owner(1) == heir
+    if heir == 2:
+        assert scene.frames[1:] == [("debt", 0, 2, 60, "rent.street")]
+        scene.do(0, Mortgage(5))
+        assert (scene.cash(0), scene.cash(2)) == (40, 1500 + 3 - 3 + 60)
+    assert scene.tops == ["turn"]
+    scene.laws()
+
+
+@pytest.mark.rule("board.debt.creditor-gone")
+def test_a_rent_that_was_asked_for_in_the_queue_passes_too() -> None:
+    scene = Scene(owners={1: [18], 2: [24]}, at={0: 16}, cash={1: 0}, dice=[(1, 1), (3, 3)])
+    scene.play(0, ROLL, 0, ROLL, 2, Claim(0, 24))
+    assert (scene.claims, scene.cash(2)) == ([(0, 1, 18, 14)], 1520)
+    scene.lay(Debt(1, 2, 500, "cards")).play(1, GIVE_UP)
+    assert scene.claims == [(0, 2, 18, 14)]
+    scene.play(2, KEEP_MORTGAGE, 2, Claim(0, 18))
+    assert scene.cash(2) == 1520 + 90 - 9 + 14
     scene.laws()
 
 
@@ -486,8 +525,9 @@ def test_a_collector_who_leaves_collects_no_more() -> None:
     ).play(0, ROLL)
     scene.play(3, Offer(0, give=(39,), cash=-1), 0, Accept(3), 0, KEEP_MORTGAGE, 0, GIVE_UP)
     scene.play(1, PASS, 2, PASS, 3, PASS)
-    assert scene.frames == [("turn", 1, 0, 0, 0)]
-    assert [scene.cash(seat) for seat in range(4)] == [0, 0, 1500, 1501]
+    assert scene.frames == [("turn", 1, 0, 0, 0), ("debt", 1, -1, 10, "cards")]
+    scene.do(1, Mortgage(5))
+    assert [scene.cash(seat) for seat in range(4)] == [0, 90, 1500, 1501]
     scene.laws()
 
 
@@ -518,7 +558,7 @@ def test_claims_and_offers_lapse_with_the_game() -> None:
 
 
 @pytest.mark.rule("board.end.open-business")
-def test_rents_and_offers_between_those_who_stay_lapse_too() -> None:
+def test_rents_between_those_who_stay_are_paid_and_their_offers_lapse() -> None:
     """The table's own limit ends the game while all are still in it."""
     scene = Scene(
         seats=2,
@@ -531,9 +571,9 @@ def test_rents_and_offers_between_those_who_stay_lapse_too() -> None:
     assert scene.game.over
     assert scene.claims == []
     assert list(scene.game.offers) == [None, None]
-    assert [fact[-1] for fact in scene.said("undue")] == ["lapsed"]
+    assert [fact[-1] for fact in scene.said("undue")] == ["claimed"]
     assert scene.said("offer-closed") == [(0, "lapsed")]
-    assert (scene.cash(0), scene.cash(1)) == (1500, 1500)
+    assert (scene.cash(0), scene.cash(1)) == (1550, 1450)
     scene.laws()
 
 

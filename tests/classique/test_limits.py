@@ -2,7 +2,7 @@
 
 import pytest
 
-from banquier.board.actions import BUY, GIVE_UP, ROLL, TIME_UP, Offer
+from banquier.board.actions import BUY, GIVE_UP, ROLL, TIME_UP, Mortgage, Offer
 from banquier.testing import Scene
 from tests.classique.figures import arrive
 
@@ -96,6 +96,58 @@ def test_the_limit_leaves_no_open_business() -> None:
     arrive(scene, 1)
     assert scene.game.over
     assert (scene.game.claims, scene.said("offer-closed")) == ([], [(0, "lapsed")])
+
+
+@pytest.mark.rule("house.rounds", "board.end.open-business", "board.debt.in-order")
+def test_the_rents_of_the_last_turn_are_paid_in_the_order_of_the_landings() -> None:
+    """The debtor raises funds, and the money is counted when all is paid."""
+    scene = Scene(
+        turn=2,
+        owners={0: [18], 1: [24], 2: [5]},
+        at={2: 16},
+        cash={2: 20},
+        dice=[(1, 1), (2, 4)],
+        options={"rounds": 1},
+    )
+    scene.game.begin(0)
+    scene.play(2, ROLL, 2, ROLL)
+    assert scene.claims == []
+    assert (scene.cash(0), scene.frames[1:]) == (
+        1514,
+        [
+            ("counting", "house.rounds"),
+            ("claimed", 2, 1, 24, 20, "rent.street", 0, 1, 20),
+            ("debt", 2, 1, 20, "rent.street"),
+        ],
+    )
+    scene.do(2, Mortgage(5))
+    assert scene.game.result is not None
+    assert scene.game.result.scores == (1514 + 180, 1520 + 240, 106 - 20 + 100)
+    assert scene.game.result.why == "house.rounds"
+    scene.laws()
+
+
+@pytest.mark.rule("house.rounds", "board.end.open-business")
+def test_a_rent_of_the_last_turn_can_ruin_its_payer() -> None:
+    scene = Scene(turn=2, owners={0: [37, 39]}, levels={37: 5, 39: 5}, at={2: 36}, options={"rounds": 1})
+    scene.game.begin(0)
+    arrive(scene, 2)
+    scene.do(2, GIVE_UP)
+    assert scene.game.result is not None
+    assert (scene.game.result.winners, scene.cash(0), scene.game.alive) == ((0,), 3000, 0b011)
+    scene.laws()
+
+
+@pytest.mark.rule("house.minutes", "board.end.open-business")
+def test_a_rent_that_is_open_when_the_time_is_up_is_paid() -> None:
+    scene = Scene(owners={2: [39]}, at={0: 36}, options={"minutes": 30})
+    arrive(scene)
+    assert scene.claims == [(0, 2, 39, 50)]
+    scene.do(-1, TIME_UP)
+    assert scene.game.result is not None
+    assert scene.game.result.scores == (1450, 1500, 1550 + 400)
+    assert scene.game.result.why == "house.minutes"
+    scene.laws()
 
 
 @pytest.mark.rule("house.minutes")

@@ -11,6 +11,7 @@ from banquier.board.actions import (
     ACCEPT,
     ERECT,
     GIVE_UP,
+    KEEP_MORTGAGE,
     PASS,
     PAY_BAIL,
     PLACE,
@@ -274,6 +275,24 @@ def test_open_business_lapses() -> None:
     scene.play(1, Offer(2, give=(5,), cash=-10), 0, GIVE_UP)
     assert scene.said("offer-closed") == [(1, "lapsed")]
     assert scene.refused(1, Claim(0, 5)) == "kernel.over"
+
+
+@pytest.mark.rule("rapide.end.first-bankruptcy", "board.end.open-business")
+def test_what_others_owe_each_other_is_paid_before_the_count() -> None:
+    """Seat 0 has landed on a title of seat 2; seat 1 ruins itself with a mortgaged title before it rolls."""
+    scene = rapide(owners={2: [39, 5]}, mortgaged=[5], at={0: 36}, cash={0: 40, 1: 1}, dice=[(1, 2)])
+    scene.play(0, ROLL, 2, Offer(1, give=(5,), cash=-1), 1, ACCEPT[2], 1, KEEP_MORTGAGE)
+    assert scene.claims == [(0, 2, 39, 50)]
+    scene.do(1, GIVE_UP)
+    assert (scene.game.over, scene.frames[1:]) == (
+        False,
+        [("counting", "rapide.end.first-bankruptcy"), ("debt", 0, 2, 50, "rent.street")],
+    )
+    scene.do(0, GIVE_UP)
+    assert scene.game.result is not None
+    assert (scene.game.result.why, scene.game.result.winners) == ("rapide.end.first-bankruptcy", (2,))
+    assert scene.cash(2) == 1500 + 1 + 40
+    scene.laws()
 
 
 @pytest.mark.rule("rapide.end.net-worth", "board.build.price-kept")

@@ -177,7 +177,7 @@ def test_an_auction_or_a_card_that_brings_the_last_title_ends_it_too() -> None:
 
 
 @pytest.mark.rule("faux.end.last-title", "board.end.open-business")
-def test_rents_not_asked_for_by_then_are_lost() -> None:
+def test_rents_not_asked_for_by_then_are_paid_before_the_last_rents() -> None:
     theirs = [square for square in TITLES if square not in (1, 35)]
     table = Table(owners={0: [1], 1: theirs}, at={0: 30}, dice=[(2, 2), (1, 2)])
     table.do(0, ROLL)
@@ -186,9 +186,12 @@ def test_rents_not_asked_for_by_then_are_lost() -> None:
     table.do(0, ROLL)
     table.do(0, BUY)
     table.put(0, "500").all_pass()
+    assert table.frames[1:2] == [("counting", "end.last-title")]
+    assert table.said("undue")[-1] == (0, 1, 34, "claimed")
+    table.put(0, "100 100").all_pass()
     assert table.game.over
-    assert table.claims == []
-    assert table.said("undue")[-1] == (0, 1, 34, "lapsed")
+    assert (0, 1, 180, "rent.street") in table.said("paid")
+    table.laws()
 
 
 @pytest.mark.rule("faux.end.last-title")

@@ -4,12 +4,20 @@ from typing import Any
 
 import pytest
 
+from banquier import load_position
 from banquier.board.actions import BUY, GIVE_UP, PASS, ROLL, Accept, Bid, Claim, Offer
-from banquier.board.hotel_actions import SELL_TITLE
-from banquier.editions.tricheurs.actions import Accuse, Cheat, PutDown
-from banquier.editions.tricheurs.kinds import BANK_HEIST, PICKPOCKET, SHORT_CHANGED
+from banquier.board.hotel_actions import PLAY_CARD, SELL_TITLE, Choose
+from banquier.editions.tricheurs.actions import Accuse, Announce, Cheat, ClaimSum, PutDown, Squat
+from banquier.editions.tricheurs.kinds import (
+    BANK_HEIST,
+    COUNTERFEIT_CHANCE,
+    PICKPOCKET,
+    PRICE_GOUGING,
+    SHORT_CHANGED,
+    SQUATTERS_RULE,
+)
 from banquier.testing import Scene
-from tests.tricheurs.figures import CHEST, game_of, landing, row_with, seen, table
+from tests.tricheurs.figures import CHANCE, CHEST, game_of, landing, row_with, seen, table
 
 
 def owing(row: list[int] | tuple[int, ...] = (), **setting: Any) -> Scene:
@@ -157,6 +165,91 @@ def test_an_offer_of_what_was_slipped_away_lapses_with_the_next_thing_in_sight()
     scene.roll((1, 2))
     scene.do(0, ROLL)
     assert scene.said("offer-closed") == [(0, "lapsed")]
+
+
+def two_landings(*row: int, **setting: Any) -> Scene:
+    """Seat 0 has come by a double and a plain roll to 5 and 10, owes seat 1 the 50 and seat 2 the 70, and has 10."""
+    setting = {"owners": {0: [34], 1: [5], 2: [10]}, "cash": {0: 10}, **setting}
+    scene = table(row_with(*row), seats=4, at={0: 3}, dice=[(1, 1), (2, 3)], **setting)
+    scene.play(0, ROLL, 0, ROLL)
+    assert scene.claims == [(0, 1, 5, 50), (0, 2, 10, 70)]
+    return scene
+
+
+@pytest.mark.rule("board.debt.in-order")
+@pytest.mark.parametrize("early", [False, True])
+@pytest.mark.parametrize("how", ["plain", "overcharged", "squatted"])
+def test_rents_that_are_claimed_falsely_keep_the_order_of_the_landings(how: str, early: bool) -> None:
+    """The later rent is claimed falsely, before or after the earlier one is claimed at all."""
+    kind = {"plain": BANK_HEIST, "overcharged": PRICE_GOUGING, "squatted": SQUATTERS_RULE}[how]
+    seat, action, creditor, sum_ = {
+        "plain": (2, Claim(0, 10), 2, 70),
+        "overcharged": (2, ClaimSum(0, 10, 140), 2, 140),
+        "squatted": (3, Squat(0, 10), 3, 70),
+    }[how]
+    scene = two_landings(kind)
+    for at, what in [(seat, action), (1, Claim(0, 5))] if early else [(1, Claim(0, 5)), (seat, action)]:
+        scene.do(at, what)
+    assert load_position(scene.game.position()).key() == scene.game.key()
+    assert scene.frames[-1] == ("debt", 0, 1, 50, "rent.street")
+    scene.game.pay(-1, 0, 40, "salary")
+    scene.game.settle()
+    assert (scene.cash(1), scene.frames[-1]) == (1550, ("debt", 0, creditor, sum_, "rent.street"))
+    scene.game.pay(-1, 0, sum_, "salary")
+    scene.game.settle()
+    assert (scene.cash(0), scene.cash(creditor), scene.tops) == (0, 1500 + sum_, ["turn"])
+    scene.game.audit()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("queued", [False, True])
+def test_what_is_still_owed_on_a_false_claim_is_corrected_when_it_is_named(queued: bool) -> None:
+    """Nobody pays a squatter, or an overcharge, after the verdict."""
+    for kind, cheater, action in (
+        (PRICE_GOUGING, 2, ClaimSum(0, 10, 140)),
+        (SQUATTERS_RULE, 3, Squat(0, 10)),
+    ):
+        scene = two_landings(kind)
+        if queued:
+            scene.do(cheater, action)
+            scene.do(1, Claim(0, 5))
+        else:
+            scene.game.settle_rent(0, 1, 5, "lapsed")
+            scene.do(cheater, action)
+        scene.do(0, Accuse(cheater, kind))
+        if queued:
+            assert scene.frames[-1] == ("debt", 0, 1, 50, "rent.street")
+            scene.game.pay(-1, 0, 40, "salary")
+            scene.game.settle()
+        assert scene.frames[-1] == ("debt", 0, 2, 70, "rent.street")
+        scene.game.pay(-1, 0, 70, "salary")
+        scene.game.settle()
+        assert (scene.tops, scene.cash(2)) == (["turn"], 1570)
+        assert scene.cash(3) == (1400 if kind == SQUATTERS_RULE else 1500)  # the fine alone
+        scene.game.audit()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+def test_an_overcharge_that_a_card_has_halved_is_corrected_by_half() -> None:
+    row = row_with(PRICE_GOUGING)
+    name = "half-rent"
+    scene = landing(10, row, owners={0: [34], 1: [10]}, cash={0: 10}, kept={0: [name]})
+    scene.play(1, ClaimSum(0, 10, 140), 0, PLAY_CARD[scene.slot(name)], 0, PutDown(70))
+    assert scene.frames[-1] == ("debt", 0, 1, 70, "rent.street")
+    scene.do(2, Accuse(1, PRICE_GOUGING))
+    assert scene.frames[-1] == ("debt", 0, 1, 40, "rent.street")  # half of 70, rounded up
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+def test_what_is_still_owed_to_a_false_card_is_owed_no_longer() -> None:
+    row = row_with(COUNTERFEIT_CHANCE)
+    owners = {1: [34]}
+    scene = landing(CHANCE[0], row, owners=owners, cash={1: 10}, cards=["chance.start"])
+    scene.play(0, Announce(scene.card("chance.take-hundred")), 0, Choose(1))
+    assert scene.frames[-1] == ("debt", 1, 0, 100, "cards")
+    scene.do(2, Accuse(0, COUNTERFEIT_CHANCE))
+    assert (scene.tops, scene.cash(0), scene.cash(1)) == (["turn"], 1400, 10)
+    scene.laws()
 
 
 @pytest.mark.rule("tricheurs.cheat.robbed-buyer")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import ACCEPT, BUY, GIVE_UP, PASS, ROLL, Bid, Claim, Offer
+from banquier.board.actions import ACCEPT, BUY, GIVE_UP, PASS, ROLL, TIME_UP, Bid, Claim, Offer
 from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import Accuse, Cheat, PutDown, PutToken, TakeSalary
 from banquier.editions.tricheurs.kinds import (
@@ -356,3 +356,86 @@ def test_rents_still_open_can_be_asked_for_in_the_last_round_and_then_lapse() ->
 def test_the_bank_buys_no_way_out_of_the_end() -> None:
     scene = ending()
     assert scene.refused(0, SELL_TITLE[1]) == "tricheurs.debt.only-when-short"
+
+
+def limited(how: str, **setting: Any) -> Scene:
+    """Two seats; seat 1 is about to make the last roll of the game, from before the jail."""
+    options = {"rounds": 1} if how == "rounds" else {"minutes": 30}
+    at = dict.fromkeys(range(2), before(JAIL))
+    scene = table(row_with(BANK_HEIST), seats=2, at=at, options=options, **setting)
+    return arrive(scene, 0)
+
+
+def run_out(scene: Scene, how: str) -> None:
+    """The limit is reached; before seat 1's roll, or with it."""
+    if how == "rounds":
+        arrive(scene, 1)
+    else:
+        scene.do(-1, TIME_UP)
+
+
+@pytest.mark.rule("tricheurs.end.pending-cheats", "house.rounds", "house.minutes")
+@pytest.mark.parametrize("how", ["rounds", "minutes"])
+def test_a_cheat_of_the_last_minute_can_still_be_named(how: str) -> None:
+    scene = limited(how)
+    scene.do(0, Cheat(BANK_HEIST, -1, 500))
+    if how == "rounds":
+        scene.roll((1, 1))
+        scene.game.move(1, 0, 7)
+        scene.do(1, ROLL)  # a double: it is still seat 1's turn
+        assert not scene.game.over
+        scene.do(1, Cheat(BANK_HEIST, -1, 300))
+        scene.game.move(1, 0, before(JAIL))
+    run_out(scene, how)
+    assert (scene.tops, scene.must) == (["turn", "last-call"], [0, 1])
+    guilty = 1 if how == "rounds" else 0  # seat 0's was revealed by seat 1's roll
+    scene.do(1 - guilty, Accuse(guilty, BANK_HEIST))
+    assert scene.said("guilty") == [(guilty, 1 - guilty, BANK_HEIST)]
+    assert scene.refused(1, ROLL) == "kernel.no-such-action"
+    scene.play(0, PASS, 1, PASS)
+    result = scene.game.result
+    assert result is not None
+    assert result.why == f"house.{how}"
+    assert result.scores[guilty] == 1500
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.end.pending-cheats", "house.rounds", "house.minutes")
+@pytest.mark.parametrize("how", ["rounds", "minutes"])
+def test_a_cheat_of_the_last_minute_that_nobody_names_is_rewarded(how: str) -> None:
+    scene = limited(how, owners={1: [34, 35]})
+    run_out(scene, how)
+    assert (
+        scene.refused(0, Cheat(BANK_HEIST, -1, 10)) == "tricheurs.cheat.only-the-cards"
+    )  # too late to begin
+    scene = limited(how, owners={1: [34, 35]})
+    scene.do(1, Cheat(BANK_HEIST, -1, 500))
+    run_out(scene, how)
+    assert scene.said("uncovered") == []
+    scene.play(1, PASS, 0, PASS)
+    assert scene.said("uncovered") == [(1, BANK_HEIST, 500, -1, -1, 0, "revealed")]
+    result = scene.game.result
+    assert result is not None
+    assert result.scores == (
+        1500,
+        1500 + 500 + 100 + 360 + 400,
+    )  # with the last rent, as at the rulebook's end
+    assert (result.winners, result.why) == ((1,), f"house.{how}")
+
+
+@pytest.mark.rule("tricheurs.end.pending-cheats", "board.rent.claim-window")
+def test_a_rent_of_the_last_turn_can_still_be_claimed() -> None:
+    scene = limited("rounds", owners={0: [35]})
+    scene.game.move(1, 0, before(35))
+    run_out(scene, "rounds")
+    scene.do(0, Claim(1, 35))
+    scene.play(0, PASS, 1, PASS)
+    assert scene.game.result is not None
+    assert scene.game.result.scores == (1500 + 200 + 200, 1300)
+
+
+@pytest.mark.rule("tricheurs.end.pending-cheats")
+def test_the_end_waits_whether_or_not_anybody_cheated() -> None:
+    scene = limited("rounds")
+    run_out(scene, "rounds")
+    assert (scene.tops, scene.must) == (["turn", "last-call"], [0, 1])

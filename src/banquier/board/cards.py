@@ -195,6 +195,9 @@ class Round(BoardFrame["BoardGame"]):
             g.charge(other, self.seat, self.amount, "cards")
         return True
 
+    def is_debt(self) -> bool:
+        return True
+
     def left(self, g: BoardGame, seat: i64) -> bool:
         self.rest &= ~bit(seat)
         return seat != self.seat

@@ -59,7 +59,15 @@ CLAIMS: Final = Claims(CLAIM)
 
 
 def claim(g: BoardGame, n: i64) -> None:
-    """Ask for the n-th of the open rents. They are settled in the order of the landings (board.debt.in-order)."""
+    """Ask for the n-th of the open rents."""
+    ask(g, n, g.claims[n], g.claims[n].amount)
+
+
+def ask(g: BoardGame, n: i64, asked: Due, amount: i64) -> None:
+    """Ask for the n-th of the open rents: for that sum, and as if it were that one where somebody else asks.
+
+    Rents are settled in the order of the landings, whoever asks first (board.debt.in-order).
+    """
     due = g.claims[n]
     under: i64 = -1
     for at in range(len(g.stack)):
@@ -69,19 +77,24 @@ def claim(g: BoardGame, n: i64) -> None:
             break
     g.settle_rent(due.payer, due.owner, due.square, "claimed")
     if under >= 0:
-        g.push_under(Claimed(due.payer, due.owner, due.square, due.amount, due.why, n), under)
+        g.push_under(
+            Claimed(asked.payer, asked.owner, asked.square, amount, asked.why, n, 0, asked.amount), under
+        )
     elif g.claims:
-        g.push(Claimed(due.payer, due.owner, due.square, due.amount, due.why, n))
+        g.push(Claimed(asked.payer, asked.owner, asked.square, amount, asked.why, n, 0, asked.amount))
     else:
-        g.rent_claimed(due, due.amount)
+        g.rent_claimed(asked, amount)
 
 
-def claim_all(g: BoardGame, payer: i64) -> bool:
-    """Ask a player who gives up for all open rents: their owners may still do so. False if there are none."""
+def claim_all(g: BoardGame, payers: i64) -> bool:
+    """Ask these seats for all open rents, since their owners may still do so. False if there are none.
+
+    So it is done for a player who gives up, and for all before the game is counted.
+    """
     found = False
     n: i64 = 0
     while n < len(g.claims):
-        if g.claims[n].payer == payer:
+        if payers & bit(g.claims[n].payer):
             claim(g, n)
             found = True
         else:
@@ -93,10 +106,18 @@ class Claimed(BoardFrame["BoardGame"]):
     """A rent that has been asked for while others still can be. It stays until it is settled, to keep them in order."""
 
     def __init__(
-        self, payer: i64, owner: i64, square: i64, amount: i64, why: str, earlier: i64, begun: i64 = 0
+        self,
+        payer: i64,
+        owner: i64,
+        square: i64,
+        amount: i64,
+        why: str,
+        earlier: i64,
+        begun: i64,
+        due: i64,
     ) -> None:
         self.payer: Final[i64] = payer
-        self.owner: Final[i64] = owner
+        self.owner: i64 = owner
         self.square: Final[i64] = square
         self.amount: Final[i64] = amount
         self.why: Final[str] = why
@@ -104,6 +125,8 @@ class Claimed(BoardFrame["BoardGame"]):
         """How many of the rents that can still be asked for come from earlier landings."""
         self.begun: i64 = begun
         """1 once the payer has been asked: what lies above is the payment."""
+        self.due: Final[i64] = due
+        """The rent by the title; the amount is what was asked for."""
 
     def key(self) -> Key:
         return (
@@ -115,10 +138,13 @@ class Claimed(BoardFrame["BoardGame"]):
             self.why,
             self.earlier,
             self.begun,
+            self.due,
         )
 
     def clone(self) -> Frame[BoardGame]:
-        return Claimed(self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun)
+        return Claimed(
+            self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun, self.due
+        )
 
     def bound(self, seat: i64) -> i64:
         if seat != self.payer or self.begun:
@@ -130,11 +156,18 @@ class Claimed(BoardFrame["BoardGame"]):
             g.pop()
         else:
             self.begun = 1
-            g.rent_claimed(Due(self.payer, self.owner, self.square, self.amount, self.why), self.amount)
+            g.rent_claimed(Due(self.payer, self.owner, self.square, self.due, self.why), self.amount)
         return True
 
+    def is_debt(self) -> bool:
+        return True
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        if self.owner == seat:
+            self.owner = heir
+
     def left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.payer and seat != self.owner
+        return seat != self.payer and seat != self.owner and self.owner != self.payer
 
 
 class RentDice(BoardFrame["BoardGame"]):

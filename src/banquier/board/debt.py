@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, GiveUp, Mortgage, SellBuilding
+from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, Claim, GiveUp, Mortgage, SellBuilding
 from banquier.board.claims import Claimed, claim_all
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
@@ -22,7 +22,7 @@ class Debt(BoardFrame["BoardGame"]):
 
     def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         self.payer: Final[i64] = payer
-        self.payee: Final[i64] = payee
+        self.payee: i64 = payee
         self.amount: Final[i64] = amount
         self.why: Final[str] = why
 
@@ -30,7 +30,7 @@ class Debt(BoardFrame["BoardGame"]):
         return ("debt", self.payer, self.payee, self.amount, self.why)
 
     def clone(self) -> Frame[BoardGame]:
-        return self
+        return Debt(self.payer, self.payee, self.amount, self.why)
 
     def waiting(self, g: BoardGame) -> i64:
         return bit(self.payer)
@@ -50,8 +50,15 @@ class Debt(BoardFrame["BoardGame"]):
         g.debt_met(self.payer, self.payee, self.amount, self.why)
         return True
 
+    def is_debt(self) -> bool:
+        return True
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        if self.payee == seat:
+            self.payee = heir
+
     def left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.payer and seat != self.payee  # board.debt.creditor-gone
+        return seat != self.payer and seat != self.payee and self.payee != self.payer
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if not self.check(g, seat, GIVE_UP):
@@ -63,10 +70,14 @@ class Debt(BoardFrame["BoardGame"]):
         return "debt.no-way-out" if g.cash[seat] + g.raisable(seat) >= self.amount else ""
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
-        if not claim_all(g, seat):
+        if not claim_all(g, bit(seat)):
             g.bankrupt(seat, self.payee)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
+        """First the rents that the debtor is owed, then the bank; without either, give up."""
+        for due in g.claims:
+            if due.owner == seat:
+                return Claim(due.payer, due.square)
         options: list[Option] = []
         g.list_legal(seat, options)
         for option in options:

@@ -10,6 +10,7 @@ from banquier.board.cards import CardInPlay, PayOrDraw, Round
 from banquier.board.choices import Choice
 from banquier.board.claims import Claimed, RentDice
 from banquier.board.debt import Debt
+from banquier.board.ending import Counting
 from banquier.board.funds import Inherited, Lifted
 from banquier.board.kept import RentAsked, TooMany
 from banquier.board.purchase import Sold, Unowned
@@ -39,6 +40,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "swap": Swap,
     "rent-dice": RentDice,
     "claimed": Claimed,
+    "counting": Counting,
 }
 
 HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked, "too-many": TooMany}

@@ -87,7 +87,7 @@ class RentAsked(BoardFrame["HotelGame"]):
 
     def __init__(self, payer: i64, owner: i64, square: i64, amount: i64, why: str) -> None:
         self.payer: Final[i64] = payer
-        self.owner: Final[i64] = owner
+        self.owner: i64 = owner
         self.square: Final[i64] = square
         self.amount: Final[i64] = amount
         self.why: Final[str] = why
@@ -96,7 +96,7 @@ class RentAsked(BoardFrame["HotelGame"]):
         return ("rent-asked", self.payer, self.owner, self.square, self.amount, self.why)
 
     def clone(self) -> Frame[HotelGame]:
-        return self
+        return RentAsked(self.payer, self.owner, self.square, self.amount, self.why)
 
     def waiting(self, g: HotelGame) -> i64:
         return bit(self.payer)
@@ -109,8 +109,15 @@ class RentAsked(BoardFrame["HotelGame"]):
             return 0
         return self.amount
 
+    def is_debt(self) -> bool:
+        return True
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        if self.owner == seat:
+            self.owner = heir
+
     def left(self, g: HotelGame, seat: i64) -> bool:
-        return seat != self.payer and seat != self.owner
+        return seat != self.payer and seat != self.owner and self.owner != self.payer
 
     def run(self, g: HotelGame) -> bool:
         if shields(g, self.payer):

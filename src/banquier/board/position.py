@@ -38,7 +38,8 @@ SHAPES: Final[dict[str, str]] = {
     "lifted": "seat title",
     "swap": "seat terms",
     "rent-dice": "seat title number",
-    "claimed": "seat seat title amount name number number",
+    "claimed": "seat account title amount name number number amount",
+    "counting": "name",
 }
 """What the numbers of each frame are."""
 

@@ -10,8 +10,9 @@ from banquier.board.audit import hold
 from banquier.board.building import BUILDERS, stock
 from banquier.board.cards import draw_card
 from banquier.board.choices import carry_out
-from banquier.board.claims import CLAIMS, Claimed, RentDice
+from banquier.board.claims import CLAIMS, Claimed, RentDice, claim_all
 from banquier.board.debt import Debt
+from banquier.board.ending import Counting
 from banquier.board.facts import Due
 from banquier.board.funds import BANK_DESK, Inherited, lower
 from banquier.board.layout import (
@@ -29,7 +30,7 @@ from banquier.board.layout import (
 )
 from banquier.board.position import SHAPES, put_line, unsound, write_lines
 from banquier.board.purchase import Unowned
-from banquier.board.table import BANK, POT, BoardTable
+from banquier.board.table import BANK, POT, BoardFrame, BoardTable
 from banquier.board.trade import TRADES, lapse_offers, lost_ground
 from banquier.board.turn import StartRoll, Turn
 from banquier.board.view import BoardView
@@ -325,12 +326,27 @@ class BoardGame(BoardTable):
     def bankrupt(self, seat: i64, creditor: i64) -> None:
         self.say("bankrupt", seat, creditor)
         self.liquidate(seat)
+        self.pass_debts_on(seat, creditor)
         self.remove(seat)
-        for due in self.claims:
-            if due.payer == seat or due.owner == seat:  # board.debt.creditor-gone
-                self.settle_rent(due.payer, due.owner, due.square, "lapsed")
         self.estate(seat, creditor)
         self.after_bankruptcy()
+
+    def pass_debts_on(self, seat: i64, heir: i64) -> None:
+        """board.debt.creditor-gone: what is owed to a bankrupt is owed to the heir.
+
+        What was to be bought from the bankrupt is not owed any more, and the bank asks for no rent.
+        """
+        chosen = False
+        for frame in self.stack:
+            if isinstance(frame, BoardFrame):
+                if not chosen:
+                    frame.change_creditor(seat, heir)
+                chosen = frame.voluntary()
+        for due in self.claims:
+            if due.payer == seat or due.owner == seat:
+                self.settle_rent(due.payer, due.owner, due.square, "lapsed")
+                if due.payer != seat and heir >= 0 and heir != due.payer:
+                    self.owe_rent(Due(due.payer, heir, due.square, due.amount, due.why))
 
     def after_bankruptcy(self) -> None:
         """Is the game over?"""
@@ -382,7 +398,23 @@ class BoardGame(BoardTable):
         return tuple([self.worth(seat) for seat in range(self.seats)])
 
     def finish(self) -> None:
-        self.richest("house.minutes" if self.time_called else "house.rounds")
+        """A limit of the table has been reached."""
+        self.conclude("house.minutes" if self.time_called else "house.rounds")
+
+    def conclude(self, why: str) -> None:
+        """End the game by this rule: debts and the rents that can still be asked for are settled first."""
+        owed = [frame for frame in self.stack if isinstance(frame, BoardFrame) and frame.is_debt()]
+        if owed or self.claims:
+            self.restack([self.stack[0]])
+            self.push(Counting(why))
+            self.restack([*self.stack, *owed])
+            claim_all(self, self.alive)
+        else:
+            self.count_up(why)
+
+    def count_up(self, why: str) -> None:
+        """Nothing is owed any more: the result."""
+        self.richest(why)
 
     def fresh(self, gates: i64) -> i64:
         if self.offering or self.claims:

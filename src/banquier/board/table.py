@@ -66,6 +66,13 @@ class BoardFrame(Frame[B]):
         """A payment of choice above it could not be made up: give up what was to be bought."""
         raise NotImplementedError
 
+    def is_debt(self) -> bool:
+        """Is this owed, so that it is settled before the game ends?"""
+        return False
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        """The seat is bankrupt: what it is owed here is owed to the heir (board.debt.creditor-gone)."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OfSeat(BoardFrame[B]):

@@ -48,6 +48,7 @@ class Turn(BoardFrame["BoardGame"]):
                 self.next(g)
         if not self.doubles and g.limit_reached():
             g.finish()
+            return g.top is not self
         return False
 
     def next(self, g: BoardGame) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from banquier.board.actions import (
     BUY,
     DECLINE,
+    DRAW_INSTEAD,
     ERECT,
     GIVE_UP,
     KEEP_MORTGAGE,
@@ -107,7 +108,7 @@ class Banker(Bot):
         if isinstance(top, PlaceBuilding):
             return self.place(view, legal)
         if isinstance(top, PayOrDraw):
-            return PAY_FINE
+            return PAY_FINE if view.free_cash(seat) >= self.reserve // 3 else DRAW_INSTEAD
         return None
 
     def keep(self, view: BoardView) -> i64:
@@ -130,6 +131,9 @@ class Banker(Bot):
             for slot in range(view.board.free):
                 if view.keeper(slot) == seat:
                     return USE_CARD[slot]
+            offer = None if view.rules.loose_hotels else self.bargainer.buy_card(view, legal)
+            if offer is not None:
+                return offer
             if view.free_cash(seat) >= view.rules.bail + self.keep(view):
                 return PAY_BAIL
         return ROLL

@@ -54,8 +54,9 @@ class Bargainer:
         return self.agrees(view, seat, by, offer.given, offer.taken, offer.cash + cards)
 
     def card_worth(self, view: BoardView) -> i64:
-        """What a card that leads out of jail is worth to it."""
-        return view.rules.bail
+        """What a card that leads out of jail is worth to it: the bail in jail, less for a day that may not come."""
+        bail = view.rules.bail
+        return bail if view.jail(view.viewer) > 0 else bail * 3 // 5
 
     def agrees(self, view: BoardView, seat: i64, other: i64, get: i64, lose: i64, cash: i64) -> bool:
         """Would that seat take these titles and that cash for those of its own?
@@ -86,6 +87,18 @@ class Bargainer:
         return found
 
     # --- offers -----------------------------------------------------------------------------------
+
+    def buy_card(self, view: BoardView, legal: Legal) -> Offer | None:
+        """Ask a player who is free for a card that leads out of jail, for less than the bail. Once before each roll."""
+        if view.offers_left(view.viewer) < view.rules.offers:
+            return None
+        for slot in range(view.board.free):
+            owner = view.keeper(slot)
+            if owner >= 0 and owner != view.viewer and view.jail(owner) == 0:
+                offer = Offer(owner, (), (), view.rules.bail * 4 // 5, (), (slot,))
+                if legal.allows(offer):
+                    return offer
+        return None
 
     def propose(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
         """The first of the deals that it would make."""

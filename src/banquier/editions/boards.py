@@ -3,21 +3,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
-from banquier.board.facts import FACTS
+from banquier.board.debt import Debt
+from banquier.board.facts import FACTS, Due
 from banquier.board.frames import FRAMES
 from banquier.board.rules import BoardGame
+from banquier.board.table import BANK
 from banquier.editions.board_data import BoardData, CardData, SquareData
 from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption
-from banquier.kernel.action import Action
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import bit, members
 from banquier.kernel.fact import Fact
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
+from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 
 DECKS = ("chance", "chest")
@@ -41,6 +45,8 @@ class BoardEdition(DataEdition):
         self.game = game
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
+
+    outside = (actions.TIME_UP,)
 
     variants: tuple[dict[str, Any], ...] = (
         {},
@@ -114,6 +120,54 @@ class BoardEdition(DataEdition):
         assert isinstance(game, BoardGame)
         game.bankrupt(seat, -1)
 
+    def wealth(self, game: Game, seat: int) -> int:
+        """Cash, open rents, titles and buildings at what a creditor has from them, and jail cards at the bail."""
+        assert isinstance(game, BoardGame)
+        if not game.alive & bit(seat):
+            return 0
+        titles = sum(game.estate_value(square) for square in members(game.holdings[seat]))
+        cards = sum(game.keepers[slot] == seat for slot in range(game.board.free))
+        rents = sum(due.amount for due in game.claims if due.owner == seat)
+        return game.cash[seat] + rents + titles + cards * game.rules.bail
+
+    def is_windfall(self, fact: Key) -> bool:
+        return fact[0] in ("rolled", "drew") or (fact[0] == "handed" and fact[2] == BANK)
+
+    def indebt(self, game: Game, rng: Rng) -> None:
+        assert isinstance(game, BoardGame)
+        seats = members(game.alive)
+        debtor, creditor = seats[rng.below(len(seats))], seats[rng.below(len(seats))]
+        if len(game.stack) == 1 and debtor != creditor:
+            estate = game.cash[debtor] + game.raisable(debtor) * (3 + rng.below(3)) // 4
+            game.charge(debtor, creditor, estate // game.rules.unit * game.rules.unit, "cards")
+
+    def costs(self, fact: Key) -> int:
+        seat = fact[1] if fact[0] == "paid" or (fact[0] == "offer-closed" and fact[2] == "accepted") else -1
+        assert isinstance(seat, int)
+        return seat
+
+    def debts(self, game: Game) -> list[Owed]:
+        return [
+            Owed(frame.serial, frame.payer, frame.payee, frame.amount)
+            for frame in game.stack
+            if isinstance(frame, Debt)
+        ]
+
+    def rights(self, game: Game) -> list[Right]:
+        """The rents that can still be asked for, until the next player rolls."""
+        assert isinstance(game, BoardGame)
+        return [
+            Right(
+                due.owner,
+                due.payer,
+                actions.Claim(due.payer, due.square),
+                is_claimed(due),
+                is_next(due.payer),
+                is_claim=True,
+            )
+            for due in game.claims
+        ]
+
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         options = super().read_options(given)
         cash, unit = options.get("start_cash", 0), self.data.parameters.get("unit", 1)
@@ -150,6 +204,17 @@ class BoardEdition(DataEdition):
         return layout.Rules({**self.data.figures(options), **numbers})
 
 
+def is_claimed(due: Due) -> Callable[[Key], bool]:
+    """The fact that this rent has been asked for."""
+    claimed = ("undue", due.payer, due.owner, due.square, "claimed")
+    return lambda fact: fact == claimed
+
+
+def is_next(seat: int) -> Callable[[Key], bool]:
+    """The roll by which somebody else than that seat takes a turn."""
+    return lambda fact: fact[0] == "rolled" and fact[1] != seat and fact[4] in ("turn", "jail")
+
+
 class HotelEdition(BoardEdition):
     """An edition with hotels only, titles that the bank buys back, and cards that are kept."""
 
@@ -163,6 +228,10 @@ class HotelEdition(BoardEdition):
         exact.extend(hotel_actions.Choose(a) for a in range(board.size))
         exact.extend(hotel_actions.Choose(1, square) for square in board.titles)
         return exact
+
+    def is_windfall(self, fact: Key) -> bool:
+        """A card that was kept may bring something when it is played."""
+        return super().is_windfall(fact) or fact[0] == "card-went"
 
     def stir(self, game: Game, rng: Rng) -> None:
         """Most titles dealt out, hotels here and there, cards kept, little cash, one in jail."""

@@ -11,6 +11,7 @@ from banquier.kernel.action import Action, Key, Outcome
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Ended, Fact, Left
 from banquier.kernel.frame import Frame
+from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 from banquier.kernel.text import MalformedText, write
 
@@ -40,6 +41,9 @@ class Edition:
     variants: tuple[dict[str, Any], ...] = ({},)
     """The option sets that the battery of tests plays."""
 
+    outside: tuple[Action, ...] = ()
+    """What nobody at the table does: its clock calls time."""
+
     bot: str = "random"
     """The spec of the bot that plays it best."""
 
@@ -54,6 +58,43 @@ class Edition:
     def expel(self, game: Game, seat: int) -> None:
         """Let a seat drop out at once, whatever is open."""
         raise NotImplementedError
+
+    # --- fair play: what the battery's coalitions are held against -----------------------------------
+
+    def wealth(self, game: Game, seat: int) -> int:
+        """What a seat has, at what it was bought for or can be sold for."""
+        return 0
+
+    def is_windfall(self, fact: Key) -> bool:
+        """May the players together have more after this: a roll, a card, a title of the bank?"""
+        return False
+
+    def is_deed(self, fact: Key) -> bool:
+        """Has somebody done with this what others may punish?"""
+        return False
+
+    def indebt(self, game: Game, rng: Rng) -> None:
+        """Let a seat owe another more than it has, if that can be and nothing else is open."""
+
+    def costs(self, fact: Key) -> int:
+        """The seat that pays with this, or whose earlier offer is taken; -1 if there is none."""
+        return -1
+
+    def debts(self, game: Game) -> list[Owed]:
+        """The open debts of seats."""
+        return []
+
+    def rights(self, game: Game) -> list[Right]:
+        """What seats may still do, whether or not they can do it just now."""
+        return []
+
+    def deeds(self, game: Game) -> list[tuple[int, str]]:
+        """Who has done what that can still be punished."""
+        return []
+
+    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+        """Who has been punished for what, by the facts of one action."""
+        return []
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; raises on unknown names and bad values."""

@@ -9,18 +9,21 @@ Register an edition (banquier.editions.register), then call each law with its ca
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from banquier import editions
-from banquier.kernel.action import Action, Family
+from banquier.kernel.action import Action, Family, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
+from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.record import read_position, read_record
+from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import compared, merged
-from banquier.testing.walk import start, walk
+from banquier.testing.walk import scheme, start, walk
 
 
 @dataclass(frozen=True)
@@ -222,6 +225,194 @@ def conserved(case: Case, seed: int, steps: int) -> None:
     walk(case.game(seed), Rng(seed), steps, lambda game, seat, action: game.audit())
 
 
+# --- fair play ------------------------------------------------------------------------------------
+
+Look = Callable[[Game, int, list[Key]], None]
+"""Called at the start, and after every action with its seat and facts."""
+
+DEEP = 16
+"""Actions of one conspiracy."""
+
+
+def conspire(case: Case, seed: int, steps: int, begin: Callable[[Game], Look]) -> None:
+    """Let coalitions try to profit together, from many moments of a game: most of all while something is owed."""
+    rng = Rng(seed)
+
+    def branch(game: Game, seat: int, action: Action) -> None:
+        edition = game.edition
+        if rng.below(2 if edition.debts(game) or edition.rights(game) else 4):
+            return
+        twin = game.clone()
+        twin.journal = Journal()
+        if rng.below(2):
+            edition.indebt(twin, rng)
+            twin.settle()
+            twin.journal.stamp(twin, NOBODY, None)
+        look = begin(twin)
+        look(twin, NOBODY, [])
+        choose = scheme(1 + rng.below(bit(game.seats) - 1))
+        for _ in range(DEEP):
+            picked = None if twin.over else choose(twin, rng)
+            if picked is not None:
+                mover, move = picked
+                look(twin, mover, [fact.key() for fact in twin.apply(mover, move)])
+
+    walk(case.game(seed), Rng(seed), steps, branch)
+
+
+def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
+    """Law 8: when the same question is open again, and there was no roll, card or title of the bank in between, the
+    players together do not have more."""
+    edition = editions.find(case.edition)
+
+    def begin(game: Game) -> Look:
+        before: dict[tuple[int, ...], int] = {}
+
+        def look(game: Game, seat: int, facts: list[Key]) -> None:
+            if any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts):
+                before.clear()
+            if game.over:
+                return
+            question = tuple(frame.serial for frame in game.stack)
+            wealth = sum(edition.wealth(game, other) for other in range(game.seats))
+            had = before.setdefault(question, wealth)
+            assert wealth <= had, f"the players had {had} and have {wealth}:\n{game.position()}"
+            before[question] = wealth
+
+        return look
+
+    conspire(case, seed, steps, begin)
+
+
+def claims(game: Game) -> list[Right]:
+    """What can be claimed although no debt is open for it yet."""
+    return [right for right in game.edition.rights(game) if right.is_claim]
+
+
+def promised(game: Game, debt: Owed) -> int | None:
+    """What the creditor will have if everybody claims what can be claimed, and then does no more than answer.
+
+    None while a claim has to wait: the debts that arose before this one are not all known.
+    """
+    twin = game.clone()
+    for right in claims(twin):
+        if right.action not in twin.legal(right.holder):
+            return None
+        twin.apply(right.holder, right.action)
+    while not twin.over and any(frame.serial == debt.serial for frame in twin.stack):
+        seat = twin.to_act()[0]
+        twin.apply(seat, twin.default(seat))
+    return twin.edition.wealth(twin, debt.creditor)
+
+
+def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
+    """Law 9: whatever others do, a creditor never gets less than was to be had when the debt arose."""
+    edition = editions.find(case.edition)
+
+    def begin(game: Game) -> Look:
+        least: dict[Owed, int] = {}
+
+        def look(game: Game, seat: int, facts: list[Key]) -> None:
+            debts = edition.debts(game)
+            debtors = {debt.debtor for debt in debts} | {right.against for right in claims(game)}
+            anew = any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts)
+            for debt in list(least):
+                own = seat == debt.creditor or any(edition.costs(fact) == debt.creditor for fact in facts)
+                if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
+                    del least[
+                        debt
+                    ]  # by chance, by a deed that can be punished, or by the creditor's own doing
+            creditors = Counter(debt.creditor for debt in debts)
+            for debt, wealth in list(least.items()):
+                if debt in debts:
+                    now = promised(game, debt)
+                else:
+                    now = None if creditors[debt.creditor] else edition.wealth(game, debt.creditor)
+                    del least[debt]
+                assert now is None or now >= wealth, (
+                    f"{debt}: {wealth}, now {now}, {facts}\n{game.position()}"
+                )
+            for debt in debts:
+                alone = creditors[debt.creditor] == 1 and debt.creditor not in debtors
+                if debt not in least and debt.creditor >= 0 and alone:
+                    sure = promised(game, debt)
+                    if sure is not None:
+                        least[debt] = min(sure, edition.wealth(game, debt.creditor) + debt.amount)
+
+        return look
+
+    conspire(case, seed, steps, begin)
+
+
+def each_lost_right(
+    case: Case, seed: int, steps: int, lost: Callable[[Game, Right, bool, int, list[Key]], None]
+) -> None:
+    """Tell of every right that an action took away: could it be used before, who acted, and the facts."""
+    edition = editions.find(case.edition)
+
+    def begin(game: Game) -> Look:
+        before: list[tuple[Right, bool]] = []
+
+        def look(game: Game, seat: int, facts: list[Key]) -> None:
+            rights = [] if game.over else edition.rights(game)
+            left = Counter((right.holder, right.against, str(right.action)) for right in rights)
+            for right, usable in before:
+                name = (right.holder, right.against, str(right.action))
+                if left[name]:
+                    left[name] -= 1
+                else:
+                    lost(game, right, usable, seat, facts)
+            before[:] = [(right, right.action in game.legal(right.holder)) for right in rights]
+
+        return look
+
+    conspire(case, seed, steps, begin)
+
+
+def no_right_lapses(case: Case, seed: int, steps: int) -> None:
+    """Law 10: a claim or an accusation that is open ends by its holder, by being met or when its time has come.
+
+    A debt, a bankruptcy or the end of the game does not take it away, and the seat that it is held against cannot.
+    """
+
+    def lost(game: Game, right: Right, usable: bool, seat: int, facts: list[Key]) -> None:
+        if seat != right.holder and game.alive & bit(right.holder):
+            ended = any(right.is_met(fact) or right.expires(fact) for fact in facts)
+            assert ended, f"{right.holder} can no longer {right.action}: {facts}\n{game.position()}"
+
+    each_lost_right(case, seed, steps, lost)
+
+
+def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
+    """Law 11: up to the moment at which its time runs out, each seat can use its right, whoever else has one."""
+
+    def lost(game: Game, right: Right, usable: bool, seat: int, facts: list[Key]) -> None:
+        met = any(right.is_met(fact) for fact in facts)
+        if seat != right.holder and not met and any(right.expires(fact) for fact in facts):
+            assert usable, f"{right.holder} could not {right.action}: {facts}\n{game.position()}"
+
+    each_lost_right(case, seed, steps, lost)
+
+
+def no_penalty_without_a_deed(case: Case, seed: int, steps: int) -> None:
+    """Law 12: who is punished has done it, and is punished for it once."""
+    edition = editions.find(case.edition)
+
+    def begin(game: Game) -> Look:
+        deeds: Counter[tuple[int, str]] = Counter()
+
+        def look(game: Game, seat: int, facts: list[Key]) -> None:
+            for deed in edition.punished(facts):
+                deeds[deed] -= 1
+                assert deeds[deed] >= 0, f"punished for {deed}: {facts}\n{game.position()}"
+            deeds.clear()
+            deeds.update(edition.deeds(game))
+
+        return look
+
+    conspire(case, seed, steps, begin)
+
+
 LAWS: tuple[Law, ...] = (
     replay_equals_live,
     one_source_of_legality,
@@ -231,4 +422,9 @@ LAWS: tuple[Law, ...] = (
     a_clone_shares_nothing,
     any_seat_may_leave,
     conserved,
+    nobody_gains_from_the_bank,
+    creditors_lose_nothing,
+    no_right_lapses,
+    deeds_can_be_answered,
+    no_penalty_without_a_deed,
 )

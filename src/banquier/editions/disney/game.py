@@ -111,9 +111,8 @@ class DisneyGame(BoardGame):
         self.push(Bequest(heir, titles, titles))
 
     def after_bankruptcy(self) -> None:
-        if self.rapide:
-            # Ended games run no frames, so the interest is not paid and nothing is auctioned.
-            self.richest("rapide.end.first-bankruptcy")
+        if self.rapide:  # what is owed is still paid, but no interest, and nothing is auctioned
+            self.conclude("rapide.end.first-bankruptcy")
         else:
             super().after_bankruptcy()
 

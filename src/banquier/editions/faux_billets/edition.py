@@ -9,16 +9,22 @@ from typing import Any
 from banquier.board.facts import FACTS
 from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.board.layout import Rules
+from banquier.board.table import BoardFrame
 from banquier.editions.board_data import BoardData
 from banquier.editions.boards import HotelEdition
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
+from banquier.editions.faux_billets.exchange import ExchangeSide
 from banquier.editions.faux_billets.facts import NOTE_FACTS
 from banquier.editions.faux_billets.money import Box
+from banquier.editions.faux_billets.notes import OPEN
+from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.rules import FAUX_FRAMES, FauxGame
 from banquier.editions.faux_billets.twins import CHANCE
 from banquier.editions.options import BadOption
-from banquier.kernel.action import Action
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import members
 from banquier.kernel.game import Game
+from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 
 ALIASES = {
@@ -40,6 +46,20 @@ TOO_FEW = 20
 """Six players could not all begin with fewer."""
 MANY = 20
 """Slots on the table that the battery tries."""
+
+
+def is_open(game: FauxGame, payer: int, slot: int) -> bool:
+    """Has this note on the table been checked?"""
+    return game.laid[game.index_of(payer, slot)] & OPEN != 0
+
+
+def is_checked(fact: Key) -> bool:
+    """Somebody has checked a note, or the notes were taken back: others come to lie in other places."""
+    return fact[0] == "note-checked" or fact[:2] == ("said", "called-off") or fact[0] == "left"
+
+
+def never(fact: Key) -> bool:
+    return False
 
 
 class FauxEdition(HotelEdition):
@@ -116,6 +136,50 @@ class FauxEdition(HotelEdition):
         exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
         return exact
+
+    def is_deed(self, fact: Key) -> bool:
+        """Paying with false notes, and playing a false card: both come to light when somebody checks."""
+        return fact[0] in ("note-checked", "card-checked")
+
+    def rights(self, game: Game) -> list[Right]:
+        """Rents, which a card that is played may double or waive; and checks of the notes that lie on the table, by
+        all who have a decoder token and have neither checked nor passed."""
+        assert isinstance(game, FauxGame)
+        found = super().rights(game)
+        top = game.top
+        if isinstance(top, Payment):
+            closed = [slot for slot in range(game.slots(top.payer)) if not is_open(game, top.payer, slot)]
+            for seat in members(game.others(top.payer) & ~top.passed):
+                slots = [slot for slot in closed if slot >= top.mark(seat)]
+                if slots and game.decodes(seat):
+                    found.append(Right(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
+        return found
+
+    def debts(self, game: Game) -> list[Owed]:
+        """The payments that are owed: a debt lies above one of them while the notes do not suffice."""
+        found, chosen = [], False
+        for frame in game.stack:
+            if isinstance(frame, Payment) and not isinstance(frame, ExchangeSide) and not chosen:
+                found.append(Owed(frame.serial, frame.payer, frame.payee, frame.amount))
+            chosen = isinstance(frame, BoardFrame) and frame.voluntary()
+        return found
+
+    def deeds(self, game: Game) -> list[tuple[int, str]]:
+        assert isinstance(game, FauxGame)
+        return [
+            (seat, f"note {slot}")
+            for seat in range(game.seats)
+            for slot in range(game.slots(seat))
+            if game.is_false(seat, slot)
+        ]
+
+    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+        """Whose note was found false and taken."""
+        return [
+            (int(str(fact[2])), f"note {fact[3]}")
+            for fact in facts
+            if fact[0] == "note-checked" and ("notes-went", fact[2], fact[3], fact[1]) in facts
+        ]
 
     def stir(self, game: Game, rng: Rng) -> None:
         """Titles dealt out, the last two with the bank; hotels, little cash, a seat in jail, cards in hand."""

@@ -261,21 +261,18 @@ class FauxGame(ChanceTable):
         for title in self.board.titles:
             if self.owner[title] == BANK:
                 return
-        self.count_up("end.last-title")
+        self.conclude("end.last-title")
 
     def count_up(self, why: str) -> None:
         """faux.end.last-rent, faux.end.richest."""
         self.last_rents("end.last-rent")
-        self.richest(why)
+        super().count_up(why)
 
     def tidy(self) -> None:
         super().tidy()
         if self.ending is not None:  # board.end.open-business: nobody pays any more
             for seat in range(self.seats):
                 self.take_back(seat)
-
-    def finish(self) -> None:
-        self.count_up("house.minutes" if self.time_called else "house.rounds")
 
     # --- copying, comparing, showing ----------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import CLAIM, FUNDS, TRADE, Accept, Offer
-from banquier.board.claims import CLAIMS
+from banquier.board.claims import CLAIMS, ask
 from banquier.board.facts import Due
 from banquier.board.sales import Sales
 from banquier.board.table import BANK
@@ -239,53 +239,49 @@ class HandClaims(Desk["TricheursGame"]):
         for n in range(len(g.claims)):
             due = g.claims[n]
             if due.owner == seat:
-                if g.can(seat, PRICE_GOUGING) and self.first(g, due) == n and due.amount >= g.rules.unit:
+                if due.amount >= g.rules.unit and g.can(seat, PRICE_GOUGING) and self.is_first(g, n):
                     out.append(Overcharges(due.payer, due.square, due.amount, g.rules.unit))
-            elif self.first(g, due) == n and not self.check(g, seat, Squat(due.payer, due.square)):
+            elif self.is_first(g, n) and not self.check(g, seat, Squat(due.payer, due.square)):
                 out.append(Squat(due.payer, due.square))
 
-    def first(self, g: TricheursGame, due: Due) -> i64:
-        """The place of the oldest claim on that payer for that square."""
+    def first(self, g: TricheursGame, payer: i64, square: i64) -> i64:
+        """The place of the oldest claim on that payer for that square; -1: there is none."""
         for n in range(len(g.claims)):
-            other = g.claims[n]
-            if other.payer == due.payer and other.square == due.square:
+            due = g.claims[n]
+            if due.payer == payer and due.square == square:
                 return n
         return -1
 
-    def found(self, g: TricheursGame, payer: i64, square: i64) -> Due | None:
-        for due in g.claims:
-            if due.payer == payer and due.square == square:
-                return due
-        return None
+    def is_first(self, g: TricheursGame, n: i64) -> bool:
+        due = g.claims[n]
+        return self.first(g, due.payer, due.square) == n
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if isinstance(action, ClaimSum):
-            due = self.found(g, action.payer, action.square)
-            if due is None or due.owner != seat:
+            n = self.first(g, action.payer, action.square)
+            if n < 0 or g.claims[n].owner != seat:
                 return "rent.claimed-by-owner"
             if not g.can(seat, PRICE_GOUGING):
                 return ONLY_THE_CARDS
-            return Overcharges(due.payer, due.square, due.amount, g.rules.unit).check(action)
+            return Overcharges(action.payer, action.square, g.claims[n].amount, g.rules.unit).check(action)
         if isinstance(action, Squat):
-            due = self.found(g, action.payer, action.square)
-            if due is None or due.payer == seat or due.owner == seat:
+            n = self.first(g, action.payer, action.square)
+            if n < 0 or action.payer == seat or g.claims[n].owner == seat:
                 return "rent.claimed-by-owner"
             return "" if g.can(seat, SQUATTERS_RULE) else ONLY_THE_CARDS
         return CLAIMS.check(g, seat, action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         if isinstance(action, ClaimSum):
-            due = self.found(g, action.payer, action.square)
-            assert due is not None
-            g.settle_rent(due.payer, due.owner, due.square, "claimed")
+            n = self.first(g, action.payer, action.square)
+            due = g.claims[n]
             g.sin(seat, PRICE_GOUGING, due.payer, due.square, action.amount - due.amount)
-            g.rent_claimed(due, action.amount)
+            ask(g, n, due, action.amount)
         elif isinstance(action, Squat):
-            due = self.found(g, action.payer, action.square)
-            assert due is not None
-            g.settle_rent(due.payer, due.owner, due.square, "claimed")
+            n = self.first(g, action.payer, action.square)
+            due = g.claims[n]
             g.sin(seat, SQUATTERS_RULE, due.payer, due.owner, due.amount)
-            g.rent_claimed(Due(due.payer, seat, due.square, due.amount, due.why), due.amount)
+            ask(g, n, Due(due.payer, seat, due.square, due.amount, due.why), due.amount)
         else:
             CLAIMS.perform(g, seat, action)
 

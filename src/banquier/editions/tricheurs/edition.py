@@ -3,20 +3,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from banquier.board.hotel_actions import Choose
 from banquier.editions.board_data import BoardData
-from banquier.editions.boards import HotelEdition
+from banquier.editions.boards import HotelEdition, is_next
 from banquier.editions.tricheurs import actions
-from banquier.editions.tricheurs.actions import ACTIONS, Cheat
+from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
+from banquier.editions.tricheurs.ending import LastCall
 from banquier.editions.tricheurs.facts import FACTS
 from banquier.editions.tricheurs.frames import FRAMES
 from banquier.editions.tricheurs.game import TricheursGame
-from banquier.editions.tricheurs.kinds import KINDS
+from banquier.editions.tricheurs.kinds import KINDS, TRICK_DICE
 from banquier.editions.tricheurs.sheet import CheatData, make_sheet
-from banquier.kernel.action import Action
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
+from banquier.kernel.right import Right
 
 ALIASES = {
     "auction.opens-at-10": "tricheurs.auction.tens",
@@ -29,6 +33,19 @@ ALIASES = {
     "sell.half": "tricheurs.hotel.never-sold",
     "end.last-standing": "tricheurs.end.one-left",
 }
+
+
+def either(one: Callable[[Key], bool], other: Callable[[Key], bool]) -> Callable[[Key], bool]:
+    return lambda fact: one(fact) or other(fact)
+
+
+def is_caught(seat: int, kind: int) -> Callable[[Key], bool]:
+    """The verdict on that seat and that kind of cheat."""
+    return lambda fact: fact[:3] == ("judged", seat, kind)
+
+
+def has_left(seat: int) -> Callable[[Key], bool]:
+    return lambda fact: fact == ("left", seat)
 
 
 class CheatersEdition(HotelEdition):
@@ -52,6 +69,49 @@ class CheatersEdition(HotelEdition):
         super().__init__(data, TricheursGame, ACTIONS, FACTS, FRAMES, ALIASES)
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
+
+    def is_deed(self, fact: Key) -> bool:
+        """A cheat, what follows from one, and what its card brings."""
+        return fact[0] in ("cheated", "accused", "uncovered")
+
+    def rights(self, game: Game) -> list[Right]:
+        """Rents, until their title turns out to be bought with Trick Dice; and accusations, unless a seat has no more
+        of them or has passed on the last call."""
+        assert isinstance(game, TricheursGame)
+        found = [
+            right._replace(is_met=either(right.is_met, is_caught(right.holder, TRICK_DICE)))
+            for right in super().rights(game)
+        ]
+        top = game.top
+        if isinstance(top, LastCall):
+            able = top.asked
+            found = [right for right in found if able & bit(right.holder)]
+        else:
+            able = game.alive
+        for crime in game.crimes:
+            if game.nameable(crime.seat) & bit(crime.kind):
+                found.extend(
+                    Right(
+                        seat,
+                        crime.seat,
+                        Accuse(crime.seat, crime.kind),
+                        either(is_caught(crime.seat, crime.kind), has_left(crime.seat)),
+                        is_next(crime.seat),
+                    )
+                    for seat in members(able & ~bit(crime.seat))
+                    if game.accused[seat] < game.allowed
+                )
+        return found
+
+    def deeds(self, game: Game) -> list[tuple[int, str]]:
+        assert isinstance(game, TricheursGame)
+        return [(crime.seat, f"cheat {crime.kind}") for crime in game.crimes]
+
+    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+        """Who was found guilty; where the table votes it may err."""
+        if any(fact[:2] == ("said", "voted") for fact in facts):
+            return []
+        return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
 
     def universe(self, game: Game) -> list[Action]:
         exact = super().universe(game)

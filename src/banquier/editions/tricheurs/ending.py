@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class LastCall(BoardFrame["TricheursGame"]):
-    """Everybody is on START: one more round of accusations, then the cheats come out and the last rents are paid."""
+    """The game is about to end: one more round of accusations, then the cheats come out and the last rents are paid.
+
+    It waits for everybody, whether or not anybody has cheated.
+    """
 
     def __init__(self, asked: i64) -> None:
         self.asked: i64 = asked
@@ -39,7 +42,10 @@ class LastCall(BoardFrame["TricheursGame"]):
             return False
         g.come_clean(g.crimes)
         g.last_rents("end.last-rent")
-        g.richest("end.richest")
+        if g.limit_reached():
+            g.richest("house.minutes" if g.time_called else "house.rounds")
+        else:
+            g.richest("end.richest")
         return True
 
     def left(self, g: TricheursGame, seat: i64) -> bool:

@@ -382,6 +382,10 @@ class TricheursGame(CheatTable):
                 return
         super().settle()
 
+    def finish(self) -> None:
+        """tricheurs.end.pending-cheats: a limit ends the game as the rulebook does, with the last accusations."""
+        self.push(LastCall(self.alive))
+
     def tidy(self) -> None:
         super().tidy()
         if self.ending is not None:

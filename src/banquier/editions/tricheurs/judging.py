@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.claims import Claimed
+from banquier.board.debt import Debt
 from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import (
@@ -35,7 +37,7 @@ from banquier.editions.tricheurs.kinds import (
     Crime,
 )
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit, count
+from banquier.kernel.bits import bit, count, members
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -243,9 +245,13 @@ def undo(g: TricheursGame, crime: Crime) -> None:
     a = crime.a
     if kind == BANK_HEIST or kind == EXTRA_ALLOWANCE:
         g.repay(seat, BANK, a)
-    elif kind == PICKPOCKET or kind == FREE_STAY or kind == PRICE_GOUGING or kind == SHORT_CHANGED:
+    elif kind == PICKPOCKET or kind == FREE_STAY or kind == SHORT_CHANGED:
+        g.repay(seat, a, crime.c)
+    elif kind == PRICE_GOUGING:
+        correct_claims(g, seat, a, bit(crime.b), seat)
         g.repay(seat, a, crime.c)
     elif kind == SQUATTERS_RULE:
+        correct_claims(g, seat, a, ~g.holdings[seat], crime.b)
         g.repay(seat, crime.b, crime.c)
     elif kind == SLIPPERY_DEED:
         give_back(g, seat, a, crime.c)
@@ -262,6 +268,44 @@ def undo(g: TricheursGame, crime: Crime) -> None:
         undo_move(g, crime)
     elif kind == COUNTERFEIT_CHANCE:
         undo_card(g, seat, crime.b, crime.c)
+
+
+def correct_claims(g: TricheursGame, seat: i64, payer: i64, squares: i64, owner: i64) -> None:
+    """tricheurs.accuse.what-was-received: what the payer still owes on a false claim that the seat made for one of
+    these squares is owed to the owner, and no more than the title says. Owner BANK: it is not owed at all."""
+    stack: list[Frame[Any]] = []
+    for frame in g.stack:
+        new: Frame[Any] = frame
+        if isinstance(frame, Claimed):
+            if frame.payer == payer and frame.owner == seat and squares & bit(frame.square):
+                new = Claimed(
+                    payer, owner, frame.square, frame.due, frame.why, frame.earlier, frame.begun, frame.due
+                )
+        elif isinstance(frame, Debt) and frame.payer == payer and frame.payee == seat:
+            amount = rent_by_title(g, frame, squares)
+            if amount >= 0:
+                new = Debt(payer, owner, amount, frame.why)
+        if new is not frame:
+            if g.heir(owner) == BANK:
+                continue
+            new.serial = frame.serial
+            new.round = frame.round + 1
+        stack.append(new)
+    g.restack(stack)
+
+
+def rent_by_title(g: TricheursGame, debt: Debt, squares: i64) -> i64:
+    """What the title says of a rent that was claimed for one of these squares; -1: this debt is not one."""
+    if debt.why != "rent.street":
+        return -1
+    for dealing in g.dealings:
+        if dealing.what == "claim" and dealing.seat == debt.payee and dealing.other == debt.payer:
+            if squares & bit(dealing.square):
+                if dealing.done == debt.amount:
+                    return dealing.due
+                if g.half(dealing.done) == debt.amount:  # a card has halved it
+                    return g.half(dealing.due)
+    return -1
 
 
 def give_back(g: TricheursGame, holder: i64, square: i64, owner: i64) -> bool:
@@ -286,6 +330,8 @@ def undo_move(g: TricheursGame, crime: Crime) -> None:
         square = gain.square
         if gain.seat == seat and square >= 0 and give_back(g, seat, square, BANK):
             g.fine(BANK, seat, gain.amount, "accuse.guilty")
+            for payer in members(g.others(seat)):
+                correct_claims(g, seat, payer, bit(square), BANK)
             for due in g.claims:
                 if due.owner == seat and due.square == square:
                     g.settle_rent(due.payer, seat, square, "lapsed")
@@ -312,6 +358,7 @@ def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
         if g.level[a] and g.owner[a] == seat:
             g.erect(a, 0)
     elif kind == TAKE_FROM:
+        g.restack([frame for frame in g.stack if not is_owed_by_card(frame, a, seat)])
         g.repay(seat, a, g.gained(seat, COUNTERFEIT_CHANCE))
     elif kind == SWAP_TITLE:
         other = b % 64
@@ -323,6 +370,11 @@ def undo_card(g: TricheursGame, seat: i64, card: i64, target: i64) -> None:
         if g.level[b % 64] and not g.level[a] and not g.reserved() & bit(a):
             g.erect(b % 64, 0)
             g.erect(a, g.rules.top)
+
+
+def is_owed_by_card(frame: Frame[Any], payer: i64, payee: i64) -> bool:
+    """Is this what a player still owes another because a card says so?"""
+    return isinstance(frame, Debt) and frame.payer == payer and frame.payee == payee and frame.why == "cards"
 
 
 class Revenge(BoardFrame["TricheursGame"]):
