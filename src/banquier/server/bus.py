@@ -1,4 +1,7 @@
-"""Hints between workers: this table has news, these people are here, that seat has passed. The log is the truth; a lost hint costs time."""
+"""Hints between workers: this table has news, these people are here, that seat has passed.
+
+The log is the truth; a lost hint costs time.
+"""
 
 from __future__ import annotations
 
