@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -148,7 +149,7 @@ def test_a_person_among_bots_plays_on_once_they_have_passed(tmp_path: Path) -> N
 
 @pytest.mark.rule("tricheurs.accuse.window")
 def test_a_pass_that_one_worker_gets_is_known_to_the_others(tmp_path: Path) -> None:
-    async def work(shared: dict[str, str]) -> None:
+    async def work(shared: dict[str, Any]) -> None:
         with moments(), patch("banquier.server.hall.HEARD", 1e9):  # no time passes, and nobody is forgotten
             async with (
                 site_at(tmp_path, second=1.0, **shared) as here,

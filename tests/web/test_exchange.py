@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from banquier.kernel.game import Game
+from banquier.testing.site import Site, Table
 from tests.server.at_table import FOR_EVER, eventually, game_of, site_at
 from tests.web.seats import take
 from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, browser, clicked, visit
@@ -16,12 +18,10 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 
-def purse(game: Game, seat: int) -> dict[int, int]:
+def purse(game: Game, seat: int) -> Counter[int]:
     """How many notes of each value that seat has."""
-    found: dict[int, int] = {}
-    for value, _ in game.view(seat).snapshot()["mine"]:
-        found[value] = found.get(value, 0) + 1
-    return found
+    seen: Any = game.view(seat).snapshot()
+    return Counter(value for value, _ in seen["mine"])
 
 
 async def fill_in(page: Page, partner: int) -> None:
@@ -33,6 +33,16 @@ async def fill_in(page: Page, partner: int) -> None:
         assert await page.is_disabled("dialog[open] [data-exchange]"), f"100 are not exchanged for {50 * n}"
         await page.click("dialog[open] [data-more='50']")
     await page.wait_for_selector("dialog[open] [data-exchange]:enabled")
+
+
+async def opened(site: Site, table: Table, name: str, seat: int) -> None:
+    """Until the open frame is that one, of that seat."""
+
+    def is_open() -> bool:
+        seen: Any = game_of(site, table).view(None).snapshot()
+        return list(seen["stack"][-1][:2]) == [name, seat]
+
+    await eventually(is_open)
 
 
 async def let_pass(pages: list[Page], game: Game) -> None:
@@ -58,34 +68,29 @@ def test_one_asks_for_an_exchange_and_the_other_refuses_then_agrees(tmp_path: Pa
                 await take(one, site, table, seat, edition="faux_billets")
                 await one.page.wait_for_selector("[data-question]")
             camille, sam = pages
+            [roller] = game_of(site, table).to_act()
             before = [purse(game_of(site, table), seat) for seat in (0, 1)]
 
             await fill_in(camille, partner=1)
             await camille.click("dialog[open] [data-exchange]")
             await sam.click("[data-question] [data-verb=pass]")
             await camille.wait_for_selector("[data-do=exchange]")
-            await eventually(lambda: top(game_of(site, table))[0] == "turn")
+            await opened(site, table, "turn", roller)
             assert [purse(game_of(site, table), seat) for seat in (0, 1)] == before
 
             await fill_in(camille, partner=1)
             await camille.click("dialog[open] [data-exchange]")
             await sam.click("[data-question] [data-verb=lay]")
             for side in (0, 1):
-                await eventually(lambda side=side: top(game_of(site, table)) == ("exchange-side", side))
+                await opened(site, table, "exchange-side", side)
                 await let_pass(pages, game_of(site, table))
-            await eventually(lambda: top(game_of(site, table))[0] == "turn")
+            await opened(site, table, "turn", roller)
             after = [purse(game_of(site, table), seat) for seat in (0, 1)]
             for (had, has), sign in zip(zip(before, after, strict=True), (1, -1), strict=True):
-                changed = {value: has.get(value, 0) - had.get(value, 0) for value in (100, 50)}
+                changed = {value: has[value] - had[value] for value in (100, 50)}
                 assert changed == {100: -sign, 50: 2 * sign}
             for one in visits:
                 await one.fits()
                 one.fine()
 
     clicked(work())
-
-
-def top(game: Game) -> tuple[str, int]:
-    """The open frame, and whose it is."""
-    name, seat, *_ = game.view(None).snapshot()["stack"][-1]
-    return str(name), int(seat)
