@@ -4,10 +4,14 @@ import pytest
 
 from banquier import editions
 from banquier.cli import rules
+from banquier.cli.cheating.cards import Cards
 from banquier.cli.cheating.screen import sheet
 from banquier.cli.deed import deed, rows
+from banquier.cli.printed import Printed
+from banquier.cli.question import Asker
 from banquier.cli.words import Words
 from banquier.editions.board_data import FIGURES, BoardData
+from banquier.editions.boards import BoardEdition
 from banquier.editions.described import DataEdition
 from banquier.editions.tricheurs import EDITION as TRICHEURS
 from banquier.server.printed import printed
@@ -75,3 +79,32 @@ def test_a_title_card_marks_its_proposed_figures(name: str) -> None:
     assert sum(value.endswith("*") for value in values) == len(FIGURES_OF[name])
     card = "\n".join(drawn(deed(stage.teller, stage.picture(None), street.at), 60))
     assert ("Proposed figure" in card) == bool(FIGURES_OF[name])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", FIGURES_OF)
+def test_a_card_in_play_is_marked_if_it_is_proposed(name: str, lang: str) -> None:
+    """In the log, among the kept ones and in the question about it; its first words alone are not."""
+    found = editions.find(name)
+    assert isinstance(found, BoardEdition)
+    cards = Printed(found, found.read_options({}), Words(lang))
+    for number, card in enumerate(found.cards(found.read_options({}))):
+        assert cards.card(number).endswith("*") == card.proposed
+        assert "*" not in cards.card_name(number) + cards.card_order(number)
+    stage = at_terminal(editions.find(name).blank(2, {}), lang).stage
+    said = Asker(stage.teller, stage.picture(0), 0).card(0).plain
+    note = "not in the rulebook" if lang == "en" else "absente du livret"
+    assert (note in said) == cards.is_proposed(0)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_cheat_card_in_play_marks_what_is_proposed(lang: str) -> None:
+    """Both sides, as a player reads them at the table."""
+    stage = at_terminal(editions.find("tricheurs").blank(2, {}), lang).stage
+    cards = Cards(stage.teller)
+    for kind, cheat in enumerate(TRICHEURS.cheats):
+        lines = cards.both_sides(kind).split("\n")
+        assert [line.endswith("*") for line in lines[2:4]] == [
+            part in cheat.proposed for part in ("reward", "penalty")
+        ]
+        assert lines[-1].startswith("*")

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from banquier.editions.tricheurs.actions import Accuse
 from banquier.server.autopilot import LATEST, SOONEST
+from banquier.server.bus import Passed
+from banquier.testing.services import Postgres, Redis
 from tests.server.at_table import (
     FOR_EVER,
     act,
     again,
     caught_up,
+    eventually,
     game_of,
     moments,
     room_of,
@@ -138,5 +143,55 @@ def test_a_person_among_bots_plays_on_once_they_have_passed(tmp_path: Path) -> N
                 said = await guest.play(options["default"] or "roll")
                 if said["t"] == "held":
                     await guest.until("ack")
+
+    run(work())
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_a_pass_that_one_worker_gets_is_known_to_the_others(tmp_path: Path) -> None:
+    async def work(shared: dict[str, Any]) -> None:
+        with moments(), patch("banquier.server.hall.HEARD", 1e9):  # no time passes, and nobody is forgotten
+            async with (
+                site_at(tmp_path, second=1.0, **shared) as here,
+                site_at(tmp_path, second=1.0, **shared) as there,
+            ):
+                table = await here.table("tricheurs", people=2, clocks=LONG)
+                first = await here.guest(table.id, table.tokens[0])
+                [roller] = game_of(here, table).to_act()
+                if roller == 0:
+                    other = await there.guest(table.id, table.tokens[1])
+                    person = first
+                else:
+                    await first.close()
+                    other = await there.guest(table.id, table.tokens[0])
+                    person = await here.guest(table.id, table.tokens[1])
+                room = room_of(here, table)
+                await eventually(lambda: room.present() == {0, 1})
+                assert (await person.play("roll", id="mine"))["t"] == "held"
+                await other.send("decline", {})
+                assert (await person.until("ack"))["id"] == "mine"
+
+    with Postgres() as postgres, Redis() as redis:
+        run(work({"store": postgres.url, "redis": redis.url}))
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_a_pass_of_an_earlier_roll_or_before_something_new_counts_for_less(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site:
+            table = await site.table("tricheurs", people=2, clocks=LONG)
+            await table.guests()
+            room = room_of(site, table)
+            assert room.game is not None
+            [roller] = room.game.to_act()
+            other, beat = 1 - roller, room.game.beat()
+            grace = room.pacer.grace
+            grace.awaited = 1 << other
+            grace.heard(Passed("w", table.id, room.version, beat - 1, other))
+            assert (grace.passed, grace.awaited) == (0, 1 << other)
+            grace.heard(Passed("w", table.id, room.version - 1, beat, other))
+            assert (grace.passed, grace.awaited) == (1 << other, 1 << other)
+            grace.heard(Passed("w", table.id, room.version, beat, other))
+            assert grace.awaited == 0
 
     run(work())

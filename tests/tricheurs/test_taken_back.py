@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from banquier.board.actions import BUY, DECLINE, GIVE_UP, PASS, ROLL, Bid, Claim
+from banquier.board.actions import BUY, DECLINE, GIVE_UP, PASS, ROLL, Bid, Build, Claim
 from banquier.board.hotel_actions import PLAY_CARD, Choose
 from banquier.editions.tricheurs.actions import (
     SAY_PAID,
@@ -30,7 +30,18 @@ from banquier.editions.tricheurs.kinds import (
     Crime,
 )
 from banquier.testing import Scene
-from tests.tricheurs.figures import CHANCE, JAIL, TITLES, TO_JAIL, before, game_of, landing, row_with, table
+from tests.tricheurs.figures import (
+    CHANCE,
+    JAIL,
+    SPITALGASSE,
+    TITLES,
+    TO_JAIL,
+    before,
+    game_of,
+    landing,
+    row_with,
+    table,
+)
 from tests.tricheurs.tricks import THE_CARD, circle, next_roll, on_their_street
 
 # --- a false move -----------------------------------------------------------------------------------------------
@@ -50,6 +61,19 @@ def test_a_title_bought_by_a_false_move_goes_back_for_its_price() -> None:
     assert (scene.owner(35), scene.cash(0)) == (0, 1100)
     scene.do(2, Accuse(0, TRICK_DICE))
     assert (scene.owner(35), scene.cash(0), scene.game.jail[0]) == (-1, 1500, 1)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.false-move")
+@pytest.mark.parametrize("builder", [0, 1])
+def test_a_free_title_goes_back_for_nothing_whatever_was_paid_for_a_hotel_meanwhile(builder: int) -> None:
+    scene = false_move(SPITALGASSE, owners={builder: [34, 35]})
+    scene.do(builder, Build(35))
+    assert scene.cash(builder) == 500
+    scene.do(0, BUY)
+    cash = scene.cash(0)
+    scene.do(2, Accuse(0, TRICK_DICE))
+    assert (scene.owner(SPITALGASSE), scene.cash(0), scene.level(35)) == (-1, cash, 1)
     scene.laws()
 
 

@@ -51,15 +51,23 @@ class Printed:
         return Noun(self.words, name, name, name, SQUARE_STYLE)
 
     def card(self, card: int) -> str:
-        return self.words.one_of(self._cards[card].fr, self._cards[card].en)
+        """The whole text of a card, with a star if it is a proposed one."""
+        return self._text(card) + ("*" if self.is_proposed(card) else "")
+
+    def is_proposed(self, card: int) -> bool:
+        """Does no source tell what is printed on this card?"""
+        return self._cards[card].proposed
 
     def card_name(self, card: int) -> str:
         """The words that a card begins with."""
-        return OPENING.split(self.card(card), maxsplit=1)[0]
+        return OPENING.split(self._text(card), maxsplit=1)[0]
 
     def card_order(self, card: int) -> str:
         """What a card says after those words; all of it if it begins with its order."""
-        return OPENING.split(self.card(card), maxsplit=1)[-1]
+        return OPENING.split(self._text(card), maxsplit=1)[-1]
+
+    def _text(self, card: int) -> str:
+        return self.words.one_of(self._cards[card].fr, self._cards[card].en)
 
     def kept(self, slot: int) -> str:
         """The text of one of the cards that may be kept."""

@@ -109,8 +109,10 @@ class Asker:
         return title, details, lot if lot >= 0 else NOTHING
 
     def card(self, card: int) -> Text:
-        """The text of a card, between quotation marks."""
-        return self.text("ask.card", card=self.teller.printed.card(card))
+        """The text of a card, between quotation marks; the star of a proposed one is explained."""
+        printed = self.teller.printed
+        key = "ask.card-proposed" if printed.is_proposed(card) else "ask.card"
+        return self.text(key, card=printed.card(card))
 
     def of_group(self, square: int) -> Text:
         group = self.teller.printed.squares[square].group

@@ -151,6 +151,7 @@ class Autopilot:
                 self.pacer.grace.spoken(seat)
                 return
             action = game.default(seat)
+        self.pacer.grace.tell_workers(seat)  # it has been asked, and is not asked again before the roll
         await self.pacer.room.carry_out(seat, action, "bot")
 
 

@@ -1,4 +1,7 @@
-"""Hints between workers: this table has news, these people are here. The log is the truth; a lost hint costs time."""
+"""Hints between workers: this table has news, these people are here, that seat has passed.
+
+The log is the truth; a lost hint costs time.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,19 @@ class Presence(msgspec.Struct, frozen=True, tag_field="k", tag="here"):
     tables: dict[str, list[int]]
 
 
-Hint = News | Presence
+class Passed(msgspec.Struct, frozen=True, tag_field="k", tag="passed"):
+    """A seat has nothing to say before the next roll."""
+
+    worker: str
+    table: str
+    version: int
+    """What the seat had seen."""
+    beat: int
+    """Which roll comes next."""
+    seat: int
+
+
+Hint = News | Presence | Passed
 _decoder = msgspec.msgpack.Decoder(Hint)
 _encoder = msgspec.msgpack.Encoder()
 Listener = Callable[[Hint], None]

@@ -3,7 +3,8 @@
 Where the game says that the table waits, everybody has that time before each turn's first roll, whatever has happened:
 it ends early only when all others have passed. How long it lasts must tell nothing, so it depends on nothing secret.
 
-A roll is held back by whichever worker it comes to; it is answered when it has been carried out.
+A roll is held back by whichever worker it comes to; it is answered when it has been carried out. So every worker is
+told who has passed. The hint is not in the log: if it is lost, the roll waits until the time is over.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.server import refusals
 from banquier.server.absence import people
+from banquier.server.bus import Passed
 from banquier.server.messages import Play
 
 if TYPE_CHECKING:
@@ -59,9 +61,26 @@ class Grace:
         self.awaited &= self.prompted
 
     def spoken(self, seat: int) -> None:
-        """That seat has nothing to say before the next roll."""
+        """That seat has nothing to say before the next roll; the other workers are told."""
         self.awaited &= ~bit(seat)
         self.passed |= bit(seat)
+        self.tell_workers(seat)
+
+    def tell_workers(self, seat: int) -> None:
+        """Nobody has to wait for that seat before the next roll."""
+        room = self.pacer.room
+        if room.game is not None:
+            room.hall.bus.say(Passed(room.hall.worker, room.id, room.version, room.game.beat(), seat))
+
+    def heard(self, hint: Passed) -> None:
+        """Another worker says that a seat has passed. This room has caught up with what the seat had seen."""
+        room = self.pacer.room
+        if room.game is None or room.game.beat() != hint.beat:
+            return
+        self.passed |= bit(hint.seat)
+        if room.version == hint.version:  # later there may be something new to look at
+            self.awaited &= ~bit(hint.seat)
+        self.pacer.consider()
 
     def table_left(self) -> int:
         """Milliseconds that the table still waits before the first roll of this turn; 0: it does not.

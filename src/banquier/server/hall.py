@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from banquier.server import refusals
-from banquier.server.bus import Bus, Hint, News, Presence
+from banquier.server.bus import Bus, Hint, News, Passed, Presence
 from banquier.server.limits import Limits
 from banquier.server.log import RUNNING
 from banquier.server.logs import Log
@@ -237,6 +237,10 @@ class Hall:
             room = self.rooms.get(hint.table)
             if room is not None and hint.version > room.version:
                 self.spawn(self.follow(room))
+        elif isinstance(hint, Passed):
+            room = self.rooms.get(hint.table)
+            if room is not None:
+                self.spawn(self.take_pass(room, hint))
         else:
             before = self._others.get(hint.worker, (0.0, {}))[1]
             self._others[hint.worker] = (time.monotonic(), hint.tables)
@@ -246,6 +250,12 @@ class Hall:
                     if hint.tables.get(id):
                         room.pacer.wake()
                     room.tell_table()
+
+    async def take_pass(self, room: Room, hint: Passed) -> None:
+        """A hint may come before the log has been read as far as it speaks of."""
+        if hint.version > room.version:
+            await self.follow(room)
+        room.pacer.grace.heard(hint)
 
     def elsewhere(self, table: str) -> set[int]:
         """The seats whose people are connected to other workers."""

@@ -54,7 +54,11 @@ class Cards:
         return self.words.one_of(*self.sheet[kind].trace)
 
     def penalty(self, kind: int) -> str:
-        return self.words.one_of(*self.sheet[kind].if_caught)
+        return self.words.one_of(*self.sheet[kind].if_caught) + self.star(kind, "penalty")
+
+    def star(self, kind: int, part: str) -> str:
+        """Marks a part of a Cheat card that no source tells."""
+        return "*" if part in self.sheet[kind].proposed else ""
 
     def both_sides(self, kind: int) -> str:
         """What to do, what can be seen, what comes of it."""
@@ -62,8 +66,9 @@ class Cards:
         lines = [
             self.do(kind),
             self.words("sheet.trace", text=self.trace(kind)),
-            self.words("sheet.reward", text=self.words.one_of(*card.on_success)),
+            self.words("sheet.reward", text=self.words.one_of(*card.on_success) + self.star(kind, "reward")),
             self.words("sheet.penalty", text=self.penalty(kind)),
+            self.words("sheet.proposed"),
         ]
         return "\n".join(lines)
 

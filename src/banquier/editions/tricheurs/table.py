@@ -60,6 +60,8 @@ if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
 NO_FACE: Final = -1
+TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
+"""Why a seat pays the bank for a title; an auction may be one of a hotel too."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,7 +107,7 @@ class CheatTable(HotelGame):
             self.gains: list[Gain] = source.gains
             """What they have brought since, where the deed alone does not say it. Replaced, never changed."""
             self.spent: i64 = source.spent
-            """The last payment to the bank: the price of the title that passes next."""
+            """What was just paid to the bank for a title that passes next; 0: nothing, the title is free."""
             self.dealings: list[Dealt] = source.dealings
             """What hands did in sight and can still be spoken of. Replaced, never changed in place."""
             self.accused: vec[i64] = source.accused
@@ -154,7 +156,7 @@ class CheatTable(HotelGame):
         self.book_cash[payer] -= amount
         self.book_cash[payee] += amount
         if payee == BANK:
-            self.spent = amount
+            self.spent = amount if why in TITLE_PAID else 0
         elif self.crimes:
             self.note_gain(payer, payee, amount, why)
 
@@ -163,10 +165,12 @@ class CheatTable(HotelGame):
             crime = self.done_by(owner, TRICK_DICE)
             if crime is not None and crime.b == square:
                 self.gains = [*self.gains, Gain(owner, TRICK_DICE, BANK, square, self.spent)]
+        self.spent = 0
         super().hand(square, owner)
         self.book_owner[square] = owner
 
     def erect(self, square: i64, level: i64) -> None:
+        self.spent = 0
         super().erect(square, level)
         self.book_level[square] = level
 

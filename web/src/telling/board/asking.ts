@@ -120,7 +120,8 @@ export class Asker {
 
   /** The text of a card, between quotation marks. */
   card(card: number): Piece[] {
-    return this.words("ask.card", { card: this.teller.names.card(card) });
+    const { names } = this.teller;
+    return this.words(names.face(card).proposed ? "ask.card-proposed" : "ask.card", { card: names.card(card) });
   }
 
   #group(square: number): Piece[] {

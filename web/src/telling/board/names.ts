@@ -32,8 +32,12 @@ export class Names {
     return new Noun(this.words, { printed: this.words.word(lot === HOTEL ? "=hotel.last" : "=house.last") }, SQUARE_STYLE);
   }
 
-  /** The whole text of a card. */
+  /** The whole text of a card, with a star if it is a proposed one. */
   card(card: number): string {
+    return this.#text(card) + (this.face(card).proposed ? "*" : "");
+  }
+
+  #text(card: number): string {
     return this.words.one(this.face(card));
   }
 
@@ -43,12 +47,12 @@ export class Names {
 
   /** The words that a card begins with. */
   cardName(card: number): string {
-    return this.card(card).split(OPENING, 1)[0]!;
+    return this.#text(card).split(OPENING, 1)[0]!;
   }
 
   /** What a card says after those words; all of it if it begins with its order. */
   cardOrder(card: number): string {
-    const text = this.card(card);
+    const text = this.#text(card);
     const opening = OPENING.exec(text);
     return opening ? text.slice(opening.index + opening[0].length) : text;
   }

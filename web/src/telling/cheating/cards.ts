@@ -16,6 +16,11 @@ export class Cards {
     return this.teller.words.oneOf(fr, en);
   }
 
+  /** Marks a part of a Cheat card that no source tells. */
+  #star(kind: number, part: string): string {
+    return this.#card(kind).proposed.includes(part) ? "*" : "";
+  }
+
   /** The card of that name. */
   kind(id: string): number {
     return this.teller.printed.cheats.findIndex((card) => card.id === id);
@@ -51,7 +56,7 @@ export class Cards {
 
   penalty(kind: number): string {
     const { penalty_fr, penalty_en } = this.#card(kind);
-    return this.#one(penalty_fr, penalty_en);
+    return this.#one(penalty_fr, penalty_en) + this.#star(kind, "penalty");
   }
 
   /** What to do, what can be seen, what comes of it. */
@@ -61,8 +66,9 @@ export class Cards {
     return [
       this.do(kind),
       words.say("sheet.trace", { text: this.trace(kind) }),
-      words.say("sheet.reward", { text: this.#one(reward_fr, reward_en) }),
+      words.say("sheet.reward", { text: this.#one(reward_fr, reward_en) + this.#star(kind, "reward") }),
       words.say("sheet.penalty", { text: this.penalty(kind) }),
+      words.say("sheet.proposed"),
     ].join("\n");
   }
 
