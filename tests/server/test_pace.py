@@ -17,7 +17,6 @@ from tests.server.at_table import (
     again,
     asked,
     caught_up,
-    decided_by,
     eventually,
     game_of,
     moments,

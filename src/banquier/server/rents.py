@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import Claim
+from banquier.board.claims import plain_claim
 from banquier.board.rules import BoardGame
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
@@ -73,9 +74,12 @@ class Rents:
 
         Where the owner could ask for another sum (Tricheurs) it is left open until somebody rolls.
         """
-        for owner, claim in self.open(game):
-            if self.prefers(owner) == ALWAYS and not may_overcharge(game, owner, claim):
-                return owner, claim
+        for owner, _ in self.open(game):
+            if self.prefers(owner) == ALWAYS:
+                assert isinstance(game, BoardGame)
+                claim = plain_claim(game, owner)
+                if claim is not None:
+                    return owner, claim
         return None
 
     def due_before(self, game: Game, seat: int, action: Action) -> tuple[int, Claim] | None:
@@ -125,11 +129,3 @@ class Rents:
             self.claiming = None
             if not room.hall.closing:
                 room.hall.soon(self.pacer.consider)
-
-
-def may_overcharge(game: Game, owner: int, claim: Claim) -> bool:
-    """Is there another sum that the owner could ask for?"""
-    for option in game.legal(owner).options():
-        if option.key()[:3] == ("overcharges", claim.payer, claim.square):
-            return True
-    return False
