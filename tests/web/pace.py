@@ -1,4 +1,4 @@
-"""Measures in a real page how long a round of bots takes: `python -m tests.web.pace [--pace quick] [--rounds 8] [EDITION…]`.
+"""Measures in a real page how long a round of bots takes: `python -m tests.web.pace [--pace quick] [EDITION…]`.
 
 A person alone with three bots of the usual level plays through the page, with everything moving. A round counts from
 the moment at which the page no longer asks that person until it offers the next roll (in Deal, until it asks again). A
@@ -16,10 +16,10 @@ from typing import Any
 
 from banquier.testing.site import serving
 from tests.web import robot
-from tests.web.visiting import DESKTOP, browser, clicked, visit
+from tests.web.visiting import DESKTOP, SETTINGS, browser, clicked, visit
 
 HOUR = 3600.0
-MOVING = """localStorage.setItem("banquier:settings", JSON.stringify({ theme: "light", motion: "full", sound: false }))"""
+MOVING = SETTINGS.replace('"off"', '"full"')
 RECORD = """(turn) => {
     window.rounds = [];
     let since = 0, mine = false, played = false;
