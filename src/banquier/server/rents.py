@@ -17,17 +17,17 @@ from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
 from banquier.kernel.game import Game
 from banquier.server.log import State
-from banquier.server.messages import Preferences
+from banquier.server.messages import Claiming, Preferences
 from banquier.server.store import StoreFailed, Taken
 
 if TYPE_CHECKING:
     from banquier.server.pacer import Pacer
 
-ALWAYS: Final = "always"
+ALWAYS: Final[Claiming] = "always"
 """Claim every rent of mine as soon as it is due,"""
-ROLL: Final = "roll"
+ROLL: Final[Claiming] = "roll"
 """claim what is still open when I roll,"""
-NEVER: Final = "never"
+NEVER: Final[Claiming] = "never"
 """or leave it to me: what I forget is lost."""
 
 BY: Final = "preference"
@@ -43,7 +43,7 @@ def preferences(state: State, seat: int) -> Preferences:
     alone = sum(chair.token is not None for chair in state.chairs) == 1
     choices = [ALWAYS, ROLL, NEVER] if alone else [ROLL, NEVER]
     chosen = state.chairs[seat].claims
-    return Preferences(chosen if chosen in choices else choices[0], choices)
+    return Preferences(choices[0] if chosen not in choices else chosen, choices)
 
 
 class Rents:
