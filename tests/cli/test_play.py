@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -219,13 +220,46 @@ def test_what_is_put_off_does_not_nag(run: Run) -> None:
     assert "Ben rolls" in output
 
 
-def test_rent_is_claimed_when_it_is_due(run: Run) -> None:
+def owing() -> Scene:
+    """Ben owes Ada a rent, and Cleo is to roll."""
     scene = Scene(seats=3, turn=1, owners={0: [11]}, at={1: 8}, dice=[(1, 2)])
     scene.do(1, ROLL)
-    start(scene, Path("s.json"))
+    return scene
+
+
+def test_rent_is_claimed_when_it_is_due(run: Run) -> None:
+    start(owing(), Path("s.json"), people=3)
     output = run("play", "--load", "s.json", input="\n").output
     assert "1 Ask Ben for 10 (La Villette) ⏎" in output
     assert "Ada asks for the rent on Boulevard de la Villette: Ben pays 10." in output
+
+
+@pytest.mark.rule("board.rent.claim-window")
+def test_alone_among_bots_rent_is_claimed_for_the_person(run: Run) -> None:
+    start(owing(), Path("s.json"))
+    output = run("play", "--load", "s.json", input="").output
+    assert "Ask Ben for 10" not in output
+    assert "Ada asks for the rent on Boulevard de la Villette: Ben pays 10." in output
+
+
+@pytest.mark.rule("board.rent.claim-window")
+def test_a_person_alone_may_want_to_claim_rents(run: Run) -> None:
+    output = typed(run, "rents", "save kept.json", "rents", "load kept.json", "loyers")
+    assert output.count("Claim your rents yourself") == 1
+    assert output.count("Your rents are claimed for you.") == 2
+    kept = json.loads(Path("kept.json").read_text())
+    start(owing(), Path("s.json"))
+    owed = json.loads(Path("s.json").read_text())
+    Path("s.json").write_text(json.dumps({**owed, "claim": kept["claim"]}))
+    assert "1 Ask Ben for 10 (La Villette) ⏎" in run("play", "--load", "s.json", input="").output
+
+
+def test_a_save_without_a_word_on_rents_is_read(run: Run) -> None:
+    start(owing(), Path("s.json"))
+    saved = json.loads(Path("s.json").read_text())
+    del saved["claim"]
+    Path("s.json").write_text(json.dumps(saved))
+    assert "Ada asks for the rent" in run("play", "--load", "s.json", input="").output
 
 
 def test_waiting_asks_before_every_roll(run: Run) -> None:

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from banquier import editions
 from banquier.cli.app import app
 from banquier.cli.words import Words
-from banquier.client import Lost, Moment, Seat, TableError, join, open_table, play, sit, start, steady
+from banquier.client import Lost, Moment, Seat, TableError, join, open_table, play, prefer, sit, start, steady
 from banquier.client.tables import Opening
 from tests.client.running_server import RunningServer, environment
 
@@ -140,6 +140,18 @@ def test_the_program_of_the_page(server: RunningServer) -> None:
             )
             group.create_task(host(opening, []))
         assert re.fullmatch(r"worth \d+\n", ran.result().stdout), ran.result().stderr
+
+    run(work())
+
+
+def test_a_person_far_away_says_how_rents_are_claimed(server: RunningServer) -> None:
+    async def work() -> None:
+        url = (await table(server)).invitation
+        seated = await sit(url, "Bob")
+        assert (await prefer(url, seated.token, "never")).claims == "never"
+        with pytest.raises(TableError, match="Among several people") as refused:
+            await prefer(url, seated.token, "always")
+        assert refused.value.code == "with-people"
 
     run(work())
 

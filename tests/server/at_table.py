@@ -178,5 +178,7 @@ async def wander(site: Site, table: Table, guests: list[Guest], rng: Rng) -> tup
     action = game.legal(seat).sample(rng)
     if action is None:
         return None
-    await act(site, table, guests, seat, str(action))
+    said = await guests[seat].play(str(action), game.question())
+    # The roll of a player to whom a rent is owed claims that first; where it has to be settled, the roll comes later.
+    assert said["t"] == "ack" or said["d"]["code"] == "claimed", said
     return seat, str(action)

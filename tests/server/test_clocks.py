@@ -73,6 +73,7 @@ def test_a_clock_message_counts_from_its_own_question(tmp_path: Path) -> None:
                     "total": 800_000,
                     "calls": [],
                     "wait": 0,
+                    "hold": 0,
                 }
                 time.pass_by(50)
                 await caught_up(*guests)
@@ -81,7 +82,7 @@ def test_a_clock_message_counts_from_its_own_question(tmp_path: Path) -> None:
                 assert late.clock["left"] == 750_000
                 await steer(site, table, guests, unowned)
                 assert [guest.clock for guest in guests] == [
-                    {"kind": "decision", "left": 800_000, "total": 800_000, "calls": [], "wait": 0}
+                    {"kind": "decision", "left": 800_000, "total": 800_000, "calls": [], "wait": 0, "hold": 0}
                 ] * 3
 
                 time.pass_by(100)
@@ -93,6 +94,7 @@ def test_a_clock_message_counts_from_its_own_question(tmp_path: Path) -> None:
                     "total": 400_000,
                     "calls": [200_000, 300_000, 400_000],
                     "wait": 0,
+                    "hold": 0,
                 }
                 assert guests[buyer].clock == auction
                 time.pass_by(150)

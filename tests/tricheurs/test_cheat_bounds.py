@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from banquier.board.actions import GIVE_UP, ROLL, Accept, Claim, Offer
+from banquier.board.claims import plain_claim
 from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
@@ -164,6 +165,14 @@ def test_an_owner_gouges_up_to_twice_the_rent_and_only_for_his_own_title() -> No
     assert scene.refused(2, ClaimSum(1, 10, 80)) == "board.rent.claimed-by-owner"
     assert scene.refused(0, ClaimSum(2, 10, 80)) == "board.rent.claimed-by-owner"
     assert scene.refused(0, ClaimSum(1, 11, 80)) == "board.rent.claimed-by-owner"
+
+
+@pytest.mark.rule("tricheurs.cheat.only-the-cards")
+def test_a_rent_for_which_more_could_be_asked_is_not_claimed_for_the_owner() -> None:
+    assert plain_claim(on_their_street(row_with(PRICE_GOUGING), 1, 0).game, 0) is None
+    claim = plain_claim(on_their_street([], 1, 0).game, 0)
+    assert claim is not None
+    assert claim.key() == ("claim", 1, 10)
 
 
 @pytest.mark.rule("tricheurs.cheat.only-the-cards")

@@ -28,6 +28,7 @@ export type Anything =
   | Options
   | Play
   | PlayFrame
+  | Preferences
   | Printed
   | PrintedCard
   | PrintedCheat
@@ -74,6 +75,11 @@ export type ServerFrame =
   | {
       t: "options";
       d: Options;
+      v: number;
+    }
+  | {
+      t: "preferences";
+      d: Preferences;
       v: number;
     }
   | {
@@ -214,6 +220,7 @@ export interface Clock {
   total: number;
   calls: number[];
   wait: number;
+  hold: number;
 }
 /**
  * How long things wait, in seconds. 0: for ever.
@@ -409,6 +416,8 @@ export interface Table {
   watching: number;
   rematch: string | null;
   counsel: boolean;
+  pace: "normal" | "pause" | "quick" | "thoughtful";
+  paced_by: number;
 }
 /**
  * Who sits where.
@@ -442,6 +451,13 @@ export interface Options {
   families: Family[];
   default: string | null;
   id: string | null;
+}
+/**
+ * What a seat wishes the server to do for it; nobody else is told.
+ */
+export interface Preferences {
+  claims: "always" | "never" | "roll";
+  choices: ("always" | "never" | "roll")[];
 }
 /**
  * All of an edition, as a table's options choose it.
@@ -601,6 +617,7 @@ export interface Welcome {
   options: Options | null;
   clock: Clock | null;
   fresh: boolean;
+  preferences: Preferences | null;
 }
 /**
  * What has happened since: facts, and what is new in the view.

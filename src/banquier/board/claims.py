@@ -58,6 +58,19 @@ def first_of_its_kind(g: BoardGame, due: Due) -> bool:
 CLAIMS: Final = Claims(CLAIM)
 
 
+def plain_claim(g: BoardGame, seat: i64) -> Claim | None:
+    """A rent that this seat may claim and for which it could not ask for another sum, as cheats do."""
+    options = g.legal(seat).options()
+    for option in options:
+        if isinstance(option, Claim):
+            for other in options:
+                if other.key()[:3] == ("overcharges", option.payer, option.square):
+                    break
+            else:
+                return option
+    return None
+
+
 def claim(g: BoardGame, n: i64) -> None:
     """Ask for the n-th of the open rents."""
     ask(g, n, g.claims[n], g.claims[n].amount)

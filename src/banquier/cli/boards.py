@@ -11,6 +11,8 @@ from rich.text import Text
 
 from banquier.board.actions import TIME_UP
 from banquier.board.auction import Bids
+from banquier.board.claims import plain_claim
+from banquier.board.rules import BoardGame
 from banquier.board.trade import Offers
 from banquier.cli.choices import Lister
 from banquier.cli.deed import deed
@@ -39,6 +41,7 @@ class BoardStage(Stage[Teller, Picture]):
     """What an edition has more of is in its `Own`."""
 
     time_up = TIME_UP
+    claims = True
 
     def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
         edition = game.edition
@@ -106,6 +109,10 @@ class BoardStage(Stage[Teller, Picture]):
             if terms is not None and terms[0] == seat
         }
         return rents | offers
+
+    def rent(self, seat: int) -> Action | None:
+        assert isinstance(self.game, BoardGame)
+        return plain_claim(self.game, seat)
 
     def beat(self) -> int:
         return picture(self.game, None).rolls

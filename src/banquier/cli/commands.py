@@ -139,6 +139,14 @@ class Commands:
         key = "say.waiting-on" if self.table.waiting else "say.waiting-off"
         self.terminal.say(key, command=self.words("command.wait").split()[0])
 
+    def rents(self, text: str) -> None:
+        if not self.table.stage.claims:
+            self.terminal.say("say.no-rents", "yellow")
+            return
+        self.table.claiming = not self.table.claiming
+        key = "say.rents-on" if self.table.claiming else "say.rents-off"
+        self.terminal.say(key, command=self.words("command.rents").split()[0])
+
     def save(self, text: str) -> None:
         if not text:
             self.terminal.say("say.file-needed", "yellow", command=self.words("command.save"))

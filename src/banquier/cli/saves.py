@@ -39,6 +39,8 @@ class Save:
     """People are asked before each roll."""
     seconds: int
     """Played so far, for tables with a time limit."""
+    claiming: bool | None = None
+    """Rents are claimed for people; None where an older program wrote it."""
 
 
 def write_save(path: Path, save: Save) -> None:
@@ -51,6 +53,7 @@ def write_save(path: Path, save: Save) -> None:
         "driver": {name: getattr(save.driving, name) for name in DRIVER},
         "wait": save.waiting,
         "seconds": save.seconds,
+        "claim": save.claiming,
         "record": save.record,
     }
     write_whole(path, json.dumps(content, ensure_ascii=False, indent=1) + "\n")
@@ -109,6 +112,7 @@ def parse_save(path: Path, text: str) -> tuple[Save, Record]:
         driving=Driving(reader.numbers("driver seed"), *(driver.number(name) for name in DRIVER)),
         waiting=reader.flag("wait"),
         seconds=reader.number("seconds"),
+        claiming=reader.flag("claim") if content.get("claim") is not None else None,
     )
     if save.lang not in LANGUAGES:
         raise reader.wrong("lang")

@@ -58,6 +58,8 @@ class Stage(Generic[T, S]):
     """Seats have secrets: each hears its own feed, and who shares a terminal with others hands it over."""
     wakeful = False
     """People are asked before every roll unless they say that they do not want to be."""
+    claims = False
+    """Owners have to ask for their rents."""
     polls = True
     """Whoever wants to can be asked even when it is not for them to act."""
     time_up: Action | None = None
@@ -102,6 +104,10 @@ class Stage(Generic[T, S]):
     def business(self, seat: int) -> set[tuple[object, ...]]:
         """What that seat may answer although the game does not wait for it."""
         return set()
+
+    def rent(self, seat: int) -> Action | None:
+        """A rent that can be claimed for that seat without asking its person anything."""
+        return None
 
     def beat(self) -> int:
         """Changes when people may be asked anew whether they want to do anything."""

@@ -59,6 +59,8 @@ class Table:
         self.told = 0
         self.waiting = self.stage.wakeful
         """People are asked before each roll."""
+        self.claiming = self.stage.claims and len(people) == 1
+        """Rents are claimed for people; usual for a person alone among bots."""
         self.put_off: dict[int, set[tuple[object, ...]]] = {seat: set() for seat in seating.people}
         """Claims and offers that somebody wants to answer later."""
         self.pending = -1
@@ -90,6 +92,9 @@ class Table:
                 legal = self.game.legal(seat)
                 chosen = self.driver.bots[seat].choose(self.driver.views[seat], legal, self.driver.rng)
                 self.driver.take(seat, chosen, must)
+                self.catch_up(tell)
+            elif self.claiming and (claim := self.stage.rent(seat)) is not None:
+                self.driver.take(seat, claim, must)
                 self.catch_up(tell)
             elif must or self.news_for(seat) or (self.waiting and self.driver.unpolled >> seat & 1):
                 self.catch_up(tell)
@@ -146,12 +151,14 @@ class Table:
         """The game as it stands before the seat that is being asked."""
         seconds = int(self.clock() - self.since)
         lang = self.teller.words.lang
-        return Save(self.game.record(), self.seating, lang, self.before, self.waiting, seconds)
+        return Save(self.game.record(), self.seating, lang, self.before, self.waiting, seconds, self.claiming)
 
 
 def resumed(save: Save, game: Game, words: Words, clock: Clock = time.monotonic) -> Table:
     """A table that goes on from a save; what was played before is in its log, but not told again."""
     table = Table(game, save.seating, words, save.driving, save.seconds, clock)
     table.waiting = save.waiting
+    if save.claiming is not None:
+        table.claiming = save.claiming
     table.catch_up(lambda line: None)
     return table

@@ -4,7 +4,7 @@ from banquier.client.bots import BOTS, at_random, steady
 from banquier.client.moment import Moment
 from banquier.client.playing import Choose, join, play
 from banquier.client.seat import Lost, Refused, Seat
-from banquier.client.tables import TableError, open_table, sit, start
+from banquier.client.tables import TableError, open_table, prefer, sit, start
 
 __all__ = [
     "BOTS",
@@ -18,6 +18,7 @@ __all__ = [
     "join",
     "open_table",
     "play",
+    "prefer",
     "sit",
     "start",
     "steady",

@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import msgspec
 from msgspec import Struct
 
-from banquier.server.messages import Table
+from banquier.server.messages import Claiming, Preferences, Table
 
 T = TypeVar("T")
 PATIENCE = 20.0
@@ -95,11 +95,16 @@ async def start(url: str, token: str, fill: str | None = None) -> Table:
     return await request(f"{api_of(url)}/start", {"fill": fill}, Table, token)
 
 
-async def request(url: str, body: object, answer: type[T], token: str = "") -> T:
+async def prefer(url: str, token: str, claims: Claiming) -> Preferences:
+    """Say when the server is to claim the rents of one's seat."""
+    return await request(f"{api_of(url)}/preferences", {"claims": claims}, Preferences, token, "PUT")
+
+
+async def request(url: str, body: object, answer: type[T], token: str = "", method: str = "POST") -> T:
     headers = {"content-type": "application/json"}
     if token:
         headers["authorization"] = f"Bearer {token}"
-    asked = Request(url, msgspec.json.encode(body), headers, method="POST")
+    asked = Request(url, msgspec.json.encode(body), headers, method=method)
     try:
         return msgspec.json.decode(await asyncio.to_thread(sent, asked), type=answer)
     except HTTPError as error:

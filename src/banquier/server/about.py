@@ -48,6 +48,8 @@ def about(room: Room, state: State | None = None) -> messages.Table:
         asleep=state.stage == RUNNING and room.pacer.asleep,
         watching=len(room.feeds[-1].sockets),
         rematch=state.rematch,
+        pace=state.pace,
+        paced_by=state.paced_by,
     )
 
 

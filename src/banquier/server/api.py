@@ -18,8 +18,9 @@ from banquier.editions.described import DataEdition
 from banquier.server import insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
-from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
+from banquier.server.lobby import Begin, Bot, Open, Prefer, Seated, SetPace, Sit, Wish, Wrong
 from banquier.server.rematch import rematch as play_again
+from banquier.server.rents import preferences
 from banquier.server.rest import answer, body, documented
 from banquier.server.room import Room
 from banquier.server.store import NoSuchTable
@@ -268,6 +269,27 @@ async def resume(request: Request, id: TableId) -> Response:
     room, seat = await seat_of(request, id)
     await lobby.resume(room, seat)
     return answer(about(room))
+
+
+@router.put("/tables/{id}/pace", **documented(401, 403, 404, 409, 422, sends=SetPace, gives=messages.Table))
+async def set_pace(request: Request, id: TableId) -> Response:
+    """Let bots play faster, slower, or not for now; for the person who opened the table."""
+    wanted = await body(request, SetPace)
+    room, seat = await seat_of(request, id)
+    await lobby.set_pace(room, seat, wanted.pace)
+    return answer(about(room))
+
+
+@router.put(
+    "/tables/{id}/preferences",
+    **documented(401, 403, 404, 409, 422, sends=Prefer, gives=messages.Preferences),
+)
+async def prefer(request: Request, id: TableId) -> Response:
+    """Say when the server is to claim the rents of one's seat."""
+    wanted = await body(request, Prefer)
+    room, seat = await seat_of(request, id)
+    await lobby.prefer(room, seat, wanted.claims)
+    return answer(preferences(room.state, seat))
 
 
 @router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, gives=messages.Table, made=True))

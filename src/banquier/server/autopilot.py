@@ -11,6 +11,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
+from banquier.server import clocks
 from banquier.server.absence import people
 from banquier.server.feed import heard_by
 from banquier.server.feeds import moment_of
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 SOONEST, LATEST = 40, 80
 """When bots speak up where people have the time to: between so many per cent of the grace."""
+BEFORE_ROLL = 1.5
+"""Before a roll bots wait so many times longer: people see whose turn has begun."""
+BETWEEN_BIDS = 10 / 3
+"""After a bid people have so many times longer before a bot bids: four seconds at the normal pace."""
 
 
 class Autopilot:
@@ -36,6 +41,8 @@ class Autopilot:
         """which is another one whenever everybody has noticed something."""
         self.unpolled = 0
         """Who has not been asked since the last roll."""
+        self.stirred = asyncio.Event()
+        """Something has changed while a bot takes its time."""
 
     def notice(self, game: Game, rolled: bool) -> None:
         """Something has happened."""
@@ -51,11 +58,18 @@ class Autopilot:
         if not autos:
             return None
         asked = autos & game.prompted() & ~self.declined
+        if not asked and self.paused:
+            return None
         if not asked and game.beat():
             asked = autos & self.unpolled & ~game.must()
         if not asked:
             asked = autos & game.must()
         return lowest(asked) if asked else None
+
+    @property
+    def paused(self) -> bool:
+        """Bots only claim rents and answer offers, so that a person who goes on meanwhile takes nothing from them."""
+        return self.pacer.room.state.pace == "pause"
 
     def wait(self, game: Game, seat: int) -> int:
         """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does.
@@ -75,7 +89,7 @@ class Autopilot:
             return 0
         share = SOONEST + room.hall.bot_seed(room.state.secret, game.turns, seat) % (LATEST - SOONEST)
         since = self.pacer.grace.turn_since if game.table_waits() else room.noticed_at
-        return self.pacer.rest(since, room.state.clocks.grace * 10 * share)
+        return self.pacer.rest(since, self.pacer.grace.table_total() * share // 100)
 
     def ask(self, seat: int) -> None:
         self.thinking = self.pacer.room.hall.spawn(self.think(seat))
@@ -94,10 +108,10 @@ class Autopilot:
             seed = room.hall.bot_seed(room.state.secret, room.version, seat)
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
             action = game.parse(text) if text is not None else None
+            if self.paused and action is not None and action.desk() == 0:
+                action = None  # it has only been asked about a rent or an offer
             if action is not None and noticeable(game, seat, action):
-                await self.keep_pace()
-                if game.takes_time(action):
-                    await asyncio.sleep(self.pacer.scaled(self.time_left(game, seat)))
+                await self.take_time(game, seat, action, noticed)
             async with room.lock:
                 if room.feeds.noticed == noticed and self.may_do(seat, action):
                     await self.done(seat, action, must)
@@ -118,6 +132,8 @@ class Autopilot:
         room = self.pacer.room
         if room.game is None or not self.pacer.may_act or not room.state.chairs[seat].auto:
             return False
+        if self.paused and not room.game.prompted() & bit(seat):
+            return False
         return action is None or room.game.check(seat, action) is None
 
     async def choice(self, asked: Question) -> str | None:
@@ -133,13 +149,39 @@ class Autopilot:
         hall.metrics.bot_seconds.observe(time.perf_counter() - began)
         return text
 
-    async def keep_pace(self) -> None:
-        """Bots do not act faster than people can follow; what nobody has noticed changes nothing about when."""
+    async def take_time(self, game: Game, seat: int, action: Action, noticed: int) -> None:
+        """Return when that bot may do this, or when everybody has noticed something else."""
         room = self.pacer.room
-        if room.present():
-            rest = self.pacer.rest(room.noticed_at, room.state.clocks.pace)
-            if rest > 0:
-                await asyncio.sleep(self.pacer.scaled(rest))
+        while room.feeds.noticed == noticed:
+            left = self.pace_left(game, action)
+            if game.takes_time(action):
+                left = max(left, self.time_left(game, seat))
+            if left <= 0:
+                return
+            self.stirred.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.pacer.scaled(left)):
+                    await self.stirred.wait()
+
+    def stir(self) -> None:
+        """Something has changed: a bot that takes its time looks again."""
+        self.stirred.set()
+
+    def pace_left(self, game: Game, action: Action) -> int:
+        """Milliseconds until people have been able to follow what has happened; 0 where no person is looking.
+
+        What nobody has noticed changes nothing about when. A bid leaves the people who may answer it more time.
+        """
+        room = self.pacer.room
+        state = room.state
+        if not room.present():
+            return 0
+        gap = state.clocks.pace * clocks.PACES[state.pace]
+        longer = BEFORE_ROLL if action.key()[0] == "roll" else 1.0
+        left = self.pacer.rest(room.noticed_at, round(gap * longer))
+        if action.key()[0] == "bid" and game.must() & people(state):
+            left = max(left, self.pacer.rest(self.pacer.asked_at, round(gap * BETWEEN_BIDS)))
+        return left
 
     async def done(self, seat: int, action: Action | None, must: bool) -> None:
         game = self.pacer.room.game
@@ -152,7 +194,8 @@ class Autopilot:
                 return
             action = game.default(seat)
         self.pacer.grace.tell_workers(seat)  # it has been asked, and is not asked again before the roll
-        await self.pacer.room.carry_out(seat, action, "bot")
+        if await self.pacer.rents.claim_before(seat, action):
+            await self.pacer.room.carry_out(seat, action, "bot")
 
 
 def noticeable(game: Game, seat: int, action: Action) -> bool:

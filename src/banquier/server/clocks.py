@@ -23,6 +23,17 @@ KINDS: Final = {
 """By the name of the frame that is open; everything else is a decision."""
 
 
+PACES: Final[dict[str, float]] = {"thoughtful": 2.0, "normal": 1.0, "quick": 0.4, "pause": 1.0}
+"""How much longer or shorter bots take than at the normal pace."""
+
+
+def grace(clocks: Clocks, pace: str, alone: bool) -> int:
+    """Milliseconds that everybody has to speak before a roll. Bots at a quick pace cut it short for nobody but a
+    person alone with them."""
+    factor = PACES[pace]
+    return round(clocks.grace * 1000 * (factor if alone else max(1.0, factor)))
+
+
 def kind_of(game: Game) -> str:
     return KINDS.get(str(game.top.key()[0]), "decision")
 

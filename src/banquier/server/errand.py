@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 
 
 def may_begin(room: Room, seat: int) -> bool:
-    """Nobody else is writing, and nothing has to be written before it."""
-    return not room.lock.locked() and not (room.state.stage == RUNNING and room.state.chairs[seat].absent)
+    """Nobody else is writing, and nothing has to be written before it: neither that a person is back nor a claim."""
+    if room.lock.locked():
+        return False
+    if room.state.stage != RUNNING or room.game is None:
+        return True
+    return not room.state.chairs[seat].absent and not room.pacer.rents.open(room.game)
 
 
 class Errand:

@@ -16,7 +16,7 @@ from banquier.board.actions import CLAIM
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
-from banquier.server import refusals
+from banquier.server import clocks, refusals
 from banquier.server.absence import people
 from banquier.server.bus import Passed
 from banquier.server.messages import Play
@@ -97,22 +97,35 @@ class Grace:
         for other in members(game.alive & ~game.must() & ~self.passed):
             if other in present if playing & bit(other) else self.pacer.bots.unpolled & bit(other):
                 since = max(self.turn_since, room.state.resumed)
-                return self.pacer.rest(since, room.state.clocks.grace * 1000)
+                return self.pacer.rest(since, self.table_total())
         return 0
+
+    def table_total(self) -> int:
+        """Milliseconds that the table waits before the first roll of a turn."""
+        state = self.pacer.room.state
+        return clocks.grace(
+            state.clocks, state.pace, sum(chair.token is not None for chair in state.chairs) == 1
+        )
 
     def left(self, seat: int, action: Action) -> int:
         """Milliseconds that this answer has to wait for others; 0: none."""
         room = self.pacer.room
         game = room.game
         assert game is not None
-        if not game.beat() or action.desk() != 0 or not room.state.clocks.grace:
+        if not game.beat() or action.desk() != 0:
             return 0
-        left = self.table_left()
+        return max(self.table_left(), self.claims_left(bit(seat)))
+
+    def claims_left(self, but: int) -> int:
+        """Milliseconds that a roll of these seats is held back for others, who have a rent to claim or an offer."""
+        room = self.pacer.room
+        if not room.state.clocks.grace:
+            return 0
         present, playing = room.present(), people(room.state)
-        for other in members(self.awaited & ~bit(seat)):
+        for other in members(self.awaited & ~but):
             if other in present or not playing & bit(other):
-                return max(left, self.pacer.rest(self.since, room.state.clocks.grace * 1000))
-        return left
+                return self.pacer.rest(self.since, clocks.grace(room.state.clocks, room.state.pace, False))
+        return 0
 
     def keep(self, seat: int, command: Play, left: int) -> None:
         """Try it again when the time is over. A newer answer takes the place of an older one."""

@@ -18,10 +18,13 @@ from banquier.server.about import card
 from banquier.server.hall import Hall
 from banquier.server.log import (
     OPEN,
+    OVER,
     RUNNING,
     Event,
     Opened,
+    Paced,
     Paused,
+    Preferred,
     Resumed,
     Sat,
     SatIn,
@@ -31,8 +34,9 @@ from banquier.server.log import (
     read_event,
     write_event,
 )
-from banquier.server.messages import Clocks
+from banquier.server.messages import Claiming, Clocks, Pace
 from banquier.server.now import now
+from banquier.server.rents import preferences
 from banquier.server.room import Room
 from banquier.server.store import Line, StoreFailed, Taken
 from banquier.server.tokens import hashed, new_table_id, new_token
@@ -84,6 +88,16 @@ class Begin(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     pause: bool
+
+
+class Prefer(Struct, frozen=True, forbid_unknown_fields=True):
+    """When the server is to claim the rents of one's seat."""
+
+    claims: Claiming
+
+
+class SetPace(Struct, frozen=True, forbid_unknown_fields=True):
+    pace: Pace
 
 
 class Seated(Struct, frozen=True):
@@ -319,12 +333,55 @@ async def resume(room: Room, seat: int) -> None:
     await room.settle(lambda: Resumed(seat) if room.state.paused else None)
 
 
+# --- preferences and pace ---------------------------------------------------------------------------------------
+
+
+async def prefer(room: Room, seat: int, claims: Claiming) -> None:
+    """Nobody else is told what a person prefers."""
+
+    def decide() -> Event | None:
+        need_not_over(room.state)
+        if claims not in preferences(room.state, seat).choices:
+            raise Wrong(
+                409,
+                "with-people",
+                "Entre plusieurs personnes, chacun réclame ses loyers ; une table peut en convenir autrement avec la "
+                "règle maison « loyer automatique ».",
+                "Among several people everybody claims their own rents; a table may agree otherwise by the house rule "
+                "“automatic rent”.",
+            )
+        return Preferred(seat, claims) if room.state.chairs[seat].claims != claims else None
+
+    await room.settle(decide)
+
+
+async def set_pace(room: Room, seat: int, pace: Pace) -> None:
+    def decide() -> Event | None:
+        state = room.state
+        need_not_over(state)
+        if seat != state.paced_by:
+            raise Wrong(
+                403,
+                "not-the-opener",
+                "Le rythme des robots est réglé par qui a ouvert la table.",
+                "Whoever opened the table sets the pace of the bots.",
+            )
+        return Paced(seat, pace) if state.pace != pace else None
+
+    await room.settle(decide)
+
+
 # --- what is needed ---------------------------------------------------------------------------------------------
 
 
 def need_open(state: State) -> None:
     if state.stage != OPEN:
         raise Wrong(409, "begun", "La partie a déjà commencé.", "The game has already begun.")
+
+
+def need_not_over(state: State) -> None:
+    if state.stage == OVER:
+        raise Wrong(409, "over", "La partie est finie.", "The game is over.")
 
 
 def need_chair(state: State, seat: int) -> None:
@@ -340,4 +397,16 @@ def need_bot(state: State, spec: str) -> None:
         raise Wrong(422, "bad-bot", fr, en) from error
 
 
-__all__ = ["Begin", "Bot", "Open", "Seated", "Sit", "StoreFailed", "Taken", "Wish", "Wrong"]
+__all__ = [
+    "Begin",
+    "Bot",
+    "Open",
+    "Prefer",
+    "Seated",
+    "SetPace",
+    "Sit",
+    "StoreFailed",
+    "Taken",
+    "Wish",
+    "Wrong",
+]

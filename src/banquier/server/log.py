@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from banquier.server.messages import Clocks
+from banquier.server.messages import Claiming, Clocks, Pace
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 
@@ -83,11 +83,38 @@ class Resumed(Event, frozen=True, tag="resumed"):
     seat: int
 
 
+class Preferred(Event, frozen=True, tag="preferred"):
+    """The person of that seat wishes its rents to be claimed so."""
+
+    seat: int
+    claims: Claiming
+
+
+class Paced(Event, frozen=True, tag="paced"):
+    """Bots play at another pace."""
+
+    seat: int
+    pace: Pace
+
+
 class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-Events = Opened | Sat | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
+Events = (
+    Opened
+    | Sat
+    | Stood
+    | Began
+    | SatIn
+    | Returned
+    | Wished
+    | Paused
+    | Resumed
+    | Preferred
+    | Paced
+    | Rematched
+)
 _events: msgspec.json.Decoder[Events] = msgspec.json.Decoder(Events)
 
 
@@ -119,6 +146,8 @@ class Chair(Struct):
     bot: str | None = None
     absent: str | None = None
     pause: bool = False
+    claims: Claiming | None = None
+    """What its person has chosen; None: what is usual at such a table."""
 
     @property
     def kind(self) -> str:
@@ -152,6 +181,15 @@ class State(Struct):
     resumed: int = 0
     """When the last pause ended: no clock counts from before."""
     rematch: str | None = None
+    pace: Pace = "normal"
+
+    @property
+    def paced_by(self) -> int:
+        """Who may change the bots' pace: the person who opened the table, or the first who is still there."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.token and chair.absent != "left":
+                return seat
+        return -1
 
     def take(self, event: Events, at: int) -> None:
         """What this event changes."""
@@ -180,6 +218,10 @@ class State(Struct):
             case Resumed():
                 self.since += at - self.paused
                 self.paused, self.resumed = 0, at
+            case Preferred():
+                self.chairs[event.seat].claims = event.claims
+            case Paced():
+                self.pace = event.pace
             case Rematched():
                 self.rematch = event.table
 

@@ -6,7 +6,7 @@ a number tells nothing of what others did in secret. A client that comes back sa
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -19,6 +19,10 @@ Token = Annotated[str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Question = tuple[Count, Count]
 """Which question is open, and which round of it: what an answer quotes."""
+Claiming = Literal["always", "roll", "never"]
+"""When the server claims a person's rents: as soon as they are due, before the person rolls, or never."""
+Pace = Literal["thoughtful", "normal", "quick", "pause"]
+"""How bots play; in a pause they only answer what is asked of them, and nobody's turn goes on."""
 Words = list[Any]
 """A fact, a frame or an action as words: a name, then numbers, names and lists."""
 
@@ -112,7 +116,8 @@ class Clock(Struct, frozen=True):
     """How long the open question waits."""
 
     kind: str
-    """`decision`, `auction`, `check` or `answer`; `accuse` where the question itself waits for ever."""
+    """`decision`, `auction`, `check` or `answer`; `accuse` or `claim` where the question itself waits for ever and
+    only `wait` or `hold` counts down."""
     left: int
     """Milliseconds, counted from when this was sent."""
     total: int
@@ -120,6 +125,8 @@ class Clock(Struct, frozen=True):
     """Of an auction: going once, twice, sold, in milliseconds after it opened."""
     wait: int = 0
     """Milliseconds that the table waits for accusations before the first roll of a turn, unless all have passed."""
+    hold: int = 0
+    """Milliseconds that the next roll is held back for rents to be claimed and offers to be answered."""
 
 
 class Seat(Struct, frozen=True):
@@ -147,8 +154,8 @@ class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
     grace: Annotated[int, Meta(ge=0, le=60)] = 5
     """How long a roll waits for who has a rent to claim or an offer to look at; and, where people cheat, how long
     everybody has to speak before each turn's first roll."""
-    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700
-    """Milliseconds between two actions of bots."""
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 1200
+    """Milliseconds between two actions of bots at the normal pace; 0: bots never wait."""
 
 
 class Table(Struct, frozen=True):
@@ -176,6 +183,18 @@ class Table(Struct, frozen=True):
     """The table where the same people play again."""
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
+    pace: Pace = "normal"
+    """How bots play."""
+    paced_by: int = -1
+    """The seat whose person may change the pace; -1: there is none."""
+
+
+class Preferences(Struct, frozen=True):
+    """What a seat wishes the server to do for it; nobody else is told."""
+
+    claims: Claiming
+    choices: list[Claiming]
+    """What may be chosen at this table."""
 
 
 class Welcome(Struct, frozen=True):
@@ -194,6 +213,8 @@ class Welcome(Struct, frozen=True):
     clock: Clock | None = None
     fresh: bool = True
     """The facts do not follow on what the client has: only the view counts."""
+    preferences: Preferences | None = None
+    """None for a spectator."""
 
 
 class Update(Struct, frozen=True):
@@ -226,7 +247,8 @@ class Refuse(Struct, frozen=True):
 
     id: str | None
     code: str
-    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `storage` or `protocol`."""
+    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `claimed`, `storage` or
+    `protocol`."""
     fr: str
     en: str
     rule: str | None = None
@@ -258,6 +280,7 @@ SERVER: Final[dict[str, type[Struct]]] = {
     "update": Update,
     "table": Table,
     "options": Options,
+    "preferences": Preferences,
     "ack": Ack,
     "held": Held,
     "refuse": Refuse,

@@ -18,6 +18,7 @@ from banquier.server.autopilot import Autopilot
 from banquier.server.grace import Grace
 from banquier.server.log import RUNNING, SatIn, State
 from banquier.server.now import now
+from banquier.server.rents import Rents
 from banquier.server.store import StoreFailed, Taken
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Pacer:
         self.grace = Grace(self)
         self.bots = Autopilot(self)
         self.absence = Absence(self)
+        self.rents = Rents(self)
         self.asleep = True
         """Nobody is here: a live game stands still, one of slow play goes on."""
         self.kept = False
@@ -111,15 +113,16 @@ class Pacer:
 
     def clock(self) -> messages.Clock | None:
         game, left = self.room.game, self.left()
-        wait = self.grace.table_left() if self.running else 0
+        wait = hold = 0
+        if game is not None and self.running:
+            wait, hold = self.grace.table_left(), self.grace.claims_left(game.must())
         if game is None or left is None:
-            return (
-                messages.Clock("accuse", wait, self.room.state.clocks.grace * 1000, [], wait)
-                if wait
-                else None
-            )
+            if not wait and not hold:
+                return None
+            kind, longer = ("accuse", wait) if wait else ("claim", hold)
+            return messages.Clock(kind, longer, self.grace.table_total(), [], wait, hold)
         kind, total = clocks.kind_of(game), self.window(game)
-        return messages.Clock(kind, left, total, clocks.calls(kind, total), wait)
+        return messages.Clock(kind, left, total, clocks.calls(kind, total), wait, hold)
 
     def due(self, game: Game | None, state: State, at: int) -> int | None:
         """When somebody has to look here though nobody is connected, once this is the game and the table's state."""
@@ -128,7 +131,7 @@ class Pacer:
         if not clocks.is_slow(state.clocks):
             return None
         if game.must() & ~people(state):
-            return at
+            return at if state.pace != "pause" else None
         asked = self.asked_at if game.question() == self.asked else at
         return max(asked, state.resumed) + round(self.window(game) * self.room.hall.second)
 
@@ -163,7 +166,8 @@ class Pacer:
         if self.grace.shown and not waits:
             room.tell_clock()
         self.grace.shown = waits
-        if not self.may_act:
+        self.bots.stir()
+        if not self.may_act or self.rents.begin(game):
             return
         soonest = self.minutes_left()
         left = self.left()
@@ -207,7 +211,10 @@ class Pacer:
         for seat in members(room.game.must() & people(room.state)):
             if room.game.question() != question or not room.game.must() & bit(seat):
                 break
-            await room.carry_out(seat, room.game.default(seat), "clock")
+            default = room.game.default(seat)
+            if not await self.rents.claim_before(seat, default):
+                break
+            await room.carry_out(seat, default, "clock")
             # Silence is an answer in an auction, but not to a decision.
             if kind == "decision" and self.absence.miss(seat) and room.state.stage == RUNNING:
                 await room.happen(SatIn(seat, "clock"))

@@ -48,6 +48,16 @@ def replaced(id: str) -> Refuse:
     )
 
 
+def claimed(id: str) -> Refuse:
+    return Refuse(
+        id,
+        "claimed",
+        "Votre loyer vient d’être réclamé : vous lancerez les dés quand il sera réglé.",
+        "Your rent has just been claimed: you can roll once it is settled.",
+        "board.rent.claim-window",
+    )
+
+
 def storage(id: str | None) -> Refuse:
     return Refuse(
         id,

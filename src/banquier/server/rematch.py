@@ -6,7 +6,7 @@ import hashlib
 from contextlib import suppress
 
 from banquier.server.lobby import Wrong, created, opened
-from banquier.server.log import OVER, Event, Rematched, Sat
+from banquier.server.log import OVER, Event, Paced, Preferred, Rematched, Sat
 from banquier.server.room import Room
 from banquier.server.store import Taken
 from banquier.server.tokens import ALPHABET, LENGTH
@@ -24,8 +24,12 @@ async def rematch(room: Room) -> Room:
         for seat, chair in enumerate(state.chairs):
             if chair.token and chair.absent != "left":
                 events.append(Sat(seat, chair.name, chair.token, chair.seed))
+                if chair.claims is not None:
+                    events.append(Preferred(seat, chair.claims))
             elif chair.bot:
                 events.append(Sat(seat, chair.name, bot=chair.bot))
+        if state.pace not in ("normal", "pause"):
+            events.append(Paced(state.paced_by, state.pace))
         id = rematch_id(room)
         with suppress(Taken):
             await created(hall, id, events)

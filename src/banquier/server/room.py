@@ -34,6 +34,7 @@ from banquier.server.log import (
     RUNNING,
     Began,
     Event,
+    Preferred,
     Returned,
     State,
     Stood,
@@ -44,6 +45,7 @@ from banquier.server.log import (
 from banquier.server.messages import Ack, Held, Play, Refuse
 from banquier.server.now import now
 from banquier.server.pacer import Pacer
+from banquier.server.rents import preferences
 from banquier.server.step import Step, step
 from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
 from banquier.version import __version__
@@ -151,7 +153,7 @@ class Room:
                 if self.state.stage == OVER:
                     self.tell_table()
             else:
-                self.tell_event(self.absorb(line))
+                self.take_over(line)
         self.pacer.consider()
 
     # --- snapshots ----------------------------------------------------------------------------------------------
@@ -193,6 +195,8 @@ class Room:
         judged = self.weigh(seat, command)
         if not isinstance(judged, Action):
             return judged
+        if not await self.pacer.rents.claim_before(seat, judged):
+            return refusals.claimed(command.id)
         await self.carry_out(seat, judged, "person", key, sender)
         return Ack(command.id)
 
@@ -269,7 +273,7 @@ class Room:
         state.take(read_event(line.body), line.at)
         game = self.set_up(event)[0] if isinstance(event, Began) else self.game
         await append(self.hall, self.id, line, card(self, state, self.pacer.due(game, state, line.at)))
-        self.tell_event(self.absorb(line))
+        self.take_over(line)
         self.pacer.consider()
 
     def begun(self, seed: int) -> Began:
@@ -292,6 +296,15 @@ class Room:
         if self.game is not None:
             self.feeds.tick(self.game, self.pacer.clock())
 
+    def take_over(self, line: Line) -> None:
+        """Take over a line about the table, and tell it. What a person prefers is told to nobody else."""
+        event = read_event(line.body)
+        facts = self.absorb(line)
+        if isinstance(event, Preferred):
+            self.feeds.setdefault(event.seat, Feed(event.seat)).send(preferences(self.state, event.seat))
+        else:
+            self.tell_event(facts)
+
     def tell_event(self, facts: list[Fact]) -> None:
         """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
         self.feeds.note(facts)
@@ -313,8 +326,9 @@ class Room:
     def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
         """All that this viewer may know, and what it has missed since that number."""
         feed = self.feeds.setdefault(viewer, Feed(viewer))
+        wishes = preferences(self.state, viewer) if viewer >= 0 else None
         if self.game is None:
-            return messages.Welcome(viewer, about(self), None, [], 1)
+            return messages.Welcome(viewer, about(self), None, [], 1, preferences=wishes)
         missed = self.feeds.missed(viewer, have)
         return messages.Welcome(
             viewer,
@@ -325,6 +339,7 @@ class Room:
             feed.options(),
             self.pacer.clock(),
             missed is None,
+            wishes,
         )
 
     async def settle(self, decide: Callable[[], Event | None]) -> None:
@@ -393,5 +408,6 @@ class Room:
             or time.monotonic() - self.used < LINGER * self.hall.second
             or pacer.bots.thinking
             or pacer.grace.held
+            or pacer.rents.claiming
             or (self.state.stage == RUNNING and (not pacer.asleep or pacer.soon()))
         )

@@ -113,6 +113,8 @@ class Guest:
         self.about: dict[str, Any] = {}
         self.options: dict[str, Any] | None = None
         self.clock: dict[str, Any] | None = None
+        self.preferences: Any = None
+        """What the server does for this seat; None for a spectator."""
         self.frames: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.sent = 0
@@ -156,6 +158,7 @@ class Guest:
                 data["clock"],
             )
             self.view = dict(data["view"] or {})
+            self.preferences = data["preferences"]
             if data["fresh"]:
                 self.facts = []
             self.facts += data["facts"]
@@ -173,6 +176,8 @@ class Guest:
             self.about = data
         elif kind == "options":
             self.options = data
+        elif kind == "preferences":
+            self.preferences = data
 
     async def until(self, *kinds: str) -> dict[str, Any]:
         """Read on to the next frame of one of these kinds."""

@@ -1,7 +1,7 @@
 // One seat's connection to its table (or a spectator's): it says truly how it is, comes back by itself where it was,
 // and sends again, under the same id, what was not answered.
 import { merged } from "./merged.ts";
-import type { Bye, Clock, Options, Refuse, Said, ServerFrame, Table, Update, Welcome } from "../protocol.ts";
+import type { Bye, Clock, Options, Preferences, Refuse, Said, ServerFrame, Table, Update, Welcome } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 
 export type Status = "connecting" | "connected" | "lost" | "closed";
@@ -38,6 +38,8 @@ export class Connection {
   view = $state.raw<View | null>(null);
   options = $state.raw<Options | null>(null);
   clock = $state.raw<(Clock & { at: number }) | null>(null);
+  /** What the server does for this seat; null for a spectator. */
+  preferences = $state.raw<Preferences | null>(null);
   /** What was sent and is not answered yet. */
   sent = $state.raw<Sent[]>([]);
   refusal = $state.raw<Refuse | null>(null);
@@ -206,6 +208,9 @@ export class Connection {
       case "options":
         this.options = frame.d;
         return;
+      case "preferences":
+        this.preferences = frame.d;
+        return;
       case "bye":
         this.bye = frame.d;
         return;
@@ -234,6 +239,7 @@ export class Connection {
     this.table = d.table;
     this.view = d.view as View | null;
     this.options = d.options;
+    this.preferences = d.preferences;
     this.bye = null;
     this.#number = v;
     this.#tick(d.clock);

@@ -5,6 +5,7 @@ import type { Game } from "../game.svelte.ts";
 import { onBoard } from "../view.ts";
 import type { Choice } from "../telling/index.ts";
 import { plain } from "../words/words.ts";
+import { Tempo } from "./pace.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
 import { course } from "../course/course.ts";
 import { auctionIn } from "./auction.ts";
@@ -27,10 +28,13 @@ export class Desk {
   sheet = $state.raw<Sheet | null>(null);
   picking = $state<Picking | null>(null);
   readonly talk = new Talk();
+  readonly tempo: Tempo;
   /** Sales that are still to be made, one after the other. */
   #queue: string[] = [];
 
-  constructor(readonly game: Game) {}
+  constructor(readonly game: Game) {
+    this.tempo = new Tempo(game);
+  }
 
   readonly must: boolean = $derived.by(() => this.game.mine && !this.game.view.over);
   readonly sorted: Sorted = $derived.by(() => sorted(this.game.choices, this.must));

@@ -1,5 +1,5 @@
 // What the keys of the table mean; their letters stand in the catalogue, for each language its own.
-export const LETTERS = ["build", "funds", "trade", "claim", "pass", "log"] as const;
+export const LETTERS = ["build", "funds", "trade", "claim", "pass", "stop", "log"] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /** Where keys belong to something else: a field, a button that has the focus, an open sheet. */

@@ -3,6 +3,7 @@ import test from "node:test";
 import type { Options, Printed, PrintedSquare } from "../protocol.ts";
 import type { BoardView, Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
+import { BoardTeller } from "./board/teller.ts";
 import { makeTeller } from "./index.ts";
 import { members } from "./options.ts";
 
@@ -112,6 +113,20 @@ test("who must act is asked, the others are told whom they wait for", () => {
   assert.equal(title({ ...VIEW, over: true }, 0), "Fin de la partie");
   assert.equal(plain(teller.ended([1])), "La partie est finie\u00a0: Odette l’emporte.");
   assert.equal(plain(teller.ended([0, 1])), "La partie est finie\u00a0: Camille et Odette partagent la victoire.");
+});
+
+test("a rent says who owes it, how much and for what", () => {
+  const printed = { ...PRINTED, squares: [...PRINTED.squares, square("street", "Avenue Henri-Martin", 240)] };
+  const said = (lang: "fr" | "en", at: number) => {
+    const teller = makeTeller(printed, lang, ["Inès", "Marcel"]);
+    assert.ok(teller instanceof BoardTeller);
+    return plain(teller.owes(1, 360, at));
+  };
+  assert.equal(said("fr", 2), "Marcel vous doit 360 pour l’avenue Henri-Martin.");
+  assert.equal(said("fr", 1), "Marcel vous doit 360 pour la rue Lecourbe.");
+  assert.equal(said("en", 2), "Marcel owes you 360 for Avenue Henri-Martin.");
+  const until = makeTeller(printed, "fr", ["Inès", "Marcel"]) as BoardTeller;
+  assert.equal(until.words.say("page.table.claim-until", { seat: until.noun(0) }), "À réclamer avant le lancer d’Inès.");
 });
 
 test("sets of squares have more than 32 members", () => {

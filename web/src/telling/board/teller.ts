@@ -73,6 +73,11 @@ export class BoardTeller extends Speaker {
     return { give: this.goods(give, giveCards, cash), take: this.goods(take, takeCards, -cash), to, counter };
   }
 
+  /** A rent that this player owes to whoever reads it. */
+  owes(payer: number, amount: number, square: number): Piece[] {
+    return this.words.pieces("page.table.owes-you", { payer: this.noun(payer), amount, square: this.names.noun(square) });
+  }
+
   /** Titles, cards and cash one after the other. */
   goods(titles: number[], cards: number[], cash: number): Piece[] {
     return this.words.series([
