@@ -25,6 +25,7 @@ interface Details {
   lines?: Line[];
 }
 
+const BEGINNINGS = new Set(["rolled", "accused", "offered", "uncovered", "began"]);
 const FAR = 40; // lines that are looked through for what something answers
 
 /** One line of the log among those before and after it, as one seat reads it. */
@@ -45,14 +46,31 @@ export class Reading {
     return this.all[this.at + step] ?? null;
   }
 
-  /** The last line before it with such a fact, and the fact. */
-  earlier(is: (fact: Fact) => boolean): { line: Line; fact: Fact } | null {
+  /** Those of the next lines, up to where something new begins, that have such a fact. */
+  following(is: (fact: Fact) => boolean): { line: Line; fact: Fact }[] {
+    const found: { line: Line; fact: Fact }[] = [];
+    for (let at = this.at + 1; at < this.all.length; at++) {
+      const line = this.all[at];
+      if (!line || line.facts.some(([name]) => BEGINNINGS.has(String(name)))) break;
+      const fact = line.facts.find(is);
+      if (fact) found.push({ line, fact });
+    }
+    return found;
+  }
+
+  /** The last line before it with such a fact, the fact, and where it stands. */
+  earlier(is: (fact: Fact) => boolean): { line: Line; fact: Fact; at: number } | null {
     for (let at = this.at - 1; at >= Math.max(0, this.at - FAR); at--) {
       const line = this.all[at];
       const fact = line?.facts.findLast(is);
-      if (line && fact) return { line, fact };
+      if (line && fact) return { line, fact, at };
     }
     return null;
+  }
+
+  /** What that line tells this seat has this one in it. */
+  isToldWith(at: number): boolean {
+    return this.speaker.notice(this.all, at, this.seat)?.lines.includes(this.line) ?? false;
   }
 
   find(is: (fact: Fact) => boolean): Fact | undefined {

@@ -2,8 +2,10 @@
 import type { Fact } from "../../view.ts";
 import { begins } from "../options.ts";
 import type { Notice, Reading } from "../notices.ts";
-import type { Line } from "../teller.ts";
 import { causeOf } from "./causes.ts";
+
+/** Somebody is found guilty or innocent, or owns up. */
+export const isVerdict = (fact: Fact): boolean => fact[0] === "uncovered" || (fact[0] === "said" && (fact[1] === "innocent" || fact[1] === "guilty"));
 
 type Paid = [string, number, number, number, string];
 
@@ -56,14 +58,19 @@ function paid(reading: Reading, [, payer, payee, sum, why]: Paid): Notice | null
   }
   if (other < 0) return null;
   switch (cause) {
-    case "rent":
-      return reading.notice("rent", `rent-${way}`, reading.with(other), { amount });
+    case "rent": {
+      // Paid later than it was claimed: the claim says for what.
+      const claim = reading.find(([name]) => name === "undue") ? null : reading.earlier((fact) => begins(fact, "undue", payer, payee));
+      const lines = claim?.fact[4] === "claimed" ? [claim.line, reading.line] : [reading.line];
+      return reading.notice("rent", `rent-${way}`, reading.with(other), { amount, lines });
+    }
     case "cards":
       return reading.notice("card", `card-${way}`, {}, { amount });
-    case "penalty":
-      // Told with the verdict.
-      if (reading.beside(-1)?.facts.some((fact) => begins(fact, "said", "innocent"))) return null;
+    case "penalty": {
+      const verdict = reading.earlier(isVerdict);
+      if (verdict && reading.isToldWith(verdict.at)) return null;
       return reading.notice("accusation", `penalty-${way}`, {}, { amount });
+    }
     case "trade":
     case "bankruptcy":
       return null;
@@ -91,13 +98,12 @@ function answered(reading: Reading, how: string): Notice | null {
 function jail(reading: Reading, tries: number): Notice | null {
   if (tries > 1) return null;
   const { line, seat } = reading;
-  if (!tries) {
-    const bail = reading.find((fact) => begins(fact, "paid", seat)) as Paid | undefined;
-    return reading.notice("jail", "jail-out", {}, { amount: bail ? -bail[3] : null, mood: bail ? -1 : 1 });
-  }
   const cause = reading.beside(-1);
   const led = cause?.facts.some((fact) => fact[1] === seat || (fact[0] === "said" && fact[2] === seat));
-  return reading.notice("jail", "jail-in", {}, { mood: -1, lines: cause && led ? [cause, line] : [line] });
+  if (tries) return reading.notice("jail", "jail-in", {}, { mood: -1, lines: cause && led ? [cause, line] : [line] });
+  const bail = reading.find((fact) => begins(fact, "paid", seat)) as Paid | undefined;
+  const tried = cause?.facts.some((fact) => begins(fact, "rolled", seat));
+  return reading.notice("jail", "jail-out", {}, { amount: bail ? -bail[3] : null, mood: bail ? -1 : 1, lines: cause && tried ? [cause, line] : [line] });
 }
 
 /** A title that came or went without a trade or a bankruptcy, which are told by themselves. */
@@ -122,14 +128,8 @@ function said(reading: Reading, [, what, a, b, c]: [string, string, number, numb
 /** A bankruptcy to this seat, with all that it brings. */
 function estate(reading: Reading, from: number): Notice {
   const { seat, line } = reading;
-  const lines: Line[] = [line];
-  let amount = 0;
-  for (let step = 1; ; step++) {
-    const next = reading.beside(step);
-    const money = next?.facts.find((fact) => begins(fact, "paid", from, seat)) as Paid | undefined;
-    if (!next || (!money && !next.facts.some((fact) => fact[0] === "handed" && fact[2] === from && fact[3] === seat))) break;
-    amount += money?.[3] ?? 0;
-    lines.push(next);
-  }
+  const left = reading.following((fact) => begins(fact, "paid", from, seat) || (fact[0] === "handed" && fact[2] === from && fact[3] === seat));
+  const amount = left.reduce((sum, { fact }) => sum + (fact[0] === "paid" ? Number(fact[3]) : 0), 0);
+  const lines = [line, ...left.map((one) => one.line)];
   return reading.notice("bankruptcy", "bankrupt-for-me", reading.with(from), { amount: amount || null, mood: 1, lines });
 }

@@ -11,7 +11,7 @@ export function notice(_teller: BoardTeller, reading: Reading): Notice | null {
       if (fact[1] === seat) return reading.notice("note", "note-found", {}, { mood: 1 });
     }
     if (name !== "said" || (a !== seat && b !== seat)) continue;
-    if (what === "exchange-refused" && a === seat) return reading.notice("offer", "exchange-refused", reading.with(b), { mood: -1 });
+    if (what === "exchange-refused" && b === seat) return reading.notice("offer", "exchange-refused", reading.with(a), { mood: -1 });
     if (what === "called-off" && a === seat) return reading.notice("title", "purchase-off", {}, { mood: -1 });
     if (what === "rent-free") return a === seat ? reading.notice("rent", "rent-free", {}, { mood: 1 }) : reading.notice("rent", "rent-not-paid", reading.with(a), { mood: -1 });
   }
