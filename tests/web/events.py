@@ -8,14 +8,18 @@ from tests.server.at_table import caught_up, game_of
 ROLLS = 300
 
 
-async def rent_claimed(site: Site, table: Table, guests: list[Guest]) -> tuple[int, int, int]:
-    """Buy everything until a rent is due between two people, and claim it: who paid whom, and how much."""
+async def rent_claimed(
+    site: Site, table: Table, guests: list[Guest], owner: int | None = None
+) -> tuple[int, int, int]:
+    """Buy everything until a rent is due (to that owner), and claim it: who paid whom, and how much."""
     for _ in range(ROLLS):
         game = game_of(site, table)
         for due in getattr(game, "claims", ()):
             await guests[due.owner].play(f"claim {due.payer} {due.square}", None)
             await caught_up(*guests)
-            return due.payer, due.owner, due.amount
+            if owner in (None, due.owner):
+                return due.payer, due.owner, due.amount
+        game = game_of(site, table)
         seat = game.to_act()[0]
         options = [str(option) for option in game.legal(seat)]
         action = "buy" if "buy" in options else str(game.default(seat))
