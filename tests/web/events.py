@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from banquier.testing.site import Guest, Site, Table
 from tests.server.at_table import caught_up, game_of
 
@@ -29,7 +31,7 @@ async def rent_claimed(
 
 async def refused_offer(site: Site, table: Table, guests: list[Guest], by: int) -> None:
     """One of two people offers a title for money, and the other does not want it."""
-    view = game_of(site, table).view(None).snapshot()
+    view: dict[str, Any] = game_of(site, table).view(None).snapshot()
     square = next(at for at, title in view["titles"].items() if title["owner"] == by)
     await guests[by].play(f"offer {1 - by} [{square}] [] -10 [] [] -1", None)
     await caught_up(*guests)

@@ -57,6 +57,10 @@ class Seated:
         self.page: Any = one.page
         self.sent: list[str] = []
 
+    def hear(self, frame: Any) -> None:
+        if '"play"' in str(frame):
+            self.sent.append(str(frame))
+
     async def freeze(self) -> None:
         """Nothing moves on until it is skipped: no timer of the page rings."""
         await self.page.clock.install()
@@ -78,10 +82,7 @@ async def seated(site: Site, chromium: Any) -> Seated:
     await one.page.add_init_script(MOVING)
     found = Seated(site, table, one, guests)
 
-    def listen(socket: Any) -> None:
-        socket.on("framesent", lambda text: '"play"' in str(text) and found.sent.append(str(text)))
-
-    one.page.on("websocket", listen)
+    one.page.on("websocket", lambda socket: socket.on("framesent", found.hear))
     await take(one, site, table, game_of(site, table).to_act()[0])
     await one.page.wait_for_selector(ROLL)
     return found
@@ -189,7 +190,7 @@ def test_who_looked_away_sees_what_happened_since(tmp_path: Path) -> None:
                 await take(one, site, table, seat)
                 await one.page.wait_for_selector("[data-question]")
                 await one.page.evaluate(HIDE)
-            payer, owner, amount = await rent_claimed(site, table, guests)
+            _, owner, amount = await rent_claimed(site, table, guests)
             await caught_up(*guests)
             for one in both:
                 await one.page.wait_for_selector(".log li.about")

@@ -75,6 +75,7 @@ export class News {
   /** New lines may be there. `seen`: somebody looks at the page; `begins`: this seat is to begin its turn. */
   follow(seen: boolean, begins: boolean): void {
     const { teller, lines, seat, connection, stage } = this.game;
+    if (seat < 0) return;
     const late = connection.missed > 0 || this.#left;
     const mine = lines.flatMap((_, at) => (at >= this.#read && teller.notice(lines, at, seat) ? [at] : []));
     const hurried = stage?.hurried ?? 0;

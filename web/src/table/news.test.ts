@@ -88,6 +88,13 @@ test("who was cut off, or played another seat, is told on coming back", () => {
   assert.deepEqual([news.cards, got(news)], [[], 52]);
 });
 
+test("who only watches is told nothing", () => {
+  const { game, news, hear } = table(MINE);
+  game.seat = -1;
+  hear([THEIRS, RENT, ["paid", 0, -1, 60, "tax"]], { seen: false });
+  assert.deepEqual([news.back(), news.cards.length, news.glance], [false, 0, null]);
+});
+
 test("nothing is summed up where nothing happened, and a look back ends with the next turn", () => {
   const { news, hear } = table(MINE);
   hear([THEIRS], { seen: false });
