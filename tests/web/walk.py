@@ -83,7 +83,7 @@ async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
     await page.wait_for_selector("[data-question]")
     await rent_claimed(site, table, guests, owner=0)
     await refused_offer(site, table, guests, by=0)
-    await page.locator("[data-notice] > button").first.focus()  # so that they stay
+    await page.locator("[data-notice] button").first.focus()  # so that they stay
     await settle(visit)
     yield "notices"
     if not await page.locator("[data-since]").count():
