@@ -8,13 +8,12 @@ from typing import Any
 
 from banquier.testing.site import Guest, Site, Table
 from tests.server.at_table import FOR_EVER, caught_up, game_of, site_at
+from tests.web.budget import MOVING
 from tests.web.events import refused_offer, rent_claimed
 from tests.web.robot import POLLING
 from tests.web.seats import take
 from tests.web.visiting import IN_BROWSER, Visit, browser, clicked, visit
 
-MOVING = """localStorage.setItem("banquier:settings",
-    JSON.stringify({ theme: "light", motion: "full", sound: false }));"""
 WATCH = """() => {
     const find = (e) => document.querySelector(e);
     const places = () => [...document.querySelectorAll("[data-token]")].map((e) => e.style.translate).join();
