@@ -8,7 +8,7 @@ from typing import Any
 
 from banquier import editions
 from banquier.testing.site import Site
-from tests.server.at_table import FOR_EVER
+from tests.server.at_table import FOR_EVER, RICH
 from tests.web import robot
 from tests.web.events import refused_offer, rent_claimed
 from tests.web.seats import take
@@ -77,7 +77,7 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
 async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
     """What a player is told: cards of a rent and a refused offer, and the look back at the others' turns."""
     page = visit.page
-    table = await site.table(people=2, clocks=FOR_EVER)
+    table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
     guests = await table.guests()
     await take(visit, site, table, 0)
     await page.wait_for_selector("[data-question]")

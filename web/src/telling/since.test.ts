@@ -57,6 +57,11 @@ test("what others did beyond money, and what is missing", () => {
   assert.equal(found.gap, true);
 });
 
+test("what is only owed is not counted, but told", () => {
+  const found = since(teller, lines([roll(0), roll(1), ["said", "owes", 1, 0, 60]]), 0)!;
+  assert.deepEqual([found.money, found.notices.length], [[], 1]);
+});
+
 test("what came and went again is not told", () => {
   const found = since(teller, lines([roll(0), roll(1), ["handed", 1, 1, 0], ["handed", 1, 0, 2], ["paid", 1, 0, 5, "rent.street"]]), 0)!;
   assert.deepEqual([found.gained, found.lost], [[], []]);

@@ -54,8 +54,9 @@ export class Tally {
   }
 }
 
-/** Topics that the sums and the titles already tell. */
-const COUNTED = new Set(["rent", "money", "card", "title", "mortgage"]);
+const MONEY = new Set(["rent", "money", "card", "mortgage"]);
+/** Do the sums and the titles tell it already? A sum that is only owed is not in them. */
+const isCounted = ({ topic, amount, mood }: Notice): boolean => topic === "title" || (MONEY.has(topic) && amount !== null && mood !== 0);
 const turnIn = (teller: Teller, line: Line | null): number => line?.facts.map((fact) => teller.turn(fact)).find((seat) => seat >= 0) ?? -1;
 
 /** Where the others' turns before this seat's present or next turn begin and end, in lines. */
@@ -93,7 +94,7 @@ export function since(teller: Teller, lines: readonly (Line | null)[], seat: num
     }
     for (const fact of line.facts) teller.count(fact, seat, tally);
     const notice = teller.notice(lines, at, seat);
-    if (notice && !(COUNTED.has(notice.topic) && (notice.amount !== null || notice.topic === "title"))) notices.push(notice);
+    if (notice && !isCounted(notice)) notices.push(notice);
   }
   const money = tally.sums;
   const found = { gained: tally.changed(1), lost: tally.changed(-1), notices };
