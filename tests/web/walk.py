@@ -8,7 +8,10 @@ from typing import Any
 
 from banquier import editions
 from banquier.testing.site import Site
+from tests.server.at_table import FOR_EVER, RICH
 from tests.web import robot
+from tests.web.events import refused_offer, rent_claimed
+from tests.web.seats import take
 from tests.web.visiting import Visit
 
 TABLES: dict[str, dict[str, Any]] = {name: {"seats": 4} for name in editions.names()}
@@ -47,6 +50,8 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
         await robot.play(visit, Random(name), clicks=steps)
         await settle(visit)
         yield name
+    async for screen in told(visit, site):
+        yield screen
     for name in ("deal", "classique"):
         await page.goto(f"{site.url}/rules/{name}")
         await page.wait_for_selector("[data-rule]")
@@ -67,3 +72,25 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
     await page.wait_for_selector("h1")
     await settle(visit)
     yield "nowhere"
+
+
+async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
+    """What a player is told: cards of a rent and a refused offer, and the look back at the others' turns."""
+    page = visit.page
+    table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
+    guests = await table.guests()
+    await take(visit, site, table, 0)
+    await page.wait_for_selector("[data-question]")
+    await rent_claimed(site, table, guests, owner=0)
+    await refused_offer(site, table, guests, by=0)
+    await page.locator("[data-notice] button").first.focus()  # so that they stay
+    await settle(visit)
+    yield "notices"
+    if not await page.locator("[data-since]").count():
+        await page.click("nav button:last-child")
+    await page.click("[data-since]")
+    await page.wait_for_selector("[data-glance]")
+    await settle(visit)
+    yield "since"
+    for guest in guests:
+        await guest.close()

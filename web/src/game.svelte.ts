@@ -1,10 +1,14 @@
 // One game as one seat plays it: the connection, what is printed, and the words for it. Components take it from the context.
+//
+// The picture comes first, then the text: while a message is acted out on the stage, `view`, `options`, `facts` and all that
+// is said are those of before it. `connection` has what is newest.
 import { getContext, setContext } from "svelte";
 import type { Connection } from "./net/connection.svelte.ts";
 import { resultIn, type Result } from "./course/course.ts";
 import type { Course, Options, Printed, Table } from "./protocol.ts";
 import { makeTeller, type Asked, type Choice, type Line, type Teller } from "./telling/index.ts";
 import { Log } from "./telling/log.ts";
+import type { Stage } from "./stage.ts";
 import { onBoard, type BoardView, type DealView, type Fact, type View } from "./view.ts";
 import { language, type Lang } from "./words/lang.svelte.ts";
 
@@ -18,7 +22,9 @@ export class Game {
   constructor(
     readonly connection: Connection,
     readonly printed: Printed,
-  ) {}
+  ) {
+    connection.listen(() => this.#log.hear(connection.facts));
+  }
 
   get table(): Table {
     return this.connection.table!;
@@ -28,20 +34,31 @@ export class Game {
     return this.connection.seat;
   }
 
-  get view(): View {
-    return this.connection.view!;
+  /** Where it is acted out; null where nothing is drawn, and nothing waits. */
+  stage = $state.raw<Stage | null>(null);
+  readonly #first = $derived.by(() => this.stage?.behind[0] ?? null);
+
+  /** The picture has not caught up with the newest message. */
+  get behind(): boolean {
+    return this.#first !== null;
   }
+
+  readonly view: View = $derived.by(() => this.#first?.before ?? this.connection.view!);
+  readonly options: Options | null = $derived.by(() => (this.#first ? this.#first.options : this.connection.options));
+  /** All facts that have been shown, oldest first; null where some are missing. */
+  readonly facts: (Fact | null)[] = $derived.by(() => {
+    const { facts } = this.connection;
+    const unseen = this.stage?.behind.reduce((sum, heard) => sum + heard.facts.length, 0) ?? 0;
+    return unseen ? facts.slice(0, -unseen) : facts;
+  });
 
   get board(): BoardView {
     return this.view as BoardView;
   }
 
+  /** The newest: at the card table, cards fly to where they already lie. */
   get deal(): DealView {
-    return this.view as DealView;
-  }
-
-  get options(): Options | null {
-    return this.connection.options;
+    return this.connection.view as DealView;
   }
 
   /** The game waits for this seat. */
@@ -70,10 +87,10 @@ export class Game {
   /** Who has won: heard at the end, or looked up by who came later. */
   readonly result: Result | null = $derived.by(() => {
     if (!this.view.over) return null;
-    return resultIn(this.connection.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
+    return resultIn(this.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
   });
   /** The log, oldest first; null where facts were missed. */
-  readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.teller, this.connection.facts));
+  readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.teller, this.facts));
 
   /** Made once for each language: the log knows what it has told by its teller. */
   #teller(lang: Lang, names: string[]): Teller {
@@ -86,6 +103,11 @@ export class Game {
   /** May something be sent now? */
   get ready(): boolean {
     return this.connection.ready;
+  }
+
+  /** May the question be answered now? Not while it is an old one that waits for the picture. */
+  get open(): boolean {
+    return this.ready && !this.behind;
   }
 
   play(action: string): void {

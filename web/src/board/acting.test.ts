@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { LAG } from "../stage.ts";
 import type { BoardView, Fact, View } from "../view.ts";
-import { Acting, LAG, type Clock } from "./acting.svelte.ts";
+import { Acting, type Clock } from "./acting.svelte.ts";
 import { actsOf } from "./acts.ts";
 
 /** A clock that only goes on when it is told to. */
@@ -23,7 +24,7 @@ class Hand implements Clock {
       const next = this.waiting.toSorted((a, b) => a.at - b.at)[0];
       if (!next || next.at > end) break;
       this.waiting = this.waiting.filter((other) => other !== next);
-      this.time = next.at;
+      this.time = Math.max(this.time, next.at);
       next.then();
     }
     this.time = end;
@@ -38,7 +39,7 @@ const view = (...places: number[]): BoardView =>
     bank: { pot: 0 },
   }) as unknown as BoardView;
 
-const heard = (facts: Fact[], before: View, after: View, past = false) => ({ facts, before, after, past });
+const heard = (facts: Fact[], before: View, after: View, past = false) => ({ facts, before, after, options: null, past });
 
 function table(moving = true, pace = 1) {
   const clock = new Hand();
@@ -95,10 +96,59 @@ test("it skips at a word, and when it is too far behind", () => {
   assert.equal(acting.throws, 61);
 });
 
+test("a message is behind until its last token has arrived, and messages arrive in their order", () => {
+  const { clock, acting } = table();
+  const first = heard([["moved", 0, 2, 2]], view(0, 0), view(2, 0));
+  const second = heard([], view(2, 0), view(2, 0));
+  const third = heard([["moved", 1, 3, 3]], view(2, 0), view(2, 3));
+  for (const each of [first, second, third]) acting.hear(each);
+  assert.deepEqual(acting.behind, [first, second, third]);
+  clock.pass(179);
+  assert.deepEqual(acting.behind, [first, second, third]);
+  clock.pass(1);
+  assert.deepEqual(acting.behind, [third]);
+  assert.deepEqual(acting.drawn?.places, [2, 1]);
+  clock.pass(270);
+  assert.deepEqual(acting.behind, []);
+});
+
+test("no message waits longer than it may: a long picture goes faster", () => {
+  const { clock, acting } = table();
+  const far: Fact[] = [["rolled", 0, 6, 6, "turn"], ["moved", 0, 12, 12], ["drew", 0, 0, 5], ["moved", 0, 20, 32], ["paid", 0, 1, 9, "rent.street"]];
+  assert.ok(actsOf(far, 40).reduce((sum, { time }) => sum + time, 0) > LAG);
+  acting.hear(heard(far, view(0, 0), view(32, 0)));
+  clock.pass(500);
+  assert.equal(acting.behind.length, 1);
+  acting.hear(heard([["moved", 1, 4, 4]], view(32, 0), view(32, 4)));
+  clock.pass(LAG - 500);
+  assert.equal(acting.behind.length, 1);
+  clock.pass(500);
+  assert.equal(acting.behind.length, 0);
+  assert.equal(acting.hurried, 0);
+});
+
+test("a late or hidden page catches up at once", () => {
+  const clock = new Hand();
+  let moving = true;
+  const acting = new Acting(40, () => ({ moving, pace: 1 }), clock);
+  acting.hear(heard([["moved", 0, 4, 4]], view(0), view(4)));
+  moving = false; // the tab is hidden
+  acting.hear(heard([["moved", 0, 4, 8]], view(4), view(8)));
+  assert.deepEqual(acting.behind, []);
+  assert.equal(clock.waiting.length, 0);
+  moving = true;
+  acting.hear(heard([["moved", 0, 4, 12]], view(8), view(12)));
+  clock.time += 60_000; // the machine was asleep
+  clock.pass(0);
+  assert.deepEqual(acting.behind, []);
+  assert.equal(acting.hurried, 1);
+});
+
 test("nothing is acted out that was missed, or where nothing moves", () => {
   const still = table(false).acting;
   still.hear(heard([["rolled", 0, 1, 2, "turn"], ["drew", 0, 0, 5]], view(0), view(3)));
   assert.equal(still.drawn, null);
+  assert.deepEqual(still.behind, []);
   assert.deepEqual(still.card, { seat: 0, card: 5 });
   const { acting } = table();
   acting.hear(heard([["moved", 0, 3, 3]], view(0), view(3), true));

@@ -90,7 +90,7 @@ export class Acting {
   };
 
   pick(at: Spot): void {
-    if (!this.game.ready) return;
+    if (!this.game.open) return;
     if (this.spots.has(at)) this.#go(follow(this.open, [...this.path, at]));
     else if (at === "middle" && this.lit(at)) {
       this.aimed = true;
@@ -112,7 +112,7 @@ export class Acting {
   }
 
   send(action: string): void {
-    if (!this.game.ready) return;
+    if (!this.game.open) return;
     this.clear();
     this.game.play(action);
   }

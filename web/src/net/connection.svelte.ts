@@ -19,6 +19,8 @@ export interface Heard {
   facts: Fact[];
   before: View | null;
   after: View;
+  /** What could be done before. */
+  options: Options | null;
   /** They were missed: not to be acted out. */
   past: boolean;
 }
@@ -48,6 +50,8 @@ export class Connection {
   retryAt = $state(0);
   /** All facts that were heard, oldest first; null where some are missing. */
   facts = $state.raw<(Fact | null)[]>([]);
+  /** How many of them happened while this page, which had heard others before, was cut off or not loaded. */
+  missed = $state(0);
 
   /** Told of everything that comes, in order; returns how to stop listening. */
   #listeners = new Set<(heard: Heard) => void>();
@@ -233,8 +237,11 @@ export class Connection {
 
   #welcome(d: Welcome, v: number): void {
     const before = this.view;
+    const { options } = this;
     const began = this.live && !before;
-    if (d.fresh && v > 0 && !began) this.facts = [...this.facts, null];
+    const gap = d.fresh && v > 0 && !began;
+    if (this.facts.length) this.missed += d.facts.length + (gap ? 1 : 0);
+    if (gap) this.facts = [...this.facts, null];
     this.seat = d.seat;
     this.table = d.table;
     this.view = d.view as View | null;
@@ -243,7 +250,7 @@ export class Connection {
     this.bye = null;
     this.#number = v;
     this.#tick(d.clock);
-    this.#hear(d.facts as Fact[], before, true);
+    this.#hear({ facts: d.facts as Fact[], before, options, past: true });
     if (this.live) return;
     this.#failures = 0;
     this.status = "connected";
@@ -252,20 +259,20 @@ export class Connection {
 
   #update(d: Update, v: number): void {
     if (v !== this.#number + d.facts.length || !this.view) return this.#lost(); // something was missed: come back for it
-    const before = this.view;
+    const { view: before, options } = this;
     this.#number = v;
     this.view = merged(this.view, d);
     this.#tick(d.clock);
     if (d.options) this.options = d.options;
     else if (this.seat >= 0 && !this.view.over) this.#ask();
-    this.#hear(d.facts as Fact[], before, false);
+    this.#hear({ facts: d.facts as Fact[], before, options, past: false });
   }
 
-  #hear(facts: Fact[], before: View | null, past: boolean): void {
-    if (facts.length) this.facts = [...this.facts, ...facts];
+  #hear(heard: Omit<Heard, "after">): void {
+    if (heard.facts.length) this.facts = [...this.facts, ...heard.facts];
     if (!this.view) return;
-    const heard = { facts, before, after: this.view, past };
-    for (const listener of this.#listeners) listener(heard);
+    const all = { ...heard, after: this.view };
+    for (const listener of this.#listeners) listener(all);
   }
 
   #tick(clock: Clock | null): void {

@@ -5,11 +5,12 @@ import { settings } from "../settings.svelte.ts";
 import { t } from "../words/index.svelte.ts";
 import { plain } from "../words/words.ts";
 import { soundsOf } from "./hearing.ts";
+import type { News } from "./news.svelte.ts";
 import { play, wake } from "./sounds.ts";
 import { toasts } from "./toasts.svelte.ts";
 
 /** To be called while a component is made: it ends with it. */
-export function call(game: Game): void {
+export function call(game: Game, news: News): void {
   const wanted = $derived(game.mine && !game.view.over && !game.table.paused);
   let away = 0;
 
@@ -44,7 +45,7 @@ export function call(game: Game): void {
     const seen = () => {
       const length = game.connection.facts.length;
       if (document.hidden) away = length;
-      else if (away && length > away) {
+      else if (!news.back() && away && length > away) {
         const facts = game.connection.facts.slice(away).filter((fact) => fact !== null);
         toasts.missed(t("page.table.while-away"), game.teller.story(facts));
       }

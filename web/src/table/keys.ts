@@ -10,5 +10,12 @@ export function busy(event: KeyboardEvent): boolean {
   return target?.closest("input, select, textarea, [contenteditable]") != null;
 }
 
+/** A key that shows at once how everything stands: not one that leads on, and none in a field. */
+export function skips(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+  if ((event.target as Element | null)?.closest?.("input, select, textarea, [contenteditable]")) return false;
+  return event.key === "Enter" || event.key === "Escape" || event.key.length === 1;
+}
+
 /** Enter and Space press the button that has the focus, if one has. */
 export const focused = (event: KeyboardEvent): boolean => (event.target as Element | null)?.closest("button, a, summary, [role=button], [tabindex]:not([tabindex='-1'])") != null;

@@ -4,6 +4,7 @@ import test from "node:test";
 import type { Printed } from "../protocol.ts";
 import type { Choice } from "../telling/index.ts";
 import type { BoardView } from "../view.ts";
+import { skips } from "./keys.ts";
 import { auctionIn, bidders, bidsIn, called, fits, raises } from "./auction.ts";
 import { remembered, resultIn } from "../course/course.ts";
 import { bySquare, grouped, sorted } from "./choosing.ts";
@@ -138,4 +139,13 @@ test("sounds come from facts alone", () => {
 
 test("time that is left", () => {
   assert.deepEqual([900, 59_500, 90_000, 7_500_000].map(span), ["0:01", "1:00", "1:30", "2:05:00"]);
+});
+
+test("keys that lead on, and those in a field, skip nothing", () => {
+  const key = (key: string, more = {}, tag = "") => skips({ key, target: { closest: () => tag || null }, ...more } as unknown as KeyboardEvent);
+  for (const skipping of ["Enter", "Escape", " ", "b"]) assert.equal(key(skipping), true, skipping);
+  for (const leading of ["Tab", "ArrowLeft", "Shift", "F5"]) assert.equal(key(leading), false, leading);
+  assert.equal(key("b", { ctrlKey: true }), false);
+  assert.equal(key("Enter", { repeat: true }), false);
+  assert.equal(key("5", {}, "input"), false);
 });

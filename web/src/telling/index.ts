@@ -15,4 +15,5 @@ export function makeTeller(printed: Printed, lang: Lang, names: string[]): Telle
   return new BoardTeller(printed, lang, names, OWN[printed.edition] ?? PLAIN);
 }
 
+export type { Notice, Topic } from "./notices.ts";
 export type { Asked, Choice, Group, Line, Teller } from "./teller.ts";

@@ -41,6 +41,18 @@ test("another language tells all in the same batches", () => {
   assert.deepEqual(texts(log.lines(french.teller, more)), ["a", "b", "c"]);
 });
 
+test("what came apart is told apart, also where it is told later", () => {
+  const log = new Log();
+  const { teller, told } = listener();
+  const facts: Fact[] = [["a"], ["b"], ["c"]];
+  log.hear(facts.slice(0, 1));
+  log.hear(facts.slice(0, 2));
+  log.hear(facts);
+  assert.deepEqual(texts(log.lines(teller, facts.slice(0, 1))), ["a"]);
+  assert.deepEqual(texts(log.lines(teller, facts)), ["a", "b", "c"]);
+  assert.deepEqual(told, [[["a"]], [["b"]], [["c"]]]);
+});
+
 test("a gap is a line of its own, and other facts begin a new log", () => {
   const log = new Log();
   const { teller } = listener();

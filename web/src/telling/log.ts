@@ -11,15 +11,15 @@ export class Log {
   #ends: number[] = [];
   #told = new Map<Teller, { upTo: number; lines: Entry[] }>();
 
-  /** All lines, oldest first; `facts` are those of before and some more. */
+  /** All lines, oldest first; `facts` are those of before and some more, or some of those that were heard. */
   lines(teller: Teller, facts: (Fact | null)[]): Entry[] {
-    this.#hear(facts);
+    if (facts.length > this.#heard.length || facts.at(-1) !== this.#heard[facts.length - 1]) this.hear(facts);
     let told = this.#told.get(teller);
     if (!told) this.#told.set(teller, (told = { upTo: 0, lines: [] }));
     const { lines } = told;
     const news: Entry[] = [];
     for (const end of this.#ends) {
-      if (end <= told.upTo) continue;
+      if (end <= told.upTo || end > facts.length) continue;
       news.push(...batch(teller, facts.slice(told.upTo, end)));
       told.upTo = end;
     }
@@ -27,7 +27,8 @@ export class Log {
     return told.lines;
   }
 
-  #hear(facts: (Fact | null)[]): void {
+  /** All facts so far have come: what is new since the last time came together. */
+  hear(facts: (Fact | null)[]): void {
     const had = this.#heard.length;
     if (facts.length < had || facts[had - 1] !== this.#heard[had - 1]) {
       this.#ends = [];

@@ -6,6 +6,8 @@ import type { Lang } from "../words/lang.svelte.ts";
 import { write } from "../words/text.ts";
 import { Words, type Piece, type Values } from "../words/words.ts";
 import { BANK_STYLE, Noun } from "./nouns.ts";
+import { Reading, type Notice } from "./notices.ts";
+import type { Tally } from "./since.ts";
 import type { Asked, Choice, Line, Teller } from "./teller.ts";
 
 /** One line, and how many facts it tells. */
@@ -17,6 +19,15 @@ export interface Told {
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const capitalised = ([first, ...rest]: Piece[]): Piece[] => (first ? [{ ...first, text: capital(first.text) }, ...rest] : []);
+
+/** A newer server may tell what this page does not know: that must never stop the log. */
+function safely<T>(tell: () => T, otherwise: T): T {
+  try {
+    return tell();
+  } catch {
+    return otherwise;
+  }
+}
 
 export abstract class Speaker implements Teller {
   readonly words: Words;
@@ -96,6 +107,14 @@ export abstract class Speaker implements Teller {
     return lines;
   }
 
+  notice(lines: readonly (Line | null)[], at: number, seat: number): Notice | null {
+    return lines[at] ? safely(() => this.about(new Reading(this, lines, at, seat)), null) : null;
+  }
+
+  count(fact: Fact, seat: number, tally: Tally): void {
+    safely(() => this.add(fact, seat, tally), undefined);
+  }
+
   /** What is said of a fact for which there is no sentence. */
   other(words: Fact): Line {
     return this.line("fact.other", { words: write(words) });
@@ -114,19 +133,19 @@ export abstract class Speaker implements Teller {
     return null;
   }
 
-  /** A newer server may tell what this page does not know: that must never stop the log. */
   #event(facts: Fact[], at: number): Told {
-    try {
-      return this.event(facts, at);
-    } catch {
-      return { line: this.other(facts[at]!), used: 1 };
-    }
+    return safely(() => this.event(facts, at), null) ?? { line: this.other(facts[at]!), used: 1 };
   }
 
   /** The facts in the order in which they are told. */
   protected abstract ordered(facts: Fact[]): Fact[];
   /** What happens there: one fact, or several that make one event together. */
   abstract event(facts: Fact[], at: number): Told;
+  abstract turn(fact: Fact): number;
+  /** What a line tells of what happened to the seat that reads it. */
+  protected abstract about(reading: Reading): Notice | null;
+  /** Counts what a fact brought to one seat, or took from it. */
+  protected abstract add(fact: Fact, seat: number, tally: Tally): void;
   abstract choices(view: View, options: Options, seat: number): Choice[];
   abstract asked(view: View, options: Options | null, seat: number): Asked;
 }

@@ -2,6 +2,8 @@
 import type { Family, Options, Printed } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 import type { Piece, Words } from "../words/words.ts";
+import type { Notice } from "./notices.ts";
+import type { Tally } from "./since.ts";
 
 /** A sentence of the log; rule is an id of the catalogue or "", quiet says that it only fills a log. */
 export interface Line {
@@ -54,6 +56,12 @@ export interface Teller {
   who(seat: number): Piece[];
   /** Facts in their order; those that make one event together are told together. */
   story(facts: Fact[]): Line[];
+  /** What a line of the log, among the others, tells of what happened to one seat; null for nothing. */
+  notice(lines: readonly (Line | null)[], at: number, seat: number): Notice | null;
+  /** Whose turn begins with this fact; -1 for nobody's. */
+  turn(fact: Fact): number;
+  /** Counts what a fact brought to one seat, or took from it. */
+  count(fact: Fact, seat: number, tally: Tally): void;
   choices(view: View, options: Options, seat: number): Choice[];
   asked(view: View, options: Options | null, seat: number): Asked;
   /** What stands there once it is over; who has won may not be known yet. */

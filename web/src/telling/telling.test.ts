@@ -1,48 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Options, Printed, PrintedSquare } from "../protocol.ts";
+import type { Options } from "../protocol.ts";
 import type { BoardView, Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
 import { BoardTeller } from "./board/teller.ts";
 import { makeTeller } from "./index.ts";
 import { members } from "./options.ts";
-
-const square = (kind: string, fr: string, price = 0): PrintedSquare => ({
-  kind,
-  fr,
-  en: fr,
-  short_fr: fr,
-  short_en: fr,
-  group: price ? 0 : -1,
-  price,
-  rents: [],
-  group_rent: 0,
-  house: 50,
-  hotel: 50,
-  mortgage: 45,
-  amount: 0,
-  deck: -1,
-  proposed: false,
-});
-
-const PRINTED: Printed = {
-  edition: "classique",
-  prefix: "classique",
-  figures: { interest: 10, houses_per_street: 4, tries: 3 },
-  words: {},
-  aliases: {},
-  rules: ["board.turn.roll-and-move"],
-  proposed: [],
-  squares: [square("start", "Départ"), square("street", "Rue Lecourbe", 60)],
-  groups: [{ name: "brown", fr: "marron", en: "brown", colour: "#000000", kind: "street" }],
-  cards: [],
-  kept: [],
-  free: 0,
-  notes: [],
-  decks: [],
-  colours: [],
-  cheats: [],
-};
+import { PRINTED, square } from "./sample.ts";
 
 const VIEW: BoardView = {
   viewer: 0,

@@ -15,6 +15,7 @@ import commonPage from "./pages/common.toml";
 import dealPage from "./pages/deal.toml";
 import homePage from "./pages/home.toml";
 import notesPage from "./pages/notes.toml";
+import noticesPage from "./pages/notices.toml";
 import replayPage from "./pages/replay.toml";
 import rulesPage from "./pages/rules.toml";
 import seatingPage from "./pages/seating.toml";
@@ -30,7 +31,7 @@ export interface Sentence extends Both {
 export type Table = { [name: string]: Table | string | boolean };
 
 const shared: Table[] = [cheating, deal, dealPlay, facts, money, names, notes, play, questions, screen];
-const pages: Table[] = [boardPage, cheatsPage, commonPage, dealPage, homePage, notesPage, replayPage, rulesPage, seatingPage, tablePage];
+const pages: Table[] = [boardPage, cheatsPage, commonPage, dealPage, homePage, notesPage, noticesPage, replayPage, rulesPage, seatingPage, tablePage];
 
 /** French: the article of a square by the first word of its name. */
 export const articles: Record<string, string> = {};

@@ -64,7 +64,7 @@ export class Playback {
     this.view = moment.view as unknown as View;
     this.facts = moment.facts as Fact[];
     this.entry = number;
-    for (const listener of this.#listeners) listener({ facts: this.facts, before, after: this.view, past });
+    for (const listener of this.#listeners) listener({ facts: this.facts, before, after: this.view, options: null, past });
     if (number < this.last) void this.#fetch(number + 1, seat).catch(() => undefined);
     return true;
   }

@@ -1,6 +1,7 @@
 // What one edition says beyond the common board: facts, questions, choices.
 import type { Fact } from "../../view.ts";
 import type { Piece } from "../../words/words.ts";
+import type { Notice, Reading } from "../notices.ts";
 import type { Option } from "../options.ts";
 import type { Told } from "../speaker.ts";
 import type { Line } from "../teller.ts";
@@ -18,6 +19,8 @@ export interface Own {
   /** One line for several facts from there on. */
   together(teller: BoardTeller, facts: Fact[], at: number): Told | null;
   fact(teller: BoardTeller, fact: Fact): Line | null;
+  /** What a line tells of what happened to one seat. */
+  notice(teller: BoardTeller, reading: Reading): Notice | null;
   question(asker: Asker): Question | null;
   /** What everybody else is told who waits for the answer. */
   waiting(asker: Asker): Question | null;
@@ -32,6 +35,7 @@ export const PLAIN: Own = {
   ordered: (facts) => facts,
   together: () => null,
   fact: () => null,
+  notice: () => null,
   question: () => null,
   waiting: () => null,
   choices: () => null,

@@ -3,11 +3,15 @@ import type { Options, Printed } from "../../protocol.ts";
 import type { BoardView, Fact } from "../../view.ts";
 import type { Lang } from "../../words/lang.svelte.ts";
 import type { Piece } from "../../words/words.ts";
+import type { Notice, Reading } from "../notices.ts";
+import type { Tally } from "../since.ts";
 import { Speaker, type Told } from "../speaker.ts";
 import type { Asked, Choice, Line } from "../teller.ts";
 import { Asker } from "./asking.ts";
 import { Lister } from "./choices.ts";
 import { Names } from "./names.ts";
+import { causeOf } from "./causes.ts";
+import { notice } from "./notices.ts";
 import type { Own } from "./own.ts";
 import { Prices } from "./prices.ts";
 import { tell } from "./telling.ts";
@@ -50,6 +54,27 @@ export class BoardTeller extends Speaker {
       setUp(this, facts, at) ??
       estate(this, facts, at) ?? { line: this.tell(facts[at]!), used: 1 }
     );
+  }
+
+  turn(fact: Fact): number {
+    return fact[0] === "rolled" && (fact[4] === "turn" || fact[4] === "jail") ? Number(fact[1]) : -1;
+  }
+
+  protected about(reading: Reading): Notice | null {
+    return this.own.notice(this, reading) ?? notice(reading);
+  }
+
+  protected add(fact: Fact, seat: number, tally: Tally): void {
+    if (fact[0] === "paid") {
+      const [, payer, payee, amount, why] = fact as [string, number, number, number, string];
+      if (payer === payee || why === "start.cash") return;
+      if (payee === seat) tally.money(causeOf(why), amount);
+      else if (payer === seat) tally.money(causeOf(why), -amount);
+    } else if (fact[0] === "handed") {
+      const [, square, source, owner] = fact as [string, number, number, number];
+      if (owner === seat) tally.things(1, String(square), this.names.noun(square).said("la"));
+      else if (source === seat) tally.things(-1, String(square), this.names.noun(square).said("la"));
+    }
   }
 
   choices(view: BoardView, options: Options, seat: number): Choice[] {

@@ -77,6 +77,27 @@ export class Cards {
     return this.teller.words.pieces(`crime.${this.id(kind)}`, this.#details(kind, a, b, c));
   }
 
+  /** Whom a cheat has harmed, and by how much money. */
+  harm(kind: number, a: number, b: number, c: number): { victims: number[]; sum: number } {
+    switch (this.id(kind)) {
+      case "free-stay":
+      case "price-gouging":
+      case "short-changed":
+      case "pickpocket":
+        return { victims: [a], sum: c };
+      case "squatters-rule":
+        return { victims: [a, b], sum: c };
+      case "identity-theft":
+        return { victims: [a], sum: 0 };
+      case "property-swap":
+      case "slippery-deed":
+        return { victims: [c], sum: 0 };
+      case "surprise-demolition":
+        return { victims: [b], sum: 0 };
+    }
+    return { victims: [], sum: 0 };
+  }
+
   #details(kind: number, a: number, b: number, c: number): Values {
     const { names } = this.teller;
     const who = (seat: number) => this.teller.noun(seat);

@@ -2,11 +2,14 @@
 import type { Options, Printed } from "../../protocol.ts";
 import type { DealView, Fact } from "../../view.ts";
 import type { Lang } from "../../words/lang.svelte.ts";
+import type { Notice, Reading } from "../notices.ts";
+import type { Tally } from "../since.ts";
 import { Speaker, type Told } from "../speaker.ts";
 import type { Asked, Choice, Line } from "../teller.ts";
 import { DealAsker } from "./asking.ts";
-import { Cards } from "./cards.ts";
+import { Cards, faceOf, inBank } from "./cards.ts";
 import { DealLister } from "./menu.ts";
+import { notice } from "./notices.ts";
 import { tell } from "./telling.ts";
 import { ordered, together } from "./together.ts";
 
@@ -29,6 +32,23 @@ export class DealTeller extends Speaker {
 
   event(facts: Fact[], at: number): Told {
     return together(this, facts, at) ?? { line: this.tell(facts[at]!), used: 1 };
+  }
+
+  turn(fact: Fact): number {
+    return fact[0] === "began" ? Number(fact[1]) : -1;
+  }
+
+  protected about(reading: Reading): Notice | null {
+    return notice(this, reading);
+  }
+
+  protected add(fact: Fact, seat: number, tally: Tally): void {
+    const [name, source, to, what, why] = fact as [string, number, number, number, string];
+    if ((name !== "gave" && name !== "seized") || (source !== seat && to !== seat)) return;
+    const way = to === seat ? 1 : -1;
+    if (name === "seized") return tally.things(way, `set ${what}`, this.cards.set(what).said("la"));
+    if (why.startsWith("pay.")) tally.money("payments", way * this.cards.card(faceOf(what)).value);
+    if (!inBank(what)) tally.things(way, `card ${faceOf(what)}`, this.cards.thing(what));
   }
 
   choices(view: DealView, options: Options, seat: number): Choice[] {

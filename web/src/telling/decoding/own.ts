@@ -3,5 +3,6 @@ import { PLAIN, type Own } from "../board/own.ts";
 import { question, waiting } from "./asking.ts";
 import { fact } from "./hearing.ts";
 import { choices } from "./menu.ts";
+import { notice } from "./notices.ts";
 
-export const DECODING: Own = { ...PLAIN, fact, question, waiting, choices };
+export const DECODING: Own = { ...PLAIN, fact, notice, question, waiting, choices };

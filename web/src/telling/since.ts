@@ -1,0 +1,104 @@
+// What has happened since a player's last turn, in one look: money by its cause, what was gained and lost, what others did.
+import type { Piece } from "../words/words.ts";
+import type { Notice } from "./notices.ts";
+import type { Line, Teller } from "./teller.ts";
+
+export interface Money {
+  /** Names a sentence `page.since.cause.…`. */
+  cause: string;
+  got: number;
+  paid: number;
+}
+
+export interface Since {
+  /** The first line, and the one after the last. */
+  from: number;
+  to: number;
+  money: Money[];
+  got: number;
+  paid: number;
+  gained: Piece[][];
+  lost: Piece[][];
+  /** What was done to this seat, beyond the money that stands above. */
+  notices: Notice[];
+  /** Facts are missing: there may be more. */
+  gap: boolean;
+}
+
+/** Counts what comes and goes. */
+export class Tally {
+  readonly #money = new Map<string, Money>();
+  readonly #things = new Map<string, { count: number; name: Piece[] }>();
+
+  /** Below 0: it was paid. */
+  money(cause: string, amount: number): void {
+    const sums = this.#money.get(cause) ?? { cause, got: 0, paid: 0 };
+    if (amount > 0) sums.got += amount;
+    else sums.paid -= amount;
+    this.#money.set(cause, sums);
+  }
+
+  /** What comes (1) and goes again (-1) is as if it had never come. */
+  things(way: 1 | -1, id: string, name: Piece[]): void {
+    const count = (this.#things.get(id)?.count ?? 0) + way;
+    this.#things.set(id, { count, name });
+  }
+
+  get sums(): Money[] {
+    return [...this.#money.values()].filter(({ got, paid }) => got || paid);
+  }
+
+  /** What is there that was not (1), or no longer (-1). */
+  changed(way: 1 | -1): Piece[][] {
+    return [...this.#things.values()].filter(({ count }) => Math.sign(count) === way).map(({ name }) => name);
+  }
+}
+
+const MONEY = new Set(["rent", "money", "card", "mortgage"]);
+/** Do the sums and the titles tell it already? A sum that is only owed is not in them. */
+const isCounted = ({ topic, amount, mood }: Notice): boolean => topic === "title" || (MONEY.has(topic) && amount !== null && mood !== 0);
+const turnIn = (teller: Teller, line: Line | null): number => line?.facts.map((fact) => teller.turn(fact)).find((seat) => seat >= 0) ?? -1;
+
+/** Where the others' turns before this seat's present or next turn begin and end, in lines. */
+export function between(teller: Teller, lines: readonly (Line | null)[], seat: number): { from: number; to: number } {
+  let to = lines.length;
+  // A turn of this seat that is under way is not part of it.
+  for (let at = to - 1; at >= 0; at--) {
+    const turn = turnIn(teller, lines[at]!);
+    if (turn < 0) continue;
+    if (turn === seat) to = at;
+    break;
+  }
+  let from = 0;
+  for (let at = to - 1, others = to; at >= 0; at--) {
+    const turn = turnIn(teller, lines[at]!);
+    if (turn === seat) {
+      from = others;
+      break;
+    }
+    if (turn >= 0) others = at;
+  }
+  return { from, to };
+}
+
+/** Null where nothing happened to this seat. */
+export function since(teller: Teller, lines: readonly (Line | null)[], seat: number, range = between(teller, lines, seat)): Since | null {
+  const tally = new Tally();
+  const notices: Notice[] = [];
+  let gap = false;
+  for (let at = range.from; at < range.to; at++) {
+    const line = lines[at];
+    if (!line) {
+      gap = true;
+      continue;
+    }
+    for (const fact of line.facts) teller.count(fact, seat, tally);
+    const notice = teller.notice(lines, at, seat);
+    if (notice && !isCounted(notice)) notices.push(notice);
+  }
+  const money = tally.sums;
+  const found = { gained: tally.changed(1), lost: tally.changed(-1), notices };
+  if (!money.length && !Object.values(found).some(({ length }) => length)) return null;
+  const sum = (of: "got" | "paid") => money.reduce((all, sums) => all + sums[of], 0);
+  return { ...range, money, got: sum("got"), paid: sum("paid"), ...found, gap };
+}
