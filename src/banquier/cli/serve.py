@@ -11,6 +11,9 @@ import typer
 from banquier.cli.errors import Wrong
 from banquier.cli.words import Words
 
+NOTES = {"log-gone": "serve.log-gone", "rescued": "serve.rescued"}
+"""The sentences for what a server finds beside its database."""
+
 
 def command(config: Path | None, show: bool, browser: bool, reload: bool, words: Words, **given: Any) -> None:
     from banquier.server import settings as setup
@@ -33,7 +36,7 @@ def command(config: Path | None, show: bool, browser: bool, reload: bool, words:
             lambda url: typer.echo(words("serve.ready", url=url)),
             browser,
             reload,
-            lambda key, values: typer.echo(words(key, **values), err=True),
+            lambda key, values: typer.echo(words(NOTES[key], **values), err=True),
         )
     except StoreLocked as error:
         holder = {"pid": error.pid, "since": error.since, "host": error.host}

@@ -32,7 +32,7 @@ STUCK = 70
 
 
 Note = Callable[[str, dict[str, object]], None]
-"""Says something to whoever starts a server: a key of the catalogue, and its values."""
+"""Says something to whoever starts a server: `log-gone` or `rescued`, and what the sentence names."""
 
 
 def serve(

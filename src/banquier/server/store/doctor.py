@@ -99,12 +99,12 @@ def need_startable(path: Path, unfinished: bool) -> Iterator[tuple[str, dict[str
         raise StoreDamaged(path, f"the file is gone or empty, and its log {log.name} is not")
     if there and unfinished:
         if not log.exists():
-            yield "serve.log-gone", {"file": log}
+            yield "log-gone", {"file": log}
         problems = examine(path).problems
         if problems:
             raise StoreDamaged(path, problems[0])
     for copy in rescued(path):
-        yield "serve.rescued", {"copy": copy, "file": path}
+        yield "rescued", {"copy": copy, "file": path}
 
 
 def _findings(connection: sqlite3.Connection) -> Findings:
