@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -92,12 +94,15 @@ def test_no_secret_is_in_the_container() -> None:
 
 
 def test_the_backup_of_the_page(tmp_path: Path) -> None:
-    found = re.search(r"```sh\n(python3 .*?)\n```", PAGE, re.DOTALL)
+    found = re.search(r"```sh\nbanquier (backup .*?)\n```", PAGE)
     assert found
     live = sqlite3.connect(tmp_path / "banquier.db", isolation_level=None)
     live.execute("PRAGMA journal_mode = WAL")
     live.execute("CREATE TABLE lines (version)")
     live.execute("INSERT INTO lines VALUES (7)")
-    subprocess.run(["sh", "-c", found[1]], cwd=tmp_path, check=True)
+    store = f"sqlite:///{tmp_path / 'banquier.db'}"
+    command = [sys.executable, "-m", "banquier.cli", *found[1].split(), "--store", store]
+    paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
+    subprocess.run(command, cwd=tmp_path, check=True, env={**os.environ, "PYTHONPATH": paths})
     live.close()
     assert sqlite3.connect(tmp_path / "backup.db").execute("SELECT version FROM lines").fetchall() == [(7,)]

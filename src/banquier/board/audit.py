@@ -124,7 +124,7 @@ def check_decks(g: BoardTable) -> None:
             fail(g, f"deck {number} has {cards} cards, {deck.known} of them known")
         for n in range(deck.size):
             card = deck.at(n)
-            if seen & bit(card) or g.board.cards[card].deck != number:
+            if not 0 <= card < len(g.board.cards) or g.board.cards[card].deck != number or seen & bit(card):
                 fail(g, f"card {card} is not in deck {number}, or is there twice")
             seen |= bit(card)
 

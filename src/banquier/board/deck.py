@@ -31,10 +31,15 @@ class Deck:
         return card
 
     def keep(self, card: i64) -> None:
-        """A card that was drawn stays with somebody instead of lying under the pile; others may have come under it."""
+        """A card that was drawn stays with somebody instead of lying under the pile; others may have come under it.
+
+        Raises ValueError if the pile does not have it, which only a damaged record can say.
+        """
         n = self.size - 1
-        while self.at(n) != card:
+        while n >= 0 and self.at(n) != card:
             n -= 1
+        if n < 0:
+            raise ValueError(f"card {card} is not in its pile")
         while n < self.size - 1:
             self.ring[(self.top + n) % len(self.ring)] = self.at(n + 1)
             n += 1
@@ -42,6 +47,8 @@ class Deck:
         self.known -= 1
 
     def put_under(self, card: i64) -> None:
+        if self.size == len(self.ring):
+            raise ValueError("there are more cards than the pile can have")
         self.ring[(self.top + self.size) % len(self.ring)] = card
         self.size += 1
         self.known += 1
@@ -64,6 +71,8 @@ class Deck:
 
     def stack(self, order: tuple[int, ...]) -> None:
         """Lie in this order, unseen."""
+        if len(order) > len(self.ring):
+            raise ValueError(f"the pile cannot have {len(order)} cards")
         for i in range(len(order)):
             self.ring[i] = order[i]
         self.top = 0

@@ -103,6 +103,7 @@ class Handed(PublicFact):
         return ("handed", self.square, self.source, self.owner)
 
     def replay(self, game: Any) -> None:
+        game.need_title(self.square)
         game.hand(self.square, self.owner)
 
 
@@ -118,6 +119,7 @@ class Marked(PublicFact):
         return ("marked", self.square, self.mortgaged)
 
     def replay(self, game: Any) -> None:
+        game.need_title(self.square)
         game.mark(self.square, self.mortgaged)
 
 
@@ -134,6 +136,7 @@ class Built(PublicFact):
         return ("built", self.square, self.before, self.level)
 
     def replay(self, game: Any) -> None:
+        game.need_site(self.square, self.level)
         game.erect(self.square, self.level)
 
 
@@ -153,6 +156,7 @@ class Priced(PublicFact):
         return "build.price-kept"
 
     def replay(self, game: Any) -> None:
+        game.need_site(self.square, self.level)
         game.price_building(self.square, self.level, self.price)
 
 
@@ -254,6 +258,7 @@ class Offered(PublicFact):
 
     def replay(self, game: Any) -> None:
         terms: Any = self.terms
+        game.need_seat(self.seat)
         game.lay_offer(self.seat, Offer(*terms))
 
 
@@ -269,6 +274,7 @@ class OfferClosed(PublicFact):
         return ("offer-closed", self.seat, self.how)
 
     def replay(self, game: Any) -> None:
+        game.need_seat(self.seat)
         game.close_offer(self.seat, self.how)
 
 

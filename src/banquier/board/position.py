@@ -211,6 +211,8 @@ def unsound(g: BoardGame) -> str:
             return "there is a turn on top of something"
         if not fits(g, key):
             return f"{key[0]} speaks of what is not there"
+        if key[0] == "auction" and not fits_bid(g, key):
+            return "nobody can have made that bid"
     return ""
 
 
@@ -231,6 +233,17 @@ def fits(g: BoardGame, key: Key) -> bool:
     return True
 
 
+def fits_bid(g: BoardGame, key: Key) -> bool:
+    """Can the standing bid of an auction be one?"""
+    bid = key[3]
+    leader = key[4]
+    assert isinstance(bid, int)
+    assert isinstance(leader, int)
+    if leader < 0:
+        return bid == 0
+    return bid >= g.rules.opening and bid % g.rules.step == 0
+
+
 def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     if kind == "name":
         return isinstance(value, str)
@@ -241,7 +254,9 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     if not isinstance(value, int):
         return False
     if kind == "any":
-        return True
+        return -RICHEST < value < RICHEST
+    if kind == "square":
+        return -1 <= value < g.board.size
     if kind == "seat":
         return is_alive(g, value)
     if kind == "account":

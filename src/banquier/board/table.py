@@ -345,6 +345,17 @@ class BoardTable(Game):
 
     # --- what follows from the data -----------------------------------------------------------------
 
+    def need_title(self, square: i64) -> None:
+        """Raise ValueError, for facts of a damaged record."""
+        if not 0 <= square < self.board.size or not self.board.title_mask & bit(square):
+            raise ValueError(f"{square} is no title")
+
+    def need_site(self, square: i64, level: i64) -> None:
+        """Raise ValueError, for facts of a damaged record."""
+        self.need_title(square)
+        if self.board.squares[square].kind != STREET or not 0 <= level <= self.rules.top:
+            raise ValueError(f"{square} cannot have {level} buildings")
+
     def free_cash(self, seat: i64) -> i64:
         """What a seat may spend by choice: its cash less its standing bids and open debts."""
         free = self.cash[seat]

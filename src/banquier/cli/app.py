@@ -170,6 +170,30 @@ def serve(
     served.command(config, show_config, open, reload, words_in(lang), **given)
 
 
+@app.command(help=W("app.backup"))
+@plainly
+def backup(
+    to: Annotated[Path, typer.Argument(help=W("app.backup-to"), show_default=False)],
+    store: Annotated[str | None, typer.Option(help=W("app.store"), show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import storage
+
+    storage.backup(to, store, words_in(lang))
+
+
+@app.command(help=W("app.doctor"))
+@plainly
+def doctor(
+    file: Annotated[Path, typer.Argument(help=W("app.doctor-file"), show_default=False)],
+    save: Annotated[Path | None, typer.Option(help=W("app.doctor-save"), show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    from banquier.cli import storage
+
+    raise typer.Exit(storage.doctor(file, save, words_in(lang)))
+
+
 @app.command(help=W("app.join"))
 @plainly
 def join(

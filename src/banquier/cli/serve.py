@@ -11,11 +11,15 @@ import typer
 from banquier.cli.errors import Wrong
 from banquier.cli.words import Words
 
+NOTES = {"log-gone": "serve.log-gone", "rescued": "serve.rescued"}
+"""The sentences for what a server finds beside its database."""
+
 
 def command(config: Path | None, show: bool, browser: bool, reload: bool, words: Words, **given: Any) -> None:
     from banquier.server import settings as setup
     from banquier.server.serve import serve
     from banquier.server.store import StoreFailed
+    from banquier.server.store.sqlite_lock import StoreLocked
 
     try:
         settings = setup.load(config, **given)
@@ -27,9 +31,22 @@ def command(config: Path | None, show: bool, browser: bool, reload: bool, words:
         typer.echo(setup.shown(settings), nl=False)
         return
     try:
-        serve(settings, lambda url: typer.echo(words("serve.ready", url=url)), browser, reload)
+        serve(
+            settings,
+            lambda url: typer.echo(words("serve.ready", url=url)),
+            browser,
+            reload,
+            lambda key, values: typer.echo(words(NOTES[key], **values), err=True),
+        )
+    except StoreLocked as error:
+        holder = {"pid": error.pid, "since": error.since, "host": error.host}
+        raise Wrong("wrong.locked", file=error.path, **holder) from error
     except OSError as error:
         address = f"{settings.host}:{settings.port}"
         raise Wrong("wrong.listen", address=address, why=error.strerror or str(error)) from error
     except StoreFailed as error:
+        from banquier.server.store.doctor import StoreDamaged
+
+        if isinstance(error, StoreDamaged):
+            raise Wrong("wrong.damaged", file=error.path, why=error.why) from error
         raise Wrong("wrong.store", why=str(error)) from error

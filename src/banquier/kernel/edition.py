@@ -18,6 +18,9 @@ from banquier.kernel.text import MalformedText, write
 if TYPE_CHECKING:
     from banquier.kernel.game import Game
 
+LONGEST = 1000
+"""Items of a list in an action, a fact or a frame: several times as many as any box has cards."""
+
 
 class Edition:
     """What the kernel has to know of an edition. Subclasses make the games."""
@@ -145,9 +148,11 @@ class Edition:
             except (TypeError, ValueError, OverflowError) as error_:
                 problem = str(error_)
             else:
-                if len(words) <= len(made.key()):
+                # Earlier versions left words out at the end; those that are there have to be what is kept of them.
+                key = made.key()
+                if words == key[: len(words)]:
                     return made
-                problem = f"it takes {len(made.key()) - 1} arguments"
+                problem = f"it is {write(key)!r}"
         raise error(f"{write(words)!r} is no {what} of {self.name}: {problem}")
 
 
@@ -156,6 +161,8 @@ def _misfit(kind: Any, args: Key) -> str:
     wrong = [arg for arg in _flat(args) if isinstance(arg, int) and not -(2**63) <= arg < 2**63]
     if wrong:
         return f"{wrong[0]} is too large"
+    if any(isinstance(arg, tuple) and len(arg) > LONGEST for arg in args):
+        return f"lists have at most {LONGEST} items"
     hints = [
         (name, hint)
         for name, hint in getattr(kind.__init__, "__annotations__", {}).items()

@@ -57,6 +57,7 @@ class Left(PublicFact):
         return ("left", self.seat)
 
     def replay(self, game: Any) -> None:
+        game.need_seat(self.seat)
         game.leave(self.seat)
 
 

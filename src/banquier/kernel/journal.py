@@ -40,10 +40,14 @@ class Entry:
         """Bring a game that stands just before this entry to just after it."""
         for fact in self.facts:
             fact.replay(g)
+        self.stand(g)
+        g.look()
+
+    def stand(self, g: Game) -> None:
+        """Take over the stamp alone: the dice and what is open."""
         g.rng.restore(self.rng)
         g.restack([copied(frame) for frame in self.stack])
         g.opened = self.opened
-        g.look()
 
 
 @mypyc_attr(acyclic=True)

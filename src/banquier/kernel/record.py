@@ -11,7 +11,8 @@ from typing import Any
 from banquier.kernel.action import Key
 from banquier.kernel.dice import Dice
 from banquier.kernel.edition import Edition
-from banquier.kernel.game import Game, Result
+from banquier.kernel.fact import Fact
+from banquier.kernel.game import DEEPEST, Game, Result
 from banquier.kernel.journal import NOBODY, Entry, Journal
 from banquier.kernel.lines import stamp, write_entry
 from banquier.kernel.rng import SEEDS, Rng
@@ -22,6 +23,10 @@ RECORD = "banquier record 1"
 POSITION = "banquier position 1"
 LONGEST = 50_000_000
 WORD = 2**32
+THROWS = 36
+"""What two dice can show."""
+QUESTIONS = 10**9
+"""More than a game can put, and room left to count on from what was read."""
 SEATS = re.compile(r"seats (\d{1,9}) seed (\d{1,78})\s*", re.ASCII)
 
 Find = Callable[[str], Edition]
@@ -83,7 +88,11 @@ def head(game: Game, title: str, version: str = __version__) -> list[str]:
 
 
 def is_state(rng: tuple[object, ...]) -> bool:
-    return all(isinstance(n, int) and 0 <= n < WORD for n in rng)
+    """The four numbers of a generator, and the throws of two dice that were told to come first, if any."""
+    limits = [WORD] * 4 + [THROWS] * (len(rng) - 4)
+    return len(rng) >= 4 and all(
+        isinstance(n, int) and 0 <= n < most for n, most in zip(rng, limits, strict=True)
+    )
 
 
 def write_record(game: Game, dice: Dice | None = None, version: str = __version__) -> str:
@@ -125,6 +134,12 @@ class Reader:
         if self.lines and self.lines[-1] == "":
             self.lines.pop()
         self.at = 0
+        self.own = False
+        """It was written by this version, which leaves nothing out; earlier ones left words out at the end."""
+
+    def need_all(self, made: Key, words: Key) -> None:
+        if self.own and made != words:
+            raise self.wrong(f"there should be: {write(made)}")
 
     def wrong(self, what: str) -> MalformedRecord:
         return MalformedRecord(f"line {self.at}: {what}")
@@ -141,11 +156,15 @@ class Reader:
         self.at += 1
         return self.lines[self.at - 1]
 
-    def words(self, line: str) -> Key:
+    def words(self, line: str, exact: bool = True) -> Key:
+        """The words of a line; an exact one is written as this program writes it, so that no two texts say the same."""
         try:
-            return read(line)
+            words = read(line)
         except MalformedText as error:
             raise self.wrong(str(error)) from error
+        if exact and write(words) != line.rstrip():
+            raise self.wrong(f"there should be: {write(words)}")
+        return words
 
     def head(self, title: str, find: Find) -> tuple[Edition, str, Game]:
         first = self.next("the title")
@@ -154,6 +173,7 @@ class Reader:
         line = self.next("the edition").split(" ")
         if len(line) != 3 or line[0] != "edition":
             raise self.wrong("there should be: edition NAME VERSION")
+        self.own = line[2] == __version__
         try:
             edition = find(line[1])
         except ValueError as error:
@@ -177,7 +197,7 @@ class Reader:
     def dice(self, seats: int) -> Dice | None:
         if not self.peek().startswith("dice"):
             return None
-        match self.words(self.next("the dice")):
+        match self.words(self.next("the dice"), exact=False):  # all of its strings are quoted
             case ("dice", str(table), str(promise), str(secret), tuple(seeds)) if len(seeds) == seats:
                 make: Any = Dice
                 try:
@@ -191,18 +211,19 @@ class Reader:
     def stamp(self, edition: Edition) -> tuple[int, tuple[int, ...], list[Any]]:
         line = self.next("the stamp")
         match self.words(line[2:]) if line.startswith("= ") else ():
-            case (int(opened), tuple(rng)) if 0 <= opened < WORD and len(rng) >= 4 and is_state(rng):
+            case (int(opened), tuple(rng)) if 0 <= opened < QUESTIONS and is_state(rng):
                 pass
             case _:
                 raise self.wrong("there should be: = NUMBER [the four numbers of the dice]")
         stack = []
         while self.peek().startswith("| "):
             match self.words(self.next("a frame")[2:]):
-                case (int(serial), int(round_), *key) if 0 <= serial < WORD and 0 <= round_ < WORD:
+                case (int(serial), int(round_), *key) if 0 <= serial < QUESTIONS and 0 <= round_ < QUESTIONS:
                     try:
                         frame = edition.frame(tuple(key))
                     except ValueError as error:
                         raise self.wrong(str(error)) from error
+                    self.need_all(frame.key(), tuple(key))
                     frame.serial = serial
                     frame.round = round_
                     stack.append(frame)
@@ -220,12 +241,7 @@ def read_record(text: str, find: Find) -> Record:
     while reader.peek().startswith("> "):
         start = reader.at + 1
         entry = read_entry(reader, edition)
-        try:
-            entry.restore(game)
-        except Exception as error:  # whatever a damaged fact may break
-            raise MalformedRecord(
-                f"line {start}: this entry cannot follow what came before: {error}"
-            ) from error
+        follow(reader, game, entry, start)
         entries.append(entry)
     last = reader.next("the end")
     if entries:
@@ -235,6 +251,46 @@ def read_record(text: str, find: Find) -> Record:
             f"there should be: end {len(entries)}, and nothing after it; the record is cut or damaged"
         )
     return Record(edition, version, blank, entries, dice)
+
+
+def follow(reader: Reader, game: Game, entry: Entry, start: int) -> None:
+    """Bring the game to just after an entry that begins in that line; raises MalformedRecord if it cannot follow.
+
+    The posting that a fact is replayed through writes the same fact again, and the announcements that go with it: a
+    fact that disagrees with the table shows at once. The table is checked before anybody is asked what the frames
+    wait for: frames with numbers that are no seats may not be used.
+    """
+    rest = reader.at
+    journal = Journal()
+    game.journal = journal
+    try:
+        for number, fact in enumerate(entry.facts):
+            reader.at = start + 1 + number
+            fact.replay(game)
+            made = journal.facts
+            if made != entry.facts[number : number + max(len(made), changes_table(fact))]:
+                raise ValueError(f"the table makes of it: {made or 'nothing'}")
+            journal.facts = []
+        reader.at = start
+        game.journal = None
+        entry.stand(game)
+        why = unsound(game)
+        if why:
+            raise ValueError(why)
+        game.look()
+    except Exception as error:  # whatever a damaged fact may break
+        raise reader.wrong(f"this cannot follow what came before: {plainly(error)}") from error
+    reader.at = rest
+
+
+def changes_table(fact: Fact) -> bool:
+    """An announcement has nothing to replay."""
+    return type(fact).replay is not Fact.replay
+
+
+def plainly(error: Exception) -> str:
+    """What it says, without the position that the laws of a table add."""
+    return str(error).split("\n", 1)[0] or type(error).__name__
 
 
 def read_entry_text(edition: Edition, text: str) -> Entry:
@@ -258,11 +314,14 @@ def read_entry(reader: Reader, edition: Edition) -> Entry:
             match reader.words(line[2:]):
                 case (int(seat), *words) if -WORD < seat < WORD:
                     action = edition.action(tuple(words))
+                    reader.need_all(action.key(), tuple(words))
                 case _:
                     raise reader.wrong("there should be: > SEAT action")
         facts = []
         while reader.peek().startswith(". "):
-            facts.append(edition.fact(reader.words(reader.next("a fact")[2:])))
+            told = reader.words(reader.next("a fact")[2:])
+            facts.append(edition.fact(told))
+            reader.need_all(facts[-1].key(), told)
     except MalformedRecord:
         raise
     except ValueError as error:
@@ -324,17 +383,35 @@ def need_sound(reader: Reader, game: Game) -> None:
         again = game.blank()
         for line in game.table():
             again.put(line)
-        why = game.unsound()
+        why = unsound(game)
         if not why:
             game.look()
             if game.ending is None:
                 why = stuck(game)
-            elif game.stack:
-                why = "the game is over, and something is open"
     except Exception as error:  # whatever numbers that do not belong together may break
-        why = str(error)
+        why = plainly(error)
     if why:
         raise reader.wrong(f"this cannot be: {why}")
+
+
+def unsound(game: Game) -> str:
+    """Why the table, the stack and the result cannot belong together, "" if they can; raises where a law is broken."""
+    if len(game.stack) > DEEPEST:
+        return f"{len(game.stack)} things cannot be open at once"
+    ending = game.ending
+    if ending is not None:
+        if game.stack:
+            return "the game is over, and something is open"
+        if len(ending.scores) != game.seats or not all(0 <= seat < game.seats for seat in ending.winners):
+            return "the result is not that of these seats"
+    why = game.unsound()
+    if why:
+        return why
+    game.audit()
+    serials = {frame.serial for frame in game.stack}
+    if len(serials) < len(game.stack) or not all(0 < serial <= game.opened for serial in serials):
+        return "the questions are not numbered as they were put"
+    return ""
 
 
 def stuck(game: Game) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -20,6 +21,7 @@ from banquier.server.reading import Reading
 from banquier.server.settings import PREFIX, Settings, load
 from banquier.server.store import StoreFailed
 from banquier.server.store.opening import open_store, sqlite_path
+from banquier.server.store.sqlite_lock import ServerLock
 
 GOODBYE = 10
 """Seconds that connections have to end after a request to stop."""
@@ -29,17 +31,63 @@ STUCK = 70
 """How it ends then."""
 
 
+Note = Callable[[str, dict[str, object]], None]
+"""Says something to whoever starts a server: `log-gone` or `rescued`, and what the sentence names."""
+
+
 def serve(
-    settings: Settings, ready: Callable[[str], None], browser: bool = False, reload: bool = False
+    settings: Settings,
+    ready: Callable[[str], None],
+    browser: bool = False,
+    reload: bool = False,
+    note: Note = lambda key, values: None,
 ) -> None:
     """Serve until told to stop. The storage is brought up to date first, once, before any worker starts.
 
     With `reload` the process that serves is started again whenever a source file of the package changes.
+    Raises StoreLocked if another server has the SQLite file, StoreDamaged if it cannot be used.
     """
     logs.configure(settings.log_level, settings.log_format)
     path = sqlite_path(settings.store)
-    if path is not None:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+    if path is None:
+        serve_store(settings, ready, browser, reload)
+        return
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    lock = ServerLock(Path(path))
+    lock.take()
+    release_at_end(lock)
+    try:
+        look_at_database(lock, note)
+        serve_store(settings, ready, browser, reload)
+    finally:
+        lock.release()
+
+
+def look_at_database(lock: ServerLock, note: Note) -> None:
+    """Only what may need saving is looked at closely: what does that takes half a second to load."""
+    path = lock.database
+    new = not path.exists() or not path.stat().st_size
+    if lock.unfinished or new or any(path.parent.glob(f"{path.name}.rescued-*")):
+        from banquier.server.store.doctor import need_startable
+
+        for key, values in need_startable(path, lock.unfinished):
+            note(key, values)
+
+
+def release_at_end(lock: ServerLock) -> None:
+    """uvicorn raises SIGTERM again when all is closed, which ends the process without any `finally`."""
+
+    def end(number: int, frame: object) -> None:
+        lock.release()
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, end)
+
+
+def serve_store(settings: Settings, ready: Callable[[str], None], browser: bool, reload: bool) -> None:
+    """Serve a storage that is this server's to use."""
     bring_up_to_date(settings.store)
     listener = listen(settings)
     host, port = listener.getsockname()[:2]

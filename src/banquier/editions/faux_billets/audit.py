@@ -149,14 +149,28 @@ def unsound_notes(g: FauxGame) -> str:
 
 def unsound_exchange(g: FauxGame) -> str:
     """Why nobody can be exchanging such notes; "" if they can: both sides lie above the exchange itself."""
+    by: i64 = BANK
+    to: i64 = BANK
+    wanted: i64 = 0
+    agreed: i64 = 0
     for n in range(len(g.stack)):
         frame = g.stack[n]
         if isinstance(frame, NoteExchange):
+            by = frame.by
+            to = frame.to
+            wanted = frame.wanted
+            agreed = frame.agreed
+            if by == to or (to == BANK and not agreed):
+                return f"seat {by} asks nobody for an exchange"
             if frame.to == BANK and not has(g.held[BANK], frame.wanted):
                 return "the bank has promised notes that it does not have"
         elif isinstance(frame, ExchangeSide):
             if n == 0 or not isinstance(g.stack[n - 1], (NoteExchange, ExchangeSide)):
                 return "one side of an exchange lies there alone"
+            if not agreed or frame.amount != g.box.sum_of(wanted):
+                return "an exchange is paid that is another one"
+            if (frame.payer, frame.payee) not in ((by, to), (to, by)):
+                return "somebody else pays in an exchange"
     return ""
 
 

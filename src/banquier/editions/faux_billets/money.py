@@ -53,9 +53,8 @@ def counts_of(bundle: i64) -> tuple[int, ...]:
 def size(bundle: i64) -> i64:
     """How many notes in all."""
     total: i64 = 0
-    while bundle:
-        total += bundle & 63
-        bundle >>= BITS
+    for sort in range(SORTS):
+        total += number(bundle, sort)
     return total
 
 

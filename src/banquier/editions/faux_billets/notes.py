@@ -253,12 +253,13 @@ class NoteTable(HotelGame):
     def spot(self, seat: i64, place: i64) -> tuple[i64, i64]:
         """Of a place in a hand, which counts from the largest value down: the value, and the place in that pile."""
         sort: i64 = SORTS - 1
-        while True:
+        while sort >= 0:
             count = number(self.held[seat], sort)
             if place < count:
                 return sort, place
             place -= count
             sort -= 1
+        raise ValueError(f"seat {seat} has no note there")
 
     def index_of(self, payer: i64, slot: i64) -> i64:
         """Where on the table the note in that slot of a payment lies, -1 if there is none."""

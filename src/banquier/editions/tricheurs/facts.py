@@ -77,6 +77,7 @@ class TitleSlipped(Fact):
         return ("title-slipped", self.square, self.owner)
 
     def replay(self, game: Any) -> None:
+        game.need_title(self.square)
         game.slip_title(self.square, self.owner)
 
 
@@ -92,6 +93,7 @@ class HotelSlipped(Fact):
         return ("hotel-slipped", self.square, self.level)
 
     def replay(self, game: Any) -> None:
+        game.need_site(self.square, self.level)
         game.slip_hotel(self.square, self.level)
 
 
@@ -220,6 +222,7 @@ class Judged(Fact):
         return ("judged", self.seat, self.kind, self.begun)
 
     def replay(self, game: Any) -> None:
+        game.need_seat(self.seat)
         game.close_case(self.seat, self.kind, self.begun)
 
 
@@ -299,6 +302,7 @@ class CameHome(PublicFact):
         return ("came-home", self.seat)
 
     def replay(self, game: Any) -> None:
+        game.need_seat(self.seat)
         game.come_home(self.seat)
 
 

@@ -46,7 +46,7 @@ from banquier.editions.tricheurs.kinds import (
     Crime,
     window_over,
 )
-from banquier.editions.tricheurs.position import put_more, shape_of, write_more
+from banquier.editions.tricheurs.position import put_more, shape_of, unsound_cheats, write_more
 from banquier.editions.tricheurs.table import CheatTable
 from banquier.editions.tricheurs.view import CheatView
 from banquier.kernel.action import Action, Key
@@ -435,6 +435,9 @@ class TricheursGame(CheatTable):
     def put(self, line: Key) -> None:
         if not put_more(self, line):
             super().put(line)
+
+    def unsound(self) -> str:
+        return super().unsound() or unsound_cheats(self)
 
     def shape(self, frame: str) -> str:
         return shape_of(frame) or super().shape(frame)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.position import need
+from banquier.board.position import RICHEST, need
+from banquier.board.table import POT
 from banquier.editions.tricheurs.facts import Dealt, dated
-from banquier.editions.tricheurs.kinds import KINDS, Crime, Gain, Mark
+from banquier.editions.tricheurs.kinds import AIMED, KINDS, Crime, Gain, Mark
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, vec
@@ -19,7 +20,7 @@ SHAPES: Final[dict[str, str]] = {
     "reroll": "seat number",
     "landing": "seat number",
     "payday": "seat amount",
-    "handing": "seat account amount name any",
+    "handing": "seat account amount name square",
     "reading": "seat card",
     "parking": "seat number",
     "targeted": "seat seat card number any any",
@@ -30,6 +31,71 @@ SHAPES: Final[dict[str, str]] = {
     "revenge": "seat seat",
     "last-call": "seats",
 }
+
+CRIMES: Final = (
+    "amount any any",
+    "card card aim",
+    "amount any any",
+    "amount any any",
+    "account square amount",
+    "account square square",
+    "account square amount",
+    "square square account",
+    "account any amount",
+    "square any account",
+    "account account amount",
+    "square square any",
+    "account any amount",
+    "square account any",
+    "square any any",
+)
+"""What the three numbers of a cheat are, by kind; -1 stands for none."""
+
+
+def unsound_cheats(g: CheatTable) -> str:
+    """Why nobody can have cheated so; "" if they can."""
+    for crime in g.crimes:
+        if not fits_crime(g, crime) or not g.alive & bit(crime.seat):
+            return f"seat {crime.seat} cannot have done {crime.kind} like that"
+    for gain in g.gains:
+        if not 0 <= gain.seat < g.seats or not POT <= gain.source < g.seats or gain.square >= g.board.size:
+            return f"seat {gain.seat} cannot have gained that"
+    for dealing in g.dealings:
+        if not 0 <= dealing.seat < g.seats or dealing.other >= g.seats or dealing.square >= g.board.size:
+            return f"seat {dealing.seat} cannot have done {dealing.what} there"
+    for frame in g.stack:
+        match frame.key():
+            case ("mercy" | "sentence", int(seat), int(kind), int(a), int(b), int(c), *_):
+                if not fits_crime(g, Crime(seat, kind, a, b, c, 0)):
+                    return f"seat {seat} cannot have done {kind} like that"
+            case _:
+                pass
+    return ""
+
+
+def fits_crime(g: CheatTable, crime: Crime) -> bool:
+    if not 0 <= crime.seat < g.seats or not 0 <= crime.kind < KINDS or crime.begun < 0:
+        return False
+    roles = CRIMES[crime.kind].split()
+    return (
+        fits_role(g, roles[0], crime.a)
+        and fits_role(g, roles[1], crime.b)
+        and fits_role(g, roles[2], crime.c)
+    )
+
+
+def fits_role(g: CheatTable, role: str, value: i64) -> bool:
+    if value == -1:
+        return True
+    if role == "account":
+        return POT <= value < g.seats
+    if role == "square":
+        return 0 <= value < g.board.size
+    if role == "card":
+        return 0 <= value < len(g.board.cards)
+    if role == "aim":
+        return 0 <= value < 2 * AIMED
+    return -RICHEST < value < RICHEST
 
 
 def shape_of(frame: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from banquier.server.store import sqlite_writes as writes
 from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed, Waiter
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
+from banquier.server.store.sqlite_watch import Watch
 from banquier.server.store.sqlite_writer import Work, Writer
 from banquier.server.store.waiting import Append
 
@@ -35,13 +36,15 @@ class SqliteStore:
     def __init__(self, path: str, factory: type[sqlite3.Connection] = sqlite3.Connection) -> None:
         self._path = Path(path).absolute()
         self._factory = factory
+        self._watch = Watch(self._path)
         self._writer: Writer | None = None
         self._reader: ThreadPoolExecutor | None = None
         self._reading: sqlite3.Connection | None = None
 
     async def open(self) -> None:
         self._reader = ThreadPoolExecutor(1, "store-reader")
-        self._writer = Writer(partial(self._connect, writing=True))
+        self._watch = Watch(self._path)
+        self._writer = Writer(partial(self._connect, writing=True), self._watch)
         try:
             revision = await self._read(_revision)
             if revision != REVISION:
@@ -63,7 +66,7 @@ class SqliteStore:
             reader.shutdown()
 
     async def ping(self) -> None:
-        await self._write(Work(writes.rewrite))
+        await self._write(Work(self._watch.sign))
 
     async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
         fit_card(card)

@@ -11,6 +11,7 @@ from threading import Thread
 from typing import Any
 
 from banquier.server.store.base import StoreFailed, Waiter
+from banquier.server.store.sqlite_watch import DatabaseLost, Watch, is_damage
 from banquier.server.store.sqlite_writes import append_all, append_one, is_there, rewrite
 from banquier.server.store.waiting import Append, tell
 
@@ -40,8 +41,11 @@ Answer = tuple[Waiter, Any, Exception | None]
 class Writer:
     """A queue, and the thread that empties it."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection], watch: Watch) -> None:
         self._connect = connect
+        self._watch = watch
+        self._lost: DatabaseLost | None = None
+        """Set once and for all when the open file is no longer the database."""
         self._connection: sqlite3.Connection | None = None
         self._loop = asyncio.get_running_loop()
         self._pending: list[Task] = []
@@ -95,11 +99,24 @@ class Writer:
     def _write(self, batch: list[Task]) -> list[Answer]:
         answers: list[Answer] = []
         try:
+            if self._lost is not None:
+                raise self._lost
             connection = self._connected()
+            connection.execute("BEGIN IMMEDIATE")
+            self._watch.begin(connection)
             answers = _in_transaction(connection, batch)
             connection.commit()
+            self._watch.end()
             return answers
+        except DatabaseLost as error:
+            return self._refuse(batch, error)
         except sqlite3.Error as error:
+            try:
+                self._watch.look()
+                if is_damage(error):
+                    raise DatabaseLost(f"the database is damaged: {error}")
+            except DatabaseLost as lost:
+                return self._refuse(batch, lost)
             self._let_go()
             done = {waiter for waiter, _, refused in answers if refused is None}
             there = self._settle([task for task in batch if task[1] in done])
@@ -108,6 +125,13 @@ class Writer:
         except Exception as error:  # a bug: whoever waits has to hear of it
             self._let_go()
             return [(waiter, None, error) for _, waiter in batch]
+
+    def _refuse(self, batch: list[Task], error: DatabaseLost) -> list[Answer]:
+        """Acknowledge nothing, now and from now on."""
+        if self._lost is None:
+            self._lost = self._watch.lost(error, self._connection)
+        reason = str(self._lost)
+        return [(waiter, None, DatabaseLost(reason)) for _, waiter in batch]
 
     def _settle(self, batch: list[Task]) -> set[Waiter]:
         """After a commit that failed: those of it that are written all the same.
@@ -133,6 +157,7 @@ class Writer:
     def _let_go(self) -> None:
         """A connection that failed is not used again; what it had not committed is undone."""
         connection, self._connection = self._connection, None
+        self._watch.forget()
         if connection is not None:
             try:
                 connection.close()
@@ -141,8 +166,7 @@ class Writer:
 
 
 def _in_transaction(connection: sqlite3.Connection, batch: list[Task]) -> list[Answer]:
-    """Everything but the commit: at first all together, then, if one is refused, one by one."""
-    connection.execute("BEGIN IMMEDIATE")
+    """All but its begin and its commit: at first all together, then, if one is refused, one by one."""
     answers: list[Answer] = []
     for appending, group in groupby(batch, key=lambda task: isinstance(task[0], Append)):
         tasks = list(group)
@@ -165,7 +189,7 @@ def _one(connection: sqlite3.Connection, operation: Append | Work, waiter: Waite
             answer = None
         else:
             answer = operation.run(connection)
-    except sqlite3.Error:
+    except (sqlite3.Error, DatabaseLost):
         raise
     except Exception as error:
         connection.execute("ROLLBACK TO one")

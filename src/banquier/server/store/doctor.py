@@ -1,0 +1,194 @@
+"""What is whole in a damaged SQLite database: found in a copy of it, and saved in a new one."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from banquier import editions
+from banquier.kernel.game import Game
+from banquier.kernel.record import plainly, read_entry_text
+from banquier.kernel.rng import Rng
+from banquier.server.log import Began, State, read_event, read_play
+from banquier.server.store.base import StoreFailed
+from banquier.server.store.migrate import migrate
+from banquier.server.store.sqlite_writes import CARD, COLUMNS, INSERT
+
+MOST = 20
+"""Problems of the file that are listed."""
+SCANS = (
+    "SELECT id FROM tables ORDER BY id",
+    "SELECT id FROM tables ORDER BY id DESC",
+    "SELECT id FROM tables NOT INDEXED",
+    "SELECT DISTINCT table_id FROM lines ORDER BY table_id",
+    "SELECT DISTINCT table_id FROM lines ORDER BY table_id DESC",
+    "SELECT table_id FROM lines NOT INDEXED",
+)
+"""Each goes as far as the first damaged page; from several sides they pass by most of the damage."""
+
+
+class StoreDamaged(StoreFailed):
+    """The file is there and cannot be used as it is."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path} is damaged: {why}")
+        self.path = path
+        self.why = why
+
+
+@dataclass
+class Findings:
+    """What was found in a database."""
+
+    problems: list[str] = field(default_factory=list)
+    """Of the file, in SQLite's words; none: the file itself is whole."""
+    whole: list[str] = field(default_factory=list)
+    """The tables whose log can be read from its first line to its last,"""
+    damaged: dict[str, str] = field(default_factory=dict)
+    """and the others, with the reason."""
+
+    @property
+    def good(self) -> bool:
+        return not self.problems and not self.damaged
+
+
+def examine(path: Path, save: Path | None = None) -> Findings:
+    """Look at a copy, so that nothing is changed; save the tables that are whole in a new database, if it is named.
+
+    Raises OSError if a file cannot be read or written, FileExistsError if the new one is there already.
+    """
+    if save is not None and save.exists():
+        raise FileExistsError(str(save))
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        shutil.copyfile(path, copy)
+        log = beside(path, "-wal")
+        if log.exists():
+            shutil.copyfile(log, beside(copy, "-wal"))
+        with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+            found = _findings(connection)
+            if save is not None and found.whole:
+                _save(connection, found.whole, save)
+    return found
+
+
+def beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def rescued(path: Path) -> list[Path]:
+    """The copies that a server made when it lost its database."""
+    return sorted(path.parent.glob(f"{path.name}.rescued-*"))
+
+
+def need_startable(path: Path, unfinished: bool) -> Iterator[tuple[str, dict[str, object]]]:
+    """Notes for whoever starts a server on that file; raises StoreDamaged where starting would destroy something.
+
+    After an end that was not orderly the whole file is checked: that is when it can be damaged.
+    """
+    log = beside(path, "-wal")
+    there = path.exists() and path.stat().st_size > 0
+    if not there and log.exists() and log.stat().st_size > 0:
+        # SQLite would take the file for a new one, and delete the log.
+        raise StoreDamaged(path, f"the file is gone or empty, and its log {log.name} is not")
+    if there and unfinished:
+        if not log.exists():
+            yield "log-gone", {"file": log}
+        problems = examine(path).problems
+        if problems:
+            raise StoreDamaged(path, problems[0])
+    for copy in rescued(path):
+        yield "rescued", {"copy": copy, "file": path}
+
+
+def _findings(connection: sqlite3.Connection) -> Findings:
+    found = Findings()
+    try:
+        rows = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
+        found.problems = [row[0] for row in rows if row[0] != "ok"]
+    except sqlite3.Error as error:
+        found.problems = [str(error)]
+    for table in sorted(_tables(connection)):
+        try:
+            _rebuild(connection, table)
+        except Exception as error:  # whatever is wrong with a table is its own
+            found.damaged[table] = plainly(error)
+        else:
+            found.whole.append(table)
+    return found
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    found: set[str] = set()
+    for scan in SCANS:
+        try:
+            for (table,) in connection.execute(scan):
+                if isinstance(table, str):
+                    found.add(table)
+        except sqlite3.Error:
+            continue
+    return found
+
+
+def _rebuild(connection: sqlite3.Connection, table: str) -> None:
+    """Go through a log from its first line to its last, as a server does; raises what is wrong with it."""
+    _card(connection, table)
+    state, game = State(), None
+    rows = _lines(connection, table)
+    if [row[1] for row in rows] != list(range(1, len(rows) + 1)) or not rows:
+        raise ValueError("lines of its log are missing")
+    for _, version, kind, body, at, _ in rows:
+        try:
+            game = _absorb(state, game, kind, body, at)
+        except Exception as error:
+            raise ValueError(f"line {version} of its log: {plainly(error)}") from error
+    if game is not None:
+        game.audit()
+
+
+def _absorb(state: State, game: Game | None, kind: str, body: str, at: int) -> Game | None:
+    if kind == "play":
+        if game is None:
+            raise ValueError("the game has not begun")
+        read_entry_text(game.edition, read_play(body)[1]).restore(game)
+        return game
+    event = read_event(body)
+    state.take(event, at)
+    if isinstance(event, Began):
+        edition = editions.find(state.edition)
+        game = edition.blank(len(state.chairs), state.options)
+        game.seed = int(event.seed, 16)
+        game.rng = Rng(game.seed)
+        read_entry_text(edition, event.entry).restore(game)
+    return game
+
+
+def _card(connection: sqlite3.Connection, table: str) -> tuple[Any, ...]:
+    row = connection.execute(f"SELECT id, created, {CARD} FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        raise ValueError("its card is missing")
+    return tuple(row)
+
+
+def _lines(connection: sqlite3.Connection, table: str) -> list[tuple[Any, ...]]:
+    query = f"SELECT {COLUMNS} FROM lines WHERE table_id = ? ORDER BY version"
+    return connection.execute(query, (table,)).fetchall()
+
+
+def _save(connection: sqlite3.Connection, tables: list[str], target: Path) -> None:
+    migrate(str(target.absolute()))
+    with closing(sqlite3.connect(target, isolation_level=None)) as new:
+        new.execute("BEGIN")
+        for table in tables:
+            new.execute(
+                f"INSERT INTO tables (id, created, {CARD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                _card(connection, table),
+            )
+            new.executemany(INSERT, _lines(connection, table))
+        new.execute("COMMIT")
