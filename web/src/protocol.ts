@@ -367,7 +367,6 @@ export interface Open {
   clocks?: Clocks1;
   listed?: boolean;
   counsel?: boolean;
-  seed?: string;
 }
 /**
  * How long things wait, in seconds. 0: for ever.
@@ -420,6 +419,7 @@ export interface Seat {
   present: boolean;
   absent: string | null;
   pause: boolean;
+  seeded: boolean;
 }
 /**
  * A seat, and the token that opens it. The token is shown this once.
@@ -624,7 +624,6 @@ export interface Update {
 export interface Sit {
   name: string;
   seat?: number | null;
-  seed?: string;
 }
 export interface Sitting {
   table: Table;

@@ -35,6 +35,7 @@ def about(room: Room, state: State | None = None) -> messages.Table:
                 seat in present or chair.kind == "bot",
                 chair.absent,
                 chair.pause,
+                chair.seeded,
             )
             for seat, chair in enumerate(state.chairs)
         ],

@@ -18,7 +18,7 @@ from banquier.editions.described import DataEdition
 from banquier.server import insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
-from banquier.server.lobby import Begin, Bot, Open, Seated, Sit, Wish, Wrong
+from banquier.server.lobby import Begin, Bot, Open, Seated, Seed, Sit, Wish, Wrong
 from banquier.server.rematch import rematch as play_again
 from banquier.server.rest import answer, body, documented
 from banquier.server.room import Room
@@ -241,6 +241,15 @@ async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
     """Leave one's seat, or send a bot away before the game has begun."""
     room, mine = await seat_of(request, id)
     await lobby.leave(room, mine, seat)
+    return answer(about(room))
+
+
+@router.post("/tables/{id}/seed", **documented(401, 403, 404, 409, 422, sends=Seed, gives=messages.Table))
+async def give_seed(request: Request, id: TableId) -> Response:
+    """Give this seat's own part of the dice, after the table's promise; see docs/fair-dice.md."""
+    wanted = await body(request, Seed)
+    room, seat = await seat_of(request, id)
+    await lobby.give_seed(room, seat, wanted)
     return answer(about(room))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import unicodedata
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from banquier.api import new_game
 from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
+from banquier.kernel.dice import need_text
 from banquier.server.about import card
 from banquier.server.hall import Hall
 from banquier.server.log import (
@@ -25,6 +27,7 @@ from banquier.server.log import (
     Resumed,
     Sat,
     SatIn,
+    Seeded,
     State,
     Stood,
     Wished,
@@ -40,9 +43,12 @@ from banquier.version import __version__
 
 NAME: Final = 24
 """Characters of a nickname."""
+SEED_SECONDS: Final = 5.0
+"""How long the start of a game waits for the seeds of people's seats. A client sends its seed as soon as it has the
+promise, so only a seat whose client does not know how, or has no connection, is still missing after that."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Own = Annotated[str, Meta(max_length=64)]
+Own = Annotated[str, Meta(min_length=1, max_length=64)]
 Spec = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -60,8 +66,6 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
-    seed: Own = ""
-    """Your own part of the dice: any text."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +73,13 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    seed: Own = ""
+
+
+class Seed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's own part of the dice, made after its client had the promise that it quotes."""
+
+    promise: Annotated[str, Meta(min_length=64, max_length=64)]
+    seed: Own
 
 
 class Bot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,7 +141,7 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         nickname = clean(name, taken)
         taken.append(nickname)
         token = new_token()
-        events.append(Sat(seat, nickname, hashed(token), wanted.seed if seat == 0 else ""))
+        events.append(Sat(seat, nickname, hashed(token)))
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
@@ -216,10 +226,41 @@ async def sit(room: Room, wanted: Sit) -> Seated:
         if found not in free:
             raise Wrong(409, "seat-taken", "Cette place n’est pas libre.", "That seat is not free.")
         name = clean(wanted.name, names_of(state))
-        return Sat(found, name, hashed(token), wanted.seed)
+        return Sat(found, name, hashed(token))
 
     await room.settle(decide)
     return Seated(found, token)
+
+
+async def give_seed(room: Room, seat: int, wanted: Seed) -> None:
+    """Take a seat's part of the dice; until the game begins it may be replaced."""
+    try:
+        need_text(wanted.seed, "a seat's own seed")
+    except ValueError as error:
+        fr, en = "Cette graine ne peut pas être écrite.", "This seed cannot be written."
+        raise Wrong(422, "bad-seed", fr, en) from error
+
+    def decide() -> Event | None:
+        state = room.state
+        need_open(state)
+        if wanted.promise != state.promise:
+            fr = "Cette table a fait une autre promesse pour ses dés."
+            raise Wrong(409, "other-promise", fr, "This table has made another promise for its dice.")
+        chair = state.chairs[seat]
+        return None if chair.seeded and chair.seed == wanted.seed else Seeded(seat, wanted.seed)
+
+    await room.settle(decide)
+
+
+async def seeds_given(room: Room) -> None:
+    """Return once every person's seat has given its seed, or after SEED_SECONDS."""
+    try:
+        async with asyncio.timeout(SEED_SECONDS * room.hall.second):
+            while any(chair.kind == "person" and not chair.seeded for chair in room.state.chairs):
+                room.seeded.clear()
+                await room.seeded.wait()
+    except TimeoutError:
+        pass
 
 
 async def seat_bot(room: Room, seat: int, spec: str) -> None:
@@ -259,7 +300,10 @@ async def leave(room: Room, mine: int, seat: int) -> None:
 
 
 async def begin(room: Room, wanted: Begin) -> None:
-    """Set the game up; free seats get the bot that was asked for."""
+    """Set the game up; free seats get the bot that was asked for.
+
+    People's seats that have not given their seed yet are waited for (`seeds_given`); the record says which gave none.
+    """
     if (spec := wanted.fill) is not None:
         need_bot(room.state, spec)
         for seat in range(len(room.state.chairs)):
@@ -271,15 +315,12 @@ async def begin(room: Room, wanted: Begin) -> None:
 
             await room.settle(fill)
 
+    need_full(room.state)
+    await seeds_given(room)
+
     def decide() -> Event | None:
         state = room.state
-        need_open(state)
-        free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
-        if free:
-            places = ", ".join(free)
-            raise Wrong(
-                409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}."
-            )
+        need_full(state)
         seeds = [chair.seed for chair in state.chairs]
         return room.begun(mixed_seed(bytes.fromhex(state.secret), room.id, seeds))
 
@@ -327,6 +368,15 @@ def need_open(state: State) -> None:
         raise Wrong(409, "begun", "La partie a déjà commencé.", "The game has already begun.")
 
 
+def need_full(state: State) -> None:
+    """Open, and every seat is taken."""
+    need_open(state)
+    free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
+    if free:
+        places = ", ".join(free)
+        raise Wrong(409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}.")
+
+
 def need_chair(state: State, seat: int) -> None:
     if not 0 <= seat < len(state.chairs):
         raise Wrong(404, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
@@ -340,4 +390,4 @@ def need_bot(state: State, spec: str) -> None:
         raise Wrong(422, "bad-bot", fr, en) from error
 
 
-__all__ = ["Begin", "Bot", "Open", "Seated", "Sit", "StoreFailed", "Taken", "Wish", "Wrong"]
+__all__ = ["Begin", "Bot", "Open", "Seated", "Seed", "Sit", "StoreFailed", "Taken", "Wish", "Wrong"]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from banquier.kernel.dice import AFTER, BOT, NONE, SEATED
 from banquier.server.messages import Clocks
 
 OPEN, RUNNING, OVER = "open", "running", "over"
@@ -37,7 +38,15 @@ class Sat(Event, frozen=True, tag="sat"):
     name: str
     token: str | None = None
     seed: str = ""
+    """Only in logs of 0.1.0: who sat down gave a seed at once. Nobody can tell who knew it before the promise."""
     bot: str | None = None
+
+
+class Seeded(Event, frozen=True, tag="seeded"):
+    """A person's seat, which has the promise, gives its own part of the dice."""
+
+    seat: int
+    seed: str
 
 
 class Stood(Event, frozen=True, tag="stood"):
@@ -87,7 +96,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-Events = Opened | Sat | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
+Events = Opened | Sat | Seeded | Stood | Began | SatIn | Returned | Wished | Paused | Resumed | Rematched
 _events: msgspec.json.Decoder[Events] = msgspec.json.Decoder(Events)
 
 
@@ -119,6 +128,15 @@ class Chair(Struct):
     bot: str | None = None
     absent: str | None = None
     pause: bool = False
+    seeded: bool = False
+    """The seed came after the promise."""
+
+    @property
+    def given(self) -> str:
+        """When this seat gave its seed, as a record says it."""
+        if self.bot is not None:
+            return BOT
+        return AFTER if self.seeded else SEATED if self.seed else NONE
 
     @property
     def kind(self) -> str:
@@ -163,6 +181,9 @@ class State(Struct):
                 self.chairs = [Chair() for _ in range(event.seats)]
             case Sat():
                 self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)
+            case Seeded():
+                chair = self.chairs[event.seat]
+                chair.seed, chair.seeded = event.seed, True
             case Stood():
                 self.chairs[event.seat] = Chair()
             case Began():

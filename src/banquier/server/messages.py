@@ -135,6 +135,8 @@ class Seat(Struct, frozen=True):
     """Why a bot sits in for this person: `away`, `clock` or `left`."""
     pause: bool = False
     """Would like to pause."""
+    seeded: bool = False
+    """Has given its part of the dice. A person's seat that has not is expected to, once it has the promise."""
 
 
 class Clocks(Struct, frozen=True, forbid_unknown_fields=True):

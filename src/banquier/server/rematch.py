@@ -23,7 +23,7 @@ async def rematch(room: Room) -> Room:
         ]
         for seat, chair in enumerate(state.chairs):
             if chair.token and chair.absent != "left":
-                events.append(Sat(seat, chair.name, chair.token, chair.seed))
+                events.append(Sat(seat, chair.name, chair.token))
             elif chair.bot:
                 events.append(Sat(seat, chair.name, bot=chair.bot))
         id = rematch_id(room)

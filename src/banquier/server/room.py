@@ -6,6 +6,7 @@ game once its line is committed. So whatever reads the game between two awaits r
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -35,6 +36,7 @@ from banquier.server.log import (
     Began,
     Event,
     Returned,
+    Seeded,
     State,
     Stood,
     read_event,
@@ -78,6 +80,8 @@ class Room:
         """The version of the last snapshot."""
         self.used = time.monotonic()
         """When somebody last asked for this room."""
+        self.seeded: Final = asyncio.Event()
+        """Set whenever a seat gives its seed or is left."""
         self.pacer: Final = Pacer(self)
 
     # --- from the log -------------------------------------------------------------------------------------------
@@ -120,7 +124,10 @@ class Room:
                 self.game, facts = self.set_up(event)
                 self.feeds.begin(self.game)
                 self.moved_at = self.noticed_at = line.at
+            elif isinstance(event, Seeded):
+                self.seeded.set()
             elif isinstance(event, Stood):
+                self.seeded.set()
                 self.close(event.seat)
             elif isinstance(event, Returned):
                 self.pacer.begin_anew()
