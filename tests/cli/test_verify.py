@@ -150,7 +150,9 @@ def test_the_seed_of_ones_own(run: Run, lang: str, right: str, wrong: str) -> No
     output = run("verify", kept(honest()), "--seed", "lime", "--lang", lang, code=1).output
     assert wrong in output.replace("\u00a0", " ")
     unpromised = kept(banquier.new_game("classique", 2, 5).record())
-    assert wrong in run("verify", unpromised, "--seed", "lime", "--lang", lang, code=1).output.replace("\u00a0", " ")
+    assert wrong in run("verify", unpromised, "--seed", "lime", "--lang", lang, code=1).output.replace(
+        "\u00a0", " "
+    )
 
 
 def test_what_is_no_promise(run: Run) -> None:

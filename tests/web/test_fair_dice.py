@@ -17,9 +17,7 @@ FRESH = r"[0-9a-f]{32}"
 
 @IN_BROWSER
 @pytest.mark.parametrize("size, language", [(DESKTOP, "fr-FR"), (PHONE, "en-GB")], ids=["desktop", "phone"])
-def test_a_seed_for_every_seat_of_this_browser(
-    tmp_path: Path, size: dict[str, int], language: str
-) -> None:
+def test_a_seed_for_every_seat_of_this_browser(tmp_path: Path, size: dict[str, int], language: str) -> None:
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
             camille = await visit(chromium, language, size)

@@ -78,7 +78,7 @@ class Metrics:
             "requests_refused",
             "Requests and upgrades refused at the door",
             "reason",
-            "origin rate size sockets slow stranger",
+            "host origin rate size sockets slow stranger",
         )
         self.sockets_opened = self._family(
             CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""
