@@ -45,6 +45,7 @@ def figure(samples: Samples, name: str, **labels: str) -> float:
             "reason",
             "host origin rate size sockets slow stranger",
         ),
+        ("idle", "banquier_connections_idle_total", "until", "request hello"),
         ("tables", "banquier_tables", "state", "open running over"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The page answers the promise of a table with random bytes of its own, for each of its seats and without being asked."""
+"""The page answers the promise of a table with random bytes of its own, for each of its seats, without being asked."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ async def join(
 ) -> Moment:
     """Sit down at the table of this invitation and play until the game is over; its last moment.
 
-    `done` is then told of the seat, which knows the promise and its seed. Raises TableError if there is no seat, and Lost if the table cannot be reached any more.
+    `done` is then told of the seat, which knows the promise and its seed.
+    Raises TableError if there is no seat, and Lost if the table cannot be reached any more.
     """
     seated = await sit(url, name, seat)
     async with Seat(url, seated.token) as connection:

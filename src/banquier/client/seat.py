@@ -84,7 +84,7 @@ class Seat:
         self.promise = ""
         """The table's promise for its dice, from when this seat first saw it."""
         self.seed = ""
-        """This seat's own part of the dice. `banquier verify RECORD --promise … --seed …` holds both against a record."""
+        """This seat's own part of the dice; `banquier verify` holds both against a record."""
         self.word = word
         self._giving: asyncio.Task[None] | None = None
         self._token = token

@@ -49,6 +49,7 @@ def about(room: Room, state: State | None = None) -> messages.Table:
         asleep=state.stage == RUNNING and room.pacer.asleep,
         watching=len(room.feeds[-1].sockets),
         rematch=state.rematch,
+        opener=state.chair_of(state.opener) if state.opener else None,
     )
 
 

@@ -206,7 +206,7 @@ async def open_table(request: Request) -> Response:
     if hall.limits.tables.take(host):
         raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
     room, seated = await lobby.open_table(hall, wanted)
-    hall.log.info("table-opened", table=room.id, edition=wanted.edition, seats=wanted.seats)
+    hall.log.info("table-opened", edition=wanted.edition, seats=wanted.seats)  # the id would let a reader in
     return answer(Opening(about(room), invitation(request, room), seated), 201)
 
 
@@ -238,7 +238,7 @@ async def seat_bot(request: Request, id: TableId, seat: SeatNumber) -> Response:
 
 @router.delete("/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, gives=messages.Table))
 async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
-    """Leave one's seat, or send a bot away before the game has begun."""
+    """Leave one's seat. Before the game has begun: send a bot away, or, as who opened the table, anybody."""
     room, mine = await seat_of(request, id)
     await lobby.leave(room, mine, seat)
     return answer(about(room))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import unicodedata
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
@@ -16,6 +15,7 @@ from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
 from banquier.kernel.dice import need_text
+from banquier.server import nicknames
 from banquier.server.about import card
 from banquier.server.hall import Hall
 from banquier.server.log import (
@@ -41,8 +41,6 @@ from banquier.server.store import Line, StoreFailed, Taken
 from banquier.server.tokens import hashed, new_table_id, new_token
 from banquier.version import __version__
 
-NAME: Final = 24
-"""Characters of a nickname."""
 SEED_SECONDS: Final = 5.0
 """How long the start of a game waits for the seeds of people's seats. A client sends its seed as soon as it has the
 promise, so only a seat whose client does not know how, or has no connection, is still missing after that."""
@@ -172,20 +170,17 @@ async def created(hall: Hall, id: str, events: list[Event]) -> Room:
 
 
 def clean(name: str, taken: list[str]) -> str:
-    """A nickname that can be shown: no control characters, not empty, not too long, not somebody else's."""
-    text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not text or len(text) > NAME or any(unicodedata.category(c)[0] == "C" for c in text):
-        raise Wrong(
-            422,
-            "bad-name",
-            f"Un nom a de 1 à {NAME} caractères visibles.",
-            f"A name has 1 to {NAME} visible characters.",
-        )
+    """A nickname that can be seen and is not somebody else's; one that only looks like another is marked."""
+    text = nicknames.tidy(name)
+    if not text:
+        most = nicknames.LONGEST
+        fr, en = f"Un nom a de 1 à {most} caractères visibles.", f"A name has 1 to {most} visible characters."
+        raise Wrong(422, "bad-name", fr, en)
     if text.casefold() in (other.casefold() for other in taken):
         raise Wrong(
             409, "name-taken", "Ce nom est déjà pris à cette table.", "That name is taken at this table."
         )
-    return text
+    return nicknames.told_apart(text, taken)
 
 
 def bot_name(edition: str, spec: str, seat: int, taken: Sequence[str]) -> str:
@@ -280,14 +275,17 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
 
 
 async def leave(room: Room, mine: int, seat: int) -> None:
-    """Free one's own seat, or a bot's; in a running game a bot plays for who leaves, until the person is back."""
+    """Free one's own seat, or a bot's; who opened the table may free anybody's.
+
+    In a running game only one's own: a bot plays there until the person is back.
+    """
 
     def decide() -> Event | None:
         state = room.state
         need_chair(state, seat)
         chair = state.chairs[seat]
         if state.stage == OPEN:
-            if seat != mine and chair.kind == "person":
+            if seat != mine and chair.kind == "person" and state.chairs[mine].token != state.opener:
                 raise Wrong(403, "not-yours", "Cette place n’est pas la vôtre.", "That seat is not yours.")
             return Stood(seat) if chair.kind != OPEN else None
         if seat != mine:
@@ -337,6 +335,9 @@ async def wish(room: Room, seat: int, pause: bool) -> None:
         state = room.state
         if state.stage != RUNNING:
             raise Wrong(409, "not-running", "La partie n’est pas en cours.", "The game is not running.")
+        if pause and seat not in room.present():
+            fr = "Une pause se demande depuis la table : vous n’y êtes pas connecté."
+            raise Wrong(409, "not-connected", fr, "Only somebody connected to the table can ask for a pause.")
         if state.paused or state.chairs[seat].pause == pause:
             return None
         return Wished(seat, pause)
@@ -348,9 +349,9 @@ async def wish(room: Room, seat: int, pause: bool) -> None:
         there = [
             chair
             for number, chair in enumerate(state.chairs)
-            if chair.token and (number in present or number == seat) and chair.absent != "left"
+            if chair.token and number in present and chair.absent != "left"
         ]
-        return Paused() if all(chair.pause for chair in there) else None
+        return Paused() if there and all(chair.pause for chair in there) else None
 
     await room.settle(decide)
     await room.settle(agreed)

@@ -167,6 +167,8 @@ class State(Struct):
     paused: int = 0
     """When it was paused; 0: it is not."""
     counsel: bool = False
+    opener: str | None = None
+    """The token (its hash) of who may free other people's seats before the start."""
     resumed: int = 0
     """When the last pause ended: no clock counts from before."""
     rematch: str | None = None
@@ -181,11 +183,14 @@ class State(Struct):
                 self.chairs = [Chair() for _ in range(event.seats)]
             case Sat():
                 self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)
+                self.opener = self.opener or event.token
             case Seeded():
                 chair = self.chairs[event.seat]
                 chair.seed, chair.seeded = event.seed, True
             case Stood():
-                self.chairs[event.seat] = Chair()
+                left, self.chairs[event.seat] = self.chairs[event.seat], Chair()
+                if left.token == self.opener:
+                    self.opener = next((chair.token for chair in self.chairs if chair.token), None)
             case Began():
                 self.stage, self.seed, self.rules, self.since = RUNNING, event.seed, event.rules, at
             case SatIn():

@@ -176,6 +176,8 @@ class Table(Struct, frozen=True):
     watching: int = 0
     rematch: str | None = None
     """The table where the same people play again."""
+    opener: int | None = None
+    """The seat that may free other people's seats before the start: who opened the table, or sat down next."""
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
 
@@ -228,7 +230,7 @@ class Refuse(Struct, frozen=True):
 
     id: str | None
     code: str
-    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `storage` or `protocol`."""
+    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `storage`, `too-fast` or `protocol`."""
     fr: str
     en: str
     rule: str | None = None

@@ -80,6 +80,12 @@ class Metrics:
             "reason",
             "host origin rate size sockets slow stranger",
         )
+        self.idle = self._counters(
+            "connections_idle",
+            "Connections that were closed because nothing came",
+            "until",
+            "request hello",
+        )
         self.sockets_opened = self._family(
             CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""
         )[""]

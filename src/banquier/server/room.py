@@ -29,6 +29,7 @@ from banquier.server.actions import read_action
 from banquier.server.appending import append
 from banquier.server.feed import Feed
 from banquier.server.feeds import Feeds
+from banquier.server.limits import Bucket
 from banquier.server.lock import Lock
 from banquier.server.log import (
     OVER,
@@ -80,6 +81,8 @@ class Room:
         """The version of the last snapshot."""
         self.used = time.monotonic()
         """When somebody last asked for this room."""
+        self.phrases: Final[dict[int, Bucket]] = {}
+        """How much each seat may still say, on however many connections."""
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
         self.pacer: Final = Pacer(self)
@@ -309,6 +312,11 @@ class Room:
         else:
             self.tell_table()
             self.tell_clock()
+
+    def phrases_of(self, seat: int) -> Bucket:
+        if seat not in self.phrases:
+            self.phrases[seat] = self.hall.limits.phrases()
+        return self.phrases[seat]
 
     def tell_table(self) -> None:
         self.feeds.send(about(self))
