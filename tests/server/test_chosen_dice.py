@@ -63,7 +63,7 @@ def operator(*known: str) -> Iterator[Operator]:
     found.known = known
     with (
         patch.object(lobby, "new_table_id", found.new_id),
-        patch.object(lobby.secrets, "token_bytes", found.secret),
+        patch("banquier.server.lobby.secrets.token_bytes", found.secret),
     ):
         yield found
 
@@ -75,7 +75,7 @@ def test_seeds_come_after_the_promise_for_every_seat(tmp_path: Path, people: int
     """The client of this package, as it is by default: the operator knows nothing but empty seeds."""
 
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=60.0) as site:  # the start waits long enough
             with operator(*[""] * (people + bots)) as attacker:
                 more = {"people": [f"P{n}" for n in range(1, people)], "bots": ["random"] * bots}
                 opening = await client.open_table(site.url, "classique", "P0", people + bots, **more)
@@ -99,7 +99,7 @@ def test_seeds_come_after_the_promise_for_every_seat(tmp_path: Path, people: int
 
 def test_a_seed_that_comes_with_the_request_that_opens_the_table_is_not_taken(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=60.0) as site:  # the start waits long enough
             body = {"edition": "classique", "name": "Ada", "seats": 2, "seed": "kiwi"}
             assert (await site.ask("POST", "/tables", body)).status_code == 422
             table = await site.table(seats=3, begin=False)
@@ -113,7 +113,7 @@ def test_a_rematch_has_new_seeds(tmp_path: Path) -> None:
     """The operator knows the seeds of the first game, and the id of the next table."""
 
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, second=60.0) as site:  # the start waits long enough
             table = await site.table(people=2, clocks=FOR_EVER, options=SHORT)
             guests = await table.guests()
             await steer(site, table, guests, lambda game: game.over)

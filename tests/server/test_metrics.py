@@ -46,6 +46,7 @@ def figure(samples: Samples, name: str, **labels: str) -> float:
             "host origin rate size sockets slow stranger",
         ),
         ("idle", "banquier_connections_idle_total", "until", "request hello"),
+        ("removed", "banquier_tables_removed_total", "why", "unstarted abandoned finished asked"),
         ("tables", "banquier_tables", "state", "open running over"),
     ],
 )

@@ -407,6 +407,7 @@ export interface Table {
   asleep: boolean;
   watching: number;
   rematch: string | null;
+  opener: number | null;
   counsel: boolean;
 }
 /**

@@ -19,6 +19,7 @@ from banquier.server import insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
 from banquier.server.lobby import Begin, Bot, Open, Seated, Seed, Sit, Wish, Wrong
+from banquier.server.log import OVER
 from banquier.server.rematch import rematch as play_again
 from banquier.server.rest import answer, body, documented
 from banquier.server.room import Room
@@ -125,6 +126,13 @@ async def seat_of(request: Request, id: str) -> tuple[Room, int]:
     return room, seat
 
 
+def count_table(request: Request) -> None:
+    """One more table of this address, unless it has opened too many."""
+    host = request.client.host if request.client else ""
+    if hall_of(request).limits.tables.take(host):
+        raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
+
+
 def described(name: str) -> DataEdition:
     try:
         edition = editions.find(name)
@@ -202,9 +210,7 @@ async def open_table(request: Request) -> Response:
     """Open a table and sit down. Each seat's token is shown here and never again."""
     hall = hall_of(request)
     wanted = await body(request, Open)
-    host = request.client.host if request.client else ""
-    if hall.limits.tables.take(host):
-        raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
+    count_table(request)
     room, seated = await lobby.open_table(hall, wanted)
     hall.log.info("table-opened", edition=wanted.edition, seats=wanted.seats)  # the id would let a reader in
     return answer(Opening(about(room), invitation(request, room), seated), 201)
@@ -214,6 +220,15 @@ async def open_table(request: Request) -> Response:
 async def about_table(request: Request, id: TableId) -> Response:
     """Who sits where, and what was agreed on."""
     return answer(about(await room_of(request, id)))
+
+
+@router.delete("/tables/{id}", **documented(401, 403, 404, 409, gives=messages.Table))
+async def remove(request: Request, id: TableId) -> Response:
+    """Remove an unfinished table for good: who opened it before the start, later whoever plays there alone."""
+    room, seat = await seat_of(request, id)
+    gone = about(room)
+    await lobby.remove(room, seat)
+    return answer(gone)
 
 
 @router.post("/tables/{id}/seats", **documented(404, 409, 422, sends=Sit, gives=Sitting, made=True))
@@ -279,10 +294,12 @@ async def resume(request: Request, id: TableId) -> Response:
     return answer(about(room))
 
 
-@router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, gives=messages.Table, made=True))
+@router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, 429, gives=messages.Table, made=True))
 async def rematch(request: Request, id: TableId) -> Response:
     """The same people again, at a new table where the tokens of this one are good."""
     room, _ = await seat_of(request, id)
+    if room.state.stage == OVER and room.state.rematch is None:
+        count_table(request)
     return answer(about(await play_again(room)), 201)
 
 

@@ -20,6 +20,7 @@ from banquier.server.about import card
 from banquier.server.hall import Hall
 from banquier.server.log import (
     OPEN,
+    OVER,
     RUNNING,
     Event,
     Opened,
@@ -41,6 +42,8 @@ from banquier.server.store import Line, StoreFailed, Taken
 from banquier.server.tokens import hashed, new_table_id, new_token
 from banquier.version import __version__
 
+FOR_EVER: Final = 2**62
+"""After every moment of a log."""
 SEED_SECONDS: Final = 5.0
 """How long the start of a game waits for the seeds of people's seats. A client sends its seed as soon as it has the
 promise, so only a seat whose client does not know how, or has no connection, is still missing after that."""
@@ -323,6 +326,30 @@ async def begin(room: Room, wanted: Begin) -> None:
         return room.begun(mixed_seed(bytes.fromhex(state.secret), room.id, seeds))
 
     await room.settle(decide)
+
+
+async def remove(room: Room, mine: int) -> None:
+    """Remove an unfinished table for good. Nobody else's game is taken away: other people have to have left."""
+
+    def need_right() -> None:
+        state = room.state
+        if state.stage == OVER:
+            fr = "La partie est finie : elle appartient à tous ceux qui l’ont jouée."
+            raise Wrong(409, "over", fr, "The game is over: it belongs to everybody who played it.")
+        others = [
+            chair
+            for seat, chair in enumerate(state.chairs)
+            if chair.kind == "person" and seat != mine and chair.absent != "left"
+        ]
+        if others and not (state.stage == OPEN and state.chairs[mine].token == state.opener):
+            fr = "D’autres jouent à cette table : quittez plutôt votre place."
+            raise Wrong(409, "others-play", fr, "Others play at this table: leave your seat instead.")
+
+    async with room.lock:
+        need_right()
+        await room.hall.store.remove([room.id], FOR_EVER)
+    room.hall.drop(room.id)
+    room.hall.metrics.removed["asked"].add()
 
 
 # --- pausing ----------------------------------------------------------------------------------------------------

@@ -230,7 +230,8 @@ class Refuse(Struct, frozen=True):
 
     id: str | None
     code: str
-    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `storage`, `too-fast` or `protocol`."""
+    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `storage`, `too-fast` or
+    `protocol`."""
     fr: str
     en: str
     rule: str | None = None

@@ -86,6 +86,12 @@ class Metrics:
             "until",
             "request hello",
         )
+        self.removed = self._counters(
+            "tables_removed",
+            "Tables that were removed, by why",
+            "why",
+            "unstarted abandoned finished asked",
+        )
         self.sockets_opened = self._family(
             CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""
         )[""]

@@ -102,6 +102,19 @@ class Settings(BaseSettings):
         64, ge=1, le=100_000, description="lines of a log between two snapshots of a table"
     )
 
+    unstarted_days: int = Field(
+        30, ge=0, le=36_500, description="days until a table that was never started is removed; 0: never"
+    )
+    abandoned_days: int = Field(
+        365,
+        ge=0,
+        le=36_500,
+        description="days without an action until an unfinished game is removed; 0: never",
+    )
+    finished_days: int = Field(
+        0, ge=0, le=36_500, description="days until a finished game is removed, with its record; 0: never"
+    )
+
     max_frame: int = Field(16_384, ge=1_024, le=1_048_576, description="bytes of a message on a socket")
     max_body: int = Field(65_536, ge=1_024, le=16_777_216, description="bytes of the body of a request")
     messages_per_second: float = Field(
