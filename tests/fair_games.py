@@ -14,7 +14,8 @@ from banquier.kernel.rng import Rng
 SECRET = bytes.fromhex("1f" * 31 + "07")
 TABLE = "table-12"
 SEEDS = ("kiwi", "", 'é "of" my own\n')
-DICE = Dice(TABLE, promise(SECRET), SECRET.hex(), SEEDS)
+GIVEN = ("after", "bot", "after")
+DICE = Dice(TABLE, promise(SECRET), SECRET.hex(), SEEDS, GIVEN)
 
 
 @cache

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -123,6 +125,11 @@ HASH = promise(SECRET)
         (f'dice "t" "{HASH[1:]}" "{HASH}" ["" "" ""]', "a promise is 64 hexadecimal digits"),
         (f'dice "t" "{HASH}" "{HASH}0" ["" "" ""]', "a secret is 64 hexadecimal digits"),
         (f'dice "t" "{HASH}" "{HASH.upper()}" ["" "" ""]', "a secret is 64 hexadecimal digits"),
+        (f'dice "t" "{HASH}" "{HASH}" ["" "" ""] [bot bot]', "there should be: dice"),
+        (f'dice "t" "{HASH}" "{HASH}" ["" "" ""] [bot bot maybe]', "'maybe' does not say when"),
+        (f'dice "t" "{HASH}" "{HASH}" ["" "" ""] [bot bot after]', "'after' does not say when"),
+        (f'dice "t" "{HASH}" "{HASH}" ["a" "" ""] [bot bot none]', "'bot' does not say when"),
+        (f'dice "t" "{HASH}" "{HASH}" ["a" "" ""] [none bot none]', "'none' does not say when"),
         (f'dice "t" "{HASH}" "{HASH}" ["" "" ""', "a list is not closed"),
         (f'dice "t" "{HASH} "{HASH}" ["" "" ""]', "cannot read"),
         (f'dise "t" "{HASH}" "{HASH}" ["" "" ""]', "there should be: end 0"),
@@ -225,6 +232,36 @@ def test_the_clock_of_a_table_is_played_again() -> None:
     assert verdict.told == 0
 
 
+# --- when the seeds were given ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "given, after, people",
+    [
+        (("after", "none", "after"), 2, 3),
+        (("after", "bot", "seated"), 1, 2),
+        (("seated", "none", "seated"), 0, 3),
+        (("seated", "bot", "seated"), 0, 2),
+        ((), None, 3),
+    ],
+)
+def test_a_record_says_who_gave_a_seed_after_the_promise(
+    given: tuple[str, ...], after: int | None, people: int
+) -> None:
+    verdict = check(changed(SHORT, DICE.line(), replace(DICE, given=given).line()))
+    assert verdict.good
+    assert (verdict.after, verdict.people, verdict.open_to_choice) == (after, people, not after)
+
+
+def test_a_fresh_seed_is_another_each_time_and_holds_what_was_typed() -> None:
+    assert len({fairness.fresh_seed() for _ in range(1000)}) == 1000
+    for typed in ("", "kiwi", " two words ", "x" * 64, "🎲" * 64):
+        seed = fairness.fresh_seed(typed)
+        assert re.fullmatch(r"(.* )?[0-9a-f]{32}", seed)
+        assert seed.startswith(typed.strip()[:31])
+        Dice("t", HASH, HASH, (seed,), ("after",))
+
+
 # --- what a changed one gets ------------------------------------------------------------------------------------
 
 
@@ -244,16 +281,16 @@ def test_another_promise_is_caught() -> None:
 
 
 @pytest.mark.parametrize(
-    "old, new",
+    "other",
     [
-        ('["kiwi" ""', '["kiwj" ""'),
-        ('["kiwi" ""', '["" "kiwi"'),
-        ('["kiwi" ""', '["kiwi" " "'),
-        (TABLE, "table-13"),
+        {"seeds": ("kiwj", *SEEDS[1:])},
+        {"seeds": ("", "kiwi", SEEDS[2]), "given": ("bot", "after", "after")},
+        {"seeds": ("kiwi", " ", SEEDS[2]), "given": ("after", "after", "after")},
+        {"table": "table-13"},
     ],
 )
-def test_another_seed_of_a_seat_and_another_table_are_caught(old: str, new: str) -> None:
-    verdict = check(changed(SHORT, old, new))
+def test_another_seed_of_a_seat_and_another_table_are_caught(other: dict[str, Any]) -> None:
+    verdict = check(changed(SHORT, DICE.line(), replace(DICE, **other).line()))
     assert (verdict.good, verdict.kept, verdict.mixed, verdict.replayed) == (False, True, False, True)
 
 

@@ -1,20 +1,22 @@
 """Dice that anyone can check: a secret, promised by its hash, is mixed with the seats' own seeds and told at the end.
 
-Nobody can choose the dice alone: the server has bound itself before it hears the seats' seeds, and the seats do not
-know the secret. Afterwards `check` plays the whole game again from what was told. See docs/fair-dice.md.
+The server binds itself to its secret before it hears the seats' seeds, so it cannot choose a secret that suits it; the
+seats do not know the secret. Afterwards `check` plays the whole game again from what was told. What this shows and
+what it does not show is in docs/fair-dice.md.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
 from banquier import api
 from banquier.kernel.action import UNKNOWN, Outcome
-from banquier.kernel.dice import Dice as Dice, need_text
+from banquier.kernel.dice import AFTER, BOT, LONGEST, Dice as Dice, need_text
 from banquier.kernel.game import Game
 from banquier.kernel.journal import NOBODY, Entry, Journal
 from banquier.kernel.lines import write_entry
@@ -24,6 +26,7 @@ from banquier.version import __version__
 PROMISE = b"banquier dice 1\n"
 SEED = b"banquier seed 1\n"
 SECRET_BYTES = 32
+FRESH_BYTES = 16
 
 
 def promise(secret: bytes) -> str:
@@ -51,6 +54,18 @@ def mixed_seed(secret: bytes, table: str, seeds: Sequence[str]) -> int:
         need_text(text, "a seat's own seed")
         message += len(text.encode()).to_bytes(4, "big") + text.encode()
     return int.from_bytes(hmac.digest(secret, message, "sha256"), "big") | 1 << 255
+
+
+def fresh_seed(text: str = "") -> str:
+    """A seat's own seed: the start of what the person typed, and 16 random bytes in hexadecimal digits.
+
+    Each seat makes one after it has the promise of its table, and never uses it again.
+
+    >>> len(fresh_seed()), fresh_seed("kiwi")[:5]
+    (32, 'kiwi ')
+    """
+    random = secrets.token_hex(FRESH_BYTES)
+    return f"{text.strip()[: LONGEST - len(random) - 1]} {random}".lstrip()
 
 
 def need_secret(secret: bytes) -> None:
@@ -105,6 +120,21 @@ class Verdict:
         return self.difference is None
 
     @property
+    def people(self) -> int:
+        """Seats that are not a bot's, if the record says which are: a bot gives no seed."""
+        return self.seats - (self.dice.given.count(BOT) if self.dice is not None else 0)
+
+    @property
+    def after(self) -> int | None:
+        """Seats that gave their seed after the promise, as the server noted it; None: the record does not say."""
+        return self.dice.given.count(AFTER) if self.dice is not None and self.dice.given else None
+
+    @property
+    def open_to_choice(self) -> bool:
+        """Nothing shows that the dice were not chosen: whoever knew every seed could try one secret after the other."""
+        return not self.after
+
+    @property
     def drawn(self) -> bool:
         """All chance came from the dice that were promised."""
         return self.told == 0
@@ -116,7 +146,7 @@ class Verdict:
 
     @property
     def good(self) -> bool:
-        """Nothing speaks against it. Without a promise that says little: whoever made the record chose the seed."""
+        """Nothing speaks against it. That says little where the dice were `open_to_choice`."""
         return self.replayed and (self.dice is None or (self.kept and self.mixed and self.drawn))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def marks(output: str) -> str:
 @pytest.mark.parametrize("edition", editions.names())
 def test_an_honest_record(run: Run, edition: str, lang: str) -> None:
     output = run("verify", kept(honest(edition)), "--lang", lang).output
-    assert marks(output) == "✓✓✓"
+    assert marks(output) == "✓✓✓✓"
     assert DICE.promise in output
     assert TABLE in output
     assert "kiwi" in output
@@ -44,11 +45,13 @@ def test_the_whole_report(run: Run) -> None:
     assert lines == [
         f"Monopoly Deal, 3 players, {entries} entries (version {banquier.__version__})",
         f"  Table “table-12”, promise {DICE.promise}",
-        "  Player 1 gave the seed “kiwi”",
-        "  Player 2 gave no seed",
-        '  Player 3 gave the seed “é "of" my own\\u000a”',
+        "  Player 1 gave the seed “kiwi” after the promise",
+        "  Player 2 is a bot and gives no seed",
+        '  Player 3 gave the seed “é "of" my own\\u000a” after the promise',
         "✓ The promise is the hash of the secret.",
         "✓ The seed of the game comes from the secret, the table and the players’ seeds.",
+        "✓ 2 of 2 players, bots not counted, gave a seed after the promise, as the record says. "
+        "Check your own with --seed.",
         f"✓ Played again from the seed, {entries} entries and {draws} draws: all is as the record says.",
         "This record checks out.",
     ]
@@ -67,6 +70,89 @@ def test_the_promise_that_was_noted(run: Run) -> None:
 def test_a_promise_noted_for_a_game_without_one(run: Run) -> None:
     file = kept(banquier.new_game("classique", 2, 5).record())
     assert "✗ It is not the promise" in run("verify", file, "--promise", DICE.promise, code=1).output
+
+
+GOOD = {"fr": "Cet enregistrement est juste.", "en": "This record checks out."}
+UNSHOWN = {
+    "fr": "Rien ne contredit cet enregistrement, mais rien n’y montre que les dés n’ont pas été choisis.",
+    "en": "Nothing contradicts this record, but nothing in it shows that the dice were not chosen.",
+}
+
+
+@pytest.mark.parametrize(
+    "given, mark, said, verdict",
+    [
+        (
+            ("after", "bot", "after"),
+            "✓",
+            {
+                "fr": "2 joueurs sur 2, robots non compris, ont donné leur graine après la promesse, "
+                "d’après l’enregistrement. Vérifiez la vôtre avec --seed.",
+                "en": "2 of 2 players, bots not counted, gave a seed after the promise, as the record says. "
+                "Check your own with --seed.",
+            },
+            GOOD,
+        ),
+        (
+            ("after", "none", "seated"),
+            "✓",
+            {
+                "fr": "1 joueur sur 3, robots non compris, a donné sa graine après la promesse, "
+                "d’après l’enregistrement. Vérifiez la vôtre avec --seed.",
+                "en": "1 of 3 players, bots not counted, gave a seed after the promise, as the record says. "
+                "Check your own with --seed.",
+            },
+            GOOD,
+        ),
+        (
+            ("seated", "bot", "seated"),
+            "–",
+            {
+                "fr": "Personne n’a donné de graine après la promesse : qui tenait la table a pu essayer des "
+                "secrets jusqu’à ce que les dés lui plaisent.",
+                "en": "Nobody gave a seed after the promise: whoever ran the table could try secrets until the "
+                "dice suited them.",
+            },
+            UNSHOWN,
+        ),
+        (
+            (),
+            "–",
+            {
+                "fr": "L’enregistrement ne dit pas quand les graines ont été données. Si toutes étaient connues "
+                "avant la promesse, qui tenait la table a pu choisir les dés.",
+                "en": "The record does not say when the seeds were given. If all were known before the promise, "
+                "whoever ran the table could choose the dice.",
+            },
+            UNSHOWN,
+        ),
+    ],
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_who_gave_a_seed_after_the_promise(
+    run: Run, lang: str, given: tuple[str, ...], mark: str, said: dict[str, str], verdict: dict[str, str]
+) -> None:
+    text = changed(honest(), DICE.line(), replace(DICE, given=given).line())
+    lines = run("verify", kept(text), "--lang", lang).output.replace("\u00a0", " ").splitlines()
+    assert f"{mark} {said[lang]}" in lines
+    assert lines[-1] == verdict[lang]
+
+
+@pytest.mark.parametrize(
+    "lang, right, wrong",
+    [
+        ("fr", "✓ Votre graine est dans les dés.", "✗ Votre graine (« lime ») n’est pas dans les dés."),
+        ("en", "✓ Your seed is in the dice.", "✗ Your seed (“lime”) is not in the dice."),
+    ],
+)
+def test_the_seed_of_ones_own(run: Run, lang: str, right: str, wrong: str) -> None:
+    assert right in run("verify", kept(honest()), "--seed", "kiwi", "--lang", lang).output
+    output = run("verify", kept(honest()), "--seed", "lime", "--lang", lang, code=1).output
+    assert wrong in output.replace("\u00a0", " ")
+    unpromised = kept(banquier.new_game("classique", 2, 5).record())
+    assert wrong in run("verify", unpromised, "--seed", "lime", "--lang", lang, code=1).output.replace(
+        "\u00a0", " "
+    )
 
 
 def test_what_is_no_promise(run: Run) -> None:
@@ -88,11 +174,11 @@ SEED = next(line for line in honest().splitlines() if line.startswith("seats "))
 @pytest.mark.parametrize(
     "old, new, found, said",
     [
-        (SECRET.hex(), "00" * 32, "✗✗✓", "✗ The promise is not the hash of the secret"),
-        (DICE.promise, "00" * 32, "✗✓✓", "✗ The promise is not the hash of the secret"),
-        ("kiwi", "kiwo", "✓✗✓", "✗ The seed of the game does not come from this secret"),
-        (TABLE, "table-1", "✓✗✓", "✗ The seed of the game does not come from this secret"),
-        (SEED, SEED[:-1] + str((int(SEED[-1]) + 1) % 10), "✓✗✗", "✗ Entry 0 (line "),
+        (SECRET.hex(), "00" * 32, "✗✗✓✓", "✗ The promise is not the hash of the secret"),
+        (DICE.promise, "00" * 32, "✗✓✓✓", "✗ The promise is not the hash of the secret"),
+        ("kiwi", "kiwo", "✓✗✓✓", "✗ The seed of the game does not come from this secret"),
+        (TABLE, "table-1", "✓✗✓✓", "✗ The seed of the game does not come from this secret"),
+        (SEED, SEED[:-1] + str((int(SEED[-1]) + 1) % 10), "✓✗✓✗", "✗ Entry 0 (line "),
     ],
 )
 def test_a_changed_record(run: Run, old: str, new: str, found: str, said: str) -> None:
@@ -115,7 +201,7 @@ def changed_die() -> tuple[str, int, str, str]:
 def test_a_changed_die_is_shown_beside_the_right_one(run: Run, lang: str) -> None:
     text, line, wrong, right = changed_die()
     output = run("verify", kept(text), "--lang", lang, code=1).output
-    assert marks(output) == "✓✓✓✗"
+    assert marks(output) == "✓✓✓✓✗"
     if lang == "en":
         assert f"(line {line}) differs." in output
         assert f"the record says “{wrong}”, the rules and the dice say “{right}”." in output
@@ -127,7 +213,7 @@ def test_a_changed_die_is_shown_beside_the_right_one(run: Run, lang: str) -> Non
 def test_another_version_may_have_had_other_rules(run: Run) -> None:
     text = re.sub(r"^(edition \w+) .*", r"\1 0.0.9", changed_die()[0], flags=re.M)
     output = run("verify", kept(text), code=1).output
-    assert marks(output) == "✓✓✓✗–"
+    assert marks(output) == "✓✓✓✓✗–"
     assert f"version 0.0.9, and this is {banquier.__version__}: the rules may have changed" in output
 
 

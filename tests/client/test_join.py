@@ -114,11 +114,12 @@ def test_the_command_plays_a_bot(server: RunningServer, lang: str, said: str) ->
         async with asyncio.TaskGroup() as group:
             told = group.create_task(asyncio.to_thread(CliRunner().invoke, app, command))
             group.create_task(host(opening, []))
-        first, begun, over = told.result().output.splitlines()
+        first, begun, over, dice = told.result().output.splitlines()
         assert told.result().exit_code == 0
         assert said in first
         assert begun == Words(lang)("join.begun")
         assert over.startswith(Words(lang)("fact.ended.one", winners="").split(":")[0].strip())
+        assert re.search(rf"--promise {opening.table.promise} --seed [0-9a-f]{{32}}$", dice)
 
     run(work())
 

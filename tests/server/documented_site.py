@@ -21,6 +21,8 @@ class Documented:
     def __init__(self) -> None:
         self.url = ""
         self.tables: list[tuple[str, str]] = []
+        self.promise = ""
+        """Of the first table."""
         self.offered = ("", "")
         """A table where the second seat has made an offer to this one."""
         self.site: Site | None = None
@@ -39,11 +41,17 @@ async def furnish(site: Site, found: Documented) -> None:
     full = await site.table("deal", 2, begin=False)
     running = await site.table("tricheurs", 2, listed=True)
     paused = await site.table("faux_billets", 2)
+    guests = await paused.guests()
     for token in paused.tokens:
         await site.call("POST", f"/tables/{paused.id}/pause", {"pause": True}, token)
+    for guest in guests:
+        await guest.close()
     over = await site.table("disney", 2, options={"rounds": 1})
     await to_the_end(site, over)
     found.tables = [(table.id, table.tokens[0]) for table in (open_one, full, running, paused, over)]
+    found.promise = (await site.call("GET", f"/tables/{open_one.id}"))["promise"]
+    for table in (open_one, full):
+        await site.give_seeds(table.id, table.tokens)
     found.offered = await with_an_offer(site)
 
 

@@ -158,8 +158,11 @@ class MemoryStore:
     async def due(self, now: int, limit: int) -> list[str]:
         return []
 
-    async def forget(self, before: int) -> int:
-        return 0
+    async def expired(self, state: str, before: int, limit: int) -> list[str]:
+        return []
+
+    async def remove(self, tables: Sequence[str], before: int) -> list[str]:
+        return [table for table in tables if self.tables.pop(table, None)]
 
 
 class NoThinkers(Thinkers):

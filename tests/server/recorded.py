@@ -110,15 +110,16 @@ class Recording:
             "bots": self.bots,
             "options": self.options,
             "clocks": {"pace": 0, "grace": 0},
-            "seed": self.seeds[0],
         }
         opened = (await self.site.ask("POST", "/tables", body)).json()
         self.id = opened["table"]["id"]
         self.tokens = [opened["seats"][0]["token"]]
         for seat in range(1, self.people):
-            wanted = {"name": f"P{seat}", "seed": self.seeds[seat]}
-            sat = await self.site.call("POST", f"/tables/{self.id}/seats", wanted)
+            sat = await self.site.call("POST", f"/tables/{self.id}/seats", {"name": f"P{seat}"})
             self.tokens.append(sat["seat"]["token"])
+        for token, seed in zip(self.tokens, self.seeds, strict=True):
+            given = {"promise": opened["table"]["promise"], "seed": seed}
+            await self.ask("POST", f"/tables/{self.id}/seed", given, token)
         self.guests = [Listener(self.site, self.id, token, n) for n, token in enumerate(self.tokens)]
         self.guests += [Listener(self.site, self.id, None, -1) for _ in range(2)]
         for guest in self.guests:

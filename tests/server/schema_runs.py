@@ -112,5 +112,9 @@ def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> N
             case.body["bot"] = ("random", "banker", "random:x")[n % 3]
         if case.path.endswith("/start") and n % 3 == 0:
             case.body = {"fill": "random"}
+        if case.path.endswith("/seed") and n % 3 == 0:
+            case.path_parameters["id"], token = site.tables[0]
+            case.headers["Authorization"] = f"Bearer {token}"
+            case.body = {"promise": site.promise, "seed": f"kiwi {n}"}
         if case.path.endswith("/seats") and n % 3 == 0:
             case.body = {"name": f"guest {n}"}

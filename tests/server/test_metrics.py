@@ -39,7 +39,14 @@ def figure(samples: Samples, name: str, **labels: str) -> float:
         ("bytes", "banquier_message_bytes_total", "direction", "in out"),
         ("store", "banquier_store_writes_total", "outcome", "appended conflict failed"),
         ("bots", "banquier_bot_decisions_total", "outcome", "made late failed"),
-        ("refused", "banquier_requests_refused_total", "reason", "origin rate size sockets slow stranger"),
+        (
+            "refused",
+            "banquier_requests_refused_total",
+            "reason",
+            "host origin rate size sockets slow stranger",
+        ),
+        ("idle", "banquier_connections_idle_total", "until", "request hello"),
+        ("removed", "banquier_tables_removed_total", "why", "unstarted abandoned finished asked"),
         ("tables", "banquier_tables", "state", "open running over"),
     ],
 )

@@ -87,3 +87,23 @@ def test_only_a_running_game_is_paused(tmp_path: Path) -> None:
             ]
 
     run(work())
+
+
+def test_a_pause_takes_people_who_are_connected(tmp_path: Path) -> None:
+    """With a token alone somebody could stop a game that nobody looks at, or that others play."""
+
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            table = await site.table(people=2, clocks={"decision": 0})
+            path = f"/tables/{table.id}/pause"
+            for _ in range(2):
+                response = await site.ask("POST", path, {"pause": True}, table.tokens[0])
+                assert (response.status_code, response.json()["code"]) == (409, "not-connected")
+                assert not room_of(site, table).state.paused
+                other = await site.guest(table.id, table.tokens[1])
+            await site.call("POST", path, {"pause": False}, table.tokens[0])
+            said = await site.call("POST", path, {"pause": True}, table.tokens[1])
+            assert said["paused"]
+            await other.close()
+
+    run(work())

@@ -18,10 +18,9 @@ FAST = {"decision": 4, "auction": 2, "answer": 2}
 
 async def finished(site: Site, edition: str, seed: str = "kiwi", **wanted: Any) -> tuple[Table, str]:
     """A person who lets the clock decide, and bots, to the end; with what was promised before the game began."""
-    table = await site.table(
-        edition, 1, bots=["random", "random"], clocks=FAST, seed=seed, begin=False, **wanted
-    )
+    table = await site.table(edition, 1, bots=["random", "random"], clocks=FAST, begin=False, **wanted)
     promise = (await site.call("GET", f"/tables/{table.id}"))["promise"]
+    await site.call("POST", f"/tables/{table.id}/seed", {"promise": promise, "seed": seed}, table.tokens[0])
     await site.call("POST", f"/tables/{table.id}/start", {}, table.tokens[0])
     [guest] = await table.guests()
     await until(guest, lambda: guest.about["state"] == "over")
@@ -41,6 +40,7 @@ def test_the_record_of_a_finished_game_can_be_checked(tmp_path: Path, edition: s
             assert verdict.dice is not None
             assert verdict.dice.promise == promise
             assert verdict.dice.seeds == ("kiwi", "", "")
+            assert (verdict.after, verdict.people, verdict.open_to_choice) == (1, 1, False)
             assert verdict.dice.table == table.id
             assert banquier.replay(text).key() == game_of(site, table).key()
 
@@ -123,10 +123,12 @@ def test_any_text_is_a_good_seed_of_ones_own(tmp_path: Path) -> None:
                 assert verdict.good
                 assert verdict.dice is not None
                 assert verdict.dice.seeds[0] == seed
-            response = await site.ask(
-                "POST", "/tables", {"edition": "classique", "name": "Ada", "seats": 2, "seed": "x" * 65}
-            )
-            assert response.status_code == 422
+            table = await site.table(begin=False)
+            promise = (await site.call("GET", f"/tables/{table.id}"))["promise"]
+            for seed in ("", "x" * 65, "\ud800"):
+                given = {"promise": promise, "seed": seed}
+                response = await site.ask("POST", f"/tables/{table.id}/seed", given, table.tokens[0])
+                assert response.status_code == 422, seed
 
     run(work())
 

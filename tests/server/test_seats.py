@@ -206,3 +206,60 @@ def test_the_table_is_told_to_all_who_are_there_as_it_changes(tmp_path: Path) ->
             assert watcher.options is None
 
     run(work())
+
+
+def test_who_opened_the_table_may_remove_a_seat_before_the_start(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            table = await site.table(people=1, seats=4, begin=False)
+            seats = f"/tables/{table.id}/seats"
+            bea, cyd = [
+                (await site.call("POST", seats, {"name": name}))["seat"]["token"] for name in ("Bea", "Cyd")
+            ]
+            ada = table.tokens[0]
+            assert (await site.call("GET", f"/tables/{table.id}"))["opener"] == 0
+            guest = await site.guest(table.id, cyd)
+            assert await problem(site, "DELETE", f"{seats}/2", token=bea) == (403, "not-yours")
+            about = await site.call("DELETE", f"{seats}/2", token=ada)
+            assert kinds(about) == ["person", "person", "open", "open"]
+            assert (await guest.until("refuse", "bye"))["code"] == "left"
+            assert await problem(site, "DELETE", f"{seats}/1", token=cyd) == (403, "wrong-token")
+
+            # Whoever is there longest takes over from an opener who leaves.
+            await site.call("POST", seats, {"name": "Dan"})
+            about = await site.call("DELETE", f"{seats}/0", token=ada)
+            assert about["opener"] == 1
+            assert kinds(await site.call("DELETE", f"{seats}/2", token=bea)) == [
+                "open",
+                "person",
+                "open",
+                "open",
+            ]
+
+            await site.call("POST", seats, {"name": "Eve"})
+            about = await site.call("POST", f"/tables/{table.id}/start", {"fill": "random"}, bea)
+            assert await problem(site, "DELETE", f"{seats}/0", token=bea) == (403, "not-yours")
+
+    run(work())
+
+
+def test_words_are_limited_for_a_seat_and_not_for_a_connection(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path, messages_per_second=1000) as site:
+            assert site.hall is not None
+            site.hall.limits.clock = lambda: 0.0
+            table = await site.table()
+            here = [await site.guest(table.id, table.tokens[0]) for _ in range(4)]
+            there = await site.guest(table.id, table.tokens[1])
+            for guest in here:
+                for _ in range(10):
+                    await guest.send("say", {"phrase": "hello"})
+                    heard = await guest.until("said", "refuse")
+            assert heard["code"] == "too-fast"
+            await there.send("say", {"phrase": "thanks"})
+            while (await there.until("said"))["seat"] != 1:
+                pass
+            said = [frame for frame in there.frames if frame["t"] == "said" and frame["d"]["seat"] == 0]
+            assert len(said) == 5
+
+    run(work())

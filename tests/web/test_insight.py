@@ -138,7 +138,7 @@ def traders(game: Game) -> bool:
 
 async def before_a_trade(site: Site) -> tuple[Table, int]:
     """A table with counsel at which both have something to offer, and whose turn it is."""
-    table = await site.table("classique", 2, counsel=True, clocks=FOR_EVER, seed="a")
+    table = await site.table("classique", 2, counsel=True, clocks=FOR_EVER)
     guests = await table.guests()
     game = await steer(site, table, guests, traders)
     turn = game.to_act()[0]

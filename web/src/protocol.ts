@@ -374,7 +374,6 @@ export interface Open {
   clocks?: Clocks1;
   listed?: boolean;
   counsel?: boolean;
-  seed?: string;
 }
 /**
  * How long things wait, in seconds. 0: for ever.
@@ -415,6 +414,7 @@ export interface Table {
   asleep: boolean;
   watching: number;
   rematch: string | null;
+  opener: number | null;
   counsel: boolean;
   pace: "normal" | "pause" | "quick" | "thoughtful";
   paced_by: number;
@@ -429,6 +429,7 @@ export interface Seat {
   present: boolean;
   absent: string | null;
   pause: boolean;
+  seeded: boolean;
 }
 /**
  * A seat, and the token that opens it. The token is shown this once.
@@ -641,7 +642,6 @@ export interface Update {
 export interface Sit {
   name: string;
   seat?: number | null;
-  seed?: string;
 }
 export interface Sitting {
   table: Table;

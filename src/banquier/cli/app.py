@@ -127,11 +127,12 @@ def replay(
 def verify(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help=W("app.file"), show_default=False)],
     promise: Annotated[str | None, typer.Option(help=W("app.promise"), show_default=False)] = None,
+    seed: Annotated[str | None, typer.Option(help=W("app.own-seed"), show_default=False)] = None,
     lang: Language = None,
 ) -> None:
     from banquier.cli import verify as checked
 
-    raise typer.Exit(checked.command(file, promise, words_in(lang)))
+    raise typer.Exit(checked.command(file, promise, seed, words_in(lang)))
 
 
 @app.command(help=W("app.options"))

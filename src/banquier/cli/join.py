@@ -11,7 +11,7 @@ from banquier.cli.words import Words
 
 
 def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> None:
-    from banquier.client import BOTS, Lost, Moment, TableError, join
+    from banquier.client import BOTS, Lost, Moment, Seat, TableError, join
     from banquier.client.tables import api_of
 
     if bot not in BOTS:
@@ -41,8 +41,12 @@ def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> No
                 winners = ", ".join(names[winner] for winner in fact[1])
                 terminal.say(f"fact.ended.{'shared' if len(fact[1]) > 1 else 'one'}", winners=winners)
 
+    def done(connection: Seat) -> None:
+        if connection.seed:
+            terminal.say("join.dice", promise=plain(connection.promise), seed=connection.seed)
+
     try:
-        asyncio.run(join(url, name, BOTS[bot], None if seat is None else seat - 1, watch))
+        asyncio.run(join(url, name, BOTS[bot], None if seat is None else seat - 1, watch, done))
     except TableError as error:
         raise Wrong("wrong.table", why=plain(words.one_of(error.fr, error.en))) from error
     except Lost as error:

@@ -14,7 +14,7 @@ from banquier.cli.setting import find_edition
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
 from banquier.fairness import Difference, Verdict, check
-from banquier.kernel.dice import HEX
+from banquier.kernel.dice import HEX, NONE
 from banquier.version import __version__
 
 GOOD, BAD, NEITHER = "✓", "✗", "–"
@@ -24,7 +24,7 @@ Line = tuple[str, str]
 """A mark and a sentence."""
 
 
-def command(path: Path, noted: str | None, words: Words) -> int:
+def command(path: Path, noted: str | None, seed: str | None, words: Words) -> int:
     """The exit code: 0 if nothing speaks against the record, else 1."""
     if noted is not None and not HEX.fullmatch(noted := noted.strip().lower()):
         raise Wrong("wrong.promise", promise=plain(noted))
@@ -35,11 +35,13 @@ def command(path: Path, noted: str | None, words: Words) -> int:
     terminal.say("verify.head", "bold", edition=words.one_of(edition.data.fr, edition.data.en), **head)
     for given in origin(verdict, words):
         terminal.show(Text(f"  {given}"), True)
-    lines = [*promised(verdict, noted, words), *played(verdict, words)]
+    lines = [*promised(verdict, noted, words), *seeded(verdict, seed, words), *played(verdict, words)]
     for mark, sentence in lines:
         terminal.show(Text.assemble((mark, STYLES[mark]), " ", sentence), True)
     bad = any(mark == BAD for mark, _ in lines)
-    terminal.say("verify.bad" if bad else "verify.good", "bold")
+    terminal.say(
+        "verify.bad" if bad else "verify.open-to-choice" if verdict.open_to_choice else "verify.good", "bold"
+    )
     return 1 if bad else 0
 
 
@@ -61,10 +63,8 @@ def origin(verdict: Verdict, words: Words) -> Iterator[str]:
         return
     yield words("verify.table", table=plain(dice.table), promise=dice.promise)
     for number, seed in enumerate(dice.seeds, start=1):
-        seat = words("part.seat", number=number)
-        yield (
-            words("verify.seed", seat=seat, seed=plain(seed)) if seed else words("verify.no-seed", seat=seat)
-        )
+        when = dice.given[number - 1] if dice.given else "unknown" if seed else NONE
+        yield words(f"verify.seed.{when}", seat=words("part.seat", number=number), seed=plain(seed))
 
 
 def promised(verdict: Verdict, noted: str | None, words: Words) -> Iterator[Line]:
@@ -79,6 +79,23 @@ def promised(verdict: Verdict, noted: str | None, words: Words) -> Iterator[Line
         yield (GOOD, words("verify.mixed")) if verdict.mixed else (BAD, words("verify.not-mixed"))
     if verdict.told:
         yield NEITHER if dice is None else BAD, words("verify.told", told=verdict.told)
+
+
+def seeded(verdict: Verdict, own: str | None, words: Words) -> Iterator[Line]:
+    """Who took part in the dice after the promise."""
+    dice = verdict.dice
+    if own is not None:
+        right = dice is not None and own.strip() in dice.seeds
+        yield (GOOD, words("verify.own")) if right else (BAD, words("verify.not-own", seed=plain(own)))
+    if dice is None:
+        return
+    after = verdict.after
+    if after is None:
+        yield NEITHER, words("verify.after.unknown")
+    elif after == 0:
+        yield NEITHER, words("verify.after.none")
+    else:
+        yield GOOD, words("verify.after.some", after=after, people=verdict.people)
 
 
 def played(verdict: Verdict, words: Words) -> Iterator[Line]:

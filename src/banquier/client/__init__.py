@@ -4,7 +4,7 @@ from banquier.client.bots import BOTS, at_random, steady
 from banquier.client.moment import Moment
 from banquier.client.playing import Choose, join, play
 from banquier.client.seat import Lost, Refused, Seat
-from banquier.client.tables import TableError, open_table, prefer, sit, start
+from banquier.client.tables import TableError, give_seed, open_table, prefer, sit, start
 
 __all__ = [
     "BOTS",
@@ -15,6 +15,7 @@ __all__ = [
     "Seat",
     "TableError",
     "at_random",
+    "give_seed",
     "join",
     "open_table",
     "play",

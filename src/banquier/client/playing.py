@@ -24,15 +24,24 @@ REST = 1.0
 
 
 async def join(
-    url: str, name: str, choose: Choose, seat: int | None = None, watch: Watch | None = None
+    url: str,
+    name: str,
+    choose: Choose,
+    seat: int | None = None,
+    watch: Watch | None = None,
+    done: Callable[[Seat], None] | None = None,
 ) -> Moment:
     """Sit down at the table of this invitation and play until the game is over; its last moment.
 
+    `done` is then told of the seat, which knows the promise and its seed.
     Raises TableError if there is no seat, and Lost if the table cannot be reached any more.
     """
     seated = await sit(url, name, seat)
     async with Seat(url, seated.token) as connection:
-        return await play(connection, choose, watch)
+        last = await play(connection, choose, watch)
+        if done is not None:
+            done(connection)
+        return last
 
 
 async def play(seat: Seat, choose: Choose, watch: Watch | None = None) -> Moment:

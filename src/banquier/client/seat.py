@@ -15,7 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from banquier.client.moment import Moment
-from banquier.client.tables import socket_of
+from banquier.client.tables import TableError, give_seed, socket_of
+from banquier.fairness import fresh_seed
 from banquier.kernel.view import merged
 from banquier.server import messages
 from banquier.server.messages import Ack, Bye, Options, Refuse, Table, Update, Welcome
@@ -63,16 +64,29 @@ class Seat:
     """`async with Seat(url, token) as seat`, then `async for moment in seat` until the game is over."""
 
     def __init__(
-        self, url: str, token: str | None = None, pause: float = 0.5, patience: float = 300.0
+        self,
+        url: str,
+        token: str | None = None,
+        pause: float = 0.5,
+        patience: float = 300.0,
+        word: str = "",
     ) -> None:
         """Without a token one watches. The first try to come back is after about `pause` seconds, each further one
-        after twice as long; after `patience` seconds without a connection it is given up."""
+        after twice as long; after `patience` seconds without a connection it is given up. The `word` is mixed into
+        this seat's part of the dice, beside random bytes."""
+        self.url: Final = url
         self.address: Final = socket_of(url)
         self.pause: Final = pause
         self.patience: Final = patience
         self.seat = -1
         self.number: int | None = None
         """Of the last fact that this seat was shown."""
+        self.promise = ""
+        """The table's promise for its dice, from when this seat first saw it."""
+        self.seed = ""
+        """This seat's own part of the dice; `banquier verify` holds both against a record."""
+        self.word = word
+        self._giving: asyncio.Task[None] | None = None
         self._token = token
         self._table: Table | None = None
         self._view: dict[str, Any] | None = None
@@ -96,8 +110,10 @@ class Seat:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            tasks = [task for task in (self._task, self._giving) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._fail(Lost("this seat is closed"))
 
     # --- what it knows ----------------------------------------------------------------------------------------------
@@ -235,6 +251,7 @@ class Seat:
                 self._options, self._clock = message.options, message.clock
                 self._fresh = self._fresh or message.fresh
                 self._know(message.facts, number)
+                self._give_seed(message.table)
             case Update():
                 self._view = merged(self._view or {}, message.view, message.items)
                 self._options, self._clock = message.options, message.clock
@@ -242,6 +259,7 @@ class Seat:
             case Table():
                 self._table = message
                 self._news.set()
+                self._give_seed(message)
             case Ack(id=id):
                 self._answer(id, None)
             case Options(id=str(id)):
@@ -252,6 +270,25 @@ class Seat:
                 self._answer(id, Refused(message))
             case Bye():
                 self._parting = message.en
+
+    # --- the dice ---------------------------------------------------------------------------------------------------
+
+    def _give_seed(self, table: Table) -> None:
+        """Answer the promise of a table that has not begun with this seat's own part of the dice."""
+        self.promise = self.promise or table.promise
+        if table.promise != self.promise:
+            raise Lost("the table has changed the promise for its dice")
+        if self._token is None or table.state != "open" or table.seats[self.seat].seeded:
+            return
+        if self._giving is None or self._giving.done():
+            self.seed = self.seed or fresh_seed(self.word)
+            self._giving = asyncio.create_task(self._send_seed(self._token))
+
+    async def _send_seed(self, token: str) -> None:
+        try:
+            await give_seed(self.url, token, self.promise, self.seed)
+        except TableError as error:  # the table is played without it, and its record says so
+            log.warning("the dice go without this seat's seed: %s", error)
 
     def _know(self, facts: list[messages.Words], number: int) -> None:
         self._facts.extend(facts)

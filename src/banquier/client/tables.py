@@ -90,6 +90,11 @@ async def sit(url: str, name: str, seat: int | None = None) -> Seated:
     return (await request(f"{api_of(url)}/seats", {"name": name, "seat": seat}, Sitting)).seat
 
 
+async def give_seed(url: str, token: str, promise: str, seed: str) -> Table:
+    """This seat's own part of the dice, made (`banquier.fairness.fresh_seed`) after the promise was seen."""
+    return await request(f"{api_of(url)}/seed", {"promise": promise, "seed": seed}, Table, token)
+
+
 async def start(url: str, token: str, fill: str | None = None) -> Table:
     """Begin the game, with this bot in the seats that are free."""
     return await request(f"{api_of(url)}/start", {"fill": fill}, Table, token)

@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 LONGEST = 64
 HEX = re.compile(r"[0-9a-f]{64}")
 
+AFTER, SEATED, NONE, BOT = "after", "seated", "none", "bot"
+"""When a seat gave its seed: once it had the promise; when it sat down; not at all; or it is a bot's seat."""
+
 
 @dataclass(frozen=True, slots=True)
 class Dice:
@@ -22,6 +25,8 @@ class Dice:
     """32 bytes in hexadecimal digits."""
     seeds: tuple[str, ...]
     """Each seat's own, in the order of seats; "" for a seat that gave none."""
+    given: tuple[str, ...] = ()
+    """When each seat gave its seed, as the server noted it; empty: the record does not say."""
 
     def __post_init__(self) -> None:
         need_text(self.table, "the name of a table")
@@ -30,13 +35,19 @@ class Dice:
                 raise ValueError(f"{what} is 64 hexadecimal digits in small letters")
         for seed in self.seeds:
             need_text(seed, "a seat's own seed")
+        if self.given and len(self.given) != len(self.seeds):
+            raise ValueError(f"{len(self.given)} times for {len(self.seeds)} seeds")
+        for seed, when in zip(self.seeds, self.given):
+            if when not in ((AFTER, SEATED) if seed else (NONE, BOT)):
+                raise ValueError(f"{when!r} does not say when the seed {seed!r} was given")
 
     def line(self) -> str:
         table, promise, secret, *seeds = (
             json.dumps(text, ensure_ascii=False)
             for text in (self.table, self.promise, self.secret, *self.seeds)
         )
-        return f"dice {table} {promise} {secret} [{' '.join(seeds)}]"
+        given = f" [{' '.join(self.given)}]" if self.given else ""
+        return f"dice {table} {promise} {secret} [{' '.join(seeds)}]{given}"
 
 
 def need_text(text: object, what: str) -> None:

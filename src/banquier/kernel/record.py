@@ -199,14 +199,21 @@ class Reader:
             return None
         match self.words(self.next("the dice"), exact=False):  # all of its strings are quoted
             case ("dice", str(table), str(promise), str(secret), tuple(seeds)) if len(seeds) == seats:
-                make: Any = Dice
-                try:
-                    dice: Dice = make(table, promise, secret, seeds)
-                except ValueError as error:
-                    raise self.wrong(str(error)) from error
-                return dice
+                given: Key = ()
+            case ("dice", str(table), str(promise), str(secret), tuple(seeds), tuple(times)) if (
+                len(seeds) == len(times) == seats
+            ):
+                given = times
             case _:
-                raise self.wrong('there should be: dice "TABLE" "PROMISE" "SECRET" [a seed of each seat]')
+                raise self.wrong(
+                    'there should be: dice "TABLE" "PROMISE" "SECRET" [a seed of each seat] [when it was given]'
+                )
+        make: Any = Dice
+        try:
+            dice: Dice = make(table, promise, secret, seeds, given)
+        except ValueError as error:
+            raise self.wrong(str(error)) from error
+        return dice
 
     def stamp(self, edition: Edition) -> tuple[int, tuple[int, ...], list[Any]]:
         line = self.next("the stamp")

@@ -35,6 +35,7 @@ def about(room: Room, state: State | None = None) -> messages.Table:
                 seat in present or chair.kind == "bot",
                 chair.absent,
                 chair.pause,
+                chair.seeded,
             )
             for seat, chair in enumerate(state.chairs)
         ],
@@ -50,6 +51,7 @@ def about(room: Room, state: State | None = None) -> messages.Table:
         rematch=state.rematch,
         pace=state.pace,
         paced_by=state.paced_by,
+        opener=state.chair_of(state.opener) if state.opener else None,
     )
 
 

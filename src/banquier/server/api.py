@@ -18,7 +18,8 @@ from banquier.editions.described import DataEdition
 from banquier.server import insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
-from banquier.server.lobby import Begin, Bot, Open, Prefer, Seated, SetPace, Sit, Wish, Wrong
+from banquier.server.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish, Wrong
+from banquier.server.log import OVER
 from banquier.server.rematch import rematch as play_again
 from banquier.server.rents import preferences
 from banquier.server.rest import answer, body, documented
@@ -126,6 +127,13 @@ async def seat_of(request: Request, id: str) -> tuple[Room, int]:
     return room, seat
 
 
+def count_table(request: Request) -> None:
+    """One more table of this address, unless it has opened too many."""
+    host = request.client.host if request.client else ""
+    if hall_of(request).limits.tables.take(host):
+        raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
+
+
 def described(name: str) -> DataEdition:
     try:
         edition = editions.find(name)
@@ -203,11 +211,9 @@ async def open_table(request: Request) -> Response:
     """Open a table and sit down. Each seat's token is shown here and never again."""
     hall = hall_of(request)
     wanted = await body(request, Open)
-    host = request.client.host if request.client else ""
-    if hall.limits.tables.take(host):
-        raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
+    count_table(request)
     room, seated = await lobby.open_table(hall, wanted)
-    hall.log.info("table-opened", table=room.id, edition=wanted.edition, seats=wanted.seats)
+    hall.log.info("table-opened", edition=wanted.edition, seats=wanted.seats)  # the id would let a reader in
     return answer(Opening(about(room), invitation(request, room), seated), 201)
 
 
@@ -215,6 +221,15 @@ async def open_table(request: Request) -> Response:
 async def about_table(request: Request, id: TableId) -> Response:
     """Who sits where, and what was agreed on."""
     return answer(about(await room_of(request, id)))
+
+
+@router.delete("/tables/{id}", **documented(401, 403, 404, 409, gives=messages.Table))
+async def remove(request: Request, id: TableId) -> Response:
+    """Remove an unfinished table for good: who opened it before the start, later whoever plays there alone."""
+    room, seat = await seat_of(request, id)
+    gone = about(room)
+    await lobby.remove(room, seat)
+    return answer(gone)
 
 
 @router.post("/tables/{id}/seats", **documented(404, 409, 422, sends=Sit, gives=Sitting, made=True))
@@ -239,9 +254,18 @@ async def seat_bot(request: Request, id: TableId, seat: SeatNumber) -> Response:
 
 @router.delete("/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, gives=messages.Table))
 async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
-    """Leave one's seat, or send a bot away before the game has begun."""
+    """Leave one's seat. Before the game has begun: send a bot away, or, as who opened the table, anybody."""
     room, mine = await seat_of(request, id)
     await lobby.leave(room, mine, seat)
+    return answer(about(room))
+
+
+@router.post("/tables/{id}/seed", **documented(401, 403, 404, 409, 422, sends=Seed, gives=messages.Table))
+async def give_seed(request: Request, id: TableId) -> Response:
+    """Give this seat's own part of the dice, after the table's promise; see docs/fair-dice.md."""
+    wanted = await body(request, Seed)
+    room, seat = await seat_of(request, id)
+    await lobby.give_seed(room, seat, wanted)
     return answer(about(room))
 
 
@@ -292,10 +316,12 @@ async def prefer(request: Request, id: TableId) -> Response:
     return answer(preferences(room.state, seat))
 
 
-@router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, gives=messages.Table, made=True))
+@router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, 429, gives=messages.Table, made=True))
 async def rematch(request: Request, id: TableId) -> Response:
     """The same people again, at a new table where the tokens of this one are good."""
     room, _ = await seat_of(request, id)
+    if room.state.stage == OVER and room.state.rematch is None:
+        count_table(request)
     return answer(about(await play_again(room)), 201)
 
 

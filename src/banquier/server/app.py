@@ -25,7 +25,7 @@ from banquier.server.reference import add_reference
 from banquier.server.rest import answer, problem, with_schemas
 from banquier.server.settings import Settings
 from banquier.server.socket import Socket
-from banquier.server.store import StoreFailed
+from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.store.opening import open_store
 from banquier.server.thinkers import Thinkers
 from banquier.version import __version__
@@ -96,6 +96,7 @@ def make_app(hall: Hall) -> FastAPI:
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)
+    app.add_exception_handler(NoSuchTable, _removed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_api_route("/healthz", healthz, methods=["GET"], include_in_schema=False)
@@ -107,6 +108,12 @@ def make_app(hall: Hall) -> FastAPI:
 async def _wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, Wrong)
     return problem(error)
+
+
+async def _removed(request: Request, error: Exception) -> Response:
+    """The table was removed while something was done there."""
+    fr, en = "Il n’y a plus de table à cette adresse.", "There is no table at this address any more."
+    return problem(Wrong(404, "no-table", fr, en))
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:

@@ -10,6 +10,7 @@ import ipaddress
 import json
 import math
 import re
+import socket
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
@@ -83,6 +84,7 @@ class Guard:
         self.origins = set(settings.origins)
         if settings.public_url:
             self.origins.add(origin_of(settings.public_url))
+        self.hosts = {*settings.hosts, *machine_names(), *map(host_name, (settings.host, *self.origins))}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -96,6 +98,8 @@ class Guard:
         try:
             peer = scope["client"][0] if scope.get("client") else ""
             address = self.address(scope)
+            if scope["path"] not in UNCOUNTED:
+                self.check_host(scope)
             if scope["path"].rstrip("/") == FIGURES:
                 self.check_operator(scope, peer, address)
             if scope["path"] not in UNCOUNTED:
@@ -118,6 +122,7 @@ class Guard:
     async def upgrade(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = self.address(scope)
         try:
+            self.check_host(scope)
             self.check_rate(address)
             self.check_origin(scope)
             self.check_sockets(address)
@@ -152,6 +157,20 @@ class Guard:
         if wait:
             fr, en = "Trop de demandes de cette adresse.", "Too many requests from this address."
             raise Refusal(429, "too-many-requests", "rate", fr, en, wait)
+
+    def check_host(self, scope: Scope) -> None:
+        """Refuse names that are not ours.
+
+        DNS rebinding: a page of evil.example, whose name the attacker then lets resolve to this machine, may read every
+        answer, because for the browser it is the same site. Its requests carry `Host: evil.example`. An address in
+        place of a name cannot be rebound, so people may always open http://192.168.1.5:8000. A request without a host
+        is not a browser's.
+        """
+        for host in values(scope, b"host"):
+            if "*" not in self.hosts and parse(host) is None and host_name(host) not in self.hosts:
+                fr = "Ce serveur ne répond pas à ce nom. Qui le tient peut l’ajouter à BANQUIER_HOSTS."
+                en = "This server does not answer to this name. Whoever runs it can add it to BANQUIER_HOSTS."
+                raise Refusal(421, "unknown-host", "host", fr, en)
 
     def check_operator(self, scope: Scope, peer: str, address: str) -> None:
         """Who reads a count twice knows that somebody has done something. A proxy may speak for anybody."""
@@ -290,6 +309,26 @@ def policy(host: str) -> bytes:
         f"default-src 'self'; img-src 'self' data:; connect-src 'self'{sockets}; object-src 'none'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ).encode("latin-1")
+
+
+PRIVATE = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
+"""Domains of home networks. They are not in the public DNS, so no stranger can own a name there."""
+
+
+def machine_names() -> set[str]:
+    """The names by which this machine is known to itself and to its home network."""
+    full = socket.gethostname().lower().rstrip(".")
+    short = full.partition(".")[0]
+    return {"localhost", full, short, *(f"{short}.{domain}" for domain in PRIVATE)} - {""}
+
+
+def host_name(text: str) -> str:
+    """The name alone, in small letters: of a Host header, an origin or a setting.
+
+    >>> host_name("Play.Example.org.:8000"), host_name("https://play.example.org")
+    ('play.example.org', 'play.example.org')
+    """
+    return text.rpartition("://")[2].partition(":")[0].lower().rstrip(".")
 
 
 def bare_host(host: str, scheme: str) -> str | None:

@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
-from banquier.server import refusals
+from banquier.server import refusals, retention
 from banquier.server.bus import Bus, Hint, News, Passed, Presence
 from banquier.server.limits import Limits
 from banquier.server.log import RUNNING
@@ -68,6 +68,7 @@ class Hall:
         await self.bus.start(self.heard)
         self.spawn(self.every(1.0 * self.second, self.look_around))
         self.spawn(self.every(self.settings.tick_ms / 1000, self.tick))
+        self.spawn(self.every(retention.EVERY, lambda: retention.remove_expired(self)))
         if not self.alone:
             self.spawn(self.every(POLL, self.poll))
 
@@ -219,11 +220,24 @@ class Hall:
 
     async def poll(self) -> None:
         """What others wrote and no hint told of."""
-        heads = await self.store.heads(list(self.rooms))
+        asked = list(self.rooms)
+        heads = await self.store.heads(asked)
+        for id in asked:
+            if id not in heads:
+                self.drop(id)
         for id, version in heads.items():
             room = self.rooms.get(id)
             if room is not None and version > room.version:
                 await self.follow(room)
+
+    def drop(self, id: str) -> None:
+        """Let go of a table that was removed from the storage."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.pacer.stop()
+            for feed in room.feeds.values():
+                for socket in feed.sockets:
+                    socket.leave(refusals.no_table())
 
     async def follow(self, room: Room) -> None:
         async with room.lock:

@@ -16,6 +16,10 @@ ADDRESSES = 10_000
 """So many addresses are remembered; the one that asked longest ago is forgotten first, and is full again by then."""
 
 
+PHRASES_PER_SECOND = 0.5
+PHRASES_AT_ONCE = 5
+
+
 class Bucket:
     """Fills at a rate and holds no more than a burst. It begins full; a rate of 0 is no limit."""
 
@@ -121,6 +125,11 @@ class Limits:
     def messages(self) -> Bucket:
         """The bucket of a new socket."""
         return Bucket(self.settings.messages_per_second, self.settings.messages_burst, self.clock())
+
+    def phrases(self) -> Bucket:
+        """The bucket of a seat for the words that it may say to the table."""
+        limited = self.settings.messages_per_second > 0
+        return Bucket(PHRASES_PER_SECOND if limited else 0, PHRASES_AT_ONCE, self.clock())
 
     def frames(self) -> Bucket:
         """The bucket of a new socket for frames of all kinds: messages may come in parts, with pings between them."""

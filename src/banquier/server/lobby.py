@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-import unicodedata
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
@@ -14,6 +14,8 @@ from banquier.api import new_game
 from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
+from banquier.kernel.dice import need_text
+from banquier.server import nicknames
 from banquier.server.about import card
 from banquier.server.hall import Hall
 from banquier.server.log import (
@@ -28,6 +30,7 @@ from banquier.server.log import (
     Resumed,
     Sat,
     SatIn,
+    Seeded,
     State,
     Stood,
     Wished,
@@ -42,11 +45,14 @@ from banquier.server.store import Line, StoreFailed, Taken
 from banquier.server.tokens import hashed, new_table_id, new_token
 from banquier.version import __version__
 
-NAME: Final = 24
-"""Characters of a nickname."""
+FOR_EVER: Final = 2**62
+"""After every moment of a log."""
+SEED_SECONDS: Final = 5.0
+"""How long the start of a game waits for the seeds of people's seats. A client sends its seed as soon as it has the
+promise, so only a seat whose client does not know how, or has no connection, is still missing after that."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Own = Annotated[str, Meta(max_length=64)]
+Own = Annotated[str, Meta(min_length=1, max_length=64)]
 Spec = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -64,8 +70,6 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
-    seed: Own = ""
-    """Your own part of the dice: any text."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +77,13 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    seed: Own = ""
+
+
+class Seed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's own part of the dice, made after its client had the promise that it quotes."""
+
+    promise: Annotated[str, Meta(min_length=64, max_length=64)]
+    seed: Own
 
 
 class Bot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,7 +155,7 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         nickname = clean(name, taken)
         taken.append(nickname)
         token = new_token()
-        events.append(Sat(seat, nickname, hashed(token), wanted.seed if seat == 0 else ""))
+        events.append(Sat(seat, nickname, hashed(token)))
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
@@ -176,20 +186,17 @@ async def created(hall: Hall, id: str, events: list[Event]) -> Room:
 
 
 def clean(name: str, taken: list[str]) -> str:
-    """A nickname that can be shown: no control characters, not empty, not too long, not somebody else's."""
-    text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not text or len(text) > NAME or any(unicodedata.category(c)[0] == "C" for c in text):
-        raise Wrong(
-            422,
-            "bad-name",
-            f"Un nom a de 1 à {NAME} caractères visibles.",
-            f"A name has 1 to {NAME} visible characters.",
-        )
+    """A nickname that can be seen and is not somebody else's; one that only looks like another is marked."""
+    text = nicknames.tidy(name)
+    if not text:
+        most = nicknames.LONGEST
+        fr, en = f"Un nom a de 1 à {most} caractères visibles.", f"A name has 1 to {most} visible characters."
+        raise Wrong(422, "bad-name", fr, en)
     if text.casefold() in (other.casefold() for other in taken):
         raise Wrong(
             409, "name-taken", "Ce nom est déjà pris à cette table.", "That name is taken at this table."
         )
-    return text
+    return nicknames.told_apart(text, taken)
 
 
 def bot_name(edition: str, spec: str, seat: int, taken: Sequence[str]) -> str:
@@ -230,10 +237,41 @@ async def sit(room: Room, wanted: Sit) -> Seated:
         if found not in free:
             raise Wrong(409, "seat-taken", "Cette place n’est pas libre.", "That seat is not free.")
         name = clean(wanted.name, names_of(state))
-        return Sat(found, name, hashed(token), wanted.seed)
+        return Sat(found, name, hashed(token))
 
     await room.settle(decide)
     return Seated(found, token)
+
+
+async def give_seed(room: Room, seat: int, wanted: Seed) -> None:
+    """Take a seat's part of the dice; until the game begins it may be replaced."""
+    try:
+        need_text(wanted.seed, "a seat's own seed")
+    except ValueError as error:
+        fr, en = "Cette graine ne peut pas être écrite.", "This seed cannot be written."
+        raise Wrong(422, "bad-seed", fr, en) from error
+
+    def decide() -> Event | None:
+        state = room.state
+        need_open(state)
+        if wanted.promise != state.promise:
+            fr = "Cette table a fait une autre promesse pour ses dés."
+            raise Wrong(409, "other-promise", fr, "This table has made another promise for its dice.")
+        chair = state.chairs[seat]
+        return None if chair.seeded and chair.seed == wanted.seed else Seeded(seat, wanted.seed)
+
+    await room.settle(decide)
+
+
+async def seeds_given(room: Room) -> None:
+    """Return once every person's seat has given its seed, or after SEED_SECONDS."""
+    try:
+        async with asyncio.timeout(SEED_SECONDS * room.hall.second):
+            while any(chair.kind == "person" and not chair.seeded for chair in room.state.chairs):
+                room.seeded.clear()
+                await room.seeded.wait()
+    except TimeoutError:
+        pass
 
 
 async def seat_bot(room: Room, seat: int, spec: str) -> None:
@@ -253,14 +291,17 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
 
 
 async def leave(room: Room, mine: int, seat: int) -> None:
-    """Free one's own seat, or a bot's; in a running game a bot plays for who leaves, until the person is back."""
+    """Free one's own seat, or a bot's; who opened the table may free anybody's.
+
+    In a running game only one's own: a bot plays there until the person is back.
+    """
 
     def decide() -> Event | None:
         state = room.state
         need_chair(state, seat)
         chair = state.chairs[seat]
         if state.stage == OPEN:
-            if seat != mine and chair.kind == "person":
+            if seat != mine and chair.kind == "person" and state.chairs[mine].token != state.opener:
                 raise Wrong(403, "not-yours", "Cette place n’est pas la vôtre.", "That seat is not yours.")
             return Stood(seat) if chair.kind != OPEN else None
         if seat != mine:
@@ -273,7 +314,10 @@ async def leave(room: Room, mine: int, seat: int) -> None:
 
 
 async def begin(room: Room, wanted: Begin) -> None:
-    """Set the game up; free seats get the bot that was asked for."""
+    """Set the game up; free seats get the bot that was asked for.
+
+    People's seats that have not given their seed yet are waited for (`seeds_given`); the record says which gave none.
+    """
     if (spec := wanted.fill) is not None:
         need_bot(room.state, spec)
         for seat in range(len(room.state.chairs)):
@@ -285,19 +329,40 @@ async def begin(room: Room, wanted: Begin) -> None:
 
             await room.settle(fill)
 
+    need_full(room.state)
+    await seeds_given(room)
+
     def decide() -> Event | None:
         state = room.state
-        need_open(state)
-        free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
-        if free:
-            places = ", ".join(free)
-            raise Wrong(
-                409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}."
-            )
+        need_full(state)
         seeds = [chair.seed for chair in state.chairs]
         return room.begun(mixed_seed(bytes.fromhex(state.secret), room.id, seeds))
 
     await room.settle(decide)
+
+
+async def remove(room: Room, mine: int) -> None:
+    """Remove an unfinished table for good. Nobody else's game is taken away: other people have to have left."""
+
+    def need_right() -> None:
+        state = room.state
+        if state.stage == OVER:
+            fr = "La partie est finie : elle appartient à tous ceux qui l’ont jouée."
+            raise Wrong(409, "over", fr, "The game is over: it belongs to everybody who played it.")
+        others = [
+            chair
+            for seat, chair in enumerate(state.chairs)
+            if chair.kind == "person" and seat != mine and chair.absent != "left"
+        ]
+        if others and not (state.stage == OPEN and state.chairs[mine].token == state.opener):
+            fr = "D’autres jouent à cette table : quittez plutôt votre place."
+            raise Wrong(409, "others-play", fr, "Others play at this table: leave your seat instead.")
+
+    async with room.lock:
+        need_right()
+        await room.hall.store.remove([room.id], FOR_EVER)
+    room.hall.drop(room.id)
+    room.hall.metrics.removed["asked"].add()
 
 
 # --- pausing ----------------------------------------------------------------------------------------------------
@@ -310,6 +375,9 @@ async def wish(room: Room, seat: int, pause: bool) -> None:
         state = room.state
         if state.stage != RUNNING:
             raise Wrong(409, "not-running", "La partie n’est pas en cours.", "The game is not running.")
+        if pause and seat not in room.present():
+            fr = "Une pause se demande depuis la table : vous n’y êtes pas connecté."
+            raise Wrong(409, "not-connected", fr, "Only somebody connected to the table can ask for a pause.")
         if state.paused or state.chairs[seat].pause == pause:
             return None
         return Wished(seat, pause)
@@ -321,9 +389,9 @@ async def wish(room: Room, seat: int, pause: bool) -> None:
         there = [
             chair
             for number, chair in enumerate(state.chairs)
-            if chair.token and (number in present or number == seat) and chair.absent != "left"
+            if chair.token and number in present and chair.absent != "left"
         ]
-        return Paused() if all(chair.pause for chair in there) else None
+        return Paused() if there and all(chair.pause for chair in there) else None
 
     await room.settle(decide)
     await room.settle(agreed)
@@ -384,6 +452,15 @@ def need_not_over(state: State) -> None:
         raise Wrong(409, "over", "La partie est finie.", "The game is over.")
 
 
+def need_full(state: State) -> None:
+    """Open, and every seat is taken."""
+    need_open(state)
+    free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
+    if free:
+        places = ", ".join(free)
+        raise Wrong(409, "seats-free", f"Places encore libres : {places}.", f"Seats still free: {places}.")
+
+
 def need_chair(state: State, seat: int) -> None:
     if not 0 <= seat < len(state.chairs):
         raise Wrong(404, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
@@ -403,6 +480,7 @@ __all__ = [
     "Open",
     "Prefer",
     "Seated",
+    "Seed",
     "SetPace",
     "Sit",
     "StoreFailed",

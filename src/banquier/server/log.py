@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from banquier.kernel.dice import AFTER, BOT, NONE, SEATED
 from banquier.server.messages import Claiming, Clocks, Pace
 
 OPEN, RUNNING, OVER = "open", "running", "over"
@@ -37,7 +38,15 @@ class Sat(Event, frozen=True, tag="sat"):
     name: str
     token: str | None = None
     seed: str = ""
+    """Only in logs of 0.1.0: who sat down gave a seed at once. Nobody can tell who knew it before the promise."""
     bot: str | None = None
+
+
+class Seeded(Event, frozen=True, tag="seeded"):
+    """A person's seat, which has the promise, gives its own part of the dice."""
+
+    seat: int
+    seed: str
 
 
 class Stood(Event, frozen=True, tag="stood"):
@@ -104,6 +113,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 Events = (
     Opened
     | Sat
+    | Seeded
     | Stood
     | Began
     | SatIn
@@ -148,6 +158,15 @@ class Chair(Struct):
     pause: bool = False
     claims: Claiming | None = None
     """What its person has chosen; None: what is usual at such a table."""
+    seeded: bool = False
+    """The seed came after the promise."""
+
+    @property
+    def given(self) -> str:
+        """When this seat gave its seed, as a record says it."""
+        if self.bot is not None:
+            return BOT
+        return AFTER if self.seeded else SEATED if self.seed else NONE
 
     @property
     def kind(self) -> str:
@@ -178,6 +197,8 @@ class State(Struct):
     paused: int = 0
     """When it was paused; 0: it is not."""
     counsel: bool = False
+    opener: str | None = None
+    """The token (its hash) of who may free other people's seats before the start."""
     resumed: int = 0
     """When the last pause ended: no clock counts from before."""
     rematch: str | None = None
@@ -201,8 +222,14 @@ class State(Struct):
                 self.chairs = [Chair() for _ in range(event.seats)]
             case Sat():
                 self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)
+                self.opener = self.opener or event.token
+            case Seeded():
+                chair = self.chairs[event.seat]
+                chair.seed, chair.seeded = event.seed, True
             case Stood():
-                self.chairs[event.seat] = Chair()
+                left, self.chairs[event.seat] = self.chairs[event.seat], Chair()
+                if left.token == self.opener:
+                    self.opener = next((chair.token for chair in self.chairs if chair.token), None)
             case Began():
                 self.stage, self.seed, self.rules, self.since = RUNNING, event.seed, event.rules, at
             case SatIn():

@@ -142,6 +142,8 @@ class Seat(Struct, frozen=True):
     """Why a bot sits in for this person: `away`, `clock` or `left`."""
     pause: bool = False
     """Would like to pause."""
+    seeded: bool = False
+    """Has given its part of the dice. A person's seat that has not is expected to, once it has the promise."""
 
 
 class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,6 +183,8 @@ class Table(Struct, frozen=True):
     watching: int = 0
     rematch: str | None = None
     """The table where the same people play again."""
+    opener: int | None = None
+    """The seat that may free other people's seats before the start: who opened the table, or sat down next."""
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
     pace: Pace = "normal"
@@ -247,7 +251,7 @@ class Refuse(Struct, frozen=True):
 
     id: str | None
     code: str
-    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `claimed`, `storage` or
+    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `claimed`, `storage`, `too-fast` or
     `protocol`."""
     fr: str
     en: str

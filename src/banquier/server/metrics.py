@@ -78,7 +78,19 @@ class Metrics:
             "requests_refused",
             "Requests and upgrades refused at the door",
             "reason",
-            "origin rate size sockets slow stranger",
+            "host origin rate size sockets slow stranger",
+        )
+        self.idle = self._counters(
+            "connections_idle",
+            "Connections that were closed because nothing came",
+            "until",
+            "request hello",
+        )
+        self.removed = self._counters(
+            "tables_removed",
+            "Tables that were removed, by why",
+            "why",
+            "unstarted abandoned finished asked",
         )
         self.sockets_opened = self._family(
             CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""

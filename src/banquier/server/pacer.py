@@ -238,8 +238,14 @@ class Pacer:
             self.room.hall.soon(self.consider)
 
     def begin_anew(self) -> None:
-        """Clocks of a live game count from now on."""
+        """Clocks of a live game count from now on.
+
+        Moments of the log that are still to come, because the system's clock was set back since, count as now.
+        """
         self.woken = now()
+        self.asked_at = min(self.asked_at, self.woken)
+        state = self.room.state
+        state.resumed, state.since = min(state.resumed, self.woken), min(state.since, self.woken)
 
     def stop(self) -> None:
         """The room is let go of."""

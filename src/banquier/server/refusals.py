@@ -35,6 +35,10 @@ def not_running(id: str, stage: str) -> Refuse:
     return Refuse(id, "not-running", "La partie n’a pas commencé.", "The game has not begun.")
 
 
+def too_talkative() -> Refuse:
+    return Refuse(None, "too-fast", "Un mot après l’autre.", "One word at a time.")
+
+
 def no_seat(id: str | None) -> Refuse:
     return Refuse(id, "no-seat", "Qui regarde ne joue pas.", "Who watches does not play.")
 

@@ -23,7 +23,7 @@ async def rematch(room: Room) -> Room:
         ]
         for seat, chair in enumerate(state.chairs):
             if chair.token and chair.absent != "left":
-                events.append(Sat(seat, chair.name, chair.token, chair.seed))
+                events.append(Sat(seat, chair.name, chair.token))
                 if chair.claims is not None:
                     events.append(Preferred(seat, chair.claims))
             elif chair.bot:

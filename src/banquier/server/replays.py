@@ -109,7 +109,8 @@ async def record(room: Room) -> str:
 
 def text_of(room: Room, lines: list[tuple[int, str, str]]) -> str:
     state = room.state
-    dice = Dice(room.id, state.promise, state.secret, tuple(chair.seed for chair in state.chairs))
+    seeds = tuple(chair.seed for chair in state.chairs)
+    dice = Dice(room.id, state.promise, state.secret, seeds, tuple(chair.given for chair in state.chairs))
     top = head(room.blank(state.seed), RECORD, state.rules)
     return "\n".join([*top, dice.line(), *(entry for _, _, entry in lines), f"end {len(lines)}"]) + "\n"
 

@@ -6,6 +6,7 @@ game once its line is committed. So whatever reads the game between two awaits r
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -28,6 +29,7 @@ from banquier.server.actions import read_action
 from banquier.server.appending import append
 from banquier.server.feed import Feed
 from banquier.server.feeds import Feeds
+from banquier.server.limits import Bucket
 from banquier.server.lock import Lock
 from banquier.server.log import (
     OVER,
@@ -36,6 +38,7 @@ from banquier.server.log import (
     Event,
     Preferred,
     Returned,
+    Seeded,
     State,
     Stood,
     read_event,
@@ -80,6 +83,10 @@ class Room:
         """The version of the last snapshot."""
         self.used = time.monotonic()
         """When somebody last asked for this room."""
+        self.phrases: Final[dict[int, Bucket]] = {}
+        """How much each seat may still say, on however many connections."""
+        self.seeded: Final = asyncio.Event()
+        """Set whenever a seat gives its seed or is left."""
         self.pacer: Final = Pacer(self)
 
     # --- from the log -------------------------------------------------------------------------------------------
@@ -122,7 +129,10 @@ class Room:
                 self.game, facts = self.set_up(event)
                 self.feeds.begin(self.game)
                 self.moved_at = self.noticed_at = line.at
+            elif isinstance(event, Seeded):
+                self.seeded.set()
             elif isinstance(event, Stood):
+                self.seeded.set()
                 self.close(event.seat)
             elif isinstance(event, Returned):
                 self.pacer.begin_anew()
@@ -315,6 +325,11 @@ class Room:
         else:
             self.tell_table()
             self.tell_clock()
+
+    def phrases_of(self, seat: int) -> Bucket:
+        if seat not in self.phrases:
+            self.phrases[seat] = self.hall.limits.phrases()
+        return self.phrases[seat]
 
     def tell_table(self) -> None:
         self.feeds.send(about(self))

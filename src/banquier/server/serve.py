@@ -18,6 +18,7 @@ from banquier.server import logs
 from banquier.server.app import make_hall, make_site
 from banquier.server.guard import Guard
 from banquier.server.reading import Reading
+from banquier.server.requests import Requests
 from banquier.server.settings import PREFIX, Settings, load
 from banquier.server.store import StoreFailed
 from banquier.server.store.opening import open_store, sqlite_path
@@ -139,6 +140,7 @@ def configured(settings: Settings, app: object, **more: object) -> uvicorn.Confi
         app,  # type: ignore[arg-type]  # an application, or the name of one
         log_config=None,
         access_log=settings.log_level == "debug",
+        http=Requests,
         ws=Reading,
         ws_max_size=settings.max_frame,
         ws_per_message_deflate=False,

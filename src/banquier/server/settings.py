@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import ipaddress
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -70,6 +71,11 @@ class Settings(BaseSettings):
     public_url: str | None = Field(
         None, description="address that players reach, for invitations; empty: as the request says"
     )
+    hosts: Names = Field(
+        (),
+        description="more names that this server answers to, besides its addresses, this machine's names and those of "
+        "the two settings around this one; *: any",
+    )
     origins: Names = Field(
         (),
         description="other origins whose pages may open sockets and send requests; empty: only this host's",
@@ -94,6 +100,19 @@ class Settings(BaseSettings):
     )
     snapshot_every: int = Field(
         64, ge=1, le=100_000, description="lines of a log between two snapshots of a table"
+    )
+
+    unstarted_days: int = Field(
+        30, ge=0, le=36_500, description="days until a table that was never started is removed; 0: never"
+    )
+    abandoned_days: int = Field(
+        365,
+        ge=0,
+        le=36_500,
+        description="days without an action until an unfinished game is removed; 0: never",
+    )
+    finished_days: int = Field(
+        0, ge=0, le=36_500, description="days until a finished game is removed, with its record; 0: never"
     )
 
     max_frame: int = Field(16_384, ge=1_024, le=1_048_576, description="bytes of a message on a socket")
@@ -143,7 +162,7 @@ class Settings(BaseSettings):
             raise ValueError("cannot be true or false")
         return value
 
-    @field_validator("origins", "trusted_proxies", "metrics_for", mode="before")
+    @field_validator("hosts", "origins", "trusted_proxies", "metrics_for", mode="before")
     @classmethod
     def split_at_commas(cls, value: object) -> object:
         if isinstance(value, str):
@@ -187,6 +206,14 @@ class Settings(BaseSettings):
         if parts.query or parts.fragment:
             raise ValueError("has to end before a ? or #")
         return url.rstrip("/")
+
+    @field_validator("hosts")
+    @classmethod
+    def hosts_are_names(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+        for name in names:
+            if name != "*" and not re.fullmatch(r"[A-Za-z0-9._-]{1,253}", name):
+                raise ValueError(f"{name!r} is not a name without a port, as play.example.org")
+        return tuple(name.lower() for name in names)
 
     @field_validator("origins")
     @classmethod

@@ -35,8 +35,10 @@ if TYPE_CHECKING:
 
 UNSENT: Final = 256
 """Messages that may wait for a slow connection before it is given up; it resumes where it was."""
+HELLO_SECONDS: Final = 30.0
+"""How long a connection may stay open without `hello`."""
 PATIENCE: Final = 10.0
-"""Seconds until hello."""
+"""Seconds until the last word of a connection is sent."""
 
 
 class Closed(Exception):
@@ -220,9 +222,11 @@ class Socket:
 
     async def hello(self) -> messages.Hello:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(HELLO_SECONDS):
                 frame = await self.receive()
         except TimeoutError:
+            self.hall.metrics.idle["hello"].add()
+            self.hall.log.info("idle-closed", until="hello")
             raise Gone(refusals.protocol("no hello")) from None
         if isinstance(frame, messages.Refuse):
             raise Gone(frame)
@@ -287,10 +291,12 @@ class Socket:
                     except StoreFailed:
                         self.tell(refusals.storage(None), feed.number)
             case SayFrame(d=say):
-                if viewer >= 0 and say.phrase in messages.PHRASES:
+                if viewer < 0 or say.phrase not in messages.PHRASES:
+                    self.tell(refusals.protocol("say"), feed.number)
+                elif room.phrases_of(viewer).take(self.hall.limits.clock()):
+                    self.tell(refusals.too_talkative(), feed.number)
+                else:
                     for other in room.feeds.values():
                         other.send(messages.Said(viewer, say.phrase))
-                else:
-                    self.tell(refusals.protocol("say"), feed.number)
             case HelloFrame():
                 self.tell(refusals.protocol("a second hello"), feed.number)

@@ -19,6 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from banquier.fairness import fresh_seed
 from banquier.kernel.view import merged
 from banquier.server import messages
 from banquier.server.app import make_hall, make_site
@@ -80,8 +81,16 @@ class Site:
         tokens = [seat["token"] for seat in opened["seats"]]
         table = Table(self, opened["table"]["id"], tokens)
         if begin:
+            await self.give_seeds(table.id, tokens)
             await self.call("POST", f"/tables/{table.id}/start", {}, tokens[0])
         return table
+
+    async def give_seeds(self, table: str, tokens: list[str]) -> None:
+        """As every client does once it has the promise."""
+        promise = (await self.call("GET", f"/tables/{table}"))["promise"]
+        for token in tokens:
+            given = {"promise": promise, "seed": fresh_seed()}
+            await self.call("POST", f"/tables/{table}/seed", given, token)
 
     async def guest(self, table: str, token: str | None = None, have: int | None = None) -> Guest:
         guest = Guest(self, table, token)

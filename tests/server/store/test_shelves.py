@@ -75,13 +75,17 @@ def test_heads_are_those_of_the_tables_asked_for(url: str) -> None:
     with_store(url, play)
 
 
-def test_tables_that_nobody_started_are_forgotten(url: str) -> None:
+def test_tables_that_have_expired_are_removed(url: str) -> None:
     async def play(store: Store) -> None:
         for at, table in enumerate(["open 0", "running 1", "over 2", "open 3", "open 4"]):
-            await store.create(table, card(table.split()[0]), [line(1, at=at), line(2, command="c")])
+            await store.create(table, card(table.split()[0]), [line(1, at=at), line(2, command="c", at=at)])
             await store.save(table, Snapshot(2, "body"))
-        assert await store.forget(4) == 2
-        assert await store.forget(4) == 0
+        assert await store.expired("open", 4, 1) == ["open 0"]
+        assert await store.expired("open", 4, 9) == ["open 0", "open 3"]
+        assert await store.expired("running", 4, 9) == ["running 1"]
+        assert await store.expired("over", 2, 9) == []
+        assert await store.remove(["open 0", "open 3", "open 4", "nowhere"], 4) == ["open 0", "open 3"]
+        assert await store.remove(["open 0", "open 3"], 4) == []
         assert [table for table, _ in await store.listed(10)] == ["open 4", "running 1"]
         for gone in ("open 0", "open 3"):
             assert await store.read(gone) == []
@@ -99,23 +103,39 @@ def test_tables_that_nobody_started_are_forgotten(url: str) -> None:
     with_store(url, play)
 
 
-def test_a_great_many_are_forgotten(url: str) -> None:
+def test_what_was_written_to_or_is_kept_has_not_expired(url: str) -> None:
+    async def play(store: Store) -> None:
+        for table in ("quiet", "busy", "kept"):
+            await store.create(table, card("running"), [line(1, at=1)])
+        await store.append("busy", line(2, at=10))
+        await store.keep("worker", ["kept"], 60)
+        assert await store.expired("running", 5, 9) == ["quiet"]
+        assert await store.remove(["quiet", "busy"], 5) == ["quiet"]
+        await store.release("worker")
+        assert await store.expired("running", 11, 9) == ["busy", "kept"]
+
+    with_store(url, play)
+
+
+def test_a_great_many_are_removed(url: str) -> None:
     async def play(store: Store) -> None:
         await asyncio.gather(*[store.create(f"t{i}", card(), [line(1, at=i)]) for i in range(450)])
-        assert await store.forget(449) == 449
+        found = await store.expired("open", 449, 1000)
+        assert len(await store.remove(found, 449)) == 449
         assert [table for table, _ in await store.listed(10)] == ["t449"]
 
     with_store(url, play)
 
 
-def test_what_is_written_to_while_it_is_forgotten_is_there_whole_or_not_at_all(url: str) -> None:
+def test_what_is_written_to_while_it_is_removed_is_there_whole_or_not_at_all(url: str) -> None:
     tables = [f"t{i}" for i in range(40)]
 
     async def play(store: Store) -> None:
         for table in tables:
             await store.create(table, card(), [line(1, at=0)])
         raised, _ = await asyncio.gather(
-            asyncio.gather(*[outcome(store.append(table, line(2))) for table in tables]), store.forget(1)
+            asyncio.gather(*[outcome(store.append(table, line(2))) for table in tables]),
+            store.remove(tables, 1),
         )
         for table, error in zip(tables, raised):
             versions = [each.version for each in await store.read(table)]

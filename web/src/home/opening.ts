@@ -52,7 +52,8 @@ export interface Wanted {
   listed: boolean;
   /** Both sides of an offer see what it changes. */
   counsel: boolean;
-  seed: string;
+  /** Goes into the dice beside random bytes, once the table has made its promise. */
+  word: string;
 }
 
 /** How many sit at a table if nobody says otherwise. */
@@ -66,7 +67,7 @@ export const againstBots = (edition: EditionName, name: string, bot: string = RE
   clocks: "none",
   listed: false,
   counsel: false,
-  seed: "",
+  word: "",
 });
 
 export const valueOf = (option: OptionAbout, chosen: Record<string, Setting>): Setting =>
@@ -77,10 +78,10 @@ export const differences = (about: EditionAbout, chosen: Record<string, Setting>
   about.options.filter((option) => valueOf(option, chosen) !== option.default);
 
 /** What the server is asked for. People of this device sit first, bots last. */
-export function request(edition: string, { name, places, options, clocks, listed, counsel, seed }: Wanted): object {
+export function request(edition: string, { name, places, options, clocks, listed, counsel }: Wanted): object {
   const people = places.flatMap((place) => (place.kind === "here" ? [place.name.trim()] : []));
   const bots = places.flatMap((place) => (place.kind === "bot" ? [place.bot] : []));
-  return { edition, name, seats: places.length + 1, options, people, bots, clocks: PRESETS[clocks], listed, counsel, seed };
+  return { edition, name, seats: places.length + 1, options, people, bots, clocks: PRESETS[clocks], listed, counsel };
 }
 
 /** The table that a code, a link or an address names, "" for none. */

@@ -1,4 +1,5 @@
 // Opening a table and sitting down: what the buttons of the home page ask the server for.
+import { giveSeed } from "../net/dice.ts";
 import { keep } from "../net/seats.ts";
 import { call } from "../net/server.ts";
 import type { Opening } from "../protocol.ts";
@@ -14,6 +15,7 @@ export async function open(edition: string, wanted: Wanted): Promise<void> {
     edition,
     opened.seats.map((seated) => ({ ...seated, name: seats[seated.seat]?.name ?? "" })),
   );
+  for (const { seat, token } of opened.seats) await giveSeed(opened.table, seat, token, seat === 0 ? wanted.word : "");
   if (wanted.places.every(({ kind }) => kind !== "free"))
     await call("POST", `/api/tables/${id}/start`, {}, opened.seats[0]!.token);
   router.go(`/t/${id}`);

@@ -6,6 +6,8 @@ export interface Held {
   name: string;
   /** Given up: a bot plays on. */
   left?: boolean;
+  /** What this seat knows of the dice: the promise that it was shown, and the seed that it answered with. */
+  dice?: { promise: string; seed: string };
 }
 
 export interface Known {
@@ -34,6 +36,12 @@ export function keep(id: string, edition: string, seats: Held[]): void {
   const kept = Object.entries(all).filter(([, known]) => known.seats.length);
   kept.sort(([, a], [, b]) => b.at - a.at);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept.slice(0, MOST))));
+}
+
+/** Remember what a seat has sent for the dice. */
+export function keepSeed(id: string, seat: number, dice: NonNullable<Held["dice"]>): void {
+  const known = tables()[id];
+  if (known) keep(id, known.edition, known.seats.map((held) => (held.seat === seat ? { ...held, dice } : held)));
 }
 
 /** The nickname that was used last. */

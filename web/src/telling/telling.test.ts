@@ -86,9 +86,9 @@ test("a rent says who owes it, how much and for what", () => {
     assert.ok(teller instanceof BoardTeller);
     return plain(teller.owes(1, 360, at));
   };
-  assert.equal(said("fr", 2), "Marcel vous doit 360 pour l’avenue Henri-Martin.");
+  assert.equal(said("fr", 3), "Marcel vous doit 360 pour l’avenue Henri-Martin.");
   assert.equal(said("fr", 1), "Marcel vous doit 360 pour la rue Lecourbe.");
-  assert.equal(said("en", 2), "Marcel owes you 360 for Avenue Henri-Martin.");
+  assert.equal(said("en", 3), "Marcel owes you 360 for Avenue Henri-Martin.");
   const until = makeTeller(printed, "fr", ["Inès", "Marcel"]) as BoardTeller;
   assert.equal(until.words.say("page.table.claim-until", { seat: until.noun(0) }), "À réclamer avant le lancer d’Inès.");
 });

@@ -137,5 +137,11 @@ class Store(Protocol):
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose time has come and that no worker keeps, the longest overdue first."""
 
-    async def forget(self, before: int) -> int:
-        """Remove tables that nobody ever started (state `open`) and that were made before that moment; how many."""
+    async def expired(self, state: str, before: int, limit: int) -> list[str]:
+        """Tables in that state that no worker keeps and whose last line is from before that moment, oldest first."""
+
+    async def remove(self, tables: Sequence[str], before: int) -> list[str]:
+        """Remove those of these tables whose last line is from before that moment, in one transaction; which they are.
+
+        A table that is just being written to is left alone, or the write raises NoSuchTable.
+        """

@@ -20,8 +20,6 @@ CONNECT = 5.0
 ANSWER = 30.0
 """Seconds for a statement."""
 POOL = 4
-AT_ONCE = 200
-"""Tables to forget a commit."""
 
 # A plan is made for the tables as they are now: one made while they were small would read them whole later on. Joins
 # go through the lines in the order in which they are given, so that two workers lock in the same order.
@@ -158,13 +156,20 @@ class PostgresStore:
         )
         return [row[0] for row in rows]
 
-    async def forget(self, before: int) -> int:
-        gone = 0
-        while True:
-            now = await self._on_pool(lambda connection: writes.forget(connection, before, AT_ONCE))
-            gone += now
-            if now < AT_ONCE:
-                return gone
+    async def expired(self, state: str, before: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE state = $1 AND created < $2"
+            f" AND (keeper IS NULL OR keeper_until <= {writes.NOW}) AND {writes.LAST} < $2"
+            " ORDER BY created, id LIMIT $3",
+            state,
+            before,
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def remove(self, tables: Sequence[str], before: int) -> list[str]:
+        known = [asked(table) for table in tables]
+        return await self._on_pool(lambda connection: writes.remove(connection, known, before))
 
     async def _asked_first(self) -> str | None:
         try:

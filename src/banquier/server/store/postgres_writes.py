@@ -13,6 +13,8 @@ from banquier.server.store.waiting import Append, refusal
 Connection = Any
 """An asyncpg.Connection."""
 
+LAST = "(SELECT at FROM lines WHERE table_id = id ORDER BY version DESC LIMIT 1)"
+"""When something was last written to a table."""
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 CARD = "state, edition, rules, listed, summary, due"
 
@@ -133,20 +135,22 @@ async def release(connection: Connection, worker: str) -> None:
     )
 
 
-async def forget(connection: Connection, before: int, limit: int) -> int:
-    """At most so many, so that the appends of others do not wait for long; none that is just being written to."""
+async def remove(connection: Connection, tables: Sequence[str], before: int) -> list[str]:
+    """Lock first, then look at the lines: what another worker wrote before it let go of the lock is seen."""
     async with connection.transaction():
         rows = await connection.fetch(
-            "SELECT id FROM tables WHERE state = 'open' AND created < $1 ORDER BY created LIMIT $2"
-            " FOR UPDATE SKIP LOCKED",
-            before,
-            limit,
+            "SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE SKIP LOCKED",
+            list(tables),
+        )
+        locked = [row[0] for row in rows]
+        rows = await connection.fetch(
+            f"SELECT id FROM tables WHERE id = ANY($1::text[]) AND {LAST} < $2", locked, before
         )
         gone = [row[0] for row in rows]
         await connection.execute("DELETE FROM snapshots WHERE table_id = ANY($1::text[])", gone)
         await connection.execute("DELETE FROM lines WHERE table_id = ANY($1::text[])", gone)
         await connection.execute("DELETE FROM tables WHERE id = ANY($1::text[])", gone)
-    return len(gone)
+    return gone
 
 
 async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:

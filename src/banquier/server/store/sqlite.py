@@ -23,8 +23,6 @@ CACHE = 32768
 """Kilobytes."""
 LOG_PAGES = 4000
 """Pages of the write-ahead log before it is copied into the file, which the writer waits for."""
-AT_ONCE = 200
-"""Tables to forget a commit."""
 
 Answer = TypeVar("Answer")
 Read = Callable[[sqlite3.Connection], Answer]
@@ -158,13 +156,19 @@ class SqliteStore:
         )
         return [row[0] for row in rows]
 
-    async def forget(self, before: int) -> int:
-        gone = 0
-        while True:
-            now: int = await self._write(Work(lambda connection: writes.forget(connection, before, AT_ONCE)))
-            gone += now
-            if now < AT_ONCE:
-                return gone
+    async def expired(self, state: str, before: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE state = ?1 AND created < ?2"
+            f" AND (keeper IS NULL OR keeper_until <= {writes.NOW}) AND {writes.LAST} < ?2"
+            " ORDER BY created, id LIMIT ?3",
+            (state, before, limit),
+        )
+        return [row[0] for row in rows]
+
+    async def remove(self, tables: Sequence[str], before: int) -> list[str]:
+        known = [asked(table) for table in tables]
+        gone: list[str] = await self._write(Work(lambda connection: writes.remove(connection, known, before)))
+        return gone
 
     # --- threads and connections --------------------------------------------------------------------------------------
 

@@ -12,6 +12,8 @@ CHUNK = 64
 """Lines a statement. SQLite runs a statement without Python's lock and waits for it afterwards: one statement
 a line would wait for a busy event loop hundreds of times a commit."""
 
+LAST = "(SELECT at FROM lines WHERE table_id = id ORDER BY version DESC LIMIT 1)"
+"""When something was last written to a table."""
 NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
 COLUMNS = "table_id, version, kind, body, at, command"
@@ -108,15 +110,16 @@ def release(connection: sqlite3.Connection, worker: str) -> None:
     connection.execute("UPDATE tables SET keeper = NULL, keeper_until = NULL WHERE keeper = ?", (worker,))
 
 
-def forget(connection: sqlite3.Connection, before: int, limit: int) -> int:
-    """At most so many, so that the appends of others do not wait for long."""
-    gone = connection.execute(
-        "SELECT id FROM tables WHERE state = 'open' AND created < ? ORDER BY created LIMIT ?", (before, limit)
-    ).fetchall()
+def remove(connection: sqlite3.Connection, tables: Sequence[str], before: int) -> list[str]:
+    found = (
+        connection.execute(f"SELECT id FROM tables WHERE id = ? AND {LAST} < ?", (table, before)).fetchone()
+        for table in tables
+    )
+    gone = [row for row in found if row is not None]
     connection.executemany("DELETE FROM snapshots WHERE table_id = ?", gone)
     connection.executemany("DELETE FROM lines WHERE table_id = ?", gone)
     connection.executemany("DELETE FROM tables WHERE id = ?", gone)
-    return len(gone)
+    return [row[0] for row in gone]
 
 
 def rewrite(connection: sqlite3.Connection) -> None:

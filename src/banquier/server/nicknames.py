@@ -1,0 +1,56 @@
+"""Names that people choose: visible, short, and told apart from the others at the table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+LONGEST: Final = 24
+"""Characters of a nickname."""
+
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+"""Characters that are no spaces and no controls, and still show nothing."""
+
+ALIKE: Final = str.maketrans(
+    # Cyrillic and Greek letters that are drawn like Latin ones, once in small letters and once as capitals are drawn.
+    "асеорхуіјѕһԁԛԝ" "αικνορτυχβγ" "вкмнт" "ıɑɡ" "0",
+    "aceopxyijshdqw" "aikvoptuxby" "bkmht" "iag" "o",
+)  # fmt: skip
+
+STROKES: Final = str.maketrans("I|1ІΙ", "lllll")
+"""Signs that are a single stroke, as a small L is."""
+
+
+def tidy(name: str) -> str:
+    """The name with single spaces, or "" if it is empty, too long, or has something that cannot be seen or shown."""
+    text = " ".join(unicodedata.normalize("NFC", name).split())
+    hidden = any(unicodedata.category(c)[0] == "C" or c in BLANK for c in text)
+    visible = any(unicodedata.category(c)[0] in "LNPS" for c in text)
+    return text if visible and not hidden and len(text) <= LONGEST else ""
+
+
+def outline(name: str) -> str:
+    """What the eye takes in of a name: two names with the same outline are easily confused.
+
+    >>> outline("Al") == outline("АI"), outline("Zoé") == outline("Zoe")
+    (True, False)
+    """
+    folded = unicodedata.normalize("NFKC", name).translate(STROKES).casefold().translate(ALIKE)
+    return "".join(c for c in folded if not is_selector(c) and not c.isspace())
+
+
+def is_selector(c: str) -> bool:
+    """Chooses how the character before it is drawn, as for emoji."""
+    return "\ufe00" <= c <= "\ufe0f" or "\U000e0100" <= c <= "\U000e01ef"
+
+
+def told_apart(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number behind it if it looks like one that is taken."""
+    looks = {outline(other) for other in taken}
+    marked, number = name, 1
+    while outline(marked) in looks:
+        number += 1
+        mark = f" ({number})"
+        marked = name[: LONGEST - len(mark)].rstrip() + mark
+    return marked

@@ -1,0 +1,77 @@
+"""The system's clock is set back: no decision lasts longer for it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from unittest.mock import patch
+
+from banquier.server.now import Moment, now
+from tests.server.at_table import again, room_of, run, site_at
+
+HOUR = 3600 * 10**9
+
+
+@contextmanager
+def system_clock() -> Iterator[dict[str, int]]:
+    """The system's two clocks by hand, in nanoseconds; what was told before is forgotten."""
+    clock = {"wall": time.time_ns(), "monotonic": 5 * 10**9}
+    with (
+        patch.object(Moment, "told", 0),
+        patch.object(Moment, "monotonic", 0),
+        patch("banquier.server.now.time.time_ns", lambda: clock["wall"]),
+        patch("banquier.server.now.time.monotonic_ns", lambda: clock["monotonic"]),
+    ):
+        yield clock
+
+
+def test_time_goes_on_when_the_clock_is_set_back() -> None:
+    with system_clock() as clock:
+        first = now()
+        assert first == clock["wall"] // 10**6
+        clock["wall"] -= HOUR
+        assert now() == first
+        clock["monotonic"] += 2 * 10**9
+        clock["wall"] += 2 * 10**9
+        assert now() == first + 2000
+        clock["monotonic"] += 10**9
+        clock["wall"] += 2 * HOUR  # set right again, and more
+        assert now() == clock["wall"] // 10**6
+
+
+def test_a_decision_is_not_lengthened(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site:
+            table = await site.table(clocks={"decision": 1000})
+            await table.guests()
+            room = room_of(site, table)
+            with system_clock() as clock:
+                room.pacer.begin_anew()
+                assert room.pacer.left() == 1_000_000
+                clock["wall"] -= HOUR
+                clock["monotonic"] += 400 * 10**9
+                assert room.pacer.left() == 600_000
+
+    run(work())
+
+
+def test_nor_by_a_restart_after_that(tmp_path: Path) -> None:
+    """The log has moments that are still to come: they count as now."""
+
+    async def work() -> None:
+        async with site_at(tmp_path, second=1.0) as site:
+            table = await site.table(clocks={"decision": 1000}, options={"minutes": 30})
+            await table.guests()
+            with system_clock() as clock:
+                clock["wall"] -= HOUR
+                read = await again(room_of(site, table), snapshot=False)
+                read.pacer.asleep = False
+                assert read.pacer.left() == 1_000_000
+                assert read.pacer.minutes_left() == 1_800_000
+                clock["wall"] += 400 * 10**9
+                assert read.pacer.left() == 600_000
+                assert read.pacer.minutes_left() == 1_400_000
+
+    run(work())
