@@ -40,6 +40,25 @@ def test_the_bank_buys_titles_at_their_base_value_until_the_debt_is_paid() -> No
     scene.laws()
 
 
+@pytest.mark.rule("board.debt.in-order", "tricheurs.accuse.innocent-100")
+def test_a_debtor_cannot_pay_a_friend_first_by_a_false_accusation() -> None:
+    scene = landing(35, row_with(BANK_HEIST), owners={0: [1, 3], 1: [35]}, cash={0: 150})
+    scene.do(1, Claim(0, 35))
+    scene.do(0, Accuse(2, BANK_HEIST))
+    assert (scene.cash(0), scene.cash(2)) == (150, 1500)
+    assert scene.frames[-2:] == [
+        ("debt", 0, 2, 100, "accuse.innocent-100"),
+        ("debt", 0, 1, 200, "rent.street"),
+    ]
+    assert load_position(scene.game.position()).key() == scene.game.key()
+    scene.do(0, SELL_TITLE[1])
+    assert (scene.cash(0), scene.cash(1), scene.cash(2)) == (10, 1700, 1500)
+    scene.do(0, SELL_TITLE[3])
+    scene.do(0, GIVE_UP)
+    assert (scene.cash(1), scene.cash(2)) == (1700, 1570)
+    scene.laws()
+
+
 @pytest.mark.rule("tricheurs.debt.sell-titles")
 def test_or_another_player_at_any_agreed_price() -> None:
     scene = owing()

@@ -318,10 +318,9 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.costs(fact) == debt.creditor for fact in facts)
+                # Chance, a deed that can be punished, or the creditor's own doing may lower what there is to get.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
-                    del least[
-                        debt
-                    ]  # by chance, by a deed that can be punished, or by the creditor's own doing
+                    del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
             for debt, wealth in list(least.items()):
                 if debt in debts:

@@ -185,6 +185,19 @@ class TricheursGame(CheatTable):
         """A payment with all eyes on it."""
         BoardGame.charge(self, payer, payee, amount, why)
 
+    def fine_after_debts(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """board.debt.in-order: a payment that comes after everything that the payer owes already."""
+        for n in range(len(self.stack)):
+            frame = self.stack[n]
+            if isinstance(frame, Debt) and frame.payer == payer:
+                earlier = self.stack[n:]
+                self.restack(self.stack[:n])
+                self.say("owes", payer, payee, amount)
+                self.push(Debt(payer, payee, amount, why))
+                self.restack(self.stack + earlier)
+                return
+        self.fine(payer, payee, amount, why)
+
     def repay(self, seat: i64, victim: i64, amount: i64) -> None:
         """What goes back to whom it belonged; what belonged to who has left goes to the bank."""
         self.fine(seat, self.heir(victim), amount, "accuse.guilty")

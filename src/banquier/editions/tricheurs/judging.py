@@ -66,7 +66,7 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
     g.close_case(accused, kind, g.turns_begun())
     if not guilty:
         g.say("innocent", accused, seat, kind)
-        g.fine(seat, accused, g.innocent, "accuse.innocent-100")
+        g.fine_after_debts(seat, accused, g.innocent, "accuse.innocent-100")
     elif crime is None:
         g.say("guilty", accused, seat, kind)
         g.push(Sentence(accused, kind, -1, -1, -1, BY_MISTAKE))
