@@ -138,7 +138,14 @@ def test_houses_and_hotels_run_out_each_by_itself() -> None:
 def last_house(**table: Any) -> Scene:
     """One house is left; seats 0, 1 and 2 could build, seat 3 has no group."""
     owners = {0: PINK, 1: DARK_BLUE, 2: BROWN, 3: [16, 18]}
-    return Scene(seats=4, owners=owners, houses=1, **table)
+    return Scene(seats=4, houses=1, **{"owners": owners, **table})
+
+
+WHERE_THEY_ARE: dict[str, Any] = {
+    "owners": {0: PINK, 1: DARK_BLUE, 2: BROWN, 3: [6, 8, 9, 21, 23, 24]},
+    "levels": {1: 1, 11: 2, 13: 2, 14: 2, 6: 4, 8: 4, 9: 4, 21: 4, 23: 4, 24: 4},
+}
+"""The other 31 houses, for positions, which have to add up; seat 3 could place hotels only."""
 
 
 @pytest.mark.rule("board.build.contested")
@@ -354,7 +361,7 @@ def test_each_building_of_a_street_keeps_its_own_price() -> None:
 
 @pytest.mark.rule("board.build.price-kept")
 def test_the_price_is_kept_in_copies_positions_and_records() -> None:
-    scene = won(10)
+    scene = won(10, **WHERE_THEY_ARE)
     for game in (scene.game.clone(), load_position(scene.game.position()), replay(scene.game.record())):
         assert isinstance(game, BoardGame)
         assert game.refund(39, 1) == 5
@@ -363,13 +370,13 @@ def test_the_price_is_kept_in_copies_positions_and_records() -> None:
         assert game.refund(39, 1) == 100
     assert scene.game.refund(39, 1) == 5
     assert load_position(scene.game.position()).key() == scene.game.key()
-    before = last_house().play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
+    before = last_house(**WHERE_THEY_ARE).play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
     assert load_position(before.game.position()).key() == before.game.key()
 
 
 @pytest.mark.rule("board.build.price-kept")
 def test_a_position_of_before_takes_the_printed_price() -> None:
-    scene = last_house().play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
+    scene = last_house(**WHERE_THEY_ARE).play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
     text = scene.game.position().replace(__version__, "0.1.0", 1)
     game = load_position(text.replace("place-building 1 -1 10", "place-building 1 -1"))
     assert isinstance(game, BoardGame)

@@ -35,7 +35,7 @@ die = st.integers(1, 6)
 @pytest.mark.rule("board.jail.go")
 @pytest.mark.parametrize(
     "start, cards",
-    [(27, []), (19, ["chance.jail"]), (33, ["chance.jail"]), (30, ["chest.jail"])],
+    [(27, []), (19, ["chance.jail"]), (33, ["chance.jail"]), (14, ["chest.jail"])],
     ids=["the corner", "a card", "a card beyond Start", "a card of the chest"],
 )
 def test_straight_to_jail_without_the_200_and_the_turn_is_over(start: int, cards: list[str]) -> None:

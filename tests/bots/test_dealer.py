@@ -205,7 +205,7 @@ def thousand() -> tuple[Counter[str], Counter[int]]:
 def test_every_mechanism_is_used_in_a_thousand_games() -> None:
     done, _ = thousand()
     wanted = {
-        *(verb for verb in ACTIONS if verb != "move"),  # a house rule
+        *(verb for verb in ACTIONS if verb not in ("move", "take-back")),  # options that are off here
         *("swap to hand", "swap to set", "build house", "build hotel", "joker against a joker"),
         *("rent of one", "rent of all", "rent doubled 1 times", "rent doubled 2 times"),
     }

@@ -68,13 +68,13 @@ def others(at: int) -> list[int]:
     return [square for square in GROUP_OF[at] if square != at]
 
 
-def before(square: int) -> int:
-    """The square from which a roll of 1 and 2 leads there."""
-    return (square - 3) % 40
+def before(square: int, far: int = 3) -> int:
+    """The square that is so far before it."""
+    return (square - far) % 40
 
 
-def arrive(scene: Scene, seat: int = 0) -> Scene:
-    """A roll of 1 and 2."""
-    scene.roll((1, 2))
+def arrive(scene: Scene, seat: int = 0, far: int = 3) -> Scene:
+    """A roll of 1 and 2, or of 1 and what is left of the way."""
+    scene.roll((1, far - 1))
     scene.do(seat, ROLL)
     return scene

@@ -111,22 +111,25 @@ def table(
     cash: dict[int, int] | None = None,
     then: tuple[str, ...] = (),
     turn: int = 0,
+    far: int = 3,
 ) -> Scene:
-    """Seat 0 stands three squares before a card square, and that card lies on top; the others before Free Parking."""
+    """Seat 0 stands so far before a card square, and that card lies on top; the others before Free Parking."""
     return Scene(
         seats=seats,
         turn=turn,
         owners=owners,
         levels=levels,
         cash=cash,
-        at=dict.fromkeys(range(seats), before(20)) | {0: before(square)},
+        at=dict.fromkeys(range(seats), before(20)) | {0: before(square, far)},
         cards=[card, *then],
         options={"cards": card.split(".")[0]},
     )
 
 
 def drawn(card: str, square: int | None = None) -> Scene:
-    return arrive(table(card, square or DRAWN_ON[deck_of(card)][1]))
+    square = square or DRAWN_ON[deck_of(card)][1]
+    far = 4 if square == 33 else 3  # nobody stands on 30
+    return arrive(table(card, square, far=far), far=far)
 
 
 def places(cards: dict[str, list[tuple[int, bool]]]) -> list[tuple[str, int, int, bool]]:

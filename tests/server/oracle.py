@@ -20,7 +20,8 @@ from banquier.server.store import Line
 
 KINDS = {"decision", "auction", "check", "answer"}
 CODES = {
-    "rule", "stale", "malformed", "paused", "not-running", "no-seat", "replaced", "storage", "protocol",
+    "rule", "stale", "malformed", "paused", "not-running", "no-seat", "replaced", "claimed", "storage", "too-fast",
+    "protocol",
 }  # fmt: skip
 
 

@@ -148,11 +148,15 @@ class Edition:
             except (TypeError, ValueError, OverflowError) as error_:
                 problem = str(error_)
             else:
-                # Earlier versions left words out at the end; those that are there have to be what is kept of them.
                 key = made.key()
-                if words == key[: len(words)]:
+                if len(words) > len(key):
+                    problem = f"it takes {len(key) - 1} arguments"
+                # Earlier versions left words out at the end. An action may list cards in any order; what a record
+                # says happened has to be what is kept of it.
+                elif what == "action" or words == key[: len(words)]:
                     return made
-                problem = f"it is {write(key)!r}"
+                else:
+                    problem = f"it is {write(key)!r}"
         raise error(f"{write(words)!r} is no {what} of {self.name}: {problem}")
 
 
