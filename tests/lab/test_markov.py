@@ -6,8 +6,8 @@ from tests.lab.markov import chain, deviations
 from tests.sampling import SAMPLED, samples
 
 ROUNDS = 10
-GAMES = {"modern": samples(15_000, 4_800), "traditional": samples(6_000, 1_800)}
-"""A million rolls in all, or 310,000 interpreted."""
+GAMES = {"modern": samples(8_000, 4_800), "traditional": samples(3_000, 1_800)}
+"""520,000 rolls in all, or 310,000 interpreted."""
 
 POLICIES = [pytest.param(True, id="leaves"), pytest.param(False, id="stays")]
 

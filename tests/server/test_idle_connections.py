@@ -78,16 +78,16 @@ def test_a_request_that_takes_long_to_answer_is_not_idle(tmp_path: Path) -> None
 
 def test_hello_has_to_come(tmp_path: Path, logged: list[tuple[str, dict[str, object]]]) -> None:
     async def work() -> None:
-        with patch("banquier.server.socket.HELLO_SECONDS", AT_ONCE):
-            async with site_at(tmp_path) as site:
-                assert site.hall is not None
-                table = await site.table()
-                async with connect(f"ws://127.0.0.1:{site.port}/api/tables/{table.id}/socket") as quiet:
-                    assert "no hello" in str(await quiet.recv())
-                    with pytest.raises(ConnectionClosed):
-                        await quiet.recv()
-                assert site.hall.metrics.idle["hello"].value == 1
-                assert ("idle-closed", {"until": "hello"}) in logged
+        async with site_at(tmp_path) as site:
+            assert site.hall is not None
+            site.hall.hello_seconds = AT_ONCE
+            table = await site.table()
+            async with connect(f"ws://127.0.0.1:{site.port}/api/tables/{table.id}/socket") as quiet:
+                assert "no hello" in str(await quiet.recv())
+                with pytest.raises(ConnectionClosed):
+                    await quiet.recv()
+            assert site.hall.metrics.idle["hello"].value == 1
+            assert ("idle-closed", {"until": "hello"}) in logged
 
     run(work())
 

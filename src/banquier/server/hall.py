@@ -54,6 +54,8 @@ class Hall:
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.sockets: set[Any] = set()
         self.closing = False
+        self.hello_seconds = 30.0
+        """How long a connection may stay open without `hello`."""
         self.on_stop: Callable[[], None] = lambda: None
         """Called first when the server is to stop."""
         self._tasks: set[asyncio.Task[Any]] = set()

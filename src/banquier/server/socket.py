@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 UNSENT: Final = 256
 """Messages that may wait for a slow connection before it is given up; it resumes where it was."""
-HELLO_SECONDS: Final = 30.0
-"""How long a connection may stay open without `hello`."""
 PATIENCE: Final = 10.0
 """Seconds until the last word of a connection is sent."""
 
@@ -222,7 +220,7 @@ class Socket:
 
     async def hello(self) -> messages.Hello:
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
+            async with asyncio.timeout(self.hall.hello_seconds):
                 frame = await self.receive()
         except TimeoutError:
             self.hall.metrics.idle["hello"].add()
