@@ -54,7 +54,7 @@ def test_a_whole_game_through_the_page_alone(tmp_path: Path, name: str) -> None:
             await camille.quickly(**table)
             await camille.page.goto(site.url)
             await camille.page.click(f"[data-play={edition}]")
-            await camille.page.wait_for_selector("[data-question]")
+            await camille.at_table()
             await camille.fits()
             assert await robot.play(camille, Random(name), wander)
             await camille.fits()

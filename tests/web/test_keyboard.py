@@ -126,7 +126,7 @@ def test_a_whole_game_by_keyboard_alone(tmp_path: Path, name: str) -> None:
             await camille.page.wait_for_selector(f"[data-play={edition}]:enabled")
             assert await reach(camille, f"[data-play={edition}]")
             await camille.page.keyboard.press("Enter")
-            await camille.page.wait_for_selector("[data-question]")
+            await camille.at_table()
             await play(camille, Random(name))
             assert await reach(camille, "[data-rematch]")
             await camille.page.keyboard.press("Enter")

@@ -71,6 +71,10 @@ class Visit:
         assert self.addresses
         assert [address for address in self.addresses if not HERE.match(address)] == []
 
+    async def at_table(self) -> None:
+        """The game has begun. In Deal the question is hidden where a card of somebody else has to be answered first."""
+        await self.page.wait_for_selector("[data-question]", state="attached")
+
     async def fits(self) -> None:
         assert not await self.page.evaluate(SIDEWAYS), "something is wider than the screen"
 

@@ -46,7 +46,7 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
         await visit.quickly(**table)
         await page.goto(site.url)
         await page.click(f"[data-play={name}]")
-        await page.wait_for_selector("[data-question]")
+        await visit.at_table()
         await robot.play(visit, Random(name), clicks=steps)
         await settle(visit)
         yield name
@@ -60,7 +60,7 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
     await visit.quickly(seats=2, rounds=2)
     await page.goto(site.url)
     await page.click(f"[data-play={FIRST}]")
-    await page.wait_for_selector("[data-question]")
+    await visit.at_table()
     assert await robot.play(visit, Random(1))
     await settle(visit)
     yield "ending"
@@ -80,7 +80,7 @@ async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
     table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
     guests = await table.guests()
     await take(visit, site, table, 0)
-    await page.wait_for_selector("[data-question]")
+    await visit.at_table()
     await rent_claimed(site, table, guests, owner=0)
     await refused_offer(site, table, guests, by=0)
     await page.locator("[data-notice] button").first.focus()  # so that they stay
