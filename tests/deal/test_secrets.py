@@ -16,7 +16,7 @@ from tests.deal.worlds import copy_of, counterpart, heard, number, other_world
 from tests.sampling import SAMPLED, samples
 
 pytestmark = SAMPLED
-GAMES = samples(16, 3)
+GAMES = samples(12, 6)
 STEPS = 300
 SEATS = [2, 3, 4, 6]
 
