@@ -6,8 +6,8 @@ WORKERS ?= 3
 EDITION ?= classique
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
-# One test at a time to each worker: the longest begin first, and nobody is left with several of them at the end.
-PARALLEL := -q -n $(WORKERS) --maxschedchunk 1
+# A worker that has nothing left takes tests from another one.
+PARALLEL := -q -n $(WORKERS) --dist worksteal
 NPM := PATH="$$PATH:$(CURDIR)/.venv/bin" npm --prefix web
 PREPARE := @$(PYTHON) build_tools/prepare.py
 PAGES := README.md CONTRIBUTING.md $(wildcard docs/*.md)

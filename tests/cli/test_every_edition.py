@@ -245,7 +245,9 @@ def test_every_announcement_in_the_code_has_a_sentence() -> None:
 
 
 def test_every_reason_to_pay_in_the_code_has_a_sentence() -> None:
-    calls = r'(?:pay|charge|fine|fine_after_debts|rent_due|last_rents)\((?:[^()]|\([^()]*\))*"([a-z0-9.-]+)"\)'
+    calls = (
+        r'(?:pay|charge|fine|fine_after_debts|rent_due|last_rents)\((?:[^()]|\([^()]*\))*"([a-z0-9.-]+)"\)'
+    )
     paid = re.findall(calls, sources())
     assert {"salary", "tax", "accuse.guilty", "accuse.innocent-100", "end.last-rent"} <= set(paid)
     assert {f"fact.paid.{why}" for why in paid} <= set(catalogue())

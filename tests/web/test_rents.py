@@ -26,6 +26,8 @@ BLIND = """() => {
     new MutationObserver(hide).observe(document.body, { childList: true, subtree: true });
 }"""
 """Somebody who never sees a panel about rents, and so never claims one."""
+GAMES = 6
+"""Until somebody has owed a rent: the dice may lead past all of the player's titles."""
 
 
 def endings(camille: Visit) -> list[str]:
@@ -47,13 +49,17 @@ def test_a_solo_game_in_which_no_rent_is_lost_without_a_choice(tmp_path: Path, n
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
             camille = await visit(chromium, language, size)
-            await camille.quickly(seats=3, rounds=14)
-            await camille.page.goto(site.url)
-            await camille.page.click(f"[data-play={edition}]")
-            await camille.page.wait_for_selector("[data-rents]:checked")
-            await camille.page.evaluate(BLIND)
-            assert await robot.play(camille, Random(name), wander=0.0)
-            ends = endings(camille)
+            ends: list[str] = []
+            for _ in range(GAMES):
+                await camille.quickly(seats=3, rounds=14)
+                await camille.page.goto(site.url)
+                await camille.page.click(f"[data-play={edition}]")
+                await camille.page.wait_for_selector("[data-rents]:checked")
+                await camille.page.evaluate(BLIND)
+                assert await robot.play(camille, Random(name), wander=0.0)
+                ends = endings(camille)
+                if ends:
+                    break
             assert "claimed" in ends
             assert "lost" not in ends
             by = {by for by, what in await decided_by(site, await held(site, camille)) if "0 claim" in what}

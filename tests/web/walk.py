@@ -16,6 +16,8 @@ from tests.web.visiting import Visit
 
 TABLES: dict[str, dict[str, Any]] = {name: {"seats": 4} for name in editions.names()}
 FIRST = "classique"
+CARDS, SOON = 8, 4000
+"""How often cards are laid until one can be held, and the milliseconds to wait for it."""
 STILL = """() => document.getAnimations().every(
     (a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
 
@@ -76,14 +78,21 @@ async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[st
 
 async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
     """What a player is told: cards of a rent and a refused offer, and the look back at the others' turns."""
+    from playwright.async_api import TimeoutError
+
     page = visit.page
     table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
     guests = await table.guests()
     await take(visit, site, table, 0)
     await visit.at_table()
-    await rent_claimed(site, table, guests, owner=0)
-    await refused_offer(site, table, guests, by=0)
-    await page.locator("[data-notice] button").first.focus()  # so that they stay
+    for _ in range(CARDS):
+        await rent_claimed(site, table, guests, owner=0)
+        await refused_offer(site, table, guests, by=0)
+        try:
+            await page.locator("[data-notice] button").first.focus(timeout=SOON)  # so that they stay
+            break
+        except TimeoutError:  # on a slow machine they have gone again
+            pass
     await settle(visit)
     yield "notices"
     if not await page.locator("[data-since]").count():
