@@ -28,7 +28,8 @@ async def play_a_card(camille: Visit, site: Site, table: Table) -> int:
     """Bank or lay a card by two clicks; its face."""
     options = [str(option).split() for option in game_of(site, table).legal(0)]
     verb, face = next((verb, face) for verb, face, *_ in options if verb in ("bank", "lay"))
-    await camille.page.click(f"[data-hand-face='{face}']", position={"x": 6, "y": 20})  # cards overlap
+    # Cards of a hand overlap, and the one under the pointer stands in front: no point of it is sure to be free.
+    await camille.page.locator(f"[data-hand-face='{face}']").first.dispatch_event("click")
     which = "last" if verb == "bank" else "first"
     await camille.page.click(f".choices button:{which}-child")
     await camille.page.wait_for_selector("[data-take-back]")
