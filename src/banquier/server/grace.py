@@ -103,9 +103,7 @@ class Grace:
     def table_total(self) -> int:
         """Milliseconds that the table waits before the first roll of a turn."""
         state = self.pacer.room.state
-        return clocks.grace(
-            state.clocks, state.pace, sum(chair.token is not None for chair in state.chairs) == 1
-        )
+        return clocks.grace(state.clocks, state.pace, state.is_solo)
 
     def left(self, seat: int, action: Action) -> int:
         """Milliseconds that this answer has to wait for others; 0: none."""

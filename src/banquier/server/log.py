@@ -205,6 +205,11 @@ class State(Struct):
     pace: Pace = "normal"
 
     @property
+    def is_solo(self) -> bool:
+        """One person plays among bots."""
+        return sum(chair.token is not None for chair in self.chairs) == 1
+
+    @property
     def paced_by(self) -> int:
         """Who may change the bots' pace: the person who opened the table, or the first who is still there."""
         for seat, chair in enumerate(self.chairs):

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from banquier.server.pacer import Pacer
 
 ALWAYS: Final[Claiming] = "always"
-"""Claim every rent of mine as soon as it is due,"""
+"""Claim every rent of the seat as soon as it is due."""
 ROLL: Final[Claiming] = "roll"
-"""claim what is still open when I roll,"""
+"""Claim the rents that are still open when the seat rolls."""
 NEVER: Final[Claiming] = "never"
-"""or leave it to me: what I forget is lost."""
+"""Claim nothing: the person claims, and a forgotten rent is lost."""
 
 BY: Final = "preference"
 """Who decided, in the log."""
@@ -40,8 +40,7 @@ def preferences(state: State, seat: int) -> Preferences:
     Rents are claimed by themselves only for a person alone among bots: other people may count on it that rents are
     forgotten, unless all agree on the house rule `auto_rent`.
     """
-    alone = sum(chair.token is not None for chair in state.chairs) == 1
-    choices = [ALWAYS, ROLL, NEVER] if alone else [ROLL, NEVER]
+    choices = [ALWAYS, ROLL, NEVER] if state.is_solo else [ROLL, NEVER]
     chosen = state.chairs[seat].claims
     return Preferences(choices[0] if chosen not in choices else chosen, choices)
 

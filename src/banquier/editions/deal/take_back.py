@@ -1,4 +1,4 @@
-"""Taking back one's last play (deal.turn.take-back): what has to be kept of the time before it, and how it is restored.
+"""Taking back one's last play (deal.turn.take-back): the state that is saved before a play, and how it is restored.
 
 A play that drew no card and asked nobody can be taken back until the next action: a card laid, banked or built with, a
 wild exchanged or moved. The others have seen the card; they keep knowing that it is in the hand.
@@ -36,7 +36,7 @@ class RowBefore:
 
 @mypyc_attr(acyclic=True)
 class Before:
-    """What the last play has changed, as it was before. Never changed itself."""
+    """The state that the last play changed, as it was before the play. Immutable."""
 
     def __init__(
         self, plays: i64, moves: i64, fresh: i64, face: i64, wild: i64, rows: tuple[RowBefore, ...]
@@ -63,7 +63,7 @@ class Before:
 
 
 def before_play(g: DealTable, seat: i64, plays: i64, moves: i64, fresh: i64, action: Action) -> Before | None:
-    """What is needed to take this action back, asked before it is carried out; None if it cannot be taken back."""
+    """Save what this action is about to change. Return None if the action cannot be taken back."""
     if isinstance(action, Bank):
         return Before(plays, moves, fresh, action.face, NO_CARD, ())
     if isinstance(action, (Lay, Build)):
