@@ -13,12 +13,12 @@ PREPARE := @$(PYTHON) build_tools/prepare.py
 PAGES := README.md CONTRIBUTING.md $(wildcard docs/*.md)
 INTERPRETED := BANQUIER_PURE=1
 # What must hold interpreted too: the rules with their laws and saved games, and a server that plays with bots.
-RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux tests/tricheurs tests/rulebook \
+RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux_billets tests/tricheurs tests/rulebook \
 	$(wildcard tests/test_*.py)
 BOTH := $(RULES) tests/laws tests/server/test_play.py tests/server/test_bots_at_tables.py \
 	tests/server/test_thinkers.py::test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here
 # What a change of rules or server is likeliest to break.
-QUICK := tests/board tests/classique tests/deal tests/disney tests/faux tests/tricheurs tests/rulebook \
+QUICK := tests/board tests/classique tests/deal tests/disney tests/faux_billets tests/tricheurs tests/rulebook \
 	tests/test_entries.py tests/test_text_forms.py tests/server/test_play.py tests/server/test_clocks.py \
 	tests/server/test_seats.py tests/server/test_tables.py tests/cli/test_play.py --deselect tests/tricheurs/test_players.py \
 	--deselect tests/tricheurs/test_secrets.py --deselect tests/deal/test_secrets.py
@@ -36,7 +36,7 @@ endif
 OR_NOTHING := || test $$? -eq 5
 
 .PHONY: play dev quick test check lint format types docs rules prove bench pictures cover clean examples web protocol \
-	release compiled prepared
+	release compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
@@ -147,6 +147,18 @@ types:
 	$(PREPARE) quick
 	@echo "== types"
 	@$(PY) -m mypy
+
+# --- packages of others -----------------------------------------------------------------------------------------------
+
+# Exact versions and hashes in locks/, after a change of requirements; UPGRADE=1 takes the newest versions.
+lock:
+	$(PREPARE) lint
+	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) build_tools/package_locks.py $(if $(UPGRADE),--upgrade)
+
+# Known vulnerabilities in the locked packages of PyPI and npm. Asks the registries.
+audit:
+	$(PREPARE) lint
+	@$(PY) tools/audit.py
 
 # --- release ---------------------------------------------------------------------------------------------------------
 

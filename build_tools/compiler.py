@@ -39,7 +39,9 @@ SOURCES = [
     "kernel/*.py",
     "board/*.py",
     "bots/*.py",
+    "bots/*/*.py",
     "editions/*/*.py",
+    "editions/*/*/*.py",
     "lab/*.py",
     *(f"server/{module}.py" for module in SERVER),
 ]

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from locked import locked
+from file_lock import locked
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"

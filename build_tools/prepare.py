@@ -20,9 +20,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import partial
 from pathlib import Path
 
+import package_locks
 import pages
-from compiler import BUILD_REQUIRES, can_compile
-from locked import locked
+from compiler import can_compile
+from file_lock import locked
 from progress import Progress
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -96,7 +97,7 @@ def compiled_from() -> str:
 
 
 def packages_from() -> str:
-    return digest("setup.py", "pyproject.toml")
+    return digest("setup.py", "pyproject.toml", package_locks.path("server"))
 
 
 def state() -> dict[str, str]:
@@ -142,18 +143,26 @@ def run(log: str, *command: str | Path, **variables: str) -> None:
 _installing = threading.Lock()
 
 
+def install_locked(name: str) -> None:
+    """Install the packages of a lock file, none of which may differ from its hash."""
+    install(name, "--require-hashes", "-r", package_locks.path(name))
+
+
 def install(log: str, *requirements: str | Path) -> None:
     """Install packages with uv, and with pip where uv is missing or fails: pip may know of other indexes."""
+    constraints = {
+        name: package_locks.path("build") for name in ("UV_BUILD_CONSTRAINT", "PIP_BUILD_CONSTRAINT")
+    }
     with _installing:
         uv = shutil.which("uv", path=f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}")
         if uv is not None:
             try:
-                return run(log, uv, "pip", "install", "--python", PYTHON, *requirements)
+                return run(log, uv, "pip", "install", "--python", PYTHON, *requirements, **constraints)
             except StepFailed:
                 pass
         if subprocess.run([PYTHON, "-c", "import pip"], capture_output=True).returncode:
             run("ensurepip", PYTHON, "-m", "ensurepip")
-        run(log, PYTHON, "-m", "pip", "install", "--disable-pip-version-check", *requirements)
+        run(log, PYTHON, "-m", "pip", "install", "--disable-pip-version-check", *requirements, **constraints)
 
 
 # --- the steps --------------------------------------------------------------------------------------------------------
@@ -172,13 +181,8 @@ def make_environment() -> None:
         try:
             run(
                 "uv",
-                sys.executable,
-                "-m",
-                "pip",
-                "--python",
-                PYTHON,
-                "install",
-                "uv",
+                *(sys.executable, "-m", "pip", "--python", PYTHON, "install", "--require-hashes"),
+                *("-r", package_locks.path("uv")),
                 PIP_DISABLE_PIP_VERSION_CHECK="1",
             )
         except StepFailed:  # this Python has no pip, or there is no uv for this machine
@@ -187,7 +191,8 @@ def make_environment() -> None:
 
 def install_sources() -> None:
     """The packages that the program needs, and the program itself as its sources."""
-    install("packages", "pip", "-e", ".[cluster]")
+    install_locked("server")
+    restore_sources()
     save(compiled="", sources=packages_from())
 
 
@@ -214,13 +219,9 @@ def install_wheel() -> None:
     save(sources="")
 
 
-def install_checkers() -> None:
-    install("checkers", "-r", "requirements-dev.txt")
-
-
 def install_optional(package: str) -> None:
     try:
-        install(package, "--only-binary", ":all:", package)
+        install(package, "--require-hashes", "--only-binary", ":all:", "-r", package_locks.path(package))
     except StepFailed:
         raise StepSkipped(f"{package} does not exist for this machine: its tests are skipped.") from None
 
@@ -244,15 +245,15 @@ def steps() -> dict[str, Step]:
         "builders": Step(
             "compiler packages",
             2,
-            lambda: install("builders", "setuptools>=77", *BUILD_REQUIRES),
-            lambda: " ".join(BUILD_REQUIRES),
+            lambda: install_locked("build"),
+            lambda: digest(package_locks.path("build")),
             "environment",
         ),
         "node": Step(
             "npm",
             1,
-            lambda: install("node", *pages.requirements()) if pages.requirements() else None,
-            lambda: " ".join(pages.requirements()),
+            lambda: install_locked("node") if pages.requirements() else None,
+            lambda: digest(package_locks.path("node")) if pages.requirements() else "",
             "environment",
         ),
         "modules": Step("npm packages", 6, pages.install, lambda: pages.digest([pages.LOCK]), "node"),
@@ -262,13 +263,19 @@ def steps() -> dict[str, Step]:
         "checkers": Step(
             "packages of the checks",
             8,
-            install_checkers,
-            lambda: digest("requirements-dev.txt"),
+            lambda: install_locked("checks"),
+            lambda: digest(package_locks.path("checks")),
             "environment",
         ),
         **{
-            package: Step(package, 5, partial(install_optional, package), lambda: "", "checkers")
-            for package in OPTIONAL
+            name: Step(
+                name,
+                5,
+                partial(install_optional, name),
+                partial(digest, package_locks.path(name)),
+                "checkers",
+            )
+            for name in OPTIONAL
         },
         "services": Step("PostgreSQL, Redis, Chromium", 20, install_services, lambda: "", "environment"),
     }
