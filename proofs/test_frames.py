@@ -9,7 +9,7 @@ from multiprocessing import get_context
 import pytest
 
 from banquier import editions
-from banquier.lab.work import cores
+from banquier.lab.chunks import cores
 from tests.server.fuzzing import fuzz_the_decoder, fuzz_the_sockets
 from tests.server.guided import guided
 from tests.server.repeats import repeated

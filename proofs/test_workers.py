@@ -10,10 +10,13 @@ import signal
 import time
 from pathlib import Path
 
+from banquier.client.seat import Refused, Seat
+from banquier.server.log import read_play
+from banquier.server.store import Store
 from banquier.server.store.opening import open_store
-from banquier.testing.crowd import Crowd
+from banquier.testing.live_server import Process, Site
+from banquier.testing.random_clients import CLOCKS, RandomClients
 from banquier.testing.services import Postgres, Redis
-from banquier.testing.site import Process, Site
 
 ACTIONS = int(os.environ.get("BANQUIER_ACTIONS", "20000"))
 TABLES = 16
@@ -35,10 +38,10 @@ def children(pid: int) -> list[int]:
     return found
 
 
-async def all_serve(site: Site, pid: int, patience: float = 60.0) -> None:
+async def all_serve(site: Site, pid: int, count: int = WORKERS, patience: float = 120.0) -> None:
     """Wait until every worker answers: one that has just taken the place of another needs a while to start."""
     since, met = time.monotonic(), set[int]()
-    while len(workers := set(children(pid))) < WORKERS or not workers <= met:
+    while len(workers := set(children(pid))) < count or not workers <= met:
         assert time.monotonic() - since < patience, f"of the workers {workers} only {met} have answered"
         figures = await site.http.get("/metrics", headers={"connection": "close"})
         met |= {int(found) for found in re.findall(r'worker="(\d+)-', figures.text)}
@@ -56,7 +59,7 @@ async def trouble(
     try:
         site = await server.ready()
         assert server.running is not None
-        async with Crowd([site], TABLES, seed=len(kills)) as crowd:
+        async with RandomClients([site], TABLES, seed=len(kills)) as crowd:
             await crowd.went_on(time.monotonic())
             for what in kills:
                 await crowd.played(actions)
@@ -86,3 +89,70 @@ def test_two_workers(tmp_path: Path) -> None:
     kills = (["worker"] * 6 + ["restart"] * 2 + ["redis"] * 2 + ["postgresql"]) * 5
     with Postgres() as postgres, Redis() as redis:
         asyncio.run(trouble(tmp_path, postgres, redis, kills, ACTIONS // len(kills)))
+
+
+async def takeovers(folder: Path, postgres: Postgres, redis: Redis, kills: int) -> list[float]:
+    """A worker that keeps a table with bots is killed; the seconds until a bot plays there again."""
+    server = Process(folder, postgres.url, BANQUIER_REDIS=redis.url, BANQUIER_WORKERS=str(WORKERS))
+    server.start()
+    seconds: list[float] = []
+    store = open_store(postgres.url)
+    try:
+        site = await server.ready()
+        assert server.running is not None
+        await store.open()
+        for _ in range(kills):
+            await all_serve(site, server.running.pid)
+            table = await site.table("classique", 1, bots=["random"] * 3, clocks=CLOCKS)
+            seat = Seat(f"{site.url}/t/{table.id}", table.tokens[0], pause=0.1)
+            playing = asyncio.create_task(answer(seat))
+            await bot_played(store, table.id, 0)
+            keeper = await store.keeper(table.id)
+            assert keeper is not None
+            os.kill(int(keeper.partition("-")[0]), signal.SIGKILL)
+            killed = time.monotonic()
+            while await store.keeper(table.id) in (
+                keeper,
+                None,
+            ):  # what it has just sent may still be written
+                assert time.monotonic() - killed < 120, "nobody takes the table over"
+                await asyncio.sleep(0.005)
+            await bot_played(store, table.id, (await store.heads([table.id]))[table.id])
+            seconds.append(time.monotonic() - killed)
+            playing.cancel()
+            await asyncio.wait([playing])
+        await site.http.aclose()
+    finally:
+        await store.close()
+        server.stop()
+    return seconds
+
+
+async def answer(seat: Seat) -> None:
+    """Play whatever is usual, as soon as it is asked for."""
+    async with seat:
+        async for moment in seat:
+            if moment.must and moment.default is not None:
+                try:
+                    await seat.do(moment.default, moment.question)
+                except Refused:
+                    seat.again()
+
+
+async def bot_played(store: Store, table: str, after: int, patience: float = 120.0) -> None:
+    """Wait for a line after that version that a bot has decided."""
+    async with asyncio.timeout(patience):
+        while not any(
+            line.kind == "play" and read_play(line.body)[0] == "bot"
+            for line in await store.read(table, after)
+        ):
+            await asyncio.sleep(0.01)
+
+
+def test_bots_go_on(tmp_path: Path) -> None:
+    with Postgres() as postgres, Redis() as redis:
+        seconds = sorted(asyncio.run(takeovers(tmp_path, postgres, redis, max(3, ACTIONS // 1000))))
+    print(
+        f"\n{len(seconds)} workers killed; bots of their tables went on after "
+        f"{seconds[len(seconds) // 2]:.2f} s (p50), {seconds[-1]:.2f} s (slowest)"
+    )

@@ -14,11 +14,13 @@ import msgspec
 
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.server.analysis import Analysis
 from banquier.server.log import read_play
 from banquier.server.room import Room
-from banquier.server.thinkers import Question, ThinkerFailed, Thinkers
+from banquier.server.scheduler import ANYBODY
+from banquier.server.thinkers import Question, Requester, ThinkerFailed, Thinkers
 from banquier.server.thinking import Answer, answer
-from banquier.testing.site import Guest, Site, Table, serving
+from banquier.testing.live_server import Guest, Site, Table, serving
 
 PATIENCE = 120.0
 """Seconds after which a test that waits has failed, on a machine that does much else besides."""
@@ -33,7 +35,7 @@ class Nearby(Thinkers):
     def begin(self) -> None:
         pass
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question | Analysis, requester: Requester = ANYBODY) -> Answer:
         await asyncio.sleep(0)
         said = answer(question)
         if said.fault:
@@ -100,7 +102,7 @@ class Moments:
 def moments() -> Iterator[Moments]:
     found = Moments()
     with ExitStack() as stack:
-        for module in ("pacer", "room", "step", "hall", "lobby"):
+        for module in ("autopilot", "pacer", "room", "step", "hall", "lobby"):
             stack.enter_context(patch(f"banquier.server.{module}.now", found))
         yield found
 

@@ -12,7 +12,7 @@ from banquier.board.actions import BUY, Offer
 from banquier.board.table import BoardTable
 from banquier.kernel.bits import members
 from banquier.server.room import Room
-from banquier.testing.site import PATIENCE, Site, Table, serving
+from banquier.testing.live_server import PATIENCE, Site, Table, serving
 
 
 class Documented:

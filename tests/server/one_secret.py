@@ -5,8 +5,8 @@ from __future__ import annotations
 from banquier.editions.deal.rules import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.editions.faux_billets.rules import FauxGame
+from banquier.editions.tricheurs.cheats.crime import CHEATS, read_crime
 from banquier.editions.tricheurs.game import TricheursGame
-from banquier.editions.tricheurs.kinds import KINDS, Crime
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -55,10 +55,10 @@ def other_crime(game: TricheursGame, rng: Rng) -> set[int] | None:
         game.crimes = [other for other in game.crimes if other is not crime]
         return {int(crime.seat)}
     seats = members(game.alive)
-    seat, kind = seats[rng.below(len(seats))], rng.below(KINDS)
+    seat, kind = seats[rng.below(len(seats))], rng.below(len(CHEATS))
     if not game.open_to(kind) or game.done_by(seat, kind) is not None:
         return None
-    game.crimes = [*game.crimes, Crime(seat, kind, 0, 0, 0, 0)]
+    game.crimes = [*game.crimes, read_crime(seat, kind, 0, 0, 0, 0)]
     return {seat}
 
 

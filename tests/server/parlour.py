@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -20,11 +20,12 @@ from banquier.server.log import Event, Opened, Sat, write_event
 from banquier.server.messages import CODES, Clocks
 from banquier.server.now import now
 from banquier.server.room import Room
+from banquier.server.scheduler import ANYBODY
 from banquier.server.settings import Settings
 from banquier.server.socket import Socket
 from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
 from banquier.server.store.waiting import tell
-from banquier.server.thinkers import Question, Thinkers
+from banquier.server.thinkers import Question, Requester, Thinkers
 from banquier.server.tokens import hashed
 from banquier.version import __version__
 
@@ -85,7 +86,7 @@ class MemoryStore:
             raise NoSuchTable(table)
         return self.tables[table]
 
-    async def open(self) -> None:
+    async def open(self, worker: str | None = None) -> None:
         pass
 
     async def close(self) -> None:
@@ -93,6 +94,9 @@ class MemoryStore:
 
     async def ping(self) -> None:
         self.need()
+
+    async def clock(self) -> int | None:
+        return None
 
     async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
         self.need()
@@ -152,8 +156,20 @@ class MemoryStore:
     async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
         return set(tables)
 
-    async def release(self, worker: str) -> None:
+    async def keeper(self, table: str) -> str | None:
+        return None
+
+    async def release(self, worker: str, tables: Sequence[str] | None = None) -> None:
         pass
+
+    async def ended(self) -> set[str]:
+        return set()
+
+    async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
+        pass
+
+    async def elsewhere(self, worker: str, tables: Sequence[str]) -> dict[str, int]:
+        return {}
 
     async def due(self, now: int, limit: int) -> list[str]:
         return []
@@ -178,7 +194,7 @@ class NoThinkers(Thinkers):
     async def close(self) -> None:
         pass
 
-    async def choose(self, question: Question) -> str | None:
+    async def choose(self, question: Question, requester: Requester = ANYBODY) -> str | None:
         self.asked.append(question)
         return None
 

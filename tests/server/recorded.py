@@ -16,7 +16,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server import logs
 from banquier.server.log import OVER
-from banquier.testing.site import PATIENCE, ConnectionClosed, Guest, Site
+from banquier.testing.live_server import PATIENCE, ConnectionClosed, Guest, Site
 from tests.server import canaries
 from tests.server.oracle import Oracle
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from banquier import editions
-from banquier.testing.site import Guest, Site, Table, serving
+from banquier.testing.live_server import Guest, Site, Table, serving
 from tests.server import odd_bots
 from tests.server.at_table import FOR_EVER, PATIENCE, decided_by, eventually, run, site_at, until
 
@@ -51,7 +51,7 @@ def test_people_and_bots_play_to_the_end(tmp_path: Path, edition: str) -> None:
 
 def test_games_go_on_though_the_process_that_thinks_is_killed(tmp_path: Path) -> None:
     async def work() -> None:
-        async with serving(tmp_path, second=0.01) as site:
+        async with serving(tmp_path, second=0.01, bot_processes=1) as site:
             assert site.hall is not None
             guests = []
             for edition in editions.names():
@@ -91,7 +91,7 @@ async def plays_of_the_bot(site: Site, table: Table) -> list[tuple[str, str]]:
 
 def test_a_bot_that_fails_takes_the_default(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site_at(tmp_path) as site:
+        async with site_at(tmp_path, bots="raiser") as site:
             table, guest = await odd_table(site, "raiser")
             await until(guest, lambda: len(guest.facts) > 40)
             plays = await plays_of_the_bot(site, table)
@@ -107,7 +107,9 @@ def test_a_bot_that_hangs_takes_the_default(tmp_path: Path, monkeypatch: pytest.
     modules = ("tests.server.odd_bots",)
 
     async def work() -> None:
-        async with serving(tmp_path, second=0.01, bot_seconds=0.2, bot_modules=modules) as site:
+        async with serving(
+            tmp_path, second=0.01, bot_seconds=0.2, bot_modules=modules, bots="hanger"
+        ) as site:
             assert site.hall is not None
             table, guest = await odd_table(site, "hanger")
             await until(guest, lambda: any(fact[:2] == ["rolled", 1] for fact in guest.facts))

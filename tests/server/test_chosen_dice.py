@@ -18,7 +18,7 @@ from banquier.server import lobby
 from banquier.server.log import Event, Sat
 from banquier.server.messages import Clocks
 from banquier.server.tokens import hashed, new_table_id, new_token
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, caught_up, room_of, run, site_at, steer, until
 
 SHORT = {"rounds": 1, "auctions": False}

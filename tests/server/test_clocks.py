@@ -7,7 +7,7 @@ from pathlib import Path
 from banquier.kernel.game import Game
 from banquier.server import clocks
 from banquier.server.messages import Clocks
-from banquier.testing.site import Guest
+from banquier.testing.live_server import Guest
 from tests.server.at_table import (
     FOR_EVER,
     RICH,

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from banquier import mode
-from banquier.testing.site import PATIENCE, Site, serving
+from banquier.testing.live_server import PATIENCE, Site, serving
 from tests.server.fuzzing import fuzz_the_decoder, fuzz_the_sockets
 from tests.server.guided import guided
 

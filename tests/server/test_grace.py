@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from banquier.kernel.game import Game
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import (
     FOR_EVER,
     RICH,

@@ -22,7 +22,7 @@ from tests.server.test_records import finished
 def test_a_finished_game_tells_who_was_going_to_win_and_what_the_expert_thinks(
     tmp_path: Path, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banquier.server.thinking.ADVISING", 50)
+    monkeypatch.setattr("banquier.server.analysis.ADVISING", 500)
 
     async def work() -> None:
         async with site_at(tmp_path) as site:

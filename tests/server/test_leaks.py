@@ -13,7 +13,7 @@ import pytest
 
 from banquier import mode
 from banquier.kernel.rng import Rng
-from banquier.testing.site import PATIENCE, serving
+from banquier.testing.live_server import PATIENCE, serving
 from tests.server.recorded import Recording, checked, logged
 
 STEPS = 150 if mode() == "compiled" else 40

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from banquier.server.store.doctor import StoreDamaged, examine, need_startable, rescued
-from banquier.testing.site import Guest, Process, Site, Table
+from banquier.testing.live_server import Guest, Process, Site, Table
 from tests.server.at_table import FOR_EVER
 
 

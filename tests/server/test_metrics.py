@@ -43,7 +43,7 @@ def figure(samples: Samples, name: str, **labels: str) -> float:
             "refused",
             "banquier_requests_refused_total",
             "reason",
-            "host origin rate size sockets slow stranger",
+            "analysis host origin rate size sockets slow stranger",
         ),
         ("idle", "banquier_connections_idle_total", "until", "request hello"),
         ("removed", "banquier_tables_removed_total", "why", "unstarted abandoned finished asked"),

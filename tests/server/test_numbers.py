@@ -10,7 +10,7 @@ import pytest
 from banquier import editions
 from banquier.kernel.rng import Rng
 from banquier.server.feeds import RECENT
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import (
     FOR_EVER,
     RICH,

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import FOR_EVER, again, caught_up, game_of, plain, room_of, run, site_at
 
 

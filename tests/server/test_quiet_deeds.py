@@ -9,7 +9,7 @@ from banquier.board.table import BoardTable
 from banquier.editions.tricheurs.actions import Thefts
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import (
     FOR_EVER,
     act,

@@ -11,7 +11,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
-from banquier.testing.site import ConnectionClosed, Guest, serving
+from banquier.testing.live_server import ConnectionClosed, Guest, serving
 
 MANY = 20_000
 LIMITS: dict[str, Any] = {"messages_per_second": 20, "messages_burst": 60}

@@ -10,7 +10,7 @@ import pytest
 import banquier
 from banquier import editions
 from banquier.fairness import check
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import decided_by, game_of, plain, room_of, run, site_at, until
 
 FAST = {"decision": 4, "auction": 2, "answer": 2}

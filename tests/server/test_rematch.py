@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, run, site_at, steer, until
 
 

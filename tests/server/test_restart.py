@@ -8,7 +8,7 @@ import pytest
 
 from banquier import editions
 from banquier.kernel.rng import Rng
-from banquier.testing.site import ConnectionClosed
+from banquier.testing.live_server import ConnectionClosed
 from tests.server.at_table import FOR_EVER, caught_up, eventually, room_of, run, site_at, until, wander
 
 

@@ -12,7 +12,7 @@ import pytest
 from banquier.server import retention
 from banquier.server.hall import Hall
 from banquier.server.log import OVER
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import FOR_EVER, Moments, eventually, moments, room_of, run, site_at, steer
 
 DAYS = {"unstarted_days": 2, "abandoned_days": 5, "finished_days": 9}

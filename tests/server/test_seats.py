@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from banquier.testing.site import ConnectionClosed, Guest, Site
+from banquier.testing.live_server import ConnectionClosed, Guest, Site
 from tests.server.at_table import again, caught_up, room_of, run, site_at, until
 
 

@@ -10,7 +10,7 @@ from starlette.types import Message
 
 from banquier.server.messages import Ack
 from banquier.server.socket import UNSENT, Socket
-from banquier.testing.site import serving
+from banquier.testing.live_server import serving
 from tests.server.parlour import quiet_hall
 
 

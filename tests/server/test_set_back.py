@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
-from banquier.server.now import Moment, now
+from banquier.server.now import Moment, follow, now, unfollow
 from tests.server.at_table import again, room_of, run, site_at
 
 HOUR = 3600 * 10**9
@@ -21,6 +21,7 @@ def system_clock() -> Iterator[dict[str, int]]:
     with (
         patch.object(Moment, "told", 0),
         patch.object(Moment, "monotonic", 0),
+        patch.object(Moment, "followed", None),
         patch("banquier.server.now.time.time_ns", lambda: clock["wall"]),
         patch("banquier.server.now.time.monotonic_ns", lambda: clock["monotonic"]),
     ):
@@ -75,3 +76,20 @@ def test_nor_by_a_restart_after_that(tmp_path: Path) -> None:
                 assert read.pacer.minutes_left() == 1_400_000
 
     run(work())
+
+
+def test_time_is_that_of_the_storage_whatever_the_system_says() -> None:
+    with system_clock() as clock:
+        assert now() == clock["wall"] // 10**6
+        storage = clock["wall"] // 10**6 - 7_200_000  # this machine is two hours ahead
+        follow(storage, clock["monotonic"])
+        assert now() == storage
+        clock["monotonic"] += 3 * 10**9
+        clock["wall"] += 5 * HOUR
+        assert now() == storage + 3000
+        follow(storage - 60_000, clock["monotonic"])  # the storage's own clock was set back
+        assert now() == storage + 3000
+        clock["monotonic"] += 10**9
+        assert now() == storage + 4000
+        unfollow()
+        assert now() == clock["wall"] // 10**6

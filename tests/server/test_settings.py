@@ -101,6 +101,14 @@ def test_several_names(monkeypatch: pytest.MonkeyPatch, toml: Callable[[str], Pa
     assert settings.trusted_proxies == ("127.0.0.1", "::1")
 
 
+@pytest.mark.parametrize("name", [name for name, value in load() if isinstance(value, tuple)])
+def test_names_in_the_environment_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    given = {"metrics_for": "::1,10.0.0.0/8", "trusted_proxies": "::1,10.0.0.0/8"}
+    text = given.get(name, "https://a.example,https://b.example" if name == "origins" else "a.b,c")
+    monkeypatch.setenv(f"BANQUIER_{name.upper()}", text)
+    assert getattr(load(), name) == tuple(text.split(","))
+
+
 def test_an_empty_variable_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = load()
     env(monkeypatch, redis="", port="", public_url="")
@@ -285,3 +293,9 @@ def test_a_file_with_every_key(toml: Callable[[str], Path]) -> None:
     text = "\n".join(lines)
     assert tomllib.loads(text).keys() == defaults.keys()
     assert load(config=toml(text)).model_dump(exclude={"config", "redis", "public_url"}) == defaults
+
+
+def test_modules_of_bots_can_be_set_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers are given their settings so."""
+    monkeypatch.setenv("BANQUIER_BOT_MODULES", "my_bots, other.bots")
+    assert load().bot_modules == ("my_bots", "other.bots")

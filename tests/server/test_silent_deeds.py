@@ -19,8 +19,9 @@ from banquier.server.autopilot import noticeable
 from banquier.server.feeds import RECENT
 from banquier.server.hall import Hall
 from banquier.server.room import Room
-from banquier.server.thinkers import Question
-from banquier.testing.walk import pick
+from banquier.server.scheduler import ANYBODY
+from banquier.server.thinkers import Question, Requester
+from banquier.testing.random_walks import pick
 from tests.server.parlour import Ear, NoThinkers, Time, listen, open_room, quiet_hall, rest, still
 
 SEATS = 4
@@ -226,7 +227,7 @@ class SlowThinkers(NoThinkers):
         super().__init__()
         self.go = asyncio.Event()
 
-    async def choose(self, question: Question) -> str | None:
+    async def choose(self, question: Question, requester: Requester = ANYBODY) -> str | None:
         self.asked.append(question)
         if not question.must:
             return None

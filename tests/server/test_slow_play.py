@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import (
     RICH,
     act,
@@ -97,18 +97,22 @@ def test_a_table_that_nobody_looks_at_goes_on_when_it_is_due(tmp_path: Path) -> 
     run(work())
 
 
-def test_a_slow_table_of_bots_is_looked_at_at_once_after_a_crash(tmp_path: Path) -> None:
+def test_bots_of_a_slow_table_go_on_at_once_after_a_crash_as_long_as_somebody_plays(tmp_path: Path) -> None:
     async def work() -> None:
         with moments() as time:
             async with site_at(tmp_path, second=1.0) as site:
-                table = await site.table(people=1, bots=["random"], clocks=SLOW)
-                guest = await site.guest(table.id, table.tokens[0])
-                await until(guest, lambda: guest.view["to_act"] == [0])
+                table = await site.table(people=2, bots=["random"], clocks=SLOW, options={"auctions": False})
+                guests = await table.guests()
+                await until(guests[0], lambda: guests[0].view["to_act"] in ([0], [1]))
                 assert await due(site, table) == time.now + 2 * DAY * 1000
                 room = room_of(site, table)
-                game = game_of(site, table)
-                await site.call("DELETE", f"/tables/{table.id}/seats/0", token=table.tokens[0])
+                game = game_of(site, table).clone()
+                [first] = game.to_act()
+                await site.call("DELETE", f"/tables/{table.id}/seats/{first}", token=table.tokens[first])
                 assert room.pacer.due(game, room.state, time.now) == time.now
+                other = 1 - first
+                await site.call("DELETE", f"/tables/{table.id}/seats/{other}", token=table.tokens[other])
+                assert room.pacer.due(game, room.state, time.now) is None
 
     run(work())
 

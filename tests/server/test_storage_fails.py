@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from banquier.server.store import Card, Line, StoreFailed, Waiter
 from banquier.server.store.waiting import tell
-from banquier.testing.site import Site
+from banquier.testing.live_server import Site
 from tests.server.at_table import (
     FOR_EVER,
     again,

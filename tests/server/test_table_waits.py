@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -9,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from banquier.editions.tricheurs.actions import Accuse
+from banquier.kernel.bits import bit
 from banquier.server.autopilot import LATEST, SOONEST
 from banquier.server.bus import Passed
 from banquier.testing.services import Postgres, Redis
@@ -150,7 +152,7 @@ def test_a_person_among_bots_plays_on_once_they_have_passed(tmp_path: Path) -> N
 @pytest.mark.rule("tricheurs.accuse.window")
 def test_a_pass_that_one_worker_gets_is_known_to_the_others(tmp_path: Path) -> None:
     async def work(shared: dict[str, Any]) -> None:
-        with moments(), patch("banquier.server.hall.HEARD", 1e9):  # no time passes, and nobody is forgotten
+        with moments():  # no time passes
             async with (
                 site_at(tmp_path, second=1.0, **shared) as here,
                 site_at(tmp_path, second=1.0, **shared) as there,
@@ -169,6 +171,38 @@ def test_a_pass_that_one_worker_gets_is_known_to_the_others(tmp_path: Path) -> N
                 await eventually(lambda: room.present() == {0, 1})
                 assert (await person.play("roll", id="mine"))["t"] == "held"
                 await other.send("decline", {})
+                assert (await person.until("ack"))["id"] == "mine"
+
+    with Postgres() as postgres, Redis() as redis:
+        run(work({"store": postgres.url, "redis": redis.url}))
+
+
+@pytest.mark.rule("tricheurs.accuse.window")
+def test_a_pass_is_told_to_a_worker_that_is_noticed_later(tmp_path: Path) -> None:
+    """The table has just moved to another worker, which does not know yet that somebody is still connected here."""
+
+    async def work(shared: dict[str, Any]) -> None:
+        with moments():  # no time passes
+            async with (
+                site_at(tmp_path, second=1.0, **shared) as here,
+                site_at(tmp_path, second=1.0, **shared) as there,
+            ):
+                table = await here.table("tricheurs", people=2, clocks=LONG)
+                [roller] = game_of(here, table).to_act()
+                other = await there.guest(table.id, table.tokens[1 - roller])
+                await eventually(lambda: room_of(there, table).pacer.kept)
+
+                async def nobody(worker: str, tables: Sequence[str]) -> dict[str, int]:
+                    return {}
+
+                assert there.hall is not None
+                with patch.object(there.hall.store, "elsewhere", nobody):
+                    person = await here.guest(table.id, table.tokens[roller])
+                    await eventually(lambda: room_of(here, table).present() == {0, 1})
+                    assert (await person.play("roll", id="mine"))["t"] == "held"
+                    await other.send("decline", {})
+                    passed = room_of(there, table).pacer.grace
+                    await eventually(lambda: passed.passed & bit(1 - roller))
                 assert (await person.until("ack"))["id"] == "mine"
 
     with Postgres() as postgres, Redis() as redis:

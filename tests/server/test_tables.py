@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from banquier import editions
 from banquier.bots import registry
 from banquier.server.tokens import hashed
-from banquier.testing.site import Site
+from banquier.testing.live_server import Site
 from tests.server.at_table import plain, room_of, run, site_at
 
 BODY = {"edition": "classique", "name": "Ada", "seats": 3}

@@ -23,7 +23,7 @@ from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server import thinkers as bot_processes
-from banquier.server.thinkers import Busy, OutOfTime, Question, ThinkerFailed, Thinkers
+from banquier.server.thinkers import Busy, OutOfTime, Question, Requester, ThinkerFailed, Thinkers
 from tests.server import odd_bots
 
 PATIENCE = 60.0
@@ -238,7 +238,7 @@ def test_others_are_answered_while_one_hangs(notes: Path) -> None:
         async with thinking(2) as thinkers:
             hanging = asyncio.create_task(thinkers.choose(asked("hanger")))
             await until(lambda: noted(notes))
-            assert await thinkers.choose(asked()) == "roll"
+            assert await thinkers.choose(asked(), Requester(address="elsewhere")) == "roll"
             assert not hanging.done()
             hanging.cancel()
 
@@ -349,7 +349,10 @@ def test_numbers_that_make_no_sense_are_refused(processes: int, seconds: float) 
 def test_closing_ends_all_processes_and_whoever_waits_is_told(run: Run, notes: Path) -> None:
     async def work() -> None:
         async with thinking(2) as thinkers:
-            waiting = [asyncio.create_task(thinkers.choose(asked("hanger"))) for _ in range(4)]
+            requesters = [Requester(address=str(number)) for number in range(4)]
+            waiting = [
+                asyncio.create_task(thinkers.choose(asked("hanger"), requester)) for requester in requesters
+            ]
             await until(lambda: len(noted(notes)) == 2)
             await thinkers.close()
             for task in waiting:
@@ -364,12 +367,13 @@ def test_closing_ends_all_processes_and_whoever_waits_is_told(run: Run, notes: P
 
 SERVER = """
 import asyncio
-from tests.server.test_thinkers import asked, thinking
+from tests.server.test_thinkers import Requester, asked, thinking
 
 async def work():
     async with thinking(3, seconds=3) as thinkers:
         print(await thinkers.choose(asked("noter")), flush=True)
-        await asyncio.gather(*(thinkers.choose(asked(spec)) for spec in ("hanger", "hanger", "noter")))
+        specs = ("hanger", "hanger", "noter")
+        await asyncio.gather(*(thinkers.choose(asked(spec), Requester(address=str(n))) for n, spec in enumerate(specs)))
 
 asyncio.run(work())
 """

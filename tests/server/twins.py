@@ -12,7 +12,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server.feed import heard_by
 from banquier.server.room import Room
-from banquier.testing.walk import pick, start
+from banquier.testing.random_walks import pick, start
 from tests.server.one_secret import differing
 from tests.server.parlour import Ear, MemoryStore, listen, open_room, quiet_hall, still
 

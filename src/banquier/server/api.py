@@ -15,14 +15,16 @@ from banquier import editions, rulebook
 from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.editions.described import DataEdition
-from banquier.server import insight, lobby, messages, replays
+from banquier.server import analysis, insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall
+from banquier.server.limits import household
 from banquier.server.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish, Wrong
 from banquier.server.log import OVER
+from banquier.server.permitted_bots import is_permitted
 from banquier.server.rematch import rematch as play_again
 from banquier.server.rents import preferences
-from banquier.server.rest import answer, body, documented
+from banquier.server.rest import answer, body, documented, unless_gone
 from banquier.server.room import Room
 from banquier.server.store import NoSuchTable
 from banquier.server.tokens import hashed
@@ -127,10 +129,13 @@ async def seat_of(request: Request, id: str) -> tuple[Room, int]:
     return room, seat
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 def count_table(request: Request) -> None:
     """One more table of this address, unless it has opened too many."""
-    host = request.client.host if request.client else ""
-    if hall_of(request).limits.tables.take(host):
+    if hall_of(request).limits.tables.take(address_of(request)):
         raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
 
 
@@ -161,18 +166,17 @@ async def list_editions() -> Response:
 
 
 @router.get("/editions/{name}", **documented(404, gives=EditionAbout))
-async def edition_about(name: str) -> Response:
+async def edition_about(request: Request, name: str) -> Response:
     """Seats, bots and options of an edition."""
-    found = described(name)
+    found, settings = described(name), hall_of(request).settings
+    bots = [bot for bot in bots_of(name) if is_permitted(settings, bot)]
     options = [
         OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
     people = [CharacterAbout(c.level, c.name, c.fr, c.en) for c in characters(name)]
     return answer(
-        EditionAbout(
-            found.name, found.data.fr, found.data.en, found.seats, found.bot, bots_of(name), people, options
-        )
+        EditionAbout(found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options)
     )
 
 
@@ -213,6 +217,7 @@ async def open_table(request: Request) -> Response:
     wanted = await body(request, Open)
     count_table(request)
     room, seated = await lobby.open_table(hall, wanted)
+    room.address = household(address_of(request))
     hall.log.info("table-opened", edition=wanted.edition, seats=wanted.seats)  # the id would let a reader in
     return answer(Opening(about(room), invitation(request, room), seated), 201)
 
@@ -360,7 +365,7 @@ async def record(request: Request, id: TableId) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8", headers=name)
 
 
-@router.get("/tables/{id}/replay", **documented(404, 409, 422, gives=replays.Moment))
+@router.get("/tables/{id}/replay", **documented(404, 409, 422, 429, 503, gives=analysis.Moment))
 async def replay(
     request: Request,
     id: TableId,
@@ -368,16 +373,19 @@ async def replay(
     seat: Annotated[int, Query(ge=-1, le=9)] = -1,
 ) -> Response:
     """A finished game after so many entries, through the eyes of a seat (-1: a spectator), and what was done then."""
-    return answer(await replays.moment(await room_of(request, id), entry, seat))
+    room = await room_of(request, id)
+    return await unless_gone(request, replays.moment(room, entry, seat, address_of(request)))
 
 
-@router.get("/tables/{id}/course", **documented(404, 409, gives=replays.Course))
+@router.get("/tables/{id}/course", **documented(404, 409, 429, 503, gives=analysis.Course))
 async def course(request: Request, id: TableId) -> Response:
     """A finished game in one answer: what was done entry by entry, and cash and worth of everybody turn by turn."""
-    return Response(await replays.course(await room_of(request, id)), media_type="application/json")
+    room = await room_of(request, id)
+    return await unless_gone(request, replays.course(room, address_of(request)))
 
 
-@router.get("/tables/{id}/advice", **documented(404, 409, 422, 503, gives=insight.Advice))
+@router.get("/tables/{id}/advice", **documented(404, 409, 422, 429, 503, gives=analysis.Advice))
 async def advice(request: Request, id: TableId, entry: Annotated[int, Query(ge=1, le=1_000_000)]) -> Response:
     """What the expert would have done at an entry of a finished game, and how sure it is."""
-    return answer(await insight.advice(await room_of(request, id), entry))
+    room = await room_of(request, id)
+    return await unless_gone(request, replays.advice(room, entry, address_of(request)))

@@ -12,7 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from banquier.server import metrics
+from banquier.server import analysis_pool, metrics
 from banquier.server.api import router
 from banquier.server.bus import Bus, RedisBus
 from banquier.server.guard import Guard
@@ -45,8 +45,14 @@ def make_hall(settings: Settings, second: float = 1.0, connect: Callable[[str], 
     bus = (connect or RedisBus)(settings.redis) if settings.redis else Bus()
     for name in settings.bot_modules:  # here too, so that the lobby knows their bots
         import_module(name)
-    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
-    return Hall(settings, open_store(settings.store), bus, thinkers, second)
+    bots = Thinkers(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
+    analysts = Thinkers(
+        settings.analysis_processes,
+        settings.analysis_seconds,
+        nice=analysis_pool.NICE,
+        lazy=True,
+    )
+    return Hall(settings, open_store(settings.store), bus, bots, second, analysts)
 
 
 def make_site(settings: Settings, hall: Hall | None = None) -> Guard:
@@ -67,7 +73,9 @@ class Fork:
             await self.app(scope, receive, send)
         elif found := SOCKET.fullmatch(scope["path"]):
             wire = scope.get("extensions", {}).get(AT_ONCE)
-            await Socket(self.hall, receive, send, wire).serve(found[1])
+            if wire is None or not await self.hall.lead(found[1], wire.reading):
+                address = scope["client"][0] if scope.get("client") else ""
+                await Socket(self.hall, receive, send, wire, address).serve(found[1])
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404, "reason": ""})
@@ -149,15 +157,15 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Is the storage there?"""
+    """Is the storage there? Without Redis the server does all that it should, a little later: it is degraded."""
     hall: Hall = request.app.state.hall
     try:
         await hall.store.ping()
     except StoreFailed:
         return answer({"status": "storage", "version": __version__}, 503)
-    return answer(
-        {"status": "ok", "version": __version__, "rooms": len(hall.rooms), "bus": hall.bus.up or hall.alone}
-    )
+    bus = hall.bus.up or hall.alone
+    status = "ok" if bus else "degraded"
+    return answer({"status": status, "version": __version__, "rooms": len(hall.rooms), "bus": bus})
 
 
 async def figures(request: Request) -> Response:

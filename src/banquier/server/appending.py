@@ -29,7 +29,7 @@ def note(hall: Hall, table: str, line: Line, began: float, error: BaseException 
         hall.metrics.store["appended"].add()
         hall.metrics.commit_seconds.observe(time.perf_counter() - began)
         if not hall.alone:
-            hall.bus.say(News(hall.worker, table, line.version))
+            hall.tell_workers(News(hall.worker, table, line.version))
     elif isinstance(error, (Taken, Repeated)):
         hall.metrics.store["conflict"].add()
     elif isinstance(error, StoreFailed):

@@ -15,8 +15,10 @@ from banquier.server import clocks
 from banquier.server.absence import people
 from banquier.server.feed import heard_by
 from banquier.server.feeds import moment_of
+from banquier.server.now import now
+from banquier.server.permitted_bots import clamped
 from banquier.server.store import StoreFailed, Taken
-from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed
+from banquier.server.thinkers import OutOfTime, Question, Requester, ThinkerFailed
 
 if TYPE_CHECKING:
     from banquier.server.pacer import Pacer
@@ -25,6 +27,8 @@ SOONEST, LATEST = 40, 80
 """When bots speak up where people have the time to: between so many per cent of the grace."""
 BEFORE_ROLL = 1.5
 """Before a roll bots wait so many times longer: people see whose turn has begun."""
+ALONE = 1000
+"""Milliseconds between two questions to bots of a table at which no person is connected."""
 BETWEEN_BIDS = 10 / 3
 """After a bid people have so many times longer before a bot bids: four seconds at the normal pace."""
 
@@ -41,6 +45,8 @@ class Autopilot:
         """which is another one whenever everybody has noticed something."""
         self.unpolled = 0
         """Who has not been asked since the last roll."""
+        self.asked_at = 0
+        """When a bot was last asked."""
         self.stirred = asyncio.Event()
         """Something has changed while a bot takes its time."""
 
@@ -75,7 +81,14 @@ class Autopilot:
         """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does.
 
         Where the table waits, a bot has something to say, or nothing, only after as long as a person would need.
+        Where no person is connected, bots do not take time from tables at which somebody is.
         """
+        if not self.pacer.room.present():
+            return max(self.pacer.rest(self.asked_at, ALONE), self.due_in(game, seat))
+        return self.due_in(game, seat)
+
+    def due_in(self, game: Game, seat: int) -> int:
+        """Milliseconds until the game lets that bot be asked."""
         if game.prompted() & ~self.declined & bit(seat):
             return 0
         if not game.must() & bit(seat):
@@ -92,6 +105,7 @@ class Autopilot:
         return self.pacer.rest(since, self.pacer.grace.table_total() * share // 100)
 
     def ask(self, seat: int) -> None:
+        self.asked_at = now()
         self.thinking = self.pacer.room.hall.spawn(self.think(seat))
 
     async def think(self, seat: int) -> None:
@@ -104,7 +118,7 @@ class Autopilot:
         assert game is not None
         must = bool(game.must() & bit(seat))
         try:
-            spec = room.state.chairs[seat].bot or room.edition.bot
+            spec = clamped(room.hall.settings, room.state.chairs[seat].bot or room.edition.bot)
             seed = room.hall.bot_seed(room.state.secret, room.version, seat)
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
             action = game.parse(text) if text is not None else None
@@ -138,12 +152,14 @@ class Autopilot:
 
     async def choice(self, asked: Question) -> str | None:
         """What the bot says; a bot that fails says nothing."""
-        hall, began = self.pacer.room.hall, time.perf_counter()
+        room = self.pacer.room
+        hall, began = room.hall, time.perf_counter()
+        requester = Requester(room.id, room.address or room.id, bool(room.present()))
         try:
-            text = await hall.thinkers.choose(asked)
+            text = await hall.thinkers.choose(asked, requester)
         except ThinkerFailed as failure:
             hall.metrics.bots["late" if isinstance(failure, OutOfTime) else "failed"].add()
-            hall.log.warning("bot-failed", table=self.pacer.room.id, seat=asked.seat, why=str(failure))
+            hall.log.warning("bot-failed", table=room.id, seat=asked.seat, why=str(failure))
             return None
         hall.metrics.bots["made"].add()
         hall.metrics.bot_seconds.observe(time.perf_counter() - began)

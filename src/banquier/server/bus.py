@@ -1,4 +1,4 @@
-"""Hints between workers: this table has news, these people are here, that seat has passed.
+"""Hints between workers: this table has news, that seat has passed.
 
 The log is the truth; a lost hint costs time.
 """
@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 CHANNEL = "banquier"
 GOODBYE = 2.0
 """Seconds that connections have to end."""
+GATHERING: Final = 0.005
+"""Seconds in which hints are gathered, to be sent as one message."""
+MOST: Final = 10_000
+"""Hints that may wait to be sent."""
 
 
 class News(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
@@ -22,13 +26,6 @@ class News(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
     worker: str
     table: str
     version: int
-
-
-class Presence(msgspec.Struct, frozen=True, tag_field="k", tag="here"):
-    """Whose people are connected to that worker."""
-
-    worker: str
-    tables: dict[str, list[int]]
 
 
 class Passed(msgspec.Struct, frozen=True, tag_field="k", tag="passed"):
@@ -43,8 +40,8 @@ class Passed(msgspec.Struct, frozen=True, tag_field="k", tag="passed"):
     seat: int
 
 
-Hint = News | Presence | Passed
-_decoder = msgspec.msgpack.Decoder(Hint)
+Hint = News | Passed
+_decoder = msgspec.msgpack.Decoder(list[Hint])
 _encoder = msgspec.msgpack.Encoder()
 Listener = Callable[[Hint], None]
 
@@ -52,7 +49,14 @@ Listener = Callable[[Hint], None]
 class Bus:
     """Alone: nobody to tell."""
 
-    up = False
+    def __init__(self) -> None:
+        self.on_change: Callable[[str, str | None], None] = lambda way, why: None
+        """Called when a way (`talk` or `listen`) is lost or not found again, with the reason; with None: it is back."""
+
+    @property
+    def up(self) -> bool:
+        """Hints can be sent and heard."""
+        return False
 
     async def start(self, listener: Listener) -> None:
         """From now on the listener hears what other workers say."""
@@ -68,16 +72,24 @@ class RedisBus(Bus):
     """Redis pub/sub. Whatever happens to Redis, saying never waits and never fails."""
 
     def __init__(self, url: str, wait: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        super().__init__()
         self.url = url
         self.wait = wait
-        self.unsaid: asyncio.Queue[bytes] = asyncio.Queue(10_000)
+        self.unsaid: dict[tuple[object, ...], Hint] = {}
+        self.waiting = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
+        self.connected: set[str] = set()
+        """The ways that work: `talk` and `listen` have a connection each, and lose them one by one."""
+
+    @property
+    def up(self) -> bool:
+        return len(self.connected) == 2
 
     async def start(self, listener: Listener) -> None:
         self.tasks = [
-            asyncio.create_task(self.forever(self.talk)),
-            asyncio.create_task(self.forever(lambda client: self.listen(client, listener))),
+            asyncio.create_task(self.forever("talk", self.talk)),
+            asyncio.create_task(self.forever("listen", lambda client: self.listen(client, listener))),
         ]
 
     async def stop(self) -> None:
@@ -88,12 +100,13 @@ class RedisBus(Bus):
             await asyncio.wait(self.tasks, timeout=GOODBYE)
 
     def say(self, hint: Hint) -> None:
-        try:
-            self.unsaid.put_nowait(_encoder.encode(hint))
-        except asyncio.QueueFull:
-            pass  # Redis is away: the others read the log's heads anyway
+        """Of the versions of a table only the last one is sent."""
+        key = (hint.table,) if isinstance(hint, News) else (hint.table, hint.version, hint.beat, hint.seat)
+        if len(self.unsaid) < MOST:  # else Redis is away: the others read the log's heads anyway
+            self.unsaid[key] = hint
+            self.waiting.set()
 
-    async def forever(self, work: Callable[[Any], Awaitable[None]]) -> None:
+    async def forever(self, way: str, work: Callable[[Any], Awaitable[None]]) -> None:
         """Again and again, on a new connection whenever the old one is lost."""
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
@@ -102,26 +115,42 @@ class RedisBus(Bus):
             client = Redis.from_url(self.url, socket_connect_timeout=2, health_check_interval=5)
             try:
                 await work(client)
-            except (RedisError, OSError, TimeoutError):
-                self.up = False
+            except (RedisError, OSError, TimeoutError) as error:
+                self.connected.discard(way)
+                self.on_change(way, str(error) or type(error).__name__)
             finally:
                 await client.aclose()
             await self.wait(0.5)
 
+    def reached(self, way: str) -> None:
+        if way not in self.connected:
+            self.connected.add(way)
+            self.on_change(way, None)
+
     async def talk(self, client: Any) -> None:
+        """A message without a hint is sent after a while of silence: else nobody would notice that Redis refuses."""
         while True:
-            data = await self.unsaid.get()
-            await client.publish(CHANNEL, data)
+            said, self.unsaid = list(self.unsaid.values()), {}
+            await client.publish(CHANNEL, _encoder.encode(said))
+            self.reached("talk")
+            try:
+                async with asyncio.timeout(1.0):
+                    await self.waiting.wait()
+                await asyncio.sleep(GATHERING)
+            except TimeoutError:
+                pass
+            self.waiting.clear()
 
     async def listen(self, client: Any, listener: Listener) -> None:
         async with client.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
-            self.up = True
+            self.reached("listen")
             while True:
                 message = await channel.get_message(timeout=5.0)
                 if message is not None:
                     try:
-                        hint = _decoder.decode(message["data"])
+                        hints = _decoder.decode(message["data"])
                     except msgspec.DecodeError:
                         continue  # of another version, or not of ours
-                    listener(hint)
+                    for hint in hints:
+                        listener(hint)

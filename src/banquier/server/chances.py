@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banquier.bots.evaluator import result
-from banquier.bots.weights import evaluator
+from banquier.bots.evaluation.evaluator import result
+from banquier.bots.evaluation.weights import evaluator
 from banquier.kernel.game import Game
 
 SWING = 0.12

@@ -49,7 +49,9 @@ class Errand:
         except Exception as error:
             self.fail(error)
         else:
-            if answer is not None:
+            if isinstance(answer, Refuse) and not self.room.hall.alone:
+                self.take_long_way()  # another worker may have done it, or may have put another question
+            elif answer is not None:
                 self.end(answer)
 
     def set_out(self) -> Ack | Refuse | Held | None:
@@ -84,12 +86,16 @@ class Errand:
                 room.adopt(made, self.socket)
                 self.end(Ack(self.play.id))
             elif isinstance(error, (Taken, Repeated)):
-                self.unlock()
-                self.socket.later(self.text)
+                self.take_long_way()
             else:
                 self.fail(error)
         except Exception as mistake:
             self.fail(mistake)
+
+    def take_long_way(self) -> None:
+        """Leave it to the socket's task, which can read what other workers have written."""
+        self.unlock()
+        self.socket.later(self.text)
 
     def end(self, answer: Ack | Refuse | Held) -> None:
         self.unlock()

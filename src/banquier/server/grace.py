@@ -70,7 +70,12 @@ class Grace:
         """Nobody has to wait for that seat before the next roll."""
         room = self.pacer.room
         if room.game is not None:
-            room.hall.bus.say(Passed(room.hall.worker, room.id, room.version, room.game.beat(), seat))
+            room.hall.tell_workers(Passed(room.hall.worker, room.id, room.version, room.game.beat(), seat))
+
+    def repeat_passes(self) -> None:
+        """Tell the other workers of all passes: one of them may have loaded the table since, and no log has them."""
+        for seat in members(self.passed):
+            self.tell_workers(seat)
 
     def heard(self, hint: Passed) -> None:
         """Another worker says that a seat has passed. This room has caught up with what the seat had seen."""

@@ -26,6 +26,8 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 UNCOUNTED = frozenset({"/healthz"})
 """Asked by machines, all the time, and cheap."""
 FIGURES = "/metrics"
+ANALYSIS = re.compile(r"/api/tables/[^/]+/(?:advice|course|replay)/?")
+"""What other processes compute. Requests wait for them, so their number is limited here, where refusing costs least."""
 
 BODY_SECONDS = 15.0
 """A body has to be here by then: somebody who sends a byte a minute would hold on to it for ever."""
@@ -107,6 +109,9 @@ class Guard:
             if scope["method"] not in SAFE:
                 self.check_origin(scope)
             body = await self.whole_body(scope, receive)
+            analysis = ANALYSIS.fullmatch(scope["path"]) is not None
+            if analysis:
+                self.check_analyses(address)
         except Refusal as refusal:
             self.metrics.refused[refusal.reason].add()
             headers = [*refusal.headers, (b"connection", b"close")]
@@ -116,8 +121,12 @@ class Guard:
                 await let_finish(receive)
             await send({"type": "http.response.body", "body": b""})
         else:
-            if body is not None:
-                await self.app(scope, body, send)
+            try:
+                if body is not None:
+                    await self.app(scope, body, send)
+            finally:
+                if analysis:
+                    self.limits.analyses.leave(address)
 
     async def upgrade(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = self.address(scope)
@@ -189,6 +198,12 @@ class Guard:
             raise Refusal(429, "too-many-sockets", "sockets", fr, en, 10)
         if full:
             raise Refusal(503, "server-full", "sockets", "Le serveur est complet.", "The server is full.", 10)
+
+    def check_analyses(self, address: str) -> None:
+        if self.limits.analyses.enter(address):
+            fr = "Trop d’analyses à la fois : patientez un peu."
+            en = "Too many analyses at once: wait a little."
+            raise Refusal(429, "too-much-analysis", "analysis", fr, en, 1)
 
     def check_origin(self, scope: Scope) -> None:
         """Pages of other sites may not act here. What is no browser sends no origin, and needs none."""

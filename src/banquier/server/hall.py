@@ -11,13 +11,16 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
+from banquier.kernel.bits import bit, members
 from banquier.server import refusals, retention
-from banquier.server.bus import Bus, Hint, News, Passed, Presence
+from banquier.server.analysis_pool import AnalysisPool
+from banquier.server.bus import Bus, Hint, News, Passed
+from banquier.server.handover import Connection, Handover, WorkerEnded
 from banquier.server.limits import Limits
-from banquier.server.log import RUNNING
+from banquier.server.log import OPEN, RUNNING, Slept
 from banquier.server.logs import Log
 from banquier.server.metrics import Metrics
-from banquier.server.now import now
+from banquier.server.now import follow, now, unfollow
 from banquier.server.room import Room
 from banquier.server.settings import Settings
 from banquier.server.store import NoSuchTable, Store, StoreFailed
@@ -26,26 +29,38 @@ from banquier.server.thinkers import Thinkers
 T = TypeVar("T")
 LEASE: Final = 3.0
 """Seconds that a worker keeps a table after its last word."""
-HEARD: Final = 4.0
-"""Seconds that another worker's word on who is there counts."""
-OPENING: Final = 60
-"""Times that a worker tries to open its storage before it gives up."""
+OPENING: Final = 10
+"""Times that a worker tries to open its storage before it gives up, and is started again by its supervisor."""
 POLL: Final = 0.25
-"""Seconds between two looks at the heads of the log, where several workers write it."""
+"""Seconds between two looks at what other workers have written."""
+CLOCK: Final = 10.0
+"""Seconds between two looks at the storage's clock."""
+ROUND_TRIP: Final = 0.2
+"""Seconds within which the storage has to say what time it is; what comes later is not exact enough."""
+LEADING: Final = 3
+"""Times that a worker looks again for who keeps a table, when the one that it found has just ended."""
 
 
 class Hall:
     """`second` is how long a second of the tables' clocks lasts: a test lets time fly."""
 
     def __init__(
-        self, settings: Settings, store: Store, bus: Bus, thinkers: Thinkers, second: float = 1.0
+        self,
+        settings: Settings,
+        store: Store,
+        bus: Bus,
+        thinkers: Thinkers,
+        second: float = 1.0,
+        analysts: Thinkers | None = None,
     ) -> None:
+        """`analysts`: the processes that look at finished games; without them the bots' do."""
         self.settings: Final = settings
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
         self.second: Final = second
         self.limits: Final = Limits(settings, time.monotonic)
+        self.analysis: Final = AnalysisPool(analysts or thinkers, self.limits.analysis)
         self.worker: Final = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.metrics: Final = Metrics(self.worker)
         self.log: Final = Log("server")
@@ -58,37 +73,50 @@ class Hall:
         """How long a connection may stay open without `hello`."""
         self.on_stop: Callable[[], None] = lambda: None
         """Called first when the server is to stop."""
+        self.handover: Handover | None = None
+        """The way by which connections go to the other workers of this command; None: there are none."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._late: set[Room] = set()
-        self._others: dict[str, tuple[float, dict[str, list[int]]]] = {}
+        self._elsewhere: dict[str, int] = {}
+        """Seats, as bits, whose people are connected to other workers, by table: as PostgreSQL last said."""
+        self._announced: dict[str, int] | None = None
+        self._lost: set[str] = set()
+        """The ways to and from Redis that do not work."""
+        self._ended: set[str] = set()
+        """Workers that had ended when this one last looked."""
 
     # --- coming and going ---------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.open_store()
+        await self.set_clock()
         self.thinkers.begin()
+        self.analysis.processes.begin()
+        self.bus.on_change = self.note_bus
         await self.bus.start(self.heard)
         self.spawn(self.every(1.0 * self.second, self.look_around))
         self.spawn(self.every(self.settings.tick_ms / 1000, self.tick))
         self.spawn(self.every(retention.EVERY, lambda: retention.remove_expired(self)))
+        self.spawn(self.every(CLOCK, self.set_clock))
         if not self.alone:
             self.spawn(self.every(POLL, self.poll))
 
     async def open_store(self) -> None:
-        """A worker may start just while the storage is away: it waits, for if it ended, uvicorn would end them all."""
+        """A worker may start just while the storage is away: it waits a while before it gives up."""
         for _ in range(OPENING):
             try:
-                await self.store.open()
+                await self.store.open(None if self.alone else self.worker)
                 return
             except StoreFailed as error:
                 self.log.warning("storage-failed", why=str(error))
                 await asyncio.sleep(0.5)
-        await self.store.open()
+        await self.store.open(None if self.alone else self.worker)
 
     async def stop(self) -> None:
         """Finish what is being written, say goodbye, give the tables up."""
         self.closing = True
         self.on_stop()
+        await self.give_up()  # whoever is sent away now is to find another worker that may keep the table
         for socket in list(self.sockets):
             socket.leave(refusals.restarting())
         for room in list(self.rooms.values()):
@@ -99,17 +127,27 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.stop()
         await self.thinkers.close()
+        await self.analysis.processes.close()
+        await self.give_up()
+        await self.store.close()
+        unfollow()
+
+    async def give_up(self) -> None:
+        """Keep no table any more, and take no connection from other workers."""
         try:
             await self.store.release(self.worker)
         except StoreFailed:
             self.log.warning("release-failed")
-        await self.store.close()
+        if self.handover is not None:
+            self.handover.close()
 
     async def room(self, id: str) -> Room:
         """The table of that id, read from the log if need be. Raises NoSuchTable."""
         room = self.rooms.get(id)
         if room is not None:
             room.used = time.monotonic()
+            if not room.pacer.kept and not self.alone:
+                await self.follow(room)
             return room
         waiting = self.loading.get(id)
         if waiting is None:
@@ -121,9 +159,43 @@ class Hall:
         room = Room(id, self)
         await room.load()
         room.pacer.kept = self.alone
+        if not self.alone:
+            self._elsewhere |= await self.store.elsewhere(self.worker, [id])
+            if room.state.stage == RUNNING:
+                room.pacer.kept = id in await self.store.keep(self.worker, [id], LEASE)
         self.rooms[id] = room
         room.pacer.consider()
         return room
+
+    async def lead(self, table: str, connection: Connection) -> bool:
+        """Hand a connection over to the worker that keeps its table: True if another one has it now.
+
+        Who comes first at a table that no worker keeps has it kept here. A worker of another command, perhaps on
+        another machine, cannot be handed anything: then both serve the table, and tell each other of it.
+        """
+        room = self.rooms.get(table)
+        if self.handover is None or (room is not None and room.pacer.kept):
+            return False
+        try:
+            for _ in range(LEADING):
+                if table in await self.store.keep(self.worker, [table], LEASE):
+                    if room is not None:
+                        room.pacer.kept = True
+                        room.pacer.consider()
+                    return False
+                keeper = await self.store.keeper(table)
+                if keeper is None:
+                    return False  # there is no such table, or it has just been given up
+                try:
+                    given = await self.handover.give(keeper, connection)
+                except WorkerEnded:
+                    await self.store.release(keeper)
+                else:
+                    self.metrics.handed_over["out"].add(given)
+                    return given
+        except StoreFailed:
+            pass  # the socket says so itself
+        return False
 
     # --- time ---------------------------------------------------------------------------------------------------
 
@@ -190,9 +262,14 @@ class Hall:
         self.count()
 
     async def wake(self, id: str) -> None:
-        """Read a table whose time has come; one that cannot be read holds up no other."""
+        """Read a table whose time has come; one that cannot be read holds up no other.
+
+        Tables of 0.1.0 may be due though nobody plays there any more: the log is told that they sleep.
+        """
         try:
-            await self.room(id)
+            room = await self.room(id)
+            if room.pacer.resting:
+                await room.settle(lambda: Slept() if room.pacer.resting else None)
         except StoreFailed:
             raise
         except Exception:
@@ -207,22 +284,39 @@ class Hall:
             count.set(sum(room.state.stage == stage for room in rooms))
 
     async def renew(self) -> None:
-        """Say which tables this worker keeps, and who is here."""
-        here = {
-            room.id: [viewer for viewer, feed in room.feeds.items() if viewer >= 0 and feed.sockets]
-            for room in self.rooms.values()
-        }
-        self.bus.say(Presence(self.worker, {id: seats for id, seats in here.items() if seats}))
-        wanted = [room.id for room in self.rooms.values() if room.state.stage == RUNNING]
-        kept = await self.store.keep(self.worker, wanted, LEASE) if wanted else set()
+        """Keep the tables at which something may happen here, and say again who is connected."""
+        self._announced = None
+        await self.announce()
+        wanted = [room.id for room in self.rooms.values() if room.state.stage == RUNNING or room.has_sockets]
+        kept = await self.store.keep(self.worker, wanted, LEASE) if wanted and not self.closing else set()
         for room in list(self.rooms.values()):
             had, room.pacer.kept = room.pacer.kept, room.id in kept
             if room.pacer.kept and not had:
                 room.pacer.consider()
 
+    async def announce(self) -> None:
+        """Say which seats have people connected to this worker, if that has changed."""
+        here = {room.id: seats_of(room.seats_here()) for room in self.rooms.values() if room.has_sockets}
+        if here != self._announced and not self.closing:
+            await self.store.announce(self.worker, here)
+            self._announced = here
+
     async def poll(self) -> None:
-        """What others wrote and no hint told of."""
-        asked = list(self.rooms)
+        """See what other workers wrote and no hint told of, who is connected to them, and whether one has ended.
+
+        A running game that is kept and looked at elsewhere is read on when somebody asks for it here.
+        """
+        await self.announce()
+        await self.bury()
+        asked = [
+            room.id
+            for room in self.rooms.values()
+            if room.pacer.kept or room.has_sockets or room.state.stage == OPEN
+        ]
+        if not asked:
+            return
+        self.see_elsewhere(asked, await self.store.elsewhere(self.worker, asked))
+        await self.yield_tables()
         heads = await self.store.heads(asked)
         for id in asked:
             if id not in heads:
@@ -231,6 +325,44 @@ class Hall:
             room = self.rooms.get(id)
             if room is not None and version > room.version:
                 await self.follow(room)
+
+    async def bury(self) -> None:
+        """Free the tables of workers that have ended: of those that had when this one looked before.
+
+        One that has only lost its connection to the storage has had the time to connect again.
+        """
+        found = await self.store.ended() - {self.worker}
+        buried, self._ended = found & self._ended, found
+        for worker in buried:
+            await self.store.release(worker)
+        if buried:
+            self.log.info("worker-ended", count=len(buried))
+            await self.renew()
+
+    def see_elsewhere(self, asked: list[str], found: dict[str, int]) -> None:
+        """This is who is connected to other workers."""
+        before = self._elsewhere
+        unasked = (self.rooms.keys() | self.loading.keys()) - set(asked)
+        self._elsewhere = {id: seats for id, seats in before.items() if id in unasked} | found
+        for id in asked:
+            room = self.rooms.get(id)
+            if room is not None and before.get(id, 0) != found.get(id, 0):
+                if found.get(id, 0) & ~before.get(id, 0):
+                    room.pacer.wake()
+                    room.pacer.grace.repeat_passes()
+                room.tell_table()
+
+    async def yield_tables(self) -> None:
+        """Give up tables at which nobody is connected here, but somebody is to another worker."""
+        unneeded = [
+            room
+            for room in self.rooms.values()
+            if room.pacer.kept and not room.has_sockets and self._elsewhere.get(room.id, 0)
+        ]
+        if unneeded:
+            for room in unneeded:
+                room.pacer.kept = False
+            await self.store.release(self.worker, [room.id for room in unneeded])
 
     def drop(self, id: str) -> None:
         """Let go of a table that was removed from the storage."""
@@ -247,25 +379,13 @@ class Hall:
 
     def heard(self, hint: Hint) -> None:
         """Another worker has said something."""
-        if hint.worker == self.worker:
+        room = self.rooms.get(hint.table) if hint.worker != self.worker else None
+        if room is None:
             return
-        if isinstance(hint, News):
-            room = self.rooms.get(hint.table)
-            if room is not None and hint.version > room.version:
-                self.spawn(self.follow(room))
-        elif isinstance(hint, Passed):
-            room = self.rooms.get(hint.table)
-            if room is not None:
-                self.spawn(self.take_pass(room, hint))
-        else:
-            before = self._others.get(hint.worker, (0.0, {}))[1]
-            self._others[hint.worker] = (time.monotonic(), hint.tables)
-            for id in before.keys() | hint.tables.keys():
-                room = self.rooms.get(id)
-                if room is not None and before.get(id) != hint.tables.get(id):
-                    if hint.tables.get(id):
-                        room.pacer.wake()
-                    room.tell_table()
+        if isinstance(hint, Passed):
+            self.spawn(self.take_pass(room, hint))
+        elif hint.version > room.version:
+            self.spawn(self.follow(room))
 
     async def take_pass(self, room: Room, hint: Passed) -> None:
         """A hint may come before the log has been read as far as it speaks of."""
@@ -273,17 +393,37 @@ class Hall:
             await self.follow(room)
         room.pacer.grace.heard(hint)
 
+    def tell_workers(self, hint: News | Passed) -> None:
+        """Tell the other workers, if one of them may have that table in memory."""
+        if not self.alone:
+            room = self.rooms.get(hint.table)
+            if room is None or not room.pacer.kept or hint.table in self._elsewhere:
+                self.bus.say(hint)
+
     def elsewhere(self, table: str) -> set[int]:
         """The seats whose people are connected to other workers."""
-        if not self._others:
-            return set()
-        since = time.monotonic() - HEARD
-        return {
-            seat
-            for heard, tables in self._others.values()
-            if heard >= since or not self.bus.up
-            for seat in tables.get(table, ())
-        }
+        seats = self._elsewhere.get(table, 0)
+        return set(members(seats)) if seats else set()
+
+    def note_bus(self, way: str, why: str | None) -> None:
+        """Redis cannot be used, or can be again."""
+        if why is None:
+            self._lost.discard(way)
+            self.log.info("redis-back", way=way)
+        else:
+            self.metrics.bus[way].add()
+            if way not in self._lost:  # once, not at every try
+                self.log.warning("redis-away", way=way, why=why)
+            self._lost.add(way)
+        self.metrics.bus_up.set(self.bus.up)
+
+    async def set_clock(self) -> None:
+        """Count time by the storage's clock, which all workers share."""
+        asked = time.monotonic_ns()
+        told = await self.store.clock()
+        answered = time.monotonic_ns()
+        if told is not None and answered - asked < ROUND_TRIP * 1e9:
+            follow(told, (asked + answered) // 2)
 
     # --- small things -------------------------------------------------------------------------------------------
 
@@ -291,6 +431,11 @@ class Hall:
     def bot_seed(secret: str, version: int, seat: int) -> int:
         """What a bot draws from: not the game's dice, the same if it is asked again, and nobody's to work out."""
         return int.from_bytes(hashlib.sha256(f"{secret} {version} {seat}".encode()).digest()[:12], "big")
+
+
+def seats_of(seats: set[int]) -> int:
+    """As bits."""
+    return sum(map(bit, seats))
 
 
 __all__ = ["Hall", "NoSuchTable"]

@@ -1,38 +1,23 @@
-"""What the expert and the evaluator say: of a finished game to everybody, of an offer to the two whom it concerns."""
+"""What the evaluator says of an offer to the two whom it concerns."""
 
 from __future__ import annotations
 
-import asyncio
-import zlib
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from banquier.board.actions import ACCEPT, Offer
 from banquier.board.table import BoardTable
-from banquier.bots.weights import evaluator
+from banquier.bots.evaluation.weights import evaluator
 from banquier.kernel.bits import lowest
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.game import Game
 from banquier.server.lobby import Wrong
 from banquier.server.log import RUNNING
-from banquier.server.replays import number_of, shelved
 from banquier.server.room import Room
-from banquier.server.thinkers import Question, ThinkerFailed
-from banquier.server.thinking import Thought
 
 STEPS = 40
 """Answers that an accepted offer may take until it is settled."""
-
-
-class Advice(Struct, frozen=True):
-    """What was done at that moment, and what the expert thinks of it and of what else could have been done."""
-
-    entry: int
-    seat: int
-    action: str | None
-    ideas: list[Thought]
-    """The best first; what was done is among them, if it was something that could be weighed."""
 
 
 class Ask(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,30 +33,6 @@ class Worth(Struct, frozen=True):
     seats: list[int]
     before: list[float]
     after: list[float]
-
-
-async def advice(room: Room, entry: int) -> Advice:
-    """What the expert would have done at that entry of a finished game."""
-    found = await shelved(room)
-    number = number_of(found.record, entry)
-    played = found.record.entries[number - 1]
-    if played.seat < 0 or number == 1:
-        raise Wrong(422, "no-decision", "Personne n’a rien décidé là.", "Nobody decided anything there.")
-    known: dict[int, Advice] = found.advice
-    if entry not in known:
-        game = await asyncio.to_thread(found.record.at, number - 1)
-        text = str(played.action) if played.action is not None else None
-        seed = zlib.crc32(f"{room.id} {entry}".encode())
-        must = game.legal(played.seat).must
-        question = Question(game.position(), played.seat, "expert", seed, must, True, text)
-        try:
-            said = await room.hall.thinkers.ask(question)
-        except ThinkerFailed:
-            raise Wrong(
-                503, "no-advice", "L’expert ne répond pas en ce moment.", "The expert does not answer now."
-            ) from None
-        known[entry] = Advice(entry, played.seat, text, said.ideas)
-    return known[entry]
 
 
 def worth(room: Room, seat: int, asked: Ask) -> Worth:

@@ -16,6 +16,8 @@ ADDRESSES = 10_000
 """So many addresses are remembered; the one that asked longest ago is forgotten first, and is full again by then."""
 
 
+ANALYSES_EACH, ANALYSES = 8, 200
+"""Answers about finished games that an address, and all together, may wait for at once."""
 PHRASES_PER_SECOND = 0.5
 PHRASES_AT_ONCE = 5
 
@@ -43,7 +45,7 @@ class Bucket:
             return 0.0
         return (1.0 - self.left) / self.rate
 
-    def spend(self, number: int, now: float) -> float:
+    def spend(self, number: float, now: float) -> float:
         """Take so many, though there may be fewer; the seconds until that is made up."""
         if self.rate <= 0:
             return 0.0
@@ -69,6 +71,16 @@ class Buckets:
         if self.rate <= 0:
             return 0.0
         now = self.clock()
+        return self.of(address, now).take(now)
+
+    def spend(self, address: str, number: float) -> float:
+        """Take so many, though there may be fewer; the seconds until that is made up: 0 if that address may go on."""
+        if self.rate <= 0:
+            return 0.0
+        now = self.clock()
+        return self.of(address, now).spend(number, now)
+
+    def of(self, address: str, now: float) -> Bucket:
         name = household(address)
         bucket = self.known.get(name)
         if bucket is None:
@@ -77,11 +89,11 @@ class Buckets:
                 self.known.popitem(last=False)
         else:
             self.known.move_to_end(name)
-        return bucket.take(now)
+        return bucket
 
 
 class Tally:
-    """How many sockets are open, of each address and in all. A limit of 0 is none."""
+    """How many are open (sockets, requests for an analysis), of each address and in all. A limit of 0 is none."""
 
     def __init__(self, each: int, total: int) -> None:
         self.each = each
@@ -120,6 +132,10 @@ class Limits:
         self.settings = settings
         self.requests = Buckets(settings.requests_per_minute / 60, settings.requests_per_minute, clock)
         self.tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, clock)
+        analysis = settings.analysis_seconds_per_minute
+        self.analysis = Buckets(analysis / 60, analysis, clock)
+        """Seconds of the processes that look at finished games."""
+        self.analyses = Tally(ANALYSES_EACH if analysis else 0, ANALYSES)
         self.sockets = Tally(settings.sockets_per_address, settings.sockets)
 
     def messages(self) -> Bucket:

@@ -11,7 +11,6 @@ from msgspec import Meta, Struct
 
 from banquier import editions
 from banquier.api import new_game
-from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
 from banquier.kernel.dice import need_text
@@ -39,6 +38,7 @@ from banquier.server.log import (
 )
 from banquier.server.messages import Claiming, Clocks, Pace
 from banquier.server.now import now
+from banquier.server.permitted_bots import need_permitted
 from banquier.server.rents import preferences
 from banquier.server.room import Room
 from banquier.server.store import Line, StoreFailed, Taken
@@ -120,9 +120,11 @@ class Seated(Struct, frozen=True):
 class Wrong(Exception):
     """A request that cannot be met: a status of HTTP, a code, and a sentence in both languages."""
 
-    def __init__(self, status: int, code: str, fr: str, en: str) -> None:
+    def __init__(self, status: int, code: str, fr: str, en: str, wait: float = 0.0) -> None:
         super().__init__(code)
         self.status, self.code, self.fr, self.en = status, code, fr, en
+        self.wait = wait
+        """Seconds after which it may be asked again."""
 
 
 # --- opening ----------------------------------------------------------------------------------------------------
@@ -134,8 +136,8 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
     try:
         options = editions.find(wanted.edition).table_options(wanted.options)
         game = new_game(wanted.edition, wanted.seats, 0, options, journal=False)
-        for spec in wanted.bots:
-            registry.make_for(spec, game)
+        for number, spec in enumerate(wanted.bots):
+            need_permitted(hall.settings, spec, game, f"bots[{number}]")
     except ValueError as error:
         fr, en = f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}"
         raise Wrong(422, "bad-table", fr, en) from error
@@ -279,7 +281,7 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
         state = room.state
         need_open(state)
         need_chair(state, seat)
-        need_bot(state, spec)
+        need_bot(room, spec, f"seat {seat}")
         if state.chairs[seat].kind == "person":
             raise Wrong(409, "seat-taken", "Quelqu’un est assis là.", "Somebody sits there.")
         names = names_of(state)
@@ -319,7 +321,7 @@ async def begin(room: Room, wanted: Begin) -> None:
     People's seats that have not given their seed yet are waited for (`seeds_given`); the record says which gave none.
     """
     if (spec := wanted.fill) is not None:
-        need_bot(room.state, spec)
+        need_bot(room, spec, "fill")
         for seat in range(len(room.state.chairs)):
 
             def fill(seat: int = seat, spec: str = spec) -> Event | None:
@@ -466,9 +468,11 @@ def need_chair(state: State, seat: int) -> None:
         raise Wrong(404, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
 
 
-def need_bot(state: State, spec: str) -> None:
+def need_bot(room: Room, spec: str, where: str) -> None:
+    state = room.state
+    game = new_game(state.edition, len(state.chairs), 0, state.options, journal=False)
     try:
-        registry.make_for(spec, new_game(state.edition, len(state.chairs), 0, state.options, journal=False))
+        need_permitted(room.hall.settings, spec, game, where)
     except ValueError as error:
         fr, en = f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
         raise Wrong(422, "bad-bot", fr, en) from error

@@ -106,6 +106,10 @@ class Paced(Event, frozen=True, tag="paced"):
     pace: Pace
 
 
+class Slept(Event, frozen=True, tag="slept"):
+    """Nobody is connected and nobody plays but bots: nothing happens until somebody comes."""
+
+
 class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
@@ -123,6 +127,7 @@ Events = (
     | Resumed
     | Preferred
     | Paced
+    | Slept
     | Rematched
 )
 _events: msgspec.json.Decoder[Events] = msgspec.json.Decoder(Events)

@@ -78,13 +78,22 @@ class Metrics:
             "requests_refused",
             "Requests and upgrades refused at the door",
             "reason",
-            "host origin rate size sockets slow stranger",
+            "analysis host origin rate size sockets slow stranger",
         )
         self.idle = self._counters(
             "connections_idle",
             "Connections that were closed because nothing came",
             "until",
             "request hello",
+        )
+        self.bus = self._counters(
+            "redis_failures", "Times that Redis could not be used", "way", "talk listen"
+        )
+        self.bus_up = self._family(
+            GaugeMetricFamily, "redis_up", "1: hints go through Redis both ways", None, ""
+        )[""]
+        self.handed_over = self._counters(
+            "sockets_handed_over", "Sockets that went between workers of one command", "direction", "in out"
         )
         self.removed = self._counters(
             "tables_removed",

@@ -11,15 +11,35 @@ class Moment:
 
     told = 0
     monotonic = 0
+    followed: tuple[int, int] | None = None
+    """What the storage's clock said, and the monotonic clock then; None: the system's clock counts."""
 
 
 def now() -> int:
     """Milliseconds since 1970, which never go backwards in this process.
 
-    When the system's clock is set back, time goes on from the last moment at the pace of the monotonic clock, until
-    the system's clock has caught up. Otherwise every open decision would last longer by that step.
+    When the clock is set back, time goes on from the last moment at the pace of the monotonic clock, until the clock
+    has caught up. Otherwise every open decision would last longer by that step.
     """
     monotonic = time.monotonic_ns()
     passed = Moment.told + monotonic - Moment.monotonic
-    Moment.told, Moment.monotonic = max(time.time_ns(), passed if Moment.told else 0), monotonic
+    told = time.time_ns()
+    if Moment.followed is not None:
+        told = Moment.followed[0] + monotonic - Moment.followed[1]
+    Moment.told, Moment.monotonic = max(told, passed if Moment.told else 0), monotonic
     return Moment.told // 1_000_000
+
+
+def follow(milliseconds: int, monotonic: int) -> None:
+    """Count from the clock of the storage, which said this when the monotonic clock was there.
+
+    Workers on several machines then agree on the time, however wrong the clocks of these machines are.
+    """
+    if Moment.followed is None:
+        Moment.told = 0  # what the system's clock has said until now may be anything
+    Moment.followed = milliseconds * 1_000_000, monotonic
+
+
+def unfollow() -> None:
+    """Count from the system's clock again."""
+    Moment.followed = None

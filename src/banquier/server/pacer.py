@@ -30,6 +30,11 @@ AGAIN = 1000
 """Milliseconds until the next try after the storage has failed."""
 
 
+def goes_on_alone(game: Game | None, state: State) -> bool:
+    """Does the game go on though nobody is connected? In slow play it does, until bots are among themselves."""
+    return clocks.is_slow(state.clocks) and game is not None and bool(game.alive & people(state))
+
+
 class Pacer:
     """Looks at the room after every change.
 
@@ -43,7 +48,7 @@ class Pacer:
         self.absence = Absence(self)
         self.rents = Rents(self)
         self.asleep = True
-        """Nobody is here: a live game stands still, one of slow play goes on."""
+        """Nobody is here: a live game stands still, one of slow play goes on as long as somebody plays."""
         self.kept = False
         """This worker has the say here."""
         self.alarm: asyncio.TimerHandle | None = None
@@ -63,7 +68,8 @@ class Pacer:
 
     @property
     def resting(self) -> bool:
-        return self.asleep and not clocks.is_slow(self.room.state.clocks)
+        """Nothing happens here until somebody comes."""
+        return self.asleep and not goes_on_alone(self.room.game, self.room.state)
 
     @property
     def may_act(self) -> bool:
@@ -114,7 +120,7 @@ class Pacer:
     def clock(self) -> messages.Clock | None:
         game, left = self.room.game, self.left()
         wait = hold = 0
-        if game is not None and self.running:
+        if game is not None and self.running and not self.resting:
             wait, hold = self.grace.table_left(), self.grace.claims_left(game.must())
         if game is None or left is None:
             if not wait and not hold:
@@ -128,7 +134,7 @@ class Pacer:
         """When somebody has to look here though nobody is connected, once this is the game and the table's state."""
         if game is None or game.over or state.stage != RUNNING or state.paused:
             return None
-        if not clocks.is_slow(state.clocks):
+        if not goes_on_alone(game, state):
             return None
         if game.must() & ~people(state):
             return at if state.pace != "pause" else None

@@ -240,7 +240,7 @@ def on_board(edition: BoardEdition, options: Mapping[str, Any]) -> dict[str, Any
             )
             for card in edition.cards(options)
         ],
-        "kept": list(board.kept),
+        "kept": list(board.keepable),
         "free": board.free,
         "notes": sorted(data.notes),
         "decks": list(DECKS),

@@ -38,6 +38,8 @@ class Reading(WebSocketsSansIOProtocol):
         """All that the parser was given so far ended with a frame."""
         self.read = 0
         """Frames of this slice."""
+        self.head = b""
+        """What asked for the upgrade."""
         take = self.conn.recv_frame
 
         def counted(frame: Frame) -> None:
@@ -53,6 +55,7 @@ class Reading(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which has been read and is of limited size
+            self.head += data
             super().data_received(data)
         elif self.again is None and not self.ahead and self.take_plain(data):
             pass
@@ -117,6 +120,19 @@ class Reading(WebSocketsSansIOProtocol):
             if self.again is None:
                 self.read_on()
         return message
+
+    @property
+    def is_untouched(self) -> bool:
+        """Nothing has come after the request, which is not answered: another process may do that."""
+        return not (self.ahead or self.handshake_complete or self.disconnected or self.read_paused)
+
+    def fileno(self) -> int:
+        return int(self.transport.get_extra_info("socket").fileno())
+
+    def let_go(self) -> None:
+        """Close the connection here and say nothing: another process has it."""
+        self.handshake_complete = self.close_sent = True
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.again is not None:

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import Claim
-from banquier.board.claims import plain_claim
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
+from banquier.board.rent import plain_claim
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
 from banquier.kernel.game import Game

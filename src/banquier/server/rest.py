@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import math
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +15,8 @@ from banquier.server import messages
 from banquier.server.lobby import Wrong
 
 S = TypeVar("S", bound=msgspec.Struct)
+CLIENT_GONE = 499
+"""What nobody reads; proxies log it for a client that has hung up."""
 REF = "#/components/schemas/{name}"
 SEAT = "seat"
 TOKEN = {
@@ -35,7 +39,29 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def problem(wrong: Wrong) -> Response:
-    return answer(Problem(wrong.code, wrong.fr, wrong.en), wrong.status)
+    response = answer(Problem(wrong.code, wrong.fr, wrong.en), wrong.status)
+    if wrong.wait:
+        response.headers["retry-after"] = str(math.ceil(wrong.wait))
+    return response
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, bytes]) -> Response:
+    """The work's result as JSON. The work is cancelled if the client hangs up meanwhile."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(hung_up(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            return Response(status_code=CLIENT_GONE)
+        return Response(await task, media_type="application/json")
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def hung_up(request: Request) -> None:
+    """Return when the client has closed its connection."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def body(request: Request, kind: type[S]) -> S:

@@ -81,6 +81,8 @@ class Room:
         """and the last of which everybody noticed something at once."""
         self.saved = 0
         """The version of the last snapshot."""
+        self.address = ""
+        """Of the client that opened this table, or was first to connect: bots' time is shared out by it."""
         self.used = time.monotonic()
         """When somebody last asked for this room."""
         self.phrases: Final[dict[int, Bucket]] = {}
@@ -188,15 +190,25 @@ class Room:
                     if key in self.commands:
                         return Ack(command.id)
                     try:
-                        return await self.attempt(seat, command, key, sender)
+                        answer = await self.attempt(seat, command, key, sender)
                     except Taken:
                         await self.catch_up()
                     except Repeated:
                         await self.catch_up()
                         return Ack(command.id)
+                    else:
+                        if not isinstance(answer, Refuse) or not await self.was_behind():
+                            return answer
             except StoreFailed:
                 pass
         return refusals.storage(command.id)
+
+    async def was_behind(self) -> bool:
+        """Whether another worker had written something that is known only now. Raises StoreFailed."""
+        version = self.version
+        if not self.hall.alone:
+            await self.catch_up()
+        return self.version > version
 
     async def attempt(self, seat: int, command: Play, key: str, sender: Socket | None) -> Ack | Refuse | Held:
         """Whoever sends something is there: a bot that sat in stands up first."""
@@ -411,14 +423,21 @@ class Room:
 
     def present(self) -> set[int]:
         """The seats whose people are connected, here or at another worker."""
-        here = {viewer for viewer, feed in self.feeds.items() if viewer >= 0 and feed.sockets}
-        return here | self.hall.elsewhere(self.id)
+        return self.seats_here() | self.hall.elsewhere(self.id)
+
+    def seats_here(self) -> set[int]:
+        """The seats whose people are connected to this worker."""
+        return {viewer for viewer, feed in self.feeds.items() if viewer >= 0 and feed.sockets}
+
+    @property
+    def has_sockets(self) -> bool:
+        return any(feed.sockets for feed in self.feeds.values())
 
     def idle(self) -> bool:
         """Nobody looks, nobody thinks, nothing is under way: it can be read again when it is wanted."""
         pacer = self.pacer
         return not (
-            any(feed.sockets for feed in self.feeds.values())
+            self.has_sockets
             or self.lock.locked()
             or time.monotonic() - self.used < LINGER * self.hall.second
             or pacer.bots.thinking

@@ -7,6 +7,8 @@ import gc
 import os
 import signal
 import socket
+import sys
+import tempfile
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -15,8 +17,10 @@ from pathlib import Path
 import uvicorn
 
 from banquier.server import logs
-from banquier.server.app import make_hall, make_site
+from banquier.server.app import Fork, make_hall, make_site
 from banquier.server.guard import Guard
+from banquier.server.hall import Hall
+from banquier.server.handover import Handover
 from banquier.server.reading import Reading
 from banquier.server.requests import Requests
 from banquier.server.settings import PREFIX, Settings, load
@@ -30,6 +34,10 @@ PATIENCE = 30.0
 """Seconds after which a process that was told to stop, and has let its connections go, is ended."""
 STUCK = 70
 """How it ends then."""
+HEALTHCHECK = 30
+"""Seconds after which a worker that does not answer its supervisor is ended; to start takes some."""
+HANDOVER = "BANQUIER_HANDOVER_FOLDER"
+"""The variable by which workers are told where to hand connections over. It is no setting."""
 
 
 Note = Callable[[str, dict[str, object]], None]
@@ -100,10 +108,8 @@ def serve_store(settings: Settings, ready: Callable[[str], None], browser: bool,
     if settings.workers == 1 and not reload:
         config = configured(settings, ending_at_last(settings))
         spare_the_collector()
-        uvicorn.Server(config).run([listener])
+        Server(config).run([listener])
         return
-    from uvicorn.supervisors import ChangeReload, Multiprocess
-
     os.environ.update(environment(settings))
     config = configured(
         settings,
@@ -112,11 +118,48 @@ def serve_store(settings: Settings, ready: Callable[[str], None], browser: bool,
         workers=settings.workers,
         reload=reload,
         reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
+        timeout_worker_healthcheck=HEALTHCHECK,
     )
     if reload:
+        from uvicorn.supervisors import ChangeReload
+
         ChangeReload(config, uvicorn.Server(config).run, [listener]).run()
     else:
-        Multiprocess(config, [listener]).run()
+        from banquier.server.supervisor import Supervisor
+
+        with tempfile.TemporaryDirectory(prefix="banquier-", ignore_cleanup_errors=True) as folder:
+            os.environ[HANDOVER] = folder
+            code = Supervisor(config, [listener]).supervise()
+        if code:
+            sys.exit(code)
+
+
+class Server(uvicorn.Server):
+    """Also serves connections that another worker of this command hands over."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        hall = hall_of(self.config.loaded_app)
+        if hall.handover is not None:
+            hall.handover.open(lambda connection, request: hall.spawn(self.take(hall, connection, request)))
+
+    async def take(self, hall: Hall, connection: socket.socket, request: bytes) -> None:
+        """Read the request as if it came now."""
+        state = self.lifespan.state
+        protocol = Requests(config=self.config, server_state=self.server_state, app_state=state)
+        hall.metrics.handed_over["in"].add()
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
+        except OSError:  # it has gone meanwhile
+            connection.close()
+        else:
+            protocol.data_received(request)
+
+
+def hall_of(site: object) -> Hall:
+    assert isinstance(site, Guard)
+    assert isinstance(site.app, Fork)
+    return site.app.hall
 
 
 def bring_up_to_date(url: str) -> None:
@@ -181,6 +224,10 @@ def worker() -> object:
     settings = load()
     logs.configure(settings.log_level, settings.log_format)
     site = ending_at_last(settings)
+    folder = os.environ.get(HANDOVER)
+    if folder and hasattr(socket, "send_fds"):
+        hall = hall_of(site)
+        hall.handover = Handover(Path(folder), hall.worker)
     spare_the_collector()
     return site
 

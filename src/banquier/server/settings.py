@@ -84,9 +84,42 @@ class Settings(BaseSettings):
         (), description="addresses or networks of proxies whose X-Forwarded-For and -Proto are believed"
     )
 
-    bot_processes: int = Field(1, ge=1, le=64, description="processes in which bots think, for each worker")
+    bot_processes: int = Field(
+        2,
+        ge=1,
+        le=64,
+        description="processes in which bots think, for each worker; one address never holds all of several",
+    )
     bot_modules: Names = Field((), description="modules that register more bots when they are imported")
-    bot_seconds: float = Field(2.0, gt=0, le=60, description="seconds that a bot has for a decision")
+    bot_seconds: float = Field(
+        2.0, gt=0, le=60, description="seconds that a bot has for a decision; time in the queue counts"
+    )
+    bots: Names = Field(
+        ("banker", "dealer", "hotelier", "novice", "random", "sly", "teller"),
+        description="bots that clients may seat besides the levels beginner, regular and expert; *: all",
+    )
+    bot_iterations: int = Field(
+        2_000, ge=1, le=1_000_000, description="largest `iterations` in the spec of a bot"
+    )
+    bot_milliseconds: int = Field(
+        1_000, ge=0, le=60_000, description="largest `milliseconds` in the spec of a bot"
+    )
+    bot_numbers: int = Field(
+        10_000, ge=1, le=999_999_999, description="largest other number in the spec of a bot"
+    )
+
+    analysis_processes: int = Field(
+        1, ge=1, le=64, description="processes for replays and advice on finished games, for each worker"
+    )
+    analysis_seconds: float = Field(
+        60.0, gt=0, le=600, description="seconds that one answer about a finished game may take"
+    )
+    analysis_seconds_per_minute: float = Field(
+        20.0,
+        ge=0,
+        le=60_000,
+        description="seconds of processor time a minute that they spend on an address, in the long run; 0: no limit",
+    )
 
     tick_ms: int = Field(
         500, ge=10, le=10_000, description="milliseconds until a change is shown that no fact tells of"
@@ -162,7 +195,9 @@ class Settings(BaseSettings):
             raise ValueError("cannot be true or false")
         return value
 
-    @field_validator("hosts", "origins", "trusted_proxies", "metrics_for", mode="before")
+    @field_validator(
+        "hosts", "origins", "trusted_proxies", "metrics_for", "bots", "bot_modules", mode="before"
+    )
     @classmethod
     def split_at_commas(cls, value: object) -> object:
         if isinstance(value, str):

@@ -15,7 +15,7 @@ from banquier.server import messages, refusals
 from banquier.server.counts import Count
 from banquier.server.errand import Errand, may_begin
 from banquier.server.framing import Wire
-from banquier.server.limits import Bucket
+from banquier.server.limits import Bucket, household
 from banquier.server.messages import (
     Ack,
     AskFrame,
@@ -55,8 +55,11 @@ class Gone(Exception):
 class Socket:
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
-    def __init__(self, hall: Hall, receive: Receive, send: Send, wire: Wire | None = None) -> None:
+    def __init__(
+        self, hall: Hall, receive: Receive, send: Send, wire: Wire | None = None, address: str = ""
+    ) -> None:
         self.hall = hall
+        self.address = address
         self.take = receive
         self.give = send
         self.wire = wire
@@ -170,6 +173,8 @@ class Socket:
         viewer = room.state.chair_of(token) if token is not None else -1
         if viewer is None or not await room.enter(self, viewer, hello.have, token):
             raise Gone(refusals.wrong_token())
+        if viewer >= 0 and not room.address:
+            room.address = household(self.address)
         wire = self.wire
         if wire is not None and viewer >= 0:
             wire.listener = lambda text: self.overhear(room, viewer, text)

@@ -1,4 +1,6 @@
-"""A process in which bots think: it reads questions from its standard input and writes the answers to its output.
+"""A bot worker: it reads questions from its standard input and writes the answers to its output.
+
+The processes that answer about finished games run the same program.
 
 It ends when its input does, so no process outlives the server. What a bot prints goes nowhere: it may be secret.
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,20 +23,17 @@ import msgspec
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.bot import Bot
-from banquier.bots.budget import LIMIT
-from banquier.bots.strategist import Strategist
+from banquier.bots.search.budget import LIMIT
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
-from banquier.kernel.legal import Legal
 from banquier.kernel.record import read_position
 from banquier.kernel.rng import Rng
+from banquier.server.analysis import Analysis, NothingDecided, analyse
 
 PREFIX = 4
 """Bytes of the length before each message."""
 POSITIONS = 64
 """Several seats are asked about one position, one after the other."""
-ADVISING = 800
-"""Milliseconds for what an expert says of a moment."""
 SPECS = 256
 STARTING = 60.0
 """Seconds in which a process has to be ready for questions."""
@@ -41,13 +41,11 @@ SPARE = 2.0
 """A process ends by itself after so many times the seconds of a decision: a server that was killed cannot do it."""
 SEARCHING = 0.6
 """The part of these seconds that a search may take: interpreted, or on a busy machine, it would come too late."""
-NICE = 5
-"""People come before bots where both want the processor."""
 
 _bots: dict[tuple[str, str], Bot] = {}
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="question"):
     """What one bot is asked: everything that its decision depends on, so that it can be repeated."""
 
     position: str
@@ -59,19 +57,8 @@ class Question(msgspec.Struct, frozen=True):
     """Of the bot's own generator."""
     must: bool
     """The game waits for this seat."""
-    advise: bool = False
-    """Say what could be done and how good it is, in place of one action."""
-    done: str | None = None
-    """What was done then, to be weighed too."""
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """Something that could be done (None: nothing): the probability of winning after it, and its standard error."""
-
-    action: str | None
-    chance: float
-    error: float
-    tried: int
+    seconds: float = 0.0
+    """How long a search may go on; 0: as long as this process lets any."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -79,10 +66,15 @@ class Answer(msgspec.Struct, frozen=True):
 
     action: str | None = None
     fault: str = ""
-    ideas: list[Thought] = []
+    body: msgspec.Raw = msgspec.Raw(b"null")
+    """The answer to an analysis, as JSON."""
+    nothing_decided: bool = False
+    """Advice was asked for on an entry at which nobody decided anything."""
+    seconds: float = 0.0
+    """Processor time that an analysis took."""
 
 
-def framed(message: Question | Answer) -> bytes:
+def framed(message: Question | Analysis | Answer) -> bytes:
     """A message as it goes through a pipe: its length, then JSON."""
     body = msgspec.json.encode(message)
     return len(body).to_bytes(PREFIX, "big") + body
@@ -109,8 +101,6 @@ def decide(question: Question) -> Answer:
     legal = game.legal(seat)
     if legal.must != question.must:
         return Answer(fault=f"position and question do not agree on whether seat {seat} must act")
-    if question.advise:
-        return advise(game, legal, question)
     try:
         bot = bot_for(question.spec, game)
     except ValueError as error:
@@ -130,26 +120,17 @@ def decide(question: Question) -> Answer:
     return Answer(text)
 
 
-def advise(game: Game, legal: Legal, question: Question) -> Answer:
-    done = game.parse(question.done) if question.done is not None else None
-    if done is not None and game.view(question.seat).imagine(Rng(question.seed)).refusal(question.seat, done):
-        done = None  # a play that was taken back cannot be weighed: no imagined world has that
-    also = [done] if done is not None or not legal.must else []
-    ideas = Strategist(milliseconds=ADVISING).advise(
-        game.view(question.seat), legal, Rng(question.seed), also
-    )
-    told = [
-        Thought(None if idea.action is None else str(idea.action), idea.mean, idea.error, idea.tried)
-        for idea in ideas
-    ]
-    return Answer(ideas=told)
-
-
-def answer(question: Question) -> Answer:
+def answer(question: Question | Analysis) -> Answer:
+    began = time.process_time()
     try:
-        return decide(question)
+        if isinstance(question, Question):
+            return decide(question)
+        return Answer(body=msgspec.Raw(analyse(question)), seconds=time.process_time() - began)
+    except NothingDecided:
+        return Answer(nothing_decided=True, seconds=time.process_time() - began)
     except Exception as error:
-        return Answer(fault=f"bot {question.spec!r} failed: {described(error)}")
+        who = f"bot {question.spec!r}" if isinstance(question, Question) else f"the {question.kind}"
+        return Answer(fault=f"{who} failed: {described(error)}")
 
 
 def described(error: Exception) -> str:
@@ -191,15 +172,14 @@ def alarm(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
-def main(seconds: float, modules: Sequence[str]) -> None:
-    """Answer questions until there are no more. A decision may take so many seconds; twice that ends the process."""
+def main(seconds: float, nice: int, modules: Sequence[str]) -> None:
+    """Answer questions until there are no more. An answer may take so many seconds; twice that ends the process."""
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
     )  # Ctrl-C reaches the whole group; the server says when to end
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
     questions, answers = taken_over(0, "rb"), taken_over(1, "wb")
-    LIMIT.seconds = seconds * SEARCHING
 
     def say(message: Answer) -> None:
         answers.write(framed(message))
@@ -210,7 +190,10 @@ def main(seconds: float, modules: Sequence[str]) -> None:
     alarm(0)
     say(ready)
     while not ready.fault and (prefix := questions.read(PREFIX)):
-        question = msgspec.json.decode(questions.read(int.from_bytes(prefix, "big")), type=Question)
+        body = questions.read(int.from_bytes(prefix, "big"))
+        question = msgspec.json.decode(body, type=Question | Analysis)
+        longest = seconds * SEARCHING
+        LIMIT.seconds = min(longest, getattr(question, "seconds", 0.0) or longest)
         alarm(seconds * SPARE)
         said = answer(question)
         alarm(0)
@@ -218,4 +201,4 @@ def main(seconds: float, modules: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), sys.argv[2:])
+    main(float(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])

@@ -30,7 +30,7 @@ def database(postgres: Postgres) -> str:
 def postgres_url(database: str) -> str:
     async def empty() -> None:
         connection = await asyncpg.connect(database)
-        await connection.execute("TRUNCATE tables, lines, snapshots")
+        await connection.execute("TRUNCATE tables, lines, snapshots, workers, presence")
         await connection.close()
 
     asyncio.run(empty())

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from banquier.server.store import Store
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+import pytest
+
+from banquier.server.store import Store, StoreFailed, open_store
+from banquier.server.store.migrate import migrate
+from banquier.testing.services import Postgres
 from tests.server.store.shelf import card, line, opened, with_store
 
 LONG = 600.0
@@ -101,3 +106,87 @@ def test_what_is_due_and_kept_by_nobody_the_longest_overdue_first(url: str) -> N
         assert await store.due(20, 10) == ["kept", "late"]
 
     with_store(url, play)
+
+
+def test_who_keeps_a_table_and_some_rights_are_given_up(url: str) -> None:
+    async def play(store: Store) -> None:
+        for table in ("a", "b"):
+            await store.create(table, card(), [line(1)])
+        assert await store.keeper("a") is None
+        assert await store.keeper("nowhere") is None
+        await store.keep("one", ["a", "b"], LONG)
+        assert await store.keeper("a") == "one"
+        await store.release("one", ["a", "nowhere"])
+        assert [await store.keeper(table) for table in ("a", "b")] == [None, "one"]
+
+    with_store(url, play)
+
+
+def test_a_worker_that_has_ended_is_known_and_forgotten(postgres_url: str) -> None:
+    async def run() -> None:
+        one, two = open_store(postgres_url), open_store(postgres_url)
+        await one.open("one")
+        await two.open("two")
+        await two.create("a", card(), [line(1)])
+        assert await two.ended() == set()
+        await one.announce("one", {"a": 0b101})
+        await one.keep("one", ["a"], LONG)
+        await one.close()
+        async with asyncio.timeout(30):
+            while await two.ended() != {"one"}:
+                await asyncio.sleep(0.01)
+        assert await two.elsewhere("two", ["a"]) == {"a": 0b101}
+        await two.release("one")
+        assert await two.ended() == set()
+        assert await two.elsewhere("two", ["a"]) == {}
+        assert await two.keep("two", ["a"], LONG) == {"a"}
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_whose_people_are_where(postgres_url: str) -> None:
+    async def play(store: Store) -> None:
+        await store.announce("one", {"a": 0b1, "b": 0b10})
+        await store.announce("two", {"a": 0b100, "c": 0})
+        assert await store.elsewhere("three", ["a", "b", "c", "d"]) == {"a": 0b101, "b": 0b10, "c": 0}
+        assert await store.elsewhere("one", ["a", "b", "c"]) == {"a": 0b100, "c": 0}
+        await store.announce("one", {"a": 0b11})
+        assert await store.elsewhere("two", ["a", "b"]) == {"a": 0b11}
+        await store.announce("one", {})
+        assert await store.elsewhere("two", ["a", "b"]) == {}
+
+    with_store(postgres_url, play)
+
+
+@pytest.mark.parametrize(
+    "harm, said",
+    [
+        ("ALTER DATABASE {} SET default_transaction_read_only = on", "read-only"),
+        ("DROP SCHEMA public CASCADE; CREATE SCHEMA public", "does not exist"),
+        ("DROP TABLE lines", "does not exist"),
+        ("DELETE FROM alembic_version", "empty"),
+    ],
+)
+def test_a_database_that_cannot_be_used_does_not_answer(postgres: Postgres, harm: str, said: str) -> None:
+    """It once answered as long as PostgreSQL did."""
+    address = postgres.database()
+    migrate(address)
+
+    async def run() -> None:
+        store = open_store(address)
+        await store.open("one")
+        await store.ping()
+        operator = await asyncpg.connect(address)
+        await operator.execute(harm.format(address.rpartition("/")[2]))
+        # who is connected already keeps its settings
+        await operator.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await operator.close()
+        with pytest.raises(StoreFailed, match=said):
+            await store.ping()
+        await store.close()
+
+    asyncio.run(run())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
-REVISION = "0001"
+REVISION = "0002"
 """The migration that this program needs: a store refuses any other."""
 
 
@@ -82,14 +82,20 @@ class Waiter(Protocol):
 class Store(Protocol):
     """Every method is awaited by many tasks at once; writes of all of them share one commit."""
 
-    async def open(self) -> None:
-        """Connect; raises StoreFailed, with what to do, if the schema is not there or not of this version."""
+    async def open(self, worker: str | None = None) -> None:
+        """Connect; raises StoreFailed, with what to do, if the schema is not there or not of this version.
+
+        A worker that gives its name is known to the others as long as it is connected; see `ended`.
+        """
 
     async def close(self) -> None:
         """Finish what is being written, then let go. Harmless if done twice."""
 
     async def ping(self) -> None:
-        """Raises StoreFailed if the storage does not answer."""
+        """Raises StoreFailed if the storage does not answer, cannot be written to or has lost its tables."""
+
+    async def clock(self) -> int | None:
+        """The storage's own clock, in milliseconds since 1970; None: it is the clock of this machine."""
 
     async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
         """A new table with its first lines, in one transaction. Raises Taken if the id is used."""
@@ -131,8 +137,20 @@ class Store(Protocol):
         Another worker's right lasts as long as it was given for, by the storage's own clock.
         """
 
-    async def release(self, worker: str) -> None:
-        """Give all of that worker's rights up."""
+    async def keeper(self, table: str) -> str | None:
+        """The worker that was last given the right to a table, whether it has run out or not."""
+
+    async def release(self, worker: str, tables: Sequence[str] | None = None) -> None:
+        """Give up that worker's rights to these tables; None: to all, and forget whose people are there."""
+
+    async def ended(self) -> set[str]:
+        """Workers that opened this storage by name, are not connected any more and were not released."""
+
+    async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
+        """Say which seats (as bits) have people connected to that worker, by table, in place of the last time."""
+
+    async def elsewhere(self, worker: str, tables: Sequence[str]) -> dict[str, int]:
+        """Which seats of these tables have people connected to other workers; nothing for tables that no other has."""
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose time has come and that no worker keeps, the longest overdue first."""

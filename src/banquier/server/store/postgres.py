@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
@@ -12,7 +12,7 @@ from banquier.server.store import postgres_writes as writes
 from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed, Waiter
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.opening import UNREADABLE
-from banquier.server.store.postgres_writer import FAILURES, Work, Writer, said
+from banquier.server.store.postgres_writer import FAILURES, Question, Work, Writer, said
 from banquier.server.store.waiting import Append
 
 CONNECT = 5.0
@@ -30,6 +30,9 @@ PLANS = {
     "jit": "off",
 }
 
+KEEPALIVE = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "1", "tcp_keepalives_count": "3"}
+"""So that PostgreSQL notices within some seconds that the machine of a worker has gone."""
+
 Answer = TypeVar("Answer")
 
 
@@ -40,14 +43,19 @@ class PostgresStore:
         self._url = url
         self._writer: Writer | None = None
         self._pool: Any = None
+        self._worker: str | None = None
 
-    async def open(self) -> None:
+    async def open(self, worker: str | None = None) -> None:
+        if worker is not None:
+            fit_name("worker", worker)
+        self._worker = worker
         self._pool = await asyncpg.create_pool(
             self._url,
             min_size=0,  # so that it does not connect on its own, and complain that it cannot
             max_size=POOL,
             timeout=CONNECT,
             command_timeout=ANSWER,
+            reset=_leave,
             server_settings={"application_name": "banquier", "jit": "off"},
         )
         self._writer = Writer(self._connect)
@@ -74,7 +82,12 @@ class PostgresStore:
                 pool.terminate()
 
     async def ping(self) -> None:
-        await self._write(lambda connection, _: connection.execute("SELECT 1"))
+        if not await self._write(Question(writes.usable)):
+            raise StoreFailed("the database is empty: migrate it first")
+
+    async def clock(self) -> int | None:
+        rows = await self._rows(f"SELECT {writes.NOW}")
+        return int(rows[0][0])
 
     async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
         fit_card(card)
@@ -143,9 +156,32 @@ class PostgresStore:
             lambda connection: writes.keep(connection, worker, known, int(seconds * 1000))
         )
 
-    async def release(self, worker: str) -> None:
+    async def keeper(self, table: str) -> str | None:
+        rows = await self._rows("SELECT keeper FROM tables WHERE id = $1", asked(table))
+        return rows[0][0] if rows else None
+
+    async def release(self, worker: str, tables: Sequence[str] | None = None) -> None:
         fit_name("worker", worker)
-        await self._on_pool(lambda connection: writes.release(connection, worker))
+        known = [asked(table) for table in tables] if tables is not None else None
+        await self._on_pool(lambda connection: writes.release(connection, worker, known))
+
+    async def ended(self) -> set[str]:
+        if not self._writing().connected:
+            await self.ping()  # so that this worker is known to live again before it looks at others
+        return await self._on_pool(writes.ended)
+
+    async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
+        fit_name("worker", worker)
+        await self._on_pool(lambda connection: writes.announce(connection, worker, seats))
+
+    async def elsewhere(self, worker: str, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT table_id, bit_or(seats) FROM presence WHERE worker <> $1 AND table_id = ANY($2::text[])"
+            " GROUP BY table_id",
+            worker,
+            [asked(table) for table in tables],
+        )
+        return dict(rows)
 
     async def due(self, now: int, limit: int) -> list[str]:
         rows = await self._rows(
@@ -183,16 +219,18 @@ class PostgresStore:
             self._url,
             timeout=CONNECT,
             command_timeout=ANSWER,
-            server_settings={"application_name": "banquier writer", **PLANS},
+            server_settings={"application_name": "banquier writer", **PLANS, **KEEPALIVE},
         )
         # What is answered has to be on disk, whatever the server is set to.
         await connection.execute(
             "SELECT set_config('synchronous_commit', 'on', false)"
             " WHERE current_setting('synchronous_commit') = 'off'"
         )
+        if self._worker is not None:
+            await writes.live(connection, self._worker)
         return connection
 
-    def _write(self, operation: Append | Work) -> asyncio.Future[Any]:
+    def _write(self, operation: Append | Work | Question) -> asyncio.Future[Any]:
         return self._writing().put(operation)
 
     def _writing(self) -> Writer:
@@ -211,6 +249,10 @@ class PostgresStore:
                 return await work(connection)
         except FAILURES as error:
             raise StoreFailed(f"the database does not answer: {said(error)}") from error
+
+
+async def _leave(connection: writes.Connection) -> None:
+    """Nothing here changes a session, so nothing has to be set back: that would take another round trip."""
 
 
 async def _revision(connection: writes.Connection) -> str | None:

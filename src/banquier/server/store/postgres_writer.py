@@ -34,7 +34,17 @@ FAILURES = (
 Answer = TypeVar("Answer")
 Work = Callable[[Connection, bool], Awaitable[Any]]
 """What to do with the connection; True if it is done again and may have been done before."""
-Task = tuple[Append | Work, Waiter]
+
+
+class Question:
+    """Work that changes nothing, so that it may fail: it is not tried for ever after a lost connection."""
+
+    def __init__(self, ask: Callable[[Connection], Awaitable[Any]]) -> None:
+        self.ask = ask
+
+
+Operation = Append | Work | Question
+Task = tuple[Operation, Waiter]
 
 
 class Writer:
@@ -48,15 +58,19 @@ class Writer:
         self._closing = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
-    def put(self, operation: Append | Work) -> asyncio.Future[Any]:
+    def put(self, operation: Operation) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.put_for(future, operation)
         return future
 
-    def put_for(self, waiter: Waiter, operation: Append | Work) -> None:
+    def put_for(self, waiter: Waiter, operation: Operation) -> None:
         self._pending.append((operation, waiter))
         self._wake.set()
+
+    @property
+    def connected(self) -> bool:
+        return self._connection is not None and not self._connection.is_closed()
 
     async def finish(self) -> None:
         """Write what waits, then let go."""
@@ -90,10 +104,13 @@ class Writer:
 
     async def _write(self, batch: list[Task]) -> None:
         try:
-            if isinstance(batch[0][0], Append):
+            operation, waiter = batch[0]
+            if isinstance(operation, Append):
                 await self._append(batch)
+            elif isinstance(operation, Question):
+                tell(waiter, await self._ask(operation), None)
             else:
-                tell(batch[0][1], await self._surely(batch[0][0]), None)
+                tell(waiter, await self._surely(operation), None)
         except StoreFailed as error:
             for _, future in batch:
                 tell(future, None, StoreFailed(*error.args))
@@ -120,6 +137,18 @@ class Writer:
                     self._pending.append(task)
                 else:
                     tell(task[1], None, reason)
+
+    async def _ask(self, question: Question) -> Any:
+        """Ask on this connection, then on a new one. Raises StoreFailed."""
+        try:
+            return await question.ask(await self._connected())
+        except FAILURES:
+            self._let_go()
+        try:
+            return await question.ask(await self._connected())
+        except FAILURES as error:
+            self._let_go()
+            raise StoreFailed(f"the database does not answer: {said(error)}") from error
 
     async def _surely(self, work: Callable[[Connection, bool], Awaitable[Answer]]) -> Answer:
         """Do it, or raise and it is certain that it was not done."""
@@ -160,7 +189,7 @@ class Writer:
         raise StoreFailed("the store was closed before it was known whether this was written")
 
     async def _connected(self) -> Connection:
-        if self._connection is None or self._connection.is_closed():
+        if not self.connected:
             self._connection = await self._connect()
         return self._connection
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
@@ -127,11 +127,67 @@ async def keep(connection: Connection, worker: str, tables: Sequence[str], milli
     return {row[0] for row in rows}
 
 
-async def release(connection: Connection, worker: str) -> None:
+async def release(connection: Connection, worker: str, tables: Sequence[str] | None) -> None:
+    async with connection.transaction():
+        await connection.execute(
+            "WITH kept AS (SELECT id FROM tables WHERE keeper = $1 AND ($2::text[] IS NULL OR id = ANY($2))"
+            " ORDER BY id FOR NO KEY UPDATE)"
+            " UPDATE tables SET keeper = NULL, keeper_until = NULL FROM kept WHERE tables.id = kept.id",
+            worker,
+            tables,
+        )
+        if tables is None:
+            await connection.execute("DELETE FROM presence WHERE worker = $1", worker)
+            await connection.execute("DELETE FROM workers WHERE name = $1", worker)
+
+
+# A lock of the session tells that a worker lives: PostgreSQL lets go of it as soon as the connection has ended, however
+# the process did. It is shared, so that a worker that connects anew does not wait for a connection it has lost.
+LIVING = 0x42414E52
+"""The class of these locks; the number of each is the hash of the worker's name."""
+
+
+async def live(connection: Connection, worker: str) -> None:
+    """Make the worker known, for as long as this connection lasts."""
+    await connection.execute("SELECT pg_advisory_lock_shared($1, hashtext($2))", LIVING, worker)
+    await connection.execute("INSERT INTO workers (name) VALUES ($1) ON CONFLICT DO NOTHING", worker)
+
+
+async def ended(connection: Connection) -> set[str]:
+    rows = await connection.fetch(
+        "SELECT name FROM workers WHERE hashtext(name)::bigint & 4294967295 NOT IN"
+        " (SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1 AND objsubid = 2"
+        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))",
+        LIVING,
+    )
+    return {row[0] for row in rows}
+
+
+async def announce(connection: Connection, worker: str, seats: Mapping[str, int]) -> None:
+    """Rows that are right already are not written again."""
     await connection.execute(
-        "WITH kept AS (SELECT id FROM tables WHERE keeper = $1 ORDER BY id FOR NO KEY UPDATE)"
-        " UPDATE tables SET keeper = NULL, keeper_until = NULL FROM kept WHERE tables.id = kept.id",
+        "WITH known AS (INSERT INTO workers (name) VALUES ($1) ON CONFLICT DO NOTHING),"
+        " gone AS (DELETE FROM presence WHERE worker = $1 AND table_id <> ALL($2::text[]))"
+        " INSERT INTO presence (worker, table_id, seats) SELECT $1, * FROM unnest($2::text[], $3::bigint[])"
+        " ON CONFLICT (table_id, worker) DO UPDATE SET seats = excluded.seats"
+        " WHERE presence.seats <> excluded.seats",
         worker,
+        list(seats),
+        list(seats.values()),
+    )
+
+
+async def usable(connection: Connection) -> bool:
+    """Whether the schema is there. Raises what PostgreSQL says where nothing can be written.
+
+    Nothing is deleted: no table has an empty id. But the statement is refused by a database that is read-only.
+    """
+    return (
+        await connection.fetchval(
+            "WITH tables AS (DELETE FROM tables WHERE id = ''), lines AS (DELETE FROM lines WHERE table_id = ''),"
+            " snapshots AS (DELETE FROM snapshots WHERE table_id = '') SELECT version_num FROM alembic_version"
+        )
+        is not None
     )
 
 

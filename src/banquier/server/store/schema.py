@@ -54,6 +54,22 @@ snapshots = Table(
     PrimaryKeyConstraint("table_id", name="snapshots_pkey"),
 )
 
+workers = Table(
+    "workers",
+    metadata,
+    Column("name", Text, nullable=False),
+    PrimaryKeyConstraint("name", name="workers_pkey"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("worker", Text, nullable=False),
+    Column("seats", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "worker", name="presence_pkey"),
+)
+
 
 def _partial(name: str, *columns: Column[object], where: str, unique: bool = False) -> Index:
     condition = text(where)

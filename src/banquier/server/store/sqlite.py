@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -39,7 +39,7 @@ class SqliteStore:
         self._reader: ThreadPoolExecutor | None = None
         self._reading: sqlite3.Connection | None = None
 
-    async def open(self) -> None:
+    async def open(self, worker: str | None = None) -> None:
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._watch = Watch(self._path)
         self._writer = Writer(partial(self._connect, writing=True), self._watch)
@@ -65,6 +65,9 @@ class SqliteStore:
 
     async def ping(self) -> None:
         await self._write(Work(self._watch.sign))
+
+    async def clock(self) -> int | None:
+        return None
 
     async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
         fit_card(card)
@@ -144,9 +147,23 @@ class SqliteStore:
         )
         return kept
 
-    async def release(self, worker: str) -> None:
+    async def keeper(self, table: str) -> str | None:
+        rows = await self._rows("SELECT keeper FROM tables WHERE id = ?", (asked(table),))
+        return rows[0][0] if rows else None
+
+    async def release(self, worker: str, tables: Sequence[str] | None = None) -> None:
         fit_name("worker", worker)
-        await self._write(Work(lambda connection: writes.release(connection, worker)))
+        known = [asked(table) for table in tables] if tables is not None else None
+        await self._write(Work(lambda connection: writes.release(connection, worker, known)))
+
+    async def ended(self) -> set[str]:
+        return set()
+
+    async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
+        """One process has the file: there is nobody to tell."""
+
+    async def elsewhere(self, worker: str, tables: Sequence[str]) -> dict[str, int]:
+        return {}
 
     async def due(self, now: int, limit: int) -> list[str]:
         rows = await self._rows(

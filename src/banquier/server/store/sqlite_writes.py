@@ -106,8 +106,12 @@ def keep(connection: sqlite3.Connection, worker: str, tables: Sequence[str], mil
     return {row[0] for row in kept}
 
 
-def release(connection: sqlite3.Connection, worker: str) -> None:
-    connection.execute("UPDATE tables SET keeper = NULL, keeper_until = NULL WHERE keeper = ?", (worker,))
+def release(connection: sqlite3.Connection, worker: str, tables: Sequence[str] | None) -> None:
+    given_up = "UPDATE tables SET keeper = NULL, keeper_until = NULL WHERE keeper = ?"
+    if tables is None:
+        connection.execute(given_up, (worker,))
+    else:
+        connection.executemany(f"{given_up} AND id = ?", [(worker, table) for table in tables])
 
 
 def remove(connection: sqlite3.Connection, tables: Sequence[str], before: int) -> list[str]:
