@@ -18,7 +18,7 @@ from pathlib import Path
 
 from websockets.frames import Frame, Opcode
 
-from banquier.testing.site import ConnectionClosed, Guest, Process, Site
+from banquier.testing.live_server import ConnectionClosed, Guest, Process, Site
 from proofs.load.__main__ import open_games, processor, steady
 from proofs.load.client import Game, Stats, quantile
 

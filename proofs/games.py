@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from banquier import editions
 from banquier.bots import registry
-from banquier.lab.watch import play_watched
-from banquier.lab.work import cores
+from banquier.lab.audited_games import play_watched
+from banquier.lab.chunks import cores
 
 EVERY = 1000
 """Actions between two looks at lists and secrets."""

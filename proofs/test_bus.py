@@ -11,9 +11,9 @@ from typing import Any
 
 from banquier.client.seat import Refused, Seat
 from banquier.server.bus import Hint, RedisBus
-from banquier.testing.crowd import CLOCKS
+from banquier.testing.live_server import Site, serving
+from banquier.testing.random_clients import CLOCKS
 from banquier.testing.services import Postgres, Redis
-from banquier.testing.site import Site, serving
 
 ACTIONS = int(os.environ.get("BANQUIER_ACTIONS", "20000")) // 4
 TABLES = 8

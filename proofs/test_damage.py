@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from banquier import editions
-from banquier.testing.damage import Fault, search
+from banquier.testing.damaged_records import Fault, search
 
 INPUTS = int(os.environ.get("BANQUIER_DAMAGED", "1000000"))
 CHUNK = 2000

@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 
 from banquier.server.store.opening import open_store
-from banquier.testing.crowd import Crowd
+from banquier.testing.live_server import Process
+from banquier.testing.random_clients import RandomClients
 from banquier.testing.services import Postgres
-from banquier.testing.site import Process
 
 ROUNDS = int(os.environ.get("BANQUIER_KILLS", "200"))
 TABLES = 10
@@ -24,7 +24,7 @@ async def kill_and_kill(folder: Path, store: str, rounds: int) -> None:
     pauses: list[float] = []
     try:
         site = await server.ready()
-        async with Crowd([site], TABLES, seed=rounds) as crowd:
+        async with RandomClients([site], TABLES, seed=rounds) as crowd:
             await crowd.went_on(time.monotonic())
             for _ in range(rounds):
                 await asyncio.sleep(rng.uniform(0.05, 0.6))

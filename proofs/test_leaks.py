@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from banquier.kernel.rng import Rng
-from banquier.lab.work import cores
-from banquier.testing.site import serving
+from banquier.lab.chunks import cores
+from banquier.testing.live_server import serving
 from tests.server.recorded import Recording, checked, logged
 
 GAMES = 1000

@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from banquier import editions
-from banquier.lab.work import cores
+from banquier.lab.chunks import cores
 from tests.server.machine_runs import run_machine
 
 WANTED = 100_000

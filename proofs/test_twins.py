@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from banquier.lab.work import cores
+from banquier.lab.chunks import cores
 from tests.server.twins import many
 
 GAMES = 10_000

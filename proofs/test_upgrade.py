@@ -9,9 +9,9 @@ from pathlib import Path
 from banquier.server.store.base import REVISION
 from banquier.server.store.migrate import current
 from banquier.server.store.opening import open_store
-from banquier.testing.crowd import Crowd
+from banquier.testing.live_server import Process
+from banquier.testing.random_clients import RandomClients
 from banquier.testing.services import Postgres, Redis
-from banquier.testing.site import Process
 from proofs.tomorrow import LATER
 
 ACTIONS = 1000
@@ -28,7 +28,7 @@ async def upgrade(folder: Path, store: str, servers: int, actions: int, **enviro
         sites = [await server.ready() for server in running]
         opened = open_store(store)
         await opened.open()
-        async with Crowd(sites, TABLES) as crowd:
+        async with RandomClients(sites, TABLES) as crowd:
             for server in running:
                 await crowd.played(actions)
                 stopped = time.monotonic()

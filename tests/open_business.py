@@ -148,7 +148,7 @@ def told_dice() -> Scene:
 def told_rent_dice() -> Scene:
     scene = told_dice()
     scene.game.move(0, 0, 9)
-    scene.game.hand(12, 1)
+    scene.game.transfer_title(12, 1)
     scene.game.happen(1)
     return scene
 

@@ -1,7 +1,7 @@
 """Playing on from a position: whatever comes next, two games side by side, and whether one can be played at all."""
 
 from banquier import api
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game

@@ -13,8 +13,8 @@ from banquier import api, editions, fairness
 from banquier.api import MalformedRecord
 from banquier.kernel.rng import Rng
 from banquier.testing.battery import Case
-from banquier.testing.damage import DAMAGES, damaged, loaded, played_on, search, tried
-from banquier.testing.walk import walk
+from banquier.testing.damaged_records import DAMAGES, damaged, loaded, played_on, search, tried
+from banquier.testing.random_walks import walk
 
 SHORT = 60
 """Inputs of each edition; proofs/test_damage.py tries a million."""

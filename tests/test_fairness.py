@@ -16,7 +16,7 @@ from banquier.api import MalformedRecord
 from banquier.fairness import Dice, Difference, check, mixed_seed, promise
 from banquier.kernel.record import write_record
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import walk
+from banquier.testing.random_walks import walk
 from tests.fair_games import DICE, SECRET, SEEDS, TABLE, changed, honest
 
 SHORT = honest("classique", 90)

@@ -1,4 +1,4 @@
-"""The tool behind `make rules`: it finds the markers, and tells what is not proven and what is no rule."""
+"""The tool behind `make rules`: it finds functions and tests by the rules they name, and what has none of them."""
 
 from pathlib import Path
 from textwrap import dedent
@@ -150,15 +150,79 @@ def test_it_fails_when_something_is_wrong(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     every = {id: [f"t.py::test_{n}"] for n, id in enumerate(tool.playable())}
-    monkeypatch.setattr(tool, "collect", lambda: tool.Found(every))
+    functions = {id: [f"{tool.home(id)}::f"] for id in tool.implemented()}
+    monkeypatch.setattr(tool, "collect", lambda engine: tool.Found(every, functions=functions))
     assert tool.main() == 0
     shown = capsys.readouterr()
     assert shown.out.endswith(f"\n{len(every)} rules, {len(every)} proven\n")
     assert shown.err == ""
     del every["board.salary"]
     assert tool.main() == 1
+    del functions["board.salary"]
     shown = capsys.readouterr()
     assert shown.err == "\nboard.salary has no test\n"
+    assert tool.main() == 1
+    shown = capsys.readouterr()
+    assert shown.err == "\nboard.salary has no test\nboard.salary has no function that implements it\n"
+
+
+def test_functions_and_methods_name_rules_in_their_docstrings(tmp_path: Path) -> None:
+    engine = tmp_path / "src"
+    engine.mkdir()
+    (engine / "jail.py").write_text(
+        dedent('''
+            """Jail. Rule: board.salary."""
+
+            def go(g):
+                """Send a seat there.
+
+                Rules: board.jail.go,
+                board.jail.visiting.
+                """
+
+            class Turn:
+                """Rule: board.salary."""
+
+                def check(self):
+                    """Rule: board.jail.card."""
+
+                def roll(self):
+                    """Follow the Rule: board.jail.double.
+
+                    Rule: board.jail.dubble.
+                    """
+        '''),
+        encoding="utf-8",
+    )
+    found = tool.collect(tmp_path / "tests", tmp_path, [engine])
+    assert found.functions == {
+        "board.jail.go": ["src/jail.py::go"],
+        "board.jail.visiting": ["src/jail.py::go"],
+        "board.jail.card": ["src/jail.py::Turn::check"],
+        "board.jail.dubble": ["src/jail.py::Turn::roll"],
+    }
+    found.tests = {"board.jail.go": ["t.py::test_a"]}
+    lines, wrong = tool.report(["board.jail.go"], found)
+    assert lines[:2] == ["board.jail.go  src/jail.py::go", "               t.py::test_a"]
+    assert wrong == ["src/jail.py::Turn::roll names board.jail.dubble, which is no rule"]
+
+
+def test_a_rule_of_the_board_belongs_in_the_file_of_its_noun() -> None:
+    functions = {
+        "board.jail.go": ["src/banquier/board/turn.py::go"],
+        "board.own-square": ["src/banquier/board/square.py::visit"],
+        "classique.tax": ["src/banquier/board/square.py::land"],
+    }
+    assert tool.misplaced([*functions, "board.salary"], functions) == [
+        "board.jail.go is implemented by src/banquier/board/turn.py::go, not in src/banquier/board/jail.py",
+        "board.salary has no function that implements it",
+    ]
+
+
+def test_every_rule_of_the_board_is_implemented_in_the_file_of_its_noun() -> None:
+    ids = tool.implemented()
+    assert {rule.id for rule in rules() if rule.id.startswith("board.")} <= set(ids)
+    assert tool.misplaced(ids, tool.collect(engine=tool.ENGINE).functions) == []
 
 
 def test_all_rules_of_the_editions_that_exist_are_asked_for() -> None:
@@ -168,5 +232,5 @@ def test_all_rules_of_the_editions_that_exist_are_asked_for() -> None:
 
 
 def test_every_rule_has_a_test_that_proves_it() -> None:
-    _, wrong = tool.report(tool.playable(), tool.collect())
+    _, wrong = tool.report(tool.playable(), tool.collect(engine=tool.ENGINE))
     assert wrong == []

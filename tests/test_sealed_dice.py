@@ -24,7 +24,7 @@ from banquier.testing.battery import (
     replay_equals_live,
 )
 from banquier.testing.lockstep import trace
-from banquier.testing.walk import start, walk
+from banquier.testing.random_walks import start, walk
 
 SEED = 0xB5 << 248 | 0xC0FFEE
 ALL = editions.names()

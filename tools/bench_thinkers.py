@@ -18,7 +18,7 @@ from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
-from banquier.server.thinkers import Question, Thinkers
+from banquier.server.thinkers import Question, Requester, Thinkers
 
 TABLES = 16
 SEATS = 4
@@ -57,13 +57,14 @@ async def measure(thinkers: Thinkers, asked: list[Question], seconds: float) -> 
     began = time.perf_counter()
     done = 0
 
-    async def table() -> None:
+    async def table(number: int) -> None:
+        """Each at an address of its own: one address does not get all processes."""
         nonlocal done
         while time.perf_counter() - began < seconds:
-            await thinkers.choose(next(supply))
+            await thinkers.choose(next(supply), Requester(str(number), str(number)))
             done += 1
 
-    await asyncio.gather(*(table() for _ in range(TABLES)))
+    await asyncio.gather(*(table(number) for number in range(TABLES)))
     rate = done / (time.perf_counter() - began)
     probe.cancel()
     return rate, sorted(lag)

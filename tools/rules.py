@@ -1,12 +1,19 @@
-"""Prints every rule of the editions that can be played, with the tests that prove it; fails if one has none.
+"""Prints every rule of the editions with the functions that implement it and the tests that prove it.
 
-A test says what it proves by a marker: `@pytest.mark.rule("board.salary")` on a function or a class, or as
-`pytestmark` in a module or a class. The markers are read from the sources; no test is imported or run.
+A function names the rules it implements in a paragraph of its docstring: `Rule: board.salary.`, or
+`Rules: board.jail.go, board.jail.visiting.` A rule `board.<noun>.…` is implemented in `board/<noun>.py`.
+
+A test names the rules it proves by a marker: `@pytest.mark.rule("board.salary")` on a function or a class, or as
+`pytestmark` in a module or a class. Both are read from the sources; nothing is imported or run.
+
+Fails if a rule has no test, if a rule of the editions in IMPLEMENTED has no function, or if a name is not a rule.
 """
 
 from __future__ import annotations
 
 import ast
+import inspect
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,24 +23,40 @@ from banquier import editions, rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
+ENGINE = [ROOT / "src" / "banquier" / name for name in ("kernel", "board", "editions")]
+BOARD = "src/banquier/board"
+IMPLEMENTED = ("classique", "disney", "faux_billets", "deal")
+"""The editions whose rules all have to be named by the functions that implement them."""
+NAMED = re.compile(r"Rules?: (.*)\.", re.DOTALL)
 
 
 @dataclass
 class Found:
-    """The tests by the rule that they prove, and markers that prove nothing."""
+    """The tests and the functions by the rule that they name, and names that do not count."""
 
     tests: dict[str, list[str]] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
+    functions: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, rule: str, test: str) -> None:
-        named = self.tests.setdefault(rule, [])
-        if test not in named:
-            named.append(test)
+        append(self.tests, rule, test)
 
 
-def collect(folder: Path = TESTS, root: Path = ROOT) -> Found:
-    """The markers of all tests below a folder, which are called by their path from the root."""
+def append(to: dict[str, list[str]], rule: str, name: str) -> None:
+    named = to.setdefault(rule, [])
+    if name not in named:
+        named.append(name)
+
+
+def collect(folder: Path = TESTS, root: Path = ROOT, engine: Sequence[Path] = ()) -> Found:
+    """Return the markers of all tests below a folder, and the docstrings of functions below the folders of the engine.
+
+    Both are called by their path from the root.
+    """
     found = Found()
+    for file in sorted(file for part in engine for file in part.rglob("*.py")):
+        path = file.relative_to(root).as_posix()
+        _read_docstrings(found, path, ast.parse(file.read_text(encoding="utf-8"), filename=str(file)))
     for file in sorted(folder.rglob("*.py")):
         path = file.relative_to(root).as_posix()
         tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
@@ -62,6 +85,29 @@ def _read(found: Found, path: str, name: str, body: Sequence[ast.stmt], above: t
                     found.add(rule, here)
             elif own:
                 found.wrong.append(f"{here} is no test, but is marked with {', '.join(own)}")
+
+
+def _read_docstrings(found: Found, name: str, tree: ast.Module | ast.ClassDef) -> None:
+    """Add the rules that the functions and methods directly in here name."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            _read_docstrings(found, f"{name}::{node.name}", node)
+        elif isinstance(node, ast.FunctionDef):
+            for rule in named_rules(ast.get_docstring(node) or ""):
+                append(found.functions, rule, f"{name}::{node.name}")
+
+
+def named_rules(docstring: str) -> list[str]:
+    """Return the ids in the paragraphs `Rule: id.` and `Rules: id, id.` of a docstring.
+
+    >>> named_rules("Send a seat to jail.\\n\\nRules: board.jail.go, board.jail.visiting.")
+    ['board.jail.go', 'board.jail.visiting']
+    """
+    found: list[str] = []
+    for paragraph in inspect.cleandoc(docstring).split("\n\n"):
+        if match := NAMED.fullmatch(paragraph):
+            found.extend(re.split(r",\s+", match[1]))
+    return found
 
 
 def _assigns_pytestmark(statement: ast.stmt) -> bool:
@@ -102,27 +148,58 @@ def playable() -> list[str]:
     return list(dict.fromkeys(rule.id for name in editions.names() for rule in rulebook.rules(name)))
 
 
+def implemented() -> list[str]:
+    """Return the ids of the rules that a function has to name."""
+    return list(dict.fromkeys(rule.id for name in IMPLEMENTED for rule in rulebook.rules(name)))
+
+
+def home(id: str) -> str:
+    """Return the file that implements a rule of the shared board: that of the second word of its id, or of its end.
+
+    >>> home("board.rent.claim-window"), home("board.own-square")
+    ('src/banquier/board/rent.py', 'src/banquier/board/square.py')
+    """
+    noun = id.split(".")[1].replace("-", "_")
+    while not (ROOT / BOARD / f"{noun}.py").exists() and "_" in noun:
+        noun = noun.partition("_")[2]
+    return f"{BOARD}/{noun}.py"
+
+
+def misplaced(ids: Sequence[str], functions: dict[str, list[str]]) -> list[str]:
+    """Return what is wrong with the functions that should implement these rules."""
+    wrong = []
+    for id in ids:
+        named = functions.get(id, [])
+        if not named:
+            wrong.append(f"{id} has no function that implements it")
+        elif id.startswith("board.") and not any(name.startswith(f"{home(id)}::") for name in named):
+            wrong.append(f"{id} is implemented by {', '.join(named)}, not in {home(id)}")
+    return wrong
+
+
 def report(ids: Sequence[str], found: Found) -> tuple[list[str], list[str]]:
-    """What there is to print, and what is wrong with it."""
+    """Return the lines to print, and what is wrong with the tests."""
     width = max(map(len, ids), default=0)
     lines = []
     for id in ids:
-        first, *others = found.tests.get(id) or ["NO TEST"]
+        first, *others = [*found.functions.get(id, []), *(found.tests.get(id) or ["NO TEST"])]
         lines.append(f"{id:{width}}  {first}")
-        lines.extend(f"{'':{width}}  {test}" for test in others)
+        lines.extend(f"{'':{width}}  {name}" for name in others)
     known = {rule.id for rule in rulebook.rules()}
     unproven = [id for id in ids if id not in found.tests]
     wrong = [f"{id} has no test" for id in unproven]
-    for id, tests in found.tests.items():
+    for id, names in [*found.functions.items(), *found.tests.items()]:
         if id not in known:
-            wrong.extend(f"{test} names {id}, which is no rule" for test in tests)
+            wrong.extend(f"{name} names {id}, which is no rule" for name in names)
     wrong.extend(found.wrong)
     lines += ["", f"{len(ids)} rules, {len(ids) - len(unproven)} proven"]
     return lines, wrong
 
 
 def main() -> int:
-    lines, wrong = report(playable(), collect())
+    found = collect(engine=ENGINE)
+    lines, wrong = report(playable(), found)
+    wrong += misplaced(implemented(), found.functions)
     print("\n".join(lines))
     if wrong:
         print("\n".join(["", *wrong]), file=sys.stderr)

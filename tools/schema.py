@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from banquier.server import api, insight, lobby, messages, printed, replays
+from banquier.server import analysis, api, insight, lobby, messages, printed
 from banquier.server.rest import Problem
 
 ASKED = (lobby.Open, lobby.Sit, lobby.Bot, lobby.Begin, lobby.Wish)
@@ -20,9 +20,9 @@ ANSWERED = (
     api.Sitting,
     printed.Printed,
     printed.RuleText,
-    replays.Moment,
-    replays.Course,
-    insight.Advice,
+    analysis.Moment,
+    analysis.Course,
+    analysis.Advice,
     insight.Worth,
     Problem,
 )

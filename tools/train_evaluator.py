@@ -24,7 +24,7 @@ from banquier import editions
 from banquier.board.view import BoardView
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.bots.evaluator import Evaluator, result
+from banquier.bots.evaluation.evaluator import Evaluator, result
 from banquier.editions.deal.view import DealView
 from banquier.kernel.rng import Rng
 from banquier.lab.jobs import STOP

@@ -11,10 +11,10 @@ import argparse
 import random
 from collections.abc import Sequence
 
+from banquier.lab.chunks import Crew
 from banquier.lab.compare import compare
-from banquier.lab.sides import Setting
 from banquier.lab.stats import Estimate
-from banquier.lab.work import Crew
+from banquier.lab.variants import Variant
 
 Numbers = dict[str, int]
 
@@ -61,7 +61,7 @@ def against(edition: str, one: str, other: str, games: int, seed: int, crew: Cre
     """How often one wins at a table of others, per size of table."""
     found = []
     for seats in SEATS:
-        match = compare([one, other], Setting(edition, seats, seed, (), {}), games, crew).matches[0]
+        match = compare([one, other], Variant(edition, seats, seed, (), {}), games, crew).matches[0]
         found.append(match.rate)
     return found
 

@@ -108,6 +108,8 @@ class Game:
 
     def __init__(self, port: int, id: str, tokens: list[str], stats: Stats, pause: float = 0.0) -> None:
         self.port, self.id, self.tokens, self.stats, self.pause = port, id, tokens, stats, pause
+        self.ports = [port]
+        """Where its people connect, one after the other."""
         self.players: list[Player] = []
         self.rng = random.Random(id)
         self.todo: dict[int, bytes] = {}
@@ -121,7 +123,8 @@ class Game:
         for seat, token in enumerate(self.tokens):
             player = Player(self, seat, token)
             self.players.append(player)
-            await loop.create_connection(self.players[-1].itself, "127.0.0.1", self.port)
+            port = self.ports[seat % len(self.ports)]
+            await loop.create_connection(self.players[-1].itself, "127.0.0.1", port)
         await asyncio.wait_for(asyncio.gather(*(player.welcomed for player in self.players)), 60)
 
     def heard(self, player: Player, text: bytes) -> None:

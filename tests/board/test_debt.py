@@ -596,7 +596,7 @@ def test_one_bankruptcy_may_follow_from_another() -> None:
     scene.do(1, KEEP_MORTGAGE)
     assert scene.frames[-1] == ("debt", 1, -1, 8, "trade.mortgaged")
     scene.do(1, GIVE_UP)
-    assert scene.game.keepers[1] == -1
+    assert scene.game.card_holders[1] == -1
     lots = []
     while scene.tops[-1] == "auction":
         assert scene.must == [2, 3]

@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 import banquier
 from banquier.board.actions import ROLL
 from banquier.board.deck import Deck
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.native import i64, vec
 from banquier.testing import Scene
 

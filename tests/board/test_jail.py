@@ -139,10 +139,10 @@ def test_a_card_goes_under_its_pile_and_lets_one_roll(
 ) -> None:
     scene = Scene(jail={0: tries}, free_cards={deck: 0}, dice=[roll])
     pile = scene.game.decks[deck]
-    assert (scene.game.keepers[deck], pile.size) == (0, 15)
+    assert (scene.game.card_holders[deck], pile.size) == (0, 15)
     scene.do(0, UseCard(deck))
-    assert (scene.game.keepers[deck], pile.size) == (-1, 16)
-    assert pile.order()[-1] == scene.game.board.kept[deck]
+    assert (scene.game.card_holders[deck], pile.size) == (-1, 16)
+    assert pile.order()[-1] == scene.game.board.keepable[deck]
     assert scene.game.jail[0] == 0
     assert scene.must == [0]
     scene.do(0, ROLL)

@@ -27,7 +27,7 @@ from banquier.board.actions import (
     SellBuilding,
     UseCard,
 )
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.kernel.action import Action, Family
@@ -124,7 +124,7 @@ def titles_are_owned_once(game: BoardGame) -> None:
         if not game.alive >> seat & 1:
             assert game.holdings[seat] == game.cash[seat] == 0
     for deck, pile in enumerate(game.decks):
-        held = [] if game.keepers[deck] < 0 else [game.board.kept[deck]]
+        held = [] if game.card_holders[deck] < 0 else [game.board.keepable[deck]]
         assert sorted([*pile.order(), *held]) == list(range(16 * deck, 16 * deck + 16))
 
 

@@ -23,8 +23,8 @@ from banquier.board.actions import (
     UseCard,
 )
 from banquier.board.debt import Debt
-from banquier.board.purchase import Unowned
-from banquier.board.trade import Swap
+from banquier.board.trade import ExchangeGoods
+from banquier.board.unowned import Unowned
 from banquier.kernel.action import Family
 from banquier.testing import Scene
 
@@ -45,7 +45,7 @@ def test_any_two_players_trade_titles_cash_and_cards(by: int, to: int) -> None:
     assert scene.owner(OWNERS[by][0]) == to
     assert scene.owner(OWNERS[to][0]) == by
     assert (scene.cash(by), scene.cash(to)) == (1430, 1570)
-    assert list(scene.game.keepers) == [to, by]
+    assert list(scene.game.card_holders) == [to, by]
     assert scene.game.offers[by] is None
     scene.laws()
 
@@ -75,7 +75,7 @@ def test_the_terms_are_whatever_they_agree_on(
         5,
         11,
     } - give | take
-    assert list(scene.game.keepers) == [int(cards[0]), int(not cards[1])]
+    assert list(scene.game.card_holders) == [int(cards[0]), int(not cards[1])]
     scene.laws()
 
 
@@ -338,7 +338,7 @@ def promised() -> Scene:
     """
     scene = Scene(seats=4, owners={0: [37, 39, 12], 3: [1]}, free_cards={0: 0, 1: 2}, cash={2: 0})
     return scene.lay(
-        Swap(0, Offer(1, give=(12, 37), cash=60, give_cards=(0,)).key()[1:]), Debt(2, 0, 50, "cards")
+        ExchangeGoods(0, Offer(1, give=(12, 37), cash=60, give_cards=(0,)).key()[1:]), Debt(2, 0, 50, "cards")
     )
 
 
@@ -372,7 +372,7 @@ def test_a_promised_card_cannot_be_offered_again() -> None:
 def test_an_older_offer_of_what_is_promised_lapses() -> None:
     scene = Scene(seats=4, owners={0: [37, 39], 3: [1]}, cash={2: 0}, free_cards={1: 3})
     scene.play(0, Offer(3, give=(37,), cash=-1), 3, Offer(1, give=(1,), cash=-1))
-    scene.lay(Swap(0, Offer(1, give=(37,), cash=60).key()[1:]), Debt(2, 0, 50, "cards"))
+    scene.lay(ExchangeGoods(0, Offer(1, give=(37,), cash=60).key()[1:]), Debt(2, 0, 50, "cards"))
     assert scene.game.offers[0] is None
     assert scene.game.offers[3] is not None
 
@@ -386,13 +386,13 @@ def test_the_promise_is_kept_when_the_way_is_free() -> None:
     scene.play(0, Offer(2, take=(1,), cash=30), 2, Accept(0), 0, KEEP_MORTGAGE)
     assert scene.tops == ["turn"]
     assert [scene.owner(square) for square in (12, 37, 39)] == [1, 1, 0]
-    assert scene.game.keepers[0] == 1
+    assert scene.game.card_holders[0] == 1
 
 
 @pytest.mark.rule("board.trade.promised", "board.debt.no-way-out")
 def test_what_is_promised_is_no_way_out_of_a_debt() -> None:
     scene = Scene(owners={0: [39], 1: [1]}, cash={0: 0})
-    scene.lay(Swap(0, Offer(1, give=(39,)).key()[1:]), Debt(0, 2, 50, "rent.street"))
+    scene.lay(ExchangeGoods(0, Offer(1, give=(39,)).key()[1:]), Debt(0, 2, 50, "rent.street"))
     assert scene.refused(0, Mortgage(39)) == "board.trade.promised"
     scene.do(0, GIVE_UP)  # it can neither raise the money nor wait for it
     assert not scene.game.alive & 1
@@ -402,7 +402,7 @@ def test_what_is_promised_is_no_way_out_of_a_debt() -> None:
 @pytest.mark.parametrize("gone", [0, 1])
 def test_a_promise_falls_with_either_side(gone: int) -> None:
     scene = Scene(seats=4, owners={0: [12], 1: [1]}, mortgaged=[12, 1], cash={0: 0, 1: 0})
-    scene.lay(Swap(0, Offer(1, give=(12,)).key()[1:]), Debt(gone, 3, 50, "rent.street"))
+    scene.lay(ExchangeGoods(0, Offer(1, give=(12,)).key()[1:]), Debt(gone, 3, 50, "rent.street"))
     scene.do(gone, GIVE_UP)
     assert "swap" not in scene.tops
     scene.do(3, KEEP_MORTGAGE)

@@ -8,7 +8,7 @@ from hypothesis import assume, given, strategies as st
 import banquier
 from banquier import editions
 from banquier.board.actions import BUY, GIVE_UP, ROLL
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.rng import Rng
 from banquier.testing import Scene

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from banquier.board.actions import ROLL, Offer
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.board.view import BoardView
 from banquier.testing import Scene
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from banquier.bots.budget import LIMIT, Budget
+from banquier.bots.search.budget import LIMIT, Budget
 
 
 class Clock:

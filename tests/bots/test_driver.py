@@ -6,7 +6,7 @@ import pytest
 
 import banquier
 from banquier.board.actions import BUY, Claim
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.bots import registry
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver

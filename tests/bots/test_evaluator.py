@@ -8,8 +8,8 @@ import banquier
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.bots.evaluator import Evaluator, result
-from banquier.bots.weights import evaluator
+from banquier.bots.evaluation.evaluator import Evaluator, result
+from banquier.bots.evaluation.weights import evaluator
 from banquier.kernel.rng import Rng
 from banquier.testing.scene import Scene
 

@@ -8,7 +8,7 @@ import pytest
 
 from banquier import editions
 from banquier.board.actions import Offer
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.bots.driver import Driver
 from banquier.bots.registry import make
 from banquier.kernel.game import Game

@@ -108,7 +108,7 @@ def test_the_creditor_gets_cash_cards_and_titles_and_chooses_for_each() -> None:
     scene = owing_rent(7, [1, 5, 12], free_cards={CHANCE: 0, CHEST: 0})
     scene.do(0, GIVE_UP)
     assert [scene.owner(at) for at in (1, 5, 12)] == [1, 1, 1]
-    assert [scene.game.keepers[deck] for deck in (CHANCE, CHEST)] == [1, 1]
+    assert [scene.game.card_holders[deck] for deck in (CHANCE, CHEST)] == [1, 1]
     assert (scene.tops, scene.must) == (["turn", "inherited"], [1])
     cash = 1500 + 7 + 30 + 100 + 75
     assert (scene.cash(1), scene.cash(2)) == (cash, 1500)
@@ -125,7 +125,7 @@ def test_the_creditor_gets_cash_cards_and_titles_and_chooses_for_each() -> None:
 def test_the_creditor_can_use_the_card() -> None:
     scene = owing_rent(7, [], free_cards={CHEST: 0})
     scene.play(0, GIVE_UP)
-    scene.game.confine(1, 1)
+    scene.game.change_jail(1, 1)
     scene.do(1, USE_CARD[CHEST])
     assert scene.game.jail[1] == 0
 
@@ -190,8 +190,8 @@ def test_jail_cards_go_back_under_their_pile(deck: int) -> None:
     order = pile.order()
     assert len(order) == 15
     scene.do(0, GIVE_UP)
-    assert pile.order() == (*order, scene.game.board.kept[deck])
-    assert scene.game.keepers[deck] == -1
+    assert pile.order() == (*order, scene.game.board.keepable[deck])
+    assert scene.game.card_holders[deck] == -1
 
 
 @pytest.mark.rule("classique.bankrupt.to-bank", "classique.bankrupt.liquidated")

@@ -342,7 +342,7 @@ def test_sixteen_draws_go_through_the_pile_and_begin_anew() -> None:
     order = scene.game.decks[CHEST].order()
     for _ in range(17):
         [seat] = scene.must
-        scene.game.confine(seat, 0)
+        scene.game.change_jail(seat, 0)
         scene.game.move(seat, 0, before(17))
         arrive(scene, seat)
         while scene.tops != ["turn"]:
@@ -358,15 +358,19 @@ def test_a_jail_card_is_kept_until_it_is_used(card: str) -> None:
     scene = table(card, DRAWN_ON[deck_of(card)][1])
     pile, order = scene.game.decks[deck], scene.game.decks[deck].order()
     arrive(scene)
-    assert (pile.order(), scene.game.keepers[deck], scene.must) == (order[1:], 0, [1])
+    assert (pile.order(), scene.game.card_holders[deck], scene.must) == (order[1:], 0, [1])
     assert scene.refused(0, USE_CARD[deck]) == "kernel.not-asked"
     arrive(scene, 1)
     arrive(scene, 2)
     assert scene.refused(0, USE_CARD[deck]) == "board.jail.card"  # not in jail
-    scene.game.confine(0, 1)
+    scene.game.change_jail(0, 1)
     assert scene.refused(0, USE_CARD[1 - deck]) == "board.jail.card"
     scene.do(0, USE_CARD[deck])
-    assert (pile.order(), scene.game.keepers[deck], scene.game.jail[0]) == ((*order[1:], order[0]), -1, 0)
+    assert (pile.order(), scene.game.card_holders[deck], scene.game.jail[0]) == (
+        (*order[1:], order[0]),
+        -1,
+        0,
+    )
 
 
 @pytest.mark.rule("classique.cards")
@@ -376,7 +380,7 @@ def test_a_jail_card_can_be_traded(deck: int) -> None:
     assert scene.refused(0, USE_CARD[deck]) == "board.jail.card"
     assert scene.refused(2, Offer(0, give_cards=(deck,))) == "board.trade.any-time"
     scene.play(0, Offer(1, cash=45, take_cards=(deck,)), 1, ACCEPT[0])
-    assert (scene.game.keepers[deck], scene.cash(0), scene.cash(1)) == (0, 1455, 1545)
+    assert (scene.game.card_holders[deck], scene.cash(0), scene.cash(1)) == (0, 1455, 1545)
     assert len(scene.game.decks[deck].order()) == 15
     scene.do(0, USE_CARD[deck])
-    assert scene.game.decks[deck].order()[-1] == scene.game.board.kept[deck]
+    assert scene.game.decks[deck].order()[-1] == scene.game.board.keepable[deck]

@@ -26,7 +26,7 @@ from banquier.board.actions import (
     Claim,
     Offer,
 )
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.kernel.rng import Rng
 from banquier.testing import Scene
 from tests.classique.figures import STREETS, arrive, before
@@ -283,7 +283,7 @@ def test_the_pile_is_shuffled_before_each_draw() -> None:
 def test_a_kept_card_is_not_shuffled_in() -> None:
     for seed in range(20):
         scene = Scene(at={0: before(22)}, free_cards={CHANCE: 1}, options={"reshuffle": True})
-        free = scene.game.board.kept[CHANCE]
+        free = scene.game.board.keepable[CHANCE]
         pile = scene.game.decks[CHANCE]
         rest = sorted(pile.order())
         scene.game.rng = Rng(seed)

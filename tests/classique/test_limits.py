@@ -109,7 +109,7 @@ def test_the_rents_of_the_last_turn_are_paid_in_the_order_of_the_landings() -> N
         dice=[(1, 1), (2, 4)],
         options={"rounds": 1},
     )
-    scene.game.begin(0)
+    scene.game.choose_first_player(0)
     scene.play(2, ROLL, 2, ROLL)
     assert scene.claims == []
     assert (scene.cash(0), scene.frames[1:]) == (
@@ -130,7 +130,7 @@ def test_the_rents_of_the_last_turn_are_paid_in_the_order_of_the_landings() -> N
 @pytest.mark.rule("house.rounds", "board.end.open-business")
 def test_a_rent_of_the_last_turn_can_ruin_its_payer() -> None:
     scene = Scene(turn=2, owners={0: [37, 39]}, levels={37: 5, 39: 5}, at={2: 36}, options={"rounds": 1})
-    scene.game.begin(0)
+    scene.game.choose_first_player(0)
     arrive(scene, 2)
     scene.do(2, GIVE_UP)
     assert scene.game.result is not None

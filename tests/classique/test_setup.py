@@ -4,7 +4,7 @@ import pytest
 
 from banquier import api
 from banquier.board.actions import BUY, DECLINE, PASS, ROLL, Bid
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.editions.classique import EDITION
 from banquier.testing import Scene
 from tests.classique.figures import TITLES, arrive, before

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from banquier import rulebook
-from banquier.cli.dealing.telling import DealTeller
+from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Menu, Picks
 from banquier.cli.words import Words, catalogue
 from banquier.editions.deal.facts import FACTS, NONE, SAYINGS
@@ -20,12 +20,12 @@ RED = {"red": "avenue-matignon boulevard-malesherbes avenue-henri-martin"}
 BROWN = {"brown": "boulevard-de-belleville rue-lecourbe"}
 
 
-def teller(lang: str) -> DealTeller:
-    return DealTeller(deal(), deal().read_options({}), Words(lang), NAMES)
+def narrator(lang: str) -> DealNarrator:
+    return DealNarrator(deal(), deal().read_options({}), Words(lang), NAMES)
 
 
 def told(*facts: Key, lang: str = "en") -> list[str]:
-    return [str(line) for line in teller(lang).story(facts)]
+    return [str(line) for line in narrator(lang).story(facts)]
 
 
 # --- what is told ----------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ EVERY: list[Key] = [
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_fact_and_every_announcement_has_a_sentence_and_a_rule(lang: str) -> None:
-    tells = teller(lang)
+    tells = narrator(lang)
     unknown = tells.words("fact.other", words="").partition(":")[0]
     for fact in EVERY:
         line = tells.tell(fact)
@@ -342,7 +342,7 @@ def test_whoever_gets_a_wild_says_for_what() -> None:
 
 def test_every_card_has_a_name_a_short_one_and_a_text() -> None:
     for lang in ("fr", "en"):
-        cards = teller(lang).cards
+        cards = narrator(lang).cards
         shorts = [
             cards.short(number) for number in range(len(cards.faces)) if cards.kind(number) == "property"
         ]

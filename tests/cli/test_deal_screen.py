@@ -13,8 +13,8 @@ from rich.text import Text
 import banquier
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.dealing.faces import ACTION, NOTE
-from banquier.cli.dealing.tables import FELT
+from banquier.cli.deal.faces import ACTION, NOTE
+from banquier.cli.deal.tables import FELT
 from banquier.cli.menu import Asked
 from banquier.cli.palette import BETWEEN, CREAM, FAINT, GOLD, ON_BAIZE, contrast, text_on, theme
 from banquier.cli.stage import Stage, staged

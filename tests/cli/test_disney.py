@@ -9,12 +9,12 @@ import pytest
 
 import banquier
 from banquier.board.actions import GIVE_UP, KEEP_MORTGAGE, LIFT_NOW
-from banquier.board.building import HOTEL, HOUSE
+from banquier.board.build import HOTEL, HOUSE
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.deed import deed
 from banquier.cli.printed import Printed
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.cli.words import Words
 from banquier.editions.boards import BoardEdition
 from banquier.kernel.game import Game
@@ -33,10 +33,10 @@ LANGUAGES = ["fr", "en"]
 ENTER = "\n" * 4000
 
 
-def teller(game: Game, lang: str) -> Teller:
+def narrator(game: Game, lang: str) -> Narrator:
     assert isinstance(game.edition, BoardEdition)
     names = ["Camille", "Margot", "Basile", "Odette"][: game.seats]
-    return Teller(Printed(game.edition, game.options, Words(lang)), names)
+    return Narrator(Printed(game.edition, game.options, Words(lang)), names)
 
 
 def told(lang: str, seed: int, options: dict[str, Any]) -> list[str]:
@@ -45,7 +45,7 @@ def told(lang: str, seed: int, options: dict[str, Any]) -> list[str]:
     bots = [registry.make(spec) for spec in ("banker", "banker", "banker", "random")]
     assert Driver(game, bots, Rng(seed)).run(100_000)
     assert game.journal is not None
-    one = teller(game, lang)
+    one = narrator(game, lang)
     entries = [[fact.shown(-1) or () for fact in entry.facts] for entry in game.journal.entries]
     return [str(line) for facts in entries for line in one.story([fact for fact in facts if fact])]
 
@@ -65,7 +65,7 @@ def test_no_sentence_speaks_of_houses_or_stations(lang: str, options: dict[str, 
 @pytest.mark.parametrize("lang, house, hotel", [("fr", "chaumière", "château"), ("en", "cottage", "castle")])
 def test_lots_decks_and_the_bank(lang: str, house: str, hotel: str) -> None:
     table = scene_table(disney(), lang)
-    printed = table.teller.printed
+    printed = table.narrator.printed
     assert house in printed.lot(HOUSE).printed
     assert hotel in printed.lot(HOTEL).printed
     assert "Bibbidi" in printed.deck(1)
@@ -76,7 +76,7 @@ def test_lots_decks_and_the_bank(lang: str, house: str, hotel: str) -> None:
 
 @pytest.mark.parametrize("lang, on", [("fr", "chez le Lapin Blanc"), ("en", "The White Rabbit")])
 def test_a_character_with_an_article(lang: str, on: str) -> None:
-    noun = scene_table(disney(), lang).teller.printed.noun(6)
+    noun = scene_table(disney(), lang).narrator.printed.noun(6)
     assert noun.said("nu")[0][0] == on
     assert noun.said("a") == (
         [("à ", ""), ("la case du Lapin Blanc", "square")] if lang == "fr" else noun.said("")
@@ -88,7 +88,7 @@ def test_a_character_with_an_article(lang: str, on: str) -> None:
 
 def card(scene: Scene, at: int, lang: str = "en") -> list[str]:
     table = scene_table(scene, lang)
-    return drawn(deed(table.teller, table.picture(0), at), 60)
+    return drawn(deed(table.narrator, table.picture(0), at), 60)
 
 
 def test_the_card_of_a_character_has_as_many_cottages_as_the_game_allows() -> None:
@@ -105,7 +105,7 @@ def test_the_card_marks_the_rent_that_holds() -> None:
     scene = disney(owners={1: [37, 39]})
     shown = scene_table(scene).picture(0)
     assert (shown.titles[37].raised, shown.titles[39].raised) == (True, True)
-    scene.game.mark(39, 1)
+    scene.game.change_mortgage(39, 1)
     assert scene_table(scene).picture(0).titles[37].raised is False
     classic = Scene(owners={1: [37, 39]}, mortgaged=[39])
     assert scene_table(classic).picture(0).titles[37].raised is True
@@ -139,7 +139,7 @@ def test_titles_from_a_bankrupt(lang: str, lines: list[str]) -> None:
 )
 def test_what_the_heir_pays_is_told(action: Any, ending: str) -> None:
     scene = owing_rent(disney, 7, [1])
-    one = teller(scene.game, "en")
+    one = narrator(scene.game, "en")
     facts = [fact.shown(-1) or () for fact in scene.do(0, GIVE_UP)]
     [line] = [line for line in one.story(facts) if "interest" in str(line)]
     assert str(line) == "Margot pays the bank 3 of interest on a mortgaged title."

@@ -85,7 +85,7 @@ def alive(game: Game) -> list[int]:
 @pytest.mark.parametrize("name, number", CASES, ids=IDS)
 def test_every_fact_is_told_to_everybody_who_hears_it(name: str, number: int, lang: str) -> None:
     game, _ = played(name, number)
-    tells = stage(game, lang).teller
+    tells = stage(game, lang).narrator
     unknown = tells.words("fact.other", words="").partition(":")[0]
     assert game.journal is not None
     for viewer in (-1, 0, 1, 2, 3):
@@ -107,7 +107,7 @@ def test_every_question_and_every_option_has_words(name: str, number: int, lang:
     for moment in moments:
         shows = stage(moment.game, lang)
         menu, asked, shown = listed(shows, moment)
-        tells = shows.teller
+        tells = shows.narrator
         assert asked.title.plain != tells.words("ask.other", seat=tells.who(moment.seat)), shown.top
         labels = [choice.label.plain for choice in menu.choices]
         for choice, label in zip(menu.choices, labels):
@@ -202,12 +202,12 @@ def dialogues(name: str, number: int) -> Iterator[tuple[Moment, Choice]]:
 def test_dialogues_make_legal_actions_and_answer_bad_typing(name: str, number: int) -> None:
     for moment, choice in dialogues(name, number):
         shows = stage(moment.game, "en")
-        terminal = Scripted(shows.teller.words, "?!", "", square_for(choice) or "1")
+        terminal = Scripted(shows.narrator.words, "?!", "", square_for(choice) or "1")
         action = carried_out(terminal, shows, moment, choice)
         assert action is not None, choice.label.plain
         assert moment.game.check(moment.seat, action) is None, (choice.label.plain, str(action))
         assert any("?!" in line for line in terminal.said)
-        assert carried_out(Scripted(shows.teller.words, "x"), shows, moment, choice) is None
+        assert carried_out(Scripted(shows.narrator.words, "x"), shows, moment, choice) is None
 
 
 class Strict:

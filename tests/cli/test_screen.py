@@ -53,8 +53,8 @@ def drawn(what: RenderableType, width: int, height: int = 40) -> list[str]:
 
 def screen(table: Table, seat: int) -> Screen:
     shown = table.picture(seat)
-    menu = Lister(table.game, seat, table.teller, shown).menu()
-    return Screen(table.teller, shown, Asker(table.teller, shown, seat).asked(menu), table.log)
+    menu = Lister(table.game, seat, table.narrator, shown).menu()
+    return Screen(table.narrator, shown, Asker(table.narrator, shown, seat).asked(menu), table.log)
 
 
 def moments(seats: int, lang: str) -> Iterator[Screen]:
@@ -146,19 +146,19 @@ def test_many_choices_are_cut_and_said_to_be() -> None:
 def test_a_title_card_marks_the_rent_that_holds() -> None:
     scene = Scene(seats=4, owners={0: [37, 39]}, levels={39: 2, 37: 1})
     table = scene_table(scene)
-    card = deed(table.teller, table.picture(None), 39)
+    card = deed(table.narrator, table.picture(None), 39)
     text = "\n".join(drawn(card, 60))
     assert "Rue de la Paix" in text
     assert "600" in text
     assert "Propriétaire\u00a0: Camille" in text
     for square in range(40):
-        drawn(deed(table.teller, table.picture(None), square), 60)
+        drawn(deed(table.narrator, table.picture(None), square), 60)
 
 
 def test_the_card_of_the_parking_tells_of_the_pot() -> None:
     for options, said in (({}, "Il ne s’y passe rien."), ({"parking_pot": True}, "Qui s’y arrête emporte")):
         table = scene_table(Scene(seats=2, options=options))
-        assert said in " ".join(drawn(deed(table.teller, table.picture(None), 20), 90))
+        assert said in " ".join(drawn(deed(table.narrator, table.picture(None), 20), 90))
 
 
 def test_the_end_of_a_game_can_be_drawn() -> None:
@@ -168,7 +168,7 @@ def test_the_end_of_a_game_can_be_drawn() -> None:
     for seat, action in ((0, "roll"), (1, "claim 0 39"), (0, "give-up")):
         scene.do(seat, scene.game.parse(action))
     table = scene_table(scene, "en")
-    over = Screen(table.teller, table.picture(None), Asked(Text("The end")), table.log)
+    over = Screen(table.narrator, table.picture(None), Asked(Text("The end")), table.log)
     for width in (60, 100, 140):
         text = "\n".join(drawn(over, width))
         assert "The end" in text
@@ -176,7 +176,7 @@ def test_the_end_of_a_game_can_be_drawn() -> None:
 
 
 def test_names_on_two_lines() -> None:
-    for square in all_moments()[0].teller.printed.squares:
+    for square in all_moments()[0].narrator.printed.squares:
         first, second = two_lines(square.short, 8)
         assert max(len(first), len(second)) <= 8
         assert first.removesuffix("-") in square.short
@@ -184,7 +184,7 @@ def test_names_on_two_lines() -> None:
 
 
 def test_colours_can_be_read() -> None:
-    edition = all_moments()[0].teller.printed.edition
+    edition = all_moments()[0].narrator.printed.edition
     for group in edition.data.groups:
         assert contrast(text_on(group.colour), group.colour) >= 4.5
     for on_paper, on_baize in zip(ON_PAPER, ON_BAIZE):

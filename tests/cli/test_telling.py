@@ -25,7 +25,7 @@ from banquier.board.facts import FACTS
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.printed import Printed
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.cli.words import Words, catalogue
 from banquier.editions.boards import BoardEdition
 from banquier.kernel.action import Key
@@ -44,10 +44,10 @@ PLAYED: list[tuple[int, dict[str, object]]] = [
 ]
 
 
-def teller(lang: str, options: dict[str, object] | None = None) -> Teller:
+def narrator(lang: str, options: dict[str, object] | None = None) -> Narrator:
     edition = editions.find("classique")
     assert isinstance(edition, BoardEdition)
-    return Teller(Printed(edition, edition.read_options(options or {}), Words(lang)), NAMES)
+    return Narrator(Printed(edition, edition.read_options(options or {}), Words(lang)), NAMES)
 
 
 @cache
@@ -87,7 +87,7 @@ HANDMADE: list[Key] = [
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("seed", [seed for seed, _ in PLAYED])
 def test_all_facts_of_whole_games_have_words(lang: str, seed: int) -> None:
-    tells = teller(lang, dict(PLAYED)[seed])
+    tells = narrator(lang, dict(PLAYED)[seed])
     unknown = tells.words("fact.other", words="").partition(":")[0]
     for facts in [*entries(played(seed)), HANDMADE]:
         for line in [tells.tell(fact) for fact in facts] + tells.story(facts):
@@ -123,14 +123,14 @@ def test_every_reason_to_pay_in_the_code_has_a_sentence() -> None:
 
 
 def test_an_unknown_fact_is_told_as_it_is() -> None:
-    assert str(teller("en").tell(("cheated", 2, "bank"))) == "It happens: cheated 2 bank."
+    assert str(narrator("en").tell(("cheated", 2, "bank"))) == "It happens: cheated 2 bank."
 
 
 # --- sentences -----------------------------------------------------------------------------------------
 
 
 def told(lang: str, facts: list[Fact]) -> list[str]:
-    return [str(line) for line in teller(lang).story([fact.key() for fact in facts if fact.shown(-1)])]
+    return [str(line) for line in narrator(lang).story([fact.key() for fact in facts if fact.shown(-1)])]
 
 
 def test_a_purchase_is_one_sentence() -> None:
@@ -146,7 +146,7 @@ def test_a_claimed_rent_names_both_sides_and_its_rule() -> None:
     assert told("fr", facts) == [
         "Odette réclame le loyer du boulevard de la Villette\u00a0: Camille paie 10."
     ]
-    [line] = teller("en").story([fact.key() for fact in facts])
+    [line] = narrator("en").story([fact.key() for fact in facts])
     assert line.rule == "classique.rent.street"
 
 
@@ -185,7 +185,7 @@ def test_the_estate_of_a_bankrupt_quotes_bankruptcy() -> None:
     scene = Scene(seats=3, owners=streets, levels=levels, cash={0: 5}, at={0: 36}, dice=[(1, 2)])
     scene.do(0, ROLL)
     scene.do(1, Claim(0, 39))
-    lines = teller("en").story([fact.key() for fact in scene.do(0, scene.game.parse("give-up"))])
+    lines = narrator("en").story([fact.key() for fact in scene.do(0, scene.game.parse("give-up"))])
     [estate] = [line for line in lines if " go from " in str(line)]
     assert str(estate) == "Boulevard de Belleville and Electric Company go from Camille to Margot."
     assert estate.rule == "classique.bankrupt.to-player"

@@ -10,7 +10,7 @@ from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import pick, start, walk
+from banquier.testing.random_walks import pick, start, walk
 from tests.deal.table import Table, face, name
 from tests.deal.worlds import copy_of, counterpart, heard, number, other_world
 from tests.sampling import SAMPLED, samples

@@ -11,17 +11,17 @@ import banquier
 from banquier import api, mode
 from banquier.bots import registry
 from banquier.bots.bot import Bot, RandomBot
-from banquier.bots.dealer import Dealer
 from banquier.bots.driver import Driver
-from banquier.bots.ismcts import BREADTH, Ismcts
-from banquier.bots.minds import DealMind, mind
+from banquier.bots.policies.deal import DealBot
+from banquier.bots.search.ismcts import BREADTH, IsmctsBot
+from banquier.bots.search.profiles import DealProfile, profile
 from banquier.editions.deal.actions import TAKE_BACK, Bank, Build, Lay, Move, Swap
 from banquier.editions.deal.rules import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.action import Action, Key
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import start, walk
+from banquier.testing.random_walks import start, walk
 from tests.deal.table import Table
 
 ON = {"take_back": True}
@@ -256,12 +256,12 @@ def test_bots_that_weigh_never_consider_it_and_imagine_no_world_with_it() -> Non
     legal = table.game.legal(0)
     rng = Rng(1)
     assert TAKE_BACK in legal.options()
-    search = Ismcts(iterations=20)
+    search = IsmctsBot(iterations=20)
     assert TAKE_BACK not in search.candidates(table.view(0), legal.options(), BREADTH, True, rng)
     assert search.choose(table.view(0), legal, rng) != TAKE_BACK
-    thinker = mind("deal")
-    assert isinstance(thinker, DealMind)
-    assert TAKE_BACK not in thinker.ideas(table.view(0), legal, rng)
+    searched = profile("deal")
+    assert isinstance(searched, DealProfile)
+    assert TAKE_BACK not in searched.candidates(table.view(0), legal, rng)
     world = table.view(0).imagine(rng)
     assert TAKE_BACK not in world.legal(0)
     world.apply(0, world.parse("bank 53"))
@@ -294,7 +294,7 @@ def test_with_it_off_dealer_plays_the_same_game() -> None:
     ends = []
     for options in ({}, ON):
         game = api.new_game("deal", 3, 7, options)
-        assert Driver(game, [Dealer()] * 3, Rng(7)).run(5000)
+        assert Driver(game, [DealBot()] * 3, Rng(7)).run(5000)
         assert isinstance(game, DealGame)
         ends.append((game.turns, game.table(), game.result and game.result.winners))
     assert ends[0] == ends[1]

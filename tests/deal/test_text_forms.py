@@ -11,7 +11,7 @@ from banquier.editions.deal.actions import ACTIONS
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import start, walk
+from banquier.testing.random_walks import start, walk
 from tests.deal.open_business import ALL, WAITING
 from tests.playing_on import same, side_by_side
 

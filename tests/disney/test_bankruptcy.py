@@ -79,7 +79,7 @@ def test_lifting_costs_the_value_alone_then_and_ten_per_cent_more_later(at: int)
 def test_the_creditor_gets_the_jail_cards() -> None:
     scene = owing_rent(disney, 7, [1], free_cards={CHANCE: 0, CHEST: 0})
     scene.do(0, GIVE_UP)
-    assert list(scene.game.keepers) == [1, 1]
+    assert list(scene.game.card_holders) == [1, 1]
 
 
 @pytest.mark.rule("disney.bankrupt.to-player")

@@ -134,13 +134,13 @@ def test_a_card_goes_face_down_under_its_pile(deck: int) -> None:
 def test_a_jail_card_is_kept_used_or_sold(deck: int) -> None:
     scene = drawn(KEPT[deck])
     pile = scene.game.decks[deck]
-    assert (len(pile.order()), scene.game.keepers[deck]) == (15, 0)
+    assert (len(pile.order()), scene.game.card_holders[deck]) == (15, 0)
     scene.play(0, Offer(2, cash=-30, give_cards=(deck,)), 2, ACCEPT[0])
     assert (scene.cash(0), scene.cash(2)) == (1530, 1470)
     scene.game.move(1, 0, before(20))
     arrive(scene, 1)
     scene.game.move(2, 0, 10)
-    scene.game.confine(2, 1)
+    scene.game.change_jail(2, 1)
     scene.do(2, USE_CARD[deck])
     assert (scene.game.jail[2], len(pile.order())) == (0, 16)
     assert scene.game.board.cards[pile.order()[-1]].name == KEPT[deck]

@@ -23,7 +23,7 @@ from banquier.board.actions import (
     Claim,
     Offer,
 )
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.testing import Scene
 from tests.classique.figures import GROUP_OF, HOTEL, MORTGAGES, STREETS, TITLES, arrive, before, others
 from tests.disney.table import CHEST, MONEY, disney, owing_rent, owing_tax, rapide
@@ -210,7 +210,7 @@ def test_to_a_player_the_estate_passes_on_first_without_the_ten_per_cent() -> No
     assert [scene.owner(at) for at in (1, 5, 12)] == [1, 1, 1]
     assert [scene.mortgaged(at) for at in (1, 5, 12)] == [True] * 3
     assert scene.cash(1) == 1500 + 60 + 30 + 100 + 75  # nothing to the bank
-    assert list(scene.game.keepers) == [-1, 1]
+    assert list(scene.game.card_holders) == [-1, 1]
 
 
 @pytest.mark.rule("rapide.end.first-bankruptcy")

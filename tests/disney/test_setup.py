@@ -7,7 +7,7 @@ import pytest
 
 from banquier import api
 from banquier.board.actions import BUY, DECLINE, ERECT, MORTGAGE, PASS, Bid, Claim
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.editions.disney import EDITION
 from banquier.testing import Scene
 from tests.classique.figures import COLOURS, STATIONS, STREETS, TITLES, UTILITIES, arrive, before

@@ -4,11 +4,11 @@ import pytest
 
 from banquier import editions
 from banquier.cli import rules
-from banquier.cli.cheating.cards import Cards
-from banquier.cli.cheating.screen import sheet
 from banquier.cli.deed import deed, rows
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker
+from banquier.cli.tricheurs.cards import Cards
+from banquier.cli.tricheurs.screen import sheet
 from banquier.cli.words import Words
 from banquier.editions.board_data import FIGURES, BoardData
 from banquier.editions.boards import BoardEdition
@@ -75,9 +75,9 @@ def test_a_title_card_marks_its_proposed_figures(name: str) -> None:
     game = editions.find(name).blank(2, {})
     table = at_terminal(game)
     stage = table.stage
-    values = [value for _, value, _ in rows(stage.teller, stage.picture(None), street)]
+    values = [value for _, value, _ in rows(stage.narrator, stage.picture(None), street)]
     assert sum(value.endswith("*") for value in values) == len(FIGURES_OF[name])
-    card = "\n".join(drawn(deed(stage.teller, stage.picture(None), street.at), 60))
+    card = "\n".join(drawn(deed(stage.narrator, stage.picture(None), street.at), 60))
     assert ("Proposed figure" in card) == bool(FIGURES_OF[name])
 
 
@@ -92,7 +92,7 @@ def test_a_card_in_play_is_marked_if_it_is_proposed(name: str, lang: str) -> Non
         assert cards.card(number).endswith("*") == card.proposed
         assert "*" not in cards.card_name(number) + cards.card_order(number)
     stage = at_terminal(editions.find(name).blank(2, {}), lang).stage
-    said = Asker(stage.teller, stage.picture(0), 0).card(0).plain
+    said = Asker(stage.narrator, stage.picture(0), 0).card(0).plain
     note = "not in the rulebook" if lang == "en" else "absente du livret"
     assert (note in said) == cards.is_proposed(0)
 
@@ -101,7 +101,7 @@ def test_a_card_in_play_is_marked_if_it_is_proposed(name: str, lang: str) -> Non
 def test_a_cheat_card_in_play_marks_what_is_proposed(lang: str) -> None:
     """Both sides, as a player reads them at the table."""
     stage = at_terminal(editions.find("tricheurs").blank(2, {}), lang).stage
-    cards = Cards(stage.teller)
+    cards = Cards(stage.narrator)
     for kind, cheat in enumerate(TRICHEURS.cheats):
         lines = cards.both_sides(kind).split("\n")
         assert [line.endswith("*") for line in lines[2:4]] == [

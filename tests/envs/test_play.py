@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from banquier import editions
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.bots import registry
 from banquier.editions.tricheurs.actions import Overcharges
-from banquier.envs.families import USUAL_ROOM
-from banquier.envs.fixed import keys
-from banquier.envs.menu import NOTHING, REST, Choices
+from banquier.envs.action_families import USUAL_ROOM
+from banquier.envs.action_masks import NOTHING, REST, Choices
+from banquier.envs.numbered_actions import keys
 from banquier.kernel.action import Action
 from banquier.kernel.rng import Rng
 

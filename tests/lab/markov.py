@@ -63,7 +63,7 @@ def deviations(cards: str, leaves: bool, rounds: int, games: int) -> tuple[int, 
     loop.play(2024, 0, games)
     assert loop.turns == games * rounds * 2
     mean, variance = landings(cards, leaves, rounds * 2)
-    found = np.array([*loop.tally.landings, loop.rolls])
+    found = np.array([*loop.landing_counts.landings, loop.rolls])
     return loop.rolls, list((found - games * mean) / np.sqrt(games * variance))
 
 

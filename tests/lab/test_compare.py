@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from banquier.lab import compare as lab
+from banquier.lab.chunks import Crew
 from banquier.lab.compare import compare, games_of, length_verdict, match_verdict
 from banquier.lab.jobs import prepare
 from banquier.lab.paired import Field, Scores, play_lengths, play_scores
 from banquier.lab.rows import Player
-from banquier.lab.sides import Setting, jobs_of_bots, kind_of, options_of
 from banquier.lab.stats import Estimate
-from banquier.lab.work import Crew
+from banquier.lab.variants import Variant, jobs_of_bots, kind_of, options_of
 
-TWO = Setting("classique", 2, 3, (), {}, 30)
+TWO = Variant("classique", 2, 3, (), {}, 30)
 
 
 # --- the sums --------------------------------------------------------------------------------------------------

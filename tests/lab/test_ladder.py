@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from banquier.lab import ladder as lab
+from banquier.lab.chunks import Crew
 from banquier.lab.jobs import prepare
 from banquier.lab.ladder import climb, climbers, play, rotations
 from banquier.lab.paired import Field
 from banquier.lab.ratings import ELO, Played, expected, rate
 from banquier.lab.rows import Player
-from banquier.lab.work import Crew
 
 # --- ratings ----------------------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ def test_counts_agree_with_games_played_one_by_one() -> None:
             wins[seat] += Fraction(1, len(game.result.winners))
     assert (loop.games, loop.finished, loop.turns, loop.rolls) == (4, 4, turns, rolls)
     assert loop.decisions == decisions
-    assert sum(loop.tally.landings) == moved
+    assert sum(loop.landing_counts.landings) == moved
     assert [sum(Fraction(loop.wins[seat * 3 + n], n + 1) for n in range(3)) for seat in range(3)] == wins
 
 

@@ -9,11 +9,12 @@ import pytest
 
 import banquier
 from banquier import editions, rulebook
-from banquier.board.facts import Built, Due, Handed, Moved, Paid, Undue
+from banquier.board.facts import BuildingsChanged, Paid, RentDue, RentSettled, TitleTransferred, TokenMoved
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
 from banquier.lab import simulate
+from banquier.lab.chunks import Crew
 from banquier.lab.jobs import prepare
 from banquier.lab.report import words as texts
 from banquier.lab.report.board_map import DEPTH, boxes
@@ -23,7 +24,6 @@ from banquier.lab.report.gather import BINS, Gathered, play
 from banquier.lab.report.house_rules import data_edition, rules_of
 from banquier.lab.report.ledger import Ledger
 from banquier.lab.report.words import Words
-from banquier.lab.work import Crew
 
 # --- what is counted ----------------------------------------------------------------------------------------
 
@@ -65,33 +65,33 @@ def test_cash_begins_with_what_is_dealt() -> None:
 
 def test_a_title_that_is_bought_built_on_and_visited() -> None:
     ledger = Ledger(40)
-    ledger.read([Paid(0, -1, 60, "unowned.buy-or-auction"), Handed(1, -1, 0)])
-    ledger.read([Paid(0, -1, 50, "build.price"), Built(1, 0, 1)])
-    ledger.read([Moved(1, 1, 1), Due(1, 0, 1, 10, "rent.street")])
-    ledger.read([Undue(1, 0, 1, "claimed"), Paid(1, 0, 10, "rent.street")])
-    ledger.read([Built(1, 1, 0), Paid(-1, 0, 25, "sell.half")])
+    ledger.read([Paid(0, -1, 60, "unowned.buy-or-auction"), TitleTransferred(1, -1, 0)])
+    ledger.read([Paid(0, -1, 50, "build.price"), BuildingsChanged(1, 0, 1)])
+    ledger.read([TokenMoved(1, 1, 1), RentDue(1, 0, 1, 10, "rent.street")])
+    ledger.read([RentSettled(1, 0, 1, "claimed"), Paid(1, 0, 10, "rent.street")])
+    ledger.read([BuildingsChanged(1, 1, 0), Paid(-1, 0, 25, "sell.half")])
     assert (ledger.spent[1], ledger.rent[1], ledger.visits[1]) == (85, 10, 1)
 
 
 def test_a_rent_that_ruins_counts_by_what_was_handed_over() -> None:
     ledger = Ledger(40)
-    ledger.read([Due(1, 0, 39, 2000, "rent.street")])
-    ledger.read([Undue(1, 0, 39, "claimed")])
-    ledger.read([Paid(1, 0, 700, "bankrupt.to-player"), Handed(5, 1, 0)])
+    ledger.read([RentDue(1, 0, 39, 2000, "rent.street")])
+    ledger.read([RentSettled(1, 0, 39, "claimed")])
+    ledger.read([Paid(1, 0, 700, "bankrupt.to-player"), TitleTransferred(5, 1, 0)])
     assert (ledger.rent[39], ledger.spent[5]) == (700, 0)
 
 
 def test_rents_that_nobody_asks_for_go_by_the_place() -> None:
     ledger = Ledger(40)
-    ledger.read([Moved(1, 5, 5), Paid(1, 0, 25, "rent.station")])
+    ledger.read([TokenMoved(1, 5, 5), Paid(1, 0, 25, "rent.station")])
     assert ledger.rent[5] == 25
-    ledger.read([Due(1, 0, 39, 50, "rent.street"), Undue(1, 0, 39, "lost")])
+    ledger.read([RentDue(1, 0, 39, 50, "rent.street"), RentSettled(1, 0, 39, "lost")])
     assert ledger.rent[39] == 0
 
 
 def test_what_players_pay_each_other_is_no_cost_of_the_title() -> None:
     ledger = Ledger(40)
-    ledger.read([Paid(0, 1, 500, "trade.any-time"), Handed(39, 1, 0)])
+    ledger.read([Paid(0, 1, 500, "trade.any-time"), TitleTransferred(39, 1, 0)])
     assert ledger.spent[39] == 0
 
 
@@ -265,7 +265,7 @@ def test_house_rules_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_gathered_is_kept_and_read_again(tmp_path: Path) -> None:
-    from banquier.lab.work import Run, total
+    from banquier.lab.chunks import Run, total
 
     job = prepare("classique", ["banker"] * 2, 4, {}, 10)
     keep = tmp_path / "kept.json"

@@ -23,7 +23,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.lab import simulate, work
+from banquier.lab import chunks, simulate
 from banquier.lab.jobs import prepare
 from banquier.lab.simulate import Report, Totals, report, run
 from banquier.lab.stats import wilson
@@ -62,7 +62,7 @@ def test_progress_adds_up_to_the_games() -> None:
 
 
 def test_cores_are_those_that_may_be_used() -> None:
-    assert 1 <= work.cores() <= (os.cpu_count() or 1)
+    assert 1 <= chunks.cores() <= (os.cpu_count() or 1)
 
 
 # --- the report ---------------------------------------------------------------------------------------------
@@ -200,9 +200,9 @@ def test_bad_input_is_told(bad: dict[str, Any], message: str) -> None:
 # --- interrupts ---------------------------------------------------------------------------------------------
 
 ENDLESS = """
-from banquier.lab import simulate, work
+from banquier.lab import simulate, chunks
 
-results = work.results
+results = chunks.results
 
 def loudly(*args):
     for part in results(*args):
@@ -210,7 +210,7 @@ def loudly(*args):
         yield part
 
 if __name__ == "__main__":
-    work.results = loudly
+    chunks.results = loudly
     simulate.command("classique", ["random"] * 2, 10_000_000, 0, False, 2, {}, 1000)
 """
 

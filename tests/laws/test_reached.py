@@ -11,7 +11,7 @@ from banquier import mode
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import start, walk
+from banquier.testing.random_walks import start, walk
 
 QUESTIONS = {"turn", "unowned", "auction", "debt", "inherited", "who-else", "place-building"}
 

@@ -59,6 +59,8 @@ CHEST = [2, 15, 30]
 START, JAIL, PARKING, TO_JAIL = 0, 9, 18, 27
 THOUNE, SPITALGASSE = 8, 31
 
+KINDS = 15
+"""Cheat cards."""
 DESK_KINDS = [0, 2, 7, 9, 12, 13, 14]
 """The Cheat cards that are played at any time."""
 QUIET_ROW = [9, 14, 13, 7, 12]

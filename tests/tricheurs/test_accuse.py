@@ -3,22 +3,32 @@
 import pytest
 
 from banquier.board.actions import DECLINE, PASS, ROLL, Bid
-from banquier.board.building import Raised
+from banquier.board.build import PutUpBuilding
 from banquier.board.debt import Debt
 from banquier.board.hotel_actions import SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Accuse, Cheat, PutDown
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     ESCAPE_ARTIST,
-    KINDS,
     PICKPOCKET,
     SLIPPERY_DEED,
     SNEAKY_HOTEL,
     SURPRISE_DEMOLITION,
 )
-from banquier.editions.tricheurs.view import CheatView
+from banquier.editions.tricheurs.view import TricheursView
 from banquier.testing import Scene
-from tests.tricheurs.figures import CHANCE, CHEST, JAIL, before, game_of, landing, row_with, seen, table
+from tests.tricheurs.figures import (
+    CHANCE,
+    CHEST,
+    JAIL,
+    KINDS,
+    before,
+    game_of,
+    landing,
+    row_with,
+    seen,
+    table,
+)
 from tests.tricheurs.tricks import circle, next_roll
 
 HEIST = Cheat(BANK_HEIST, -1, 200)
@@ -131,13 +141,13 @@ def test_the_trace_of_a_cheat_stays_as_long_as_it_can_be_named() -> None:
     scene = table(ROW, at=dict.fromkeys(range(3), before(JAIL)))
     scene.do(0, HEIST)
     view = scene.game.view(1)
-    assert isinstance(view, CheatView)
+    assert isinstance(view, TricheursView)
     scene.roll((1, 2), (1, 2))
     scene.do(0, ROLL)
-    assert not view.agree()
+    assert not view.books_agree()
     assert view.cash(0) - view.booked_cash(0) == 200
     scene.do(1, ROLL)
-    assert view.agree()
+    assert view.books_agree()
 
 
 @pytest.mark.rule("tricheurs.accuse.before-next-roll")
@@ -384,7 +394,7 @@ def test_a_hotel_that_somebody_is_paying_for_is_not_slipped_away() -> None:
 def test_a_hotel_is_not_put_back_where_its_owner_is_paying_for_a_new_one() -> None:
     scene = table(row_with(SURPRISE_DEMOLITION), owners={0: [1, 3]}, levels={1: 1}, cash={0: 10})
     scene.do(1, Cheat(SURPRISE_DEMOLITION, 1))
-    scene.lay(Raised(0, 1), Debt(0, -1, 60, "build.hotel"))
+    scene.lay(PutUpBuilding(0, 1), Debt(0, -1, 60, "build.hotel"))
     scene.do(
         2, Accuse(1, SURPRISE_DEMOLITION)
     )  # the 200 for the owner settle the debt, and the new hotel goes up

@@ -7,11 +7,22 @@ import pytest
 from banquier.board.actions import Claim
 from banquier.board.hotel_actions import Choose, Discard, PlayCard
 from banquier.editions.tricheurs import actions as acts
-from banquier.editions.tricheurs.kinds import COUNTERFEIT_CHANCE, IDENTITY_THEFT, KINDS, PRICE_GOUGING
+from banquier.editions.tricheurs.kinds import COUNTERFEIT_CHANCE, IDENTITY_THEFT, PRICE_GOUGING
 from banquier.kernel.action import Action
 from banquier.kernel.errors import MalformedAction
 from banquier.testing import Scene
-from tests.tricheurs.figures import CHANCE, CHEST, JAIL, PARKING, TITLES, before, landing, row_with, table
+from tests.tricheurs.figures import (
+    CHANCE,
+    CHEST,
+    JAIL,
+    KINDS,
+    PARKING,
+    TITLES,
+    before,
+    landing,
+    row_with,
+    table,
+)
 from tests.tricheurs.tricks import asked_for_rent, at_start
 
 ABSURD = [-(2**63), -(10**12), -2, 64, 65, 63, 1000, 10**12, 2**63 - 1]

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from banquier.board.actions import GIVE_UP, ROLL, Accept, Claim, Offer
-from banquier.board.claims import plain_claim
 from banquier.board.hotel_actions import SELL_TITLE, Choose
+from banquier.board.rent import plain_claim
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
     PARRY,
@@ -110,7 +110,7 @@ def test_a_debtor_does_not_sell_it_to_the_bank_and_it_goes_back_if_he_is_bankrup
     scene.do(0, GIVE_UP)
     assert scene.said("uncovered")[0][1] == kind
     assert (scene.owner(1), scene.owner(3), scene.level(3)) == (1, 1, 0)
-    assert game_of(scene).agree()
+    assert game_of(scene).books_agree()
     scene.laws()
 
 

@@ -9,12 +9,12 @@ from banquier.editions.tricheurs.actions import (
     Cheat,
     PutToken,
 )
+from banquier.editions.tricheurs.cheats.crime import read_crime
 from banquier.editions.tricheurs.kinds import (
     COUNTERFEIT_CHANCE,
     ESCAPE_ARTIST,
     FREE_STAY,
     IDENTITY_THEFT,
-    KINDS,
     PRICE_GOUGING,
     PROPERTY_SWAP,
     SHORT_CHANGED,
@@ -24,10 +24,11 @@ from banquier.editions.tricheurs.kinds import (
     SURPRISE_DEMOLITION,
     TRICK_DICE,
 )
-from banquier.editions.tricheurs.view import CheatView
+from banquier.editions.tricheurs.view import TricheursView
 from banquier.testing import Scene
 from tests.tricheurs.figures import (
     JAIL,
+    KINDS,
     before,
     differing,
     game_of,
@@ -101,7 +102,7 @@ def test_each_card_once_until_it_is_replaced(trick: Trick) -> None:
     scene = ready(trick)
     game = game_of(scene)
     assert scene.allowed(0, trick.action)
-    game.sin(0, trick.kind, 0, 0, 0)
+    game.record_cheat(read_crime(0, trick.kind, 0, 0, 0, 0))
     game.look()
     assert scene.refused(0, trick.action) == ONLY_THE_CARDS
     assert trick.honest is None or scene.allowed(*trick.honest)
@@ -132,14 +133,14 @@ def test_what_was_said_and_what_lies_there_differ_until_it_has_come_out(trick: T
     scene = cheated(trick)
     spoken = trick.kind in (SHORT_CHANGED, PRICE_GOUGING, SQUATTERS_RULE, TRICK_DICE, IDENTITY_THEFT)
     view = scene.game.view(1)
-    assert isinstance(view, CheatView)
+    assert isinstance(view, TricheursView)
     if spoken or trick.kind == COUNTERFEIT_CHANCE:
-        assert view.agree()
-        assert [d for d in view.dealings() if d.due != d.done or d.what in ("claim", "move")]
+        assert view.books_agree()
+        assert [d for d in view.transactions() if d.due != d.done or d.what in ("claim", "move")]
     else:
-        assert not view.agree()
+        assert not view.books_agree()
     next_roll(scene)
-    assert view.agree()
+    assert view.books_agree()
 
 
 # --- it comes off -----------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Short of money: titles sold to the bank, and bankruptcy to a player or to the bank."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -7,15 +8,21 @@ import pytest
 from banquier import load_position
 from banquier.board.actions import BUY, GIVE_UP, PASS, ROLL, Accept, Bid, Claim, Offer
 from banquier.board.hotel_actions import PLAY_CARD, SELL_TITLE, Choose
-from banquier.editions.tricheurs.actions import Accuse, Announce, Cheat, ClaimSum, PutDown, Squat
+from banquier.editions.tricheurs.actions import PUT, Accuse, Announce, Cheat, ClaimSum, PutDown, Squat
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,
     PICKPOCKET,
     PRICE_GOUGING,
+    PROPERTY_SWAP,
     SHORT_CHANGED,
+    SLIPPERY_DEED,
+    SNEAKY_HOTEL,
     SQUATTERS_RULE,
+    TRICK_DICE,
 )
+from banquier.kernel.rng import Rng
+from banquier.lab.audited_games import check_secrets
 from banquier.testing import Scene
 from tests.tricheurs.figures import CHANCE, CHEST, game_of, landing, row_with, seen, table
 
@@ -64,6 +71,59 @@ def test_or_another_player_at_any_agreed_price() -> None:
     scene = owing()
     scene.play(0, Offer(2, (1,), (), -150), 2, Accept(0))
     assert (scene.owner(1), scene.cash(0), scene.tops) == (2, 0, ["turn"])
+
+
+def selling_cheaply(price: int, *cheats: Cheat) -> Scene:
+    """Seat 0 owes seat 1 200, has 50, and offers seat 2 a title of 60 at this price; these cheats are done before."""
+    scene = owing(row_with(SLIPPERY_DEED, SNEAKY_HOTEL, PROPERTY_SWAP), owners={0: [1, 3], 2: [5, 34]})
+    for cheat in cheats:
+        scene.do(0, cheat)
+    scene.do(0, Offer(2, (1,), (), -price))
+    return scene
+
+
+@pytest.mark.rule("board.debt.no-giveaway", "tricheurs.debt.doubtful", "tricheurs.cheat.secretly")
+@pytest.mark.parametrize("price", [10, 50, 60])
+@pytest.mark.parametrize(
+    "cheat", [Cheat(SLIPPERY_DEED, 34), Cheat(PROPERTY_SWAP, 3, 34), Cheat(SNEAKY_HOTEL, 3)], ids=str
+)
+def test_a_partner_does_not_learn_from_a_refusal_what_the_debtor_has_stolen(cheat: Cheat, price: int) -> None:
+    scene = selling_cheaply(price, cheat)
+    check_secrets(scene.game, Rng(1))
+
+
+@pytest.mark.rule("board.debt.no-giveaway", "tricheurs.debt.doubtful")
+def test_what_a_debtor_has_stolen_does_not_let_it_sell_at_any_price() -> None:
+    scene = selling_cheaply(50, Cheat(SLIPPERY_DEED, 34))
+    assert (
+        scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
+    )  # 50 + 60 + 60, and the bank would take 34 back
+    assert selling_cheaply(60, Cheat(SLIPPERY_DEED, 34)).allowed(2, Accept(0))
+
+
+def by_false_dice() -> Scene:
+    """Seat 0 has bought 34 after a false move."""
+    scene = landing(12, row_with(TRICK_DICE), owners={0: [1]}, cash={0: 350})
+    return scene.play(0, PUT[34], 0, BUY)
+
+
+def by_a_false_card() -> Scene:
+    """Seat 0 has put a free hotel on 3 after announcing another card than the one drawn."""
+    cards = ["chance.take-hundred"]
+    scene = landing(CHANCE[0], row_with(COUNTERFEIT_CHANCE), owners={0: [1, 3]}, cash={0: 0}, cards=cards)
+    return scene.play(0, Announce(scene.card("chance.free-hotel")), 0, Choose(3))
+
+
+@pytest.mark.rule("board.debt.no-giveaway", "tricheurs.debt.doubtful")
+@pytest.mark.parametrize("cheated", [by_false_dice, by_a_false_card])
+def test_nor_does_what_came_by_a_false_move_or_card(cheated: Callable[[], Scene]) -> None:
+    scene = cheated()
+    scene.game.charge(0, 1, 100, "cards")
+    scene.game.settle()
+    assert scene.frames[-1] == ("debt", 0, 1, 100, "cards")
+    scene.do(0, Offer(2, (1,), (), -50))  # it leaves 120 at least, if all were honest
+    check_secrets(scene.game, Rng(1))
+    assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
 
 
 @pytest.mark.rule("tricheurs.debt.only-when-short")
@@ -140,9 +200,9 @@ def test_bankrupt_to_the_bank_all_titles_are_auctioned_at_once_with_their_hotels
 @pytest.mark.rule("tricheurs.bankrupt.to-bank", "tricheurs.hotel.stays")
 def test_the_hotel_goes_with_the_title_that_is_auctioned() -> None:
     scene = landing(CHEST[1], owners={0: [1]}, levels={1: 1}, cash={0: 30}, cards=["chest.fine"])
-    scene.game.erect(1, 0)
+    scene.game.change_buildings(1, 0)
     scene.do(0, GIVE_UP)
-    scene.game.erect(1, 1)
+    scene.game.change_buildings(1, 1)
     scene.play(2, Bid(10), 1, PASS)
     assert (scene.owner(1), scene.level(1)) == (2, 1)
 

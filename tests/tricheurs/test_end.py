@@ -83,7 +83,7 @@ def test_landing_exactly_on_start_is_coming_home_and_standing_there_is_not() -> 
     assert game_of(scene).home == 0
     homecoming(scene, 0)
     assert (scene.at(0), scene.cash(0)) == (0, 1700)
-    scene.game.hand(3, 1)
+    scene.game.transfer_title(3, 1)
     arrive(scene, 1)
     assert (scene.at(1), game_of(scene).home) == (3, 1)
 
@@ -105,7 +105,7 @@ def test_other_ways_home(how: str) -> None:
         card = "chance.start" if how == "a card" else "chance.visit-unowned"
         scene = ending(at={0: before(CHANCE[2]), 1: 34, 2: 34}, cards=[card])
         if how == "a card with a choice":
-            scene.game.hand(1, -1)  # given back since
+            scene.game.transfer_title(1, -1)  # given back since
         homecoming(scene, 0)
         if how == "a card with a choice":
             scene.do(0, Choose(1))
@@ -192,7 +192,7 @@ def test_who_waits_on_start_still_collects_rent_bids_trades_cheats_and_accuses()
     scene.do(2, Accuse(0, PICKPOCKET))
     assert scene.cash(0) == 1890 - 100
     scene.game.move(2, 0, before(10))
-    scene.game.hand(10, -1)
+    scene.game.transfer_title(10, -1)
     arrive(scene, 2)
     scene.do(2, scene.game.parse("decline"))
     scene.play(0, Bid(10), 1, PASS, 2, PASS)

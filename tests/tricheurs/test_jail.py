@@ -15,9 +15,16 @@ from banquier.board.actions import (
     Claim,
     Offer,
 )
-from banquier.board.hotel_actions import DISCARD, PLAY_CARD, Choose
+from banquier.board.hotel_actions import DISCARD, PLAY_CARD, SELL_TITLE, Choose
 from banquier.editions.tricheurs.actions import PUT, Accuse, Cheat, PutDown
-from banquier.editions.tricheurs.kinds import BANK_HEIST, ESCAPE_ARTIST, SHORT_CHANGED, TRICK_DICE
+from banquier.editions.tricheurs.kinds import (
+    BANK_HEIST,
+    ESCAPE_ARTIST,
+    SHORT_CHANGED,
+    SLIPPERY_DEED,
+    SNEAKY_HOTEL,
+    TRICK_DICE,
+)
 from tests.tricheurs.figures import (
     CHANCE,
     JAIL,
@@ -56,7 +63,7 @@ def test_a_new_prisoner_frees_the_old_one_and_gets_the_handcuff() -> None:
     assert seen(scene, 2)["handcuff"] == [0]
     assert scene.must == [1]
     assert scene.refused(1, PAY_BAIL) == "board.jail.pay-50"
-    scene.game.hand(12, 1)
+    scene.game.transfer_title(12, 1)
     scene.roll((1, 2))
     scene.do(1, ROLL)  # plays on as usual
     assert scene.at(1) == 12
@@ -143,8 +150,8 @@ def test_the_get_out_of_jail_card_is_played_there(deck: int) -> None:
         scene.refused(0, PLAY_CARD[slot]) == "tricheurs.jail.rights"
     )  # not at the desk: at the start of the turn
     scene.do(0, USE_CARD[slot])
-    assert (scene.game.jail[0], scene.cash(0), scene.game.keepers[slot]) == (0, 1500, -1)
-    assert scene.game.decks[deck].order()[-1] == scene.game.board.kept[slot]
+    assert (scene.game.jail[0], scene.cash(0), scene.game.card_holders[slot]) == (0, 1500, -1)
+    assert scene.game.decks[deck].order()[-1] == scene.game.board.keepable[slot]
     scene.do(0, ROLL)
     assert scene.at(0) == 12
 
@@ -180,6 +187,24 @@ def test_doubles_and_the_third_try() -> None:
     assert scene.frames[-1] == ("handing", 0, -1, 50, "jail.third-try", -1)
     scene.do(0, PutDown(20))
     assert (scene.at(0), scene.cash(0)) == (12, 1480)
+
+
+@pytest.mark.rule("board.jail.go", "board.jail.third-try", "tricheurs.accuse.guilty")
+@pytest.mark.parametrize("freed", [False, True])
+def test_a_penalty_of_jail_drops_the_move_that_waits_for_the_bail(freed: bool) -> None:
+    row = row_with(SNEAKY_HOTEL, SLIPPERY_DEED)
+    scene = table(row, jail={0: 3}, at={1: 6}, owners={0: [1, 10], 1: [35]}, cash={0: 0}, dice=[(1, 2)])
+    scene.do(0, ROLL)
+    assert scene.frames[1:] == [("move-on", 0, 3), ("debt", 0, -1, 50, "jail.third-try")]
+    scene.play(0, Cheat(SNEAKY_HOTEL, 1), 1, Accuse(0, SNEAKY_HOTEL))
+    assert (scene.at(0), scene.game.jail[0]) == (JAIL, 1)
+    if freed:
+        scene.play(2, Cheat(SLIPPERY_DEED, 35), 1, Accuse(2, SLIPPERY_DEED))
+    assert scene.frames[1:] == [("debt", 0, -1, 50, "jail.third-try")]
+    scene.do(0, SELL_TITLE[10])
+    assert (scene.at(0), scene.cash(0), scene.must) == (JAIL, 90, [1])
+    assert list(scene.game.jail) == ([0, 0, 1] if freed else [1, 0, 0])
+    scene.laws()
 
 
 @pytest.mark.rule("board.turn.three-doubles-jail")

@@ -8,12 +8,12 @@ import pytest
 from banquier import api
 from banquier.board.actions import Offer
 from banquier.bots.driver import Driver
-from banquier.bots.sly import Sly
+from banquier.bots.policies.tricheurs import TricheursBot
 from banquier.editions.tricheurs.actions import ACTIONS
-from banquier.editions.tricheurs.kinds import KINDS
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.testing import Scene
+from tests.tricheurs.figures import KINDS
 
 GAMES = 60
 UNUSED = {
@@ -29,7 +29,7 @@ UNUSED = {
 
 def played(seed: int, seats: int, ultime: bool) -> Game:
     game = api.new_game("tricheurs", seats=seats, seed=seed, options={"ultime": ultime})
-    assert Driver(game, [Sly() for _ in range(seats)], Rng(seed)).run(100_000)
+    assert Driver(game, [TricheursBot() for _ in range(seats)], Rng(seed)).run(100_000)
     return game
 
 
@@ -75,7 +75,7 @@ def test_every_action_and_every_kept_card_is_used() -> None:
     assert found["counter-offer"] > 0
     assert found["card in a trade"] > 0
     board = Scene(edition="tricheurs").game.board
-    kept = board.kept[board.free :]
+    kept = board.keepable[board.free :]
     assert [board.cards[card].name for card in kept if not found["card", card]] == []
     for said in ("innocent", "voted", "freed", "bankrupt", "auction", "no-target"):
         assert found[(said,)] > 0, said

@@ -24,23 +24,23 @@ from banquier.editions.tricheurs.actions import (
     Squat,
     TakeSalary,
 )
-from banquier.editions.tricheurs.byhand import Handing, Payday, Reading, Step
+from banquier.editions.tricheurs.cheats.crime import read_crime
 from banquier.editions.tricheurs.game import TricheursGame
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     ESCAPE_ARTIST,
-    KINDS,
     PICKPOCKET,
     PROPERTY_SWAP,
     SLIPPERY_DEED,
 )
+from banquier.editions.tricheurs.manual_steps import CardReading, HandPayment, SalaryDue, TokenMove
 from banquier.kernel.action import Action, Family, Key
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import pick, start, walk
+from banquier.testing.random_walks import pick, start, walk
 from tests.sampling import SAMPLED, samples
-from tests.tricheurs.figures import GROUP_OF, differing, flat, purses
+from tests.tricheurs.figures import GROUP_OF, KINDS, differing, flat, purses
 
 pytestmark = SAMPLED
 STEPS = samples(400, 100)
@@ -104,18 +104,18 @@ def actions_of(game: Game, seat: int, rng: Rng) -> list[Action]:
 def honest(game: TricheursGame, seat: int, action: Action) -> Action | None:
     """What the seat could do instead, in sight and by the rules, if the action is a cheat that answers a question."""
     top = game.top
-    if isinstance(top, Step) and seat == top.seat:
+    if isinstance(top, TokenMove) and seat == top.seat:
         if isinstance(action, MoveOther) or (
             isinstance(action, PutToken) and action.square != top.honest(game)
         ):
             return PUT[top.honest(game)]
-    elif isinstance(top, Payday) and isinstance(action, TakeSalary) and action.amount != top.arg:
+    elif isinstance(top, SalaryDue) and isinstance(action, TakeSalary) and action.amount != top.arg:
         return TakeSalary(top.arg)
-    elif isinstance(top, Handing) and (
+    elif isinstance(top, HandPayment) and (
         isinstance(action, SayPaid) or (isinstance(action, PutDown) and action.amount != top.amount)
     ):
         return PutDown(top.amount)
-    elif isinstance(top, Reading) and isinstance(action, Announce) and action.card != top.card:
+    elif isinstance(top, CardReading) and isinstance(action, Announce) and action.card != top.card:
         return Announce(top.card)
     return None
 
@@ -350,7 +350,7 @@ def test_everybody_is_given_a_say_before_a_roll_whether_or_not_anybody_cheated(
             twin = game.clone()
             assert isinstance(twin, TricheursGame)
             if twin.done_by(seat, 0) is None:
-                twin.sin(seat, 0, 100, -1, -1)
+                twin.record_cheat(read_crime(seat, 0, 100, -1, -1, 0))
                 twin.look()
             assert twin.beat() == game.beat()
             assert twin.prompted() == game.prompted()

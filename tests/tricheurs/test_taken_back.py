@@ -17,6 +17,7 @@ from banquier.editions.tricheurs.actions import (
     PutToken,
     Squat,
 )
+from banquier.editions.tricheurs.cheats.crime import read_crime
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,
@@ -27,7 +28,6 @@ from banquier.editions.tricheurs.kinds import (
     SHORT_CHANGED,
     SQUATTERS_RULE,
     TRICK_DICE,
-    Crime,
 )
 from banquier.testing import Scene
 from tests.tricheurs.figures import (
@@ -116,7 +116,7 @@ def test_rents_of_the_title_go_back_to_who_paid_them_and_those_still_open_lapse(
     scene = false_move(34, seats=2, at={1: 33}, owners={0: [3]})
     scene.do(0, BUY)
     scene.roll((1, 1))
-    game_of(scene).crimes = [Crime(0, TRICK_DICE, 6, 34, 0, 0, 9)]  # as if done later: it is still open
+    game_of(scene).crimes = [read_crime(0, TRICK_DICE, 6, 34, 0, 0, 9)]  # as if done later: it is still open
     scene.game.move(1, 0, 32)
     scene.do(1, ROLL)
     scene.do(1, PutToken(34))

@@ -22,13 +22,12 @@ from banquier.editions.tricheurs.actions import (
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     IDENTITY_THEFT,
-    KINDS,
     PICKPOCKET,
     SHORT_CHANGED,
     TRICK_DICE,
 )
 from banquier.testing import Scene
-from tests.tricheurs.figures import CHANCE, JAIL, before, game_of, landing, row_with, table
+from tests.tricheurs.figures import CHANCE, JAIL, KINDS, before, game_of, landing, row_with, table
 from tests.tricheurs.tricks import Trick, every, next_roll
 
 NO_VOTE = {"ultime": True, "ultime_vote": False}

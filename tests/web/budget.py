@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import FOR_EVER, RICH, game_of, site_at
 from tests.web.seats import take
 from tests.web.visiting import DESKTOP, Visit, browser, clicked, visit

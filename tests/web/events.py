@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import caught_up, game_of
 
 ROLLS = 300

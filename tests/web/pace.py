@@ -14,7 +14,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
-from banquier.testing.site import serving
+from banquier.testing.live_server import serving
 from tests.web import robot
 from tests.web.visiting import DESKTOP, SETTINGS, browser, clicked, visit
 

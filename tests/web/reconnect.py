@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from banquier.testing.site import Guest, Process, Site, Table
+from banquier.testing.live_server import Guest, Process, Site, Table
 from tests.server.at_table import FOR_EVER
 from tests.web.seats import take
 from tests.web.visiting import Visit, browser, clicked, visit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.web.visiting import Visit
 
 TABLES = "banquier:tables"

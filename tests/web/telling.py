@@ -21,7 +21,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server.feed import Feed, heard_by
 from banquier.server.printed import printed
-from banquier.testing import walk
+from banquier.testing import random_walks
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
 DECISIONS = 60
@@ -60,11 +60,11 @@ def game_of(name: str, number: int, decisions: int, seed: int) -> dict[str, Any]
 
 def walk_of(name: str, number: int, steps: int, seed: int) -> dict[str, Any]:
     """The same of people who do anything that is legal where much has been built, bought and kept."""
-    game = walk.start(name, 4, edition_of(name).variants[number], seed + number, crowded=True)
+    game = random_walks.start(name, 4, edition_of(name).variants[number], seed + number, crowded=True)
     assert game.journal is not None
     del game.journal.entries[0]  # how it came to that was never played
     notes, counts = Notes(game), count()
-    walk.walk(game, Rng(seed), steps, lambda *_: notes.look(next(counts)))
+    random_walks.walk(game, Rng(seed), steps, lambda *_: notes.look(next(counts)))
     return notes.written(f"walk {name} {number}")
 
 
@@ -108,7 +108,7 @@ class Notes:
                 if viewer < 0 and facts == heard[0]:
                     continue
                 said = {
-                    lang: [(str(line), line.rule, line.quiet) for line in shows.teller.story(facts)]
+                    lang: [(str(line), line.rule, line.quiet) for line in shows.narrator.story(facts)]
                     for lang, shows in self.stages.items()
                 }
                 yield {"viewer": viewer, "facts": facts, "said": said}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from banquier.editions.deal.turn import Turn
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, caught_up, game_of, site_at
 from tests.web.seats import take
 from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, Visit, browser, clicked, visit

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from banquier.kernel.game import Game
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, eventually, game_of, site_at
 from tests.web.seats import take
 from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, browser, clicked, visit

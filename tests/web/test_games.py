@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from banquier.testing.site import Site
+from banquier.testing.live_server import Site
 from tests.server.at_table import site_at
 from tests.server.oracle import Oracle
 from tests.web import robot

@@ -10,7 +10,7 @@ import pytest
 
 from banquier.board.table import BoardTable
 from banquier.kernel.game import Game
-from banquier.testing.site import Site, Table
+from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, act, site_at, steer
 from tests.server.test_records import finished
 from tests.web.test_screens import accessible
@@ -79,7 +79,7 @@ def test_characters_and_counsel_at_a_new_table(tmp_path: Path) -> None:
 def lively(monkeypatch: pytest.MonkeyPatch) -> None:
     """Short games turn little: what counts as a turn is small, and the expert is quick."""
     monkeypatch.setattr("banquier.server.chances.SWING", 0.005)
-    monkeypatch.setattr("banquier.server.thinking.ADVISING", 100)
+    monkeypatch.setattr("banquier.server.analysis.ADVISING", 100)
 
 
 @pytest.mark.usefixtures("lively")

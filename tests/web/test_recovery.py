@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from banquier.testing.site import Process
+from banquier.testing.live_server import Process
 from tests.web import robot
 from tests.web.reconnect import measure
 from tests.web.visiting import IN_BROWSER, Visit, browser, clicked, visit

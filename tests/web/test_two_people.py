@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from banquier.fairness import mixed_seed
 from banquier.kernel.game import Game
-from banquier.testing.site import Guest, Site, Table
+from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import caught_up, game_of, site_at, steer
 from tests.web.seats import held
 from tests.web.visiting import DESKTOP, IN_BROWSER, PHONE, Visit, browser, clicked, visit

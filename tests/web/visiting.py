@@ -37,6 +37,10 @@ POLICY = (
 )
 SETTINGS = """localStorage.setItem("banquier:tour", "done");
 localStorage.setItem("banquier:settings", JSON.stringify({ theme: "light", motion: "off", sound: false }));"""
+HOLD = """() => {
+    const hold = () => document.querySelector("[data-notice] button")?.focus();
+    new MutationObserver(hold).observe(document.body, { childList: true, subtree: true });
+}"""
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
 
 
@@ -74,6 +78,10 @@ class Visit:
     async def at_table(self) -> None:
         """The game has begun. In Deal the question is hidden where a card of somebody else has to be answered first."""
         await self.page.wait_for_selector("[data-question]", state="attached")
+
+    async def hold_notices(self) -> None:
+        """Focus each card that comes: a card stays as long as the focus is in the list, however slow the machine is."""
+        await self.page.evaluate(HOLD)
 
     async def fits(self) -> None:
         assert not await self.page.evaluate(SIDEWAYS), "something is wider than the screen"

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from banquier import editions
-from banquier.testing.site import Site
+from banquier.testing.live_server import Site
 from tests.server.at_table import FOR_EVER, RICH
 from tests.web import robot
 from tests.web.events import refused_offer, rent_claimed
@@ -17,7 +17,7 @@ from tests.web.visiting import Visit
 TABLES: dict[str, dict[str, Any]] = {name: {"seats": 4} for name in editions.names()}
 FIRST = "classique"
 CARDS, SOON = 8, 4000
-"""How often cards are laid until one can be held, and the milliseconds to wait for it."""
+"""How often cards are laid until one is there, and the milliseconds to wait for it."""
 STILL = """() => document.getAnimations().every(
     (a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
 
@@ -85,13 +85,14 @@ async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
     guests = await table.guests()
     await take(visit, site, table, 0)
     await visit.at_table()
+    await visit.hold_notices()
     for _ in range(CARDS):
         await rent_claimed(site, table, guests, owner=0)
         await refused_offer(site, table, guests, by=0)
         try:
-            await page.locator("[data-notice] button").first.focus(timeout=SOON)  # so that they stay
+            await page.wait_for_selector("[data-notice]", timeout=SOON)
             break
-        except TimeoutError:  # on a slow machine they have gone again
+        except TimeoutError:  # so much happened at once that the page tells it in one look back
             pass
     await settle(visit)
     yield "notices"

@@ -6,7 +6,7 @@ import { getContext, setContext } from "svelte";
 import type { Connection } from "./net/connection.svelte.ts";
 import { resultIn, type Result } from "./course/course.ts";
 import type { Course, Options, Printed, Table } from "./protocol.ts";
-import { makeTeller, type Asked, type Choice, type Line, type Teller } from "./telling/index.ts";
+import { makeNarrator, type Asked, type Choice, type Line, type Narrator } from "./telling/index.ts";
 import { Log } from "./telling/log.ts";
 import type { Stage } from "./stage.ts";
 import { onBoard, type BoardView, type DealView, type Fact, type View } from "./view.ts";
@@ -17,7 +17,7 @@ const KEY = Symbol("game");
 export class Game {
   #names: string[] = [];
   readonly #log = new Log();
-  readonly #tellers = new Map<string, Teller>();
+  readonly #narrators = new Map<string, Narrator>();
 
   constructor(
     readonly connection: Connection,
@@ -69,18 +69,18 @@ export class Game {
     if (names.join("\n") !== this.#names.join("\n")) this.#names = names;
     return this.#names;
   });
-  readonly teller: Teller = $derived.by(() => this.#teller(language.now, this.names));
+  readonly narrator: Narrator = $derived.by(() => this.#narrator(language.now, this.names));
   /** What may be done now; while the options that are known answer an older question, only what does not depend on it. */
   readonly choices: Choice[] = $derived.by(() => {
     const { options, view, seat } = this;
     if (!options || seat < 0 || view.over) return [];
-    const choices = this.teller.choices(view, options, seat);
+    const choices = this.narrator.choices(view, options, seat);
     if (String(options.question) === String(view.question)) return choices;
     return onBoard(view) ? choices.filter(({ group }) => group !== "answer") : [];
   });
   readonly asked: Asked = $derived.by(() => {
-    if (!this.view.over) return this.teller.asked(this.view, this.options, this.seat);
-    return { title: this.teller.ended(this.result?.winners ?? []), details: [], square: -1 };
+    if (!this.view.over) return this.narrator.asked(this.view, this.options, this.seat);
+    return { title: this.narrator.ended(this.result?.winners ?? []), details: [], square: -1 };
   });
   /** How it went, once it is over and the server has told. */
   course = $state.raw<Course | null>(null);
@@ -90,13 +90,13 @@ export class Game {
     return resultIn(this.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
   });
   /** The log, oldest first; null where facts were missed. */
-  readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.teller, this.facts));
+  readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.narrator, this.facts));
 
-  /** Made once for each language: the log knows what it has told by its teller. */
-  #teller(lang: Lang, names: string[]): Teller {
+  /** Made once for each language: the log knows what it has told by its narrator. */
+  #narrator(lang: Lang, names: string[]): Narrator {
     const key = [lang, ...names].join("\n");
-    let found = this.#tellers.get(key);
-    if (!found) this.#tellers.set(key, (found = makeTeller(this.printed, lang, names)));
+    let found = this.#narrators.get(key);
+    if (!found) this.#narrators.set(key, (found = makeNarrator(this.printed, lang, names)));
     return found;
   }
 

@@ -1,4 +1,4 @@
-"""What a player of a board edition can do. Actions without a free number are made once and shared."""
+"""The actions of a board game. Actions without a free number are made once and shared."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, mask_of
 from banquier.native import i64, mypyc_attr
 
-# the desks
+# The desks, as bits.
 FUNDS: Final = 1
 BUILD: Final = 2
 TRADE: Final = 4
 CLAIM: Final = 8
 CARDS_DESK: Final = 16
 ALL_DESKS: Final = 255
-"""Editions have desks of their own from 32 on."""
+"""All desks, including those of editions, whose bits start at 32."""
 
 SQUARES: Final = 56
-"""More than any board has: interned actions are made for each."""
+"""More squares than any board has: shared actions are made for each."""
 SEATS: Final = 8
 FREE_CARDS: Final = 4
-"""Cards that lead out of jail: no board has more."""
+"""No board has more Get Out of Jail Free cards."""
 
 
 @mypyc_attr(acyclic=True)
 class Roll(Action):
-    """Throw the dice."""
+    """Roll the dice."""
 
     def key(self) -> Key:
         return ("roll",)
@@ -42,7 +42,7 @@ class PayBail(Action):
 
 @mypyc_attr(acyclic=True)
 class UseCard(Action):
-    """Leave jail with that one of the cards that lead out, before the roll."""
+    """Leave jail with a Get Out of Jail Free card, before the roll."""
 
     def __init__(self, slot: i64) -> None:
         self.slot: Final[i64] = slot
@@ -53,7 +53,7 @@ class UseCard(Action):
 
 @mypyc_attr(acyclic=True)
 class Buy(Action):
-    """Buy the title one stands on."""
+    """Buy the title that the token stands on."""
 
     def key(self) -> Key:
         return ("buy",)
@@ -61,7 +61,7 @@ class Buy(Action):
 
 @mypyc_attr(acyclic=True)
 class Decline(Action):
-    """Leave it to the auction."""
+    """Do not buy: the title is auctioned."""
 
     def key(self) -> Key:
         return ("decline",)
@@ -69,6 +69,8 @@ class Decline(Action):
 
 @mypyc_attr(acyclic=True)
 class Bid(Action):
+    """Raise the standing bid to this amount."""
+
     def __init__(self, amount: i64) -> None:
         self.amount: Final[i64] = amount
 
@@ -78,7 +80,7 @@ class Bid(Action):
 
 @mypyc_attr(acyclic=True)
 class Pass(Action):
-    """Go no higher than the standing bid."""
+    """Pass on the standing bid."""
 
     def key(self) -> Key:
         return ("pass",)
@@ -86,7 +88,7 @@ class Pass(Action):
 
 @mypyc_attr(acyclic=True)
 class GiveUp(Action):
-    """Bankrupt: nothing that could be sold or mortgaged covers the debt."""
+    """Go bankrupt, because nothing that could be sold or mortgaged covers the debt."""
 
     def key(self) -> Key:
         return ("give-up",)
@@ -94,7 +96,7 @@ class GiveUp(Action):
 
 @mypyc_attr(acyclic=True)
 class LiftNow(Action):
-    """Repay the mortgage of a title just received."""
+    """Lift the mortgage of a title just received."""
 
     def key(self) -> Key:
         return ("lift-now",)
@@ -102,7 +104,7 @@ class LiftNow(Action):
 
 @mypyc_attr(acyclic=True)
 class KeepMortgage(Action):
-    """Pay the interest alone on a mortgaged title just received."""
+    """Keep the mortgage of a title just received, and pay only the interest."""
 
     def key(self) -> Key:
         return ("keep-mortgage",)
@@ -110,7 +112,7 @@ class KeepMortgage(Action):
 
 @mypyc_attr(acyclic=True)
 class Want(Action):
-    """Want the last building, too."""
+    """Ask for one of the last buildings too, so that it is auctioned."""
 
     def key(self) -> Key:
         return ("want",)
@@ -118,7 +120,7 @@ class Want(Action):
 
 @mypyc_attr(acyclic=True)
 class Waive(Action):
-    """Let the other have the last building."""
+    """Let the seat that asked first have the building."""
 
     def key(self) -> Key:
         return ("waive",)
@@ -126,7 +128,7 @@ class Waive(Action):
 
 @mypyc_attr(acyclic=True)
 class PayFine(Action):
-    """Pay what the card says."""
+    """Pay the fine of the card."""
 
     def key(self) -> Key:
         return ("pay-fine",)
@@ -134,7 +136,7 @@ class PayFine(Action):
 
 @mypyc_attr(acyclic=True)
 class DrawInstead(Action):
-    """Draw another card instead of paying."""
+    """Draw another card instead of paying the fine."""
 
     def key(self) -> Key:
         return ("draw-instead",)
@@ -142,7 +144,7 @@ class DrawInstead(Action):
 
 @mypyc_attr(acyclic=True)
 class Place(Action):
-    """Put down the building won in an auction."""
+    """Place a building that was won in an auction."""
 
     def __init__(self, square: i64) -> None:
         self.square: Final[i64] = square
@@ -153,6 +155,8 @@ class Place(Action):
 
 @mypyc_attr(acyclic=True)
 class Mortgage(Action):
+    """Mortgage a title."""
+
     def __init__(self, square: i64) -> None:
         self.square: Final[i64] = square
 
@@ -165,7 +169,7 @@ class Mortgage(Action):
 
 @mypyc_attr(acyclic=True)
 class Lift(Action):
-    """Repay a mortgage."""
+    """Lift the mortgage of a title."""
 
     def __init__(self, square: i64) -> None:
         self.square: Final[i64] = square
@@ -193,7 +197,7 @@ class SellBuilding(Action):
 
 @mypyc_attr(acyclic=True)
 class Build(Action):
-    """Put up the next building on a street."""
+    """Buy the next building for a street."""
 
     def __init__(self, square: i64) -> None:
         self.square: Final[i64] = square
@@ -207,7 +211,7 @@ class Build(Action):
 
 @mypyc_attr(acyclic=True)
 class Claim(Action):
-    """Ask for the rent that this player owes for this square."""
+    """Claim the rent that this seat owes for this square."""
 
     def __init__(self, payer: i64, square: i64) -> None:
         self.payer: Final[i64] = payer
@@ -222,10 +226,10 @@ class Claim(Action):
 
 @mypyc_attr(acyclic=True)
 class Offer(Action):
-    """Titles, Get-out-of-jail cards (by deck) and cash for titles, cards and cash.
+    """Offer titles, Get Out of Jail Free cards (by slot) and cash for titles, cards and cash.
 
-    cash above 0 is paid by the one who offers, below 0 by the other; counter is the seat whose offer this answers,
-    or -1.
+    Cash above 0 is paid by the seat that offers, below 0 by the other. `counter` is the seat whose offer this one
+    replaces, or -1.
     """
 
     def __init__(
@@ -266,7 +270,7 @@ class Offer(Action):
 
 
 def card_mask(decks: tuple[int, ...]) -> i64:
-    """Get-out-of-jail cards as members of a set of things, above all squares."""
+    """Return cards as bits of a set that also holds titles: they come after all squares."""
     mask: i64 = 0
     for deck in decks:
         mask |= bit(SQUARES + deck)
@@ -274,7 +278,7 @@ def card_mask(decks: tuple[int, ...]) -> i64:
 
 
 def numbers(given: tuple[int, ...], limit: i64, what: str) -> tuple[int, ...]:
-    """In order, each once, each within the board: anything else is no offer at all."""
+    """Return the numbers in order. Raise ValueError if one is outside the board or comes twice."""
     ordered = tuple(sorted(given))
     last = -1
     for n in ordered:
@@ -314,7 +318,7 @@ class Refuse(Action):
 
 @mypyc_attr(acyclic=True)
 class Withdraw(Action):
-    """Take back one's own open offer."""
+    """Withdraw one's own open offer."""
 
     def desk(self) -> i64:
         return TRADE
@@ -325,7 +329,7 @@ class Withdraw(Action):
 
 @mypyc_attr(acyclic=True)
 class TimeUp(Action):
-    """The table's clock has run out; it comes from no seat."""
+    """Tell the game that the table's clock has run out. It comes from no seat."""
 
     def key(self) -> Key:
         return ("time-up",)
@@ -381,3 +385,4 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "withdraw": Withdraw,
     "time-up": TimeUp,
 }
+"""The actions by the names that records and messages use."""

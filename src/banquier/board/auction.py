@@ -1,11 +1,11 @@
-"""Auctions: open to everybody, in no order, until all others have passed on the standing bid."""
+"""Auctions of titles and buildings: seats bid in no order until all others have passed on the standing bid."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import FUNDS, PASS, Bid, Pass
-from banquier.board.building import PlaceBuilding
+from banquier.board.build import PlaceBuilding
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, lowest
@@ -14,15 +14,15 @@ from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
-    from banquier.board.rules import BoardGame
+    from banquier.board.game import BoardGame
 
 SAMPLED: Final = 20
-"""Random bidders raise by at most this many steps."""
+"""A random bid raises the standing one by fewer than this many steps."""
 
 
 @mypyc_attr(acyclic=True)
 class Bids(Family):
-    """From low to high by steps."""
+    """All bids from low to high, in multiples of the step."""
 
     def __init__(self, low: i64, high: i64, step: i64) -> None:
         self.low: Final[i64] = low
@@ -33,6 +33,10 @@ class Bids(Family):
         return ("bids", self.low, self.high, self.step)
 
     def check(self, action: Action) -> str:
+        """Return "" or the rule against this bid: it is too low, not a multiple of the step, or more than the cash.
+
+        Rules: classique.auction.opens-at-10, disney.auction.any-opening, faux.auction.tens.
+        """
         if not isinstance(action, Bid):
             return UNKNOWN
         if action.amount < self.low or action.amount % self.step:
@@ -47,8 +51,17 @@ class Bids(Family):
         return Bid(self.low)
 
 
+def open_auction(g: BoardGame, lot: i64, bidders: i64) -> None:
+    """Auction a lot among these seats."""
+    g.say("auction", lot, g.rules.opening)
+    g.push(Auction(lot, bidders))
+
+
 class Auction(BoardFrame["BoardGame"]):
-    """A lot (a title by its square, or a building below 0), who bids, the standing bid, and who has passed on it."""
+    """Question to all bidders but the leader: raise the standing bid or pass.
+
+    The lot is the square of a title, or HOUSE or HOTEL.
+    """
 
     def __init__(
         self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0, sold: i64 = 0
@@ -59,7 +72,7 @@ class Auction(BoardFrame["BoardGame"]):
         self.leader: i64 = leader
         self.passed: i64 = passed
         self.sold: i64 = sold
-        """1 once the hammer has fallen: the lot passes when the bid is paid."""
+        """1 once the bidding is over: the lot is delivered when the bid has been paid."""
 
     def key(self) -> Key:
         return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
@@ -68,16 +81,24 @@ class Auction(BoardFrame["BoardGame"]):
         return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
 
     def waiting(self, g: BoardGame) -> i64:
+        """Return all bidders, in any order, but the leader and those that have passed on the standing bid.
+
+        Rule: board.auction.everyone.
+        """
         mask = self.bidders & ~self.passed
         return mask & ~bit(self.leader) if self.leader >= 0 else mask
 
     def gate(self, g: BoardGame) -> i64:
-        # Who bids for a building must still be able to place it when the hammer falls.
+        # The winner of a building must still be able to place it, so nothing may change during its auction.
         if self.lot < 0:
             return 0
         return FUNDS | g.trade_gate()
 
     def bound(self, seat: i64) -> i64:
+        """Return the standing bid for its bidder, who may not spend that money elsewhere.
+
+        Rule: board.auction.bid-is-bound.
+        """
         if seat != self.leader or self.sold:
             return 0
         return self.bid
@@ -103,10 +124,14 @@ class Auction(BoardFrame["BoardGame"]):
         return Bids(self.low(g), g.free_cash(seat), g.rules.step).check(action)
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
+        """Record a bid, which asks everybody again, or a pass on the standing bid.
+
+        Rule: board.auction.close.
+        """
         if isinstance(action, Bid):
             self.bid = action.amount
             self.leader = seat
-            self.passed = 0  # board.auction.close
+            self.passed = 0
             self.round += 1
             g.say("bid", seat, action.amount, self.lot)
         else:
@@ -117,6 +142,10 @@ class Auction(BoardFrame["BoardGame"]):
         return PASS
 
     def run(self, g: BoardGame) -> bool:
+        """When nobody is left to bid, charge the leader and then deliver the lot; without a bid it stays with the bank.
+
+        Rules: board.auction.highest-pays-bank, board.auction.no-bid.
+        """
         if self.waiting(g):
             return False
         if self.leader < 0:
@@ -134,14 +163,14 @@ class Auction(BoardFrame["BoardGame"]):
                 g.push(PlaceBuilding(self.leader, self.lot, self.bid))
         return True
 
-    def voluntary(self) -> bool:
+    def is_voluntary(self) -> bool:
         return self.sold != 0
 
-    def called_off(self, g: BoardGame) -> None:
+    def call_off(self, g: BoardGame) -> None:
         self.open_again()
 
     def open_again(self) -> None:
-        """The bid is void, and everybody is asked again."""
+        """Void the standing bid and ask everybody again."""
         self.bid = 0
         self.leader = -1
         self.passed = 0
@@ -149,14 +178,18 @@ class Auction(BoardFrame["BoardGame"]):
         self.round += 1
 
     def left(self, g: BoardGame, seat: i64) -> bool:
+        """Forget a bidder; if it was the leader, its bid is void.
+
+        Rule: board.auction.leader-gone.
+        """
         self.bidders &= ~bit(seat)
-        if self.leader == seat:  # board.auction.leader-gone
+        if self.leader == seat:
             self.open_again()
         return True
 
 
 class EstateSale(BoardFrame["BoardGame"]):
-    """The titles of a bankrupt, auctioned one after another."""
+    """Step: auction the titles of a bankrupt one after another."""
 
     def __init__(self, titles: i64) -> None:
         self.titles: i64 = titles
@@ -174,7 +207,7 @@ class EstateSale(BoardFrame["BoardGame"]):
         if self.titles:
             square = lowest(self.titles)
             self.titles &= self.titles - 1
-            g.offer_lot(square, g.alive)
+            g.open_auction(square, g.alive)
         else:
             g.pop()
         return True

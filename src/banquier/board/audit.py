@@ -1,4 +1,4 @@
-"""What must hold at a board table after every action, whoever plays and however."""
+"""Invariants of a board table, which hold after every action."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from banquier.native import i64
 
 
 def fail(g: BoardTable, law: str) -> None:
+    """Raise AssertionError with what is wrong and the position."""
     raise AssertionError(f"{law}:\n{g.position()}")
 
 
-def hold(g: BoardTable) -> None:
-    """Raise AssertionError, with the position, unless money, titles, buildings, cards and tokens are right."""
+def check_table(g: BoardTable) -> None:
+    """Raise AssertionError, with the position, unless money, titles, buildings, cards and tokens are consistent."""
     check_money(g)
     check_titles(g)
     check_buildings(g)
@@ -24,6 +25,7 @@ def hold(g: BoardTable) -> None:
 
 
 def check_money(g: BoardTable) -> None:
+    """Check that no money has appeared or vanished, and that no seat has less than nothing."""
     total: i64 = 0
     for sum_ in g.cash:
         total += sum_
@@ -37,7 +39,7 @@ def check_money(g: BoardTable) -> None:
 
 
 def check_titles(g: BoardTable) -> None:
-    """Each title has one owner, and the sets say the same as the owners."""
+    """Check that each title has one owner, and that the sets of titles agree with the owners."""
     owned: i64 = 0
     for seat in range(g.seats):
         held = g.holdings[seat]
@@ -67,7 +69,7 @@ def check_titles(g: BoardTable) -> None:
 
 
 def check_buildings(g: BoardTable) -> None:
-    """The bank and the streets together have all of them; they stand on complete groups without a mortgage, evenly."""
+    """Check that no building is missing, and that they stand evenly on complete groups without a mortgage."""
     top = g.rules.top
     houses = g.houses
     hotels = g.hotels
@@ -107,14 +109,14 @@ def check_buildings(g: BoardTable) -> None:
 
 
 def check_decks(g: BoardTable) -> None:
-    """Every card of a deck lies in its pile once, but for those that seats keep."""
+    """Check that every card of a deck is in its pile once, or kept by a seat."""
     for number in range(g.board.decks):
         deck = g.decks[number]
         seen: i64 = 0
         cards = deck.size
-        for slot in range(len(g.keepers)):
-            holder = g.keepers[slot]
-            card = g.board.kept[slot]
+        for slot in range(len(g.card_holders)):
+            holder = g.card_holders[slot]
+            card = g.board.keepable[slot]
             if holder != BANK and g.board.cards[card].deck == number:
                 if holder >= 0 and not g.alive & bit(holder):
                     fail(g, f"seat {holder} has left and keeps a card")
@@ -130,6 +132,7 @@ def check_decks(g: BoardTable) -> None:
 
 
 def check_tokens(g: BoardTable) -> None:
+    """Check that tokens stand where tokens can, and that prisoners are on the jail square."""
     for seat in range(g.seats):
         if g.alive & bit(seat):
             place = g.place[seat]

@@ -1,11 +1,12 @@
-"""Cards being carried out, step by step, and rounds of payments between one seat and all others."""
+"""Chance and Community Chest cards: drawing one, and carrying out its effects one by one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
-from banquier.board.choices import Choice
+from banquier.board.card_targets import ChooseTarget
+from banquier.board.debt import PaymentRound
 from banquier.board.layout import (
     ADVANCE_TO,
     BACK,
@@ -32,17 +33,21 @@ from banquier.kernel.frame import Frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
-    from banquier.board.rules import BoardGame
+    from banquier.board.game import BoardGame
 
 
 def draw_card(g: BoardGame, seat: i64, deck: i64) -> None:
-    """Turn up the top card and begin to do what it says."""
+    """Turn up the top card and start to carry it out; shuffle the deck first where the table plays so.
+
+    Rule: house.reshuffle.
+    """
     if g.rules.reshuffle:
-        g.stack_deck(deck, g.decks[deck].shuffled(g.rng))
+        g.order_deck(deck, g.decks[deck].shuffled(g.rng))
     g.push(CardInPlay(seat, g.draw(seat, deck), 0))
 
 
 def repairs(g: BoardGame, seat: i64, per_house: i64, per_hotel: i64) -> i64:
+    """Return a sum per house and per hotel of a seat."""
     total: i64 = 0
     if g.built & g.holdings[seat]:
         for square in g.board.titles:
@@ -53,7 +58,7 @@ def repairs(g: BoardGame, seat: i64, per_house: i64, per_hotel: i64) -> i64:
 
 
 class CardInPlay(BoardFrame["BoardGame"]):
-    """A card half done: which of its effects comes next."""
+    """Step: carry out the next effect of a card."""
 
     def __init__(self, seat: i64, card: i64, at: i64) -> None:
         self.seat: Final[i64] = seat
@@ -70,6 +75,10 @@ class CardInPlay(BoardFrame["BoardGame"]):
         return seat != self.seat
 
     def run(self, g: BoardGame) -> bool:
+        """Carry out one effect. Moving forward pays the salary (advance_to does), moving back never does.
+
+        Rules: board.cards.move, classique.cards, disney.cards.
+        """
         card = g.board.cards[self.card]
         effect = card.effects[self.at]
         seat = self.seat
@@ -81,7 +90,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
         if kind == COLLECT:
             g.charge(BANK, seat, effect.a, "cards")
         elif kind == PAY:
-            g.charge(seat, g.till(), effect.a, "cards")
+            g.charge(seat, g.fines_account(), effect.a, "cards")
         elif kind == ADVANCE_TO:
             g.advance_to(seat, effect.a, 0)
         elif kind == NEAREST:
@@ -92,7 +101,6 @@ class CardInPlay(BoardFrame["BoardGame"]):
                     break
             g.advance_to(seat, to, effect.b)
         elif kind == BACK or kind == BACK_TO:
-            # board.cards.move: going back never pays the salary
             place = g.place[seat]
             to = place - effect.a if kind == BACK else effect.a
             if to < 0:
@@ -102,16 +110,16 @@ class CardInPlay(BoardFrame["BoardGame"]):
         elif kind == GO_TO_JAIL:
             g.imprison(seat)
         elif kind == KEEP or kind == HELD:
-            if kind == HELD:  # the rest follows when it is played
+            if kind == HELD:  # its other effects follow when it is played
                 g.pop()
             g.give_card(g.board.slots[self.card], seat)
             g.after_keeping(seat, card.deck)
         elif kind == REPAIRS:
-            g.charge(seat, g.till(), repairs(g, seat, effect.a, effect.b), "cards")
+            g.charge(seat, g.fines_account(), repairs(g, seat, effect.a, effect.b), "cards")
         elif kind == PAY_EACH:
-            g.push(Round(seat, g.others(seat), effect.a, 1))
+            g.push(PaymentRound(seat, g.others(seat), effect.a, 1))
         elif kind == COLLECT_EACH:
-            g.push(Round(seat, g.others(seat), effect.a, 0))
+            g.push(PaymentRound(seat, g.others(seat), effect.a, 0))
         elif kind == PAY_OR_DRAW:
             g.push(PayOrDraw(seat, effect.a, effect.b))
         elif kind == COLLECT_PER_HOTEL:
@@ -122,14 +130,14 @@ class CardInPlay(BoardFrame["BoardGame"]):
                 other = after(other, g.seats)
             g.charge(seat, other, effect.a, "cards")
         elif SEND_TO_JAIL <= kind <= RETURN_TITLE:
-            g.push(Choice(seat, self.card, at))
+            g.push(ChooseTarget(seat, self.card, at))
         else:
             g.effect(seat, self.card, effect)
         return True
 
 
 class PayOrDraw(BoardFrame["BoardGame"]):
-    """A card leaves the choice: pay, or draw from another deck."""
+    """Question: pay what the card says, or draw a card from another deck."""
 
     def __init__(self, seat: i64, amount: i64, deck: i64) -> None:
         self.seat: Final[i64] = seat
@@ -158,46 +166,9 @@ class PayOrDraw(BoardFrame["BoardGame"]):
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         g.pop()
         if isinstance(action, PayFine):
-            g.charge(seat, g.till(), self.amount, "cards")
+            g.charge(seat, g.fines_account(), self.amount, "cards")
         else:
             draw_card(g, seat, self.deck)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return PAY_FINE
-
-
-class Round(BoardFrame["BoardGame"]):
-    """One seat pays each of the others (outward), or each pays it: one after another, in order of play from it on."""
-
-    def __init__(self, seat: i64, rest: i64, amount: i64, outward: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.rest: i64 = rest
-        self.amount: Final[i64] = amount
-        self.outward: Final[i64] = outward
-
-    def key(self) -> Key:
-        return ("round", self.seat, self.rest, self.amount, self.outward)
-
-    def clone(self) -> Frame[BoardGame]:
-        return Round(self.seat, self.rest, self.amount, self.outward)
-
-    def run(self, g: BoardGame) -> bool:
-        if not self.rest:
-            g.pop()
-            return True
-        other = self.seat
-        while not self.rest & bit(other):
-            other = after(other, g.seats)
-        self.rest &= ~bit(other)
-        if self.outward:
-            g.charge(self.seat, other, self.amount, "cards")
-        else:
-            g.charge(other, self.seat, self.amount, "cards")
-        return True
-
-    def is_debt(self) -> bool:
-        return True
-
-    def left(self, g: BoardGame, seat: i64) -> bool:
-        self.rest &= ~bit(seat)
-        return seat != self.seat

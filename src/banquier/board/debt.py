@@ -1,24 +1,27 @@
-"""Owing more than one has: raise funds at the desks, or be bankrupt."""
+"""Debts: raising funds, who is paid first, what creditors are protected from, and giving up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, Claim, GiveUp, Mortgage, SellBuilding
-from banquier.board.claims import Claimed, claim_all
+from banquier.board.facts import RentDue
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import after, bit, members
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
-    from banquier.board.rules import BoardGame
+    from banquier.board.game import BoardGame
 
 
 class Debt(BoardFrame["BoardGame"]):
-    """It is paid as soon as the cash is there. The debtor works at the desks; here it can only give up."""
+    """Question to a seat that owes more than its cash. It raises funds at the desks, or gives up here.
+
+    The debt is paid as soon as the cash is there.
+    """
 
     def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         self.payer: Final[i64] = payer
@@ -36,6 +39,10 @@ class Debt(BoardFrame["BoardGame"]):
         return bit(self.payer)
 
     def gate(self, g: BoardGame) -> i64:
+        """Open the desks where the debtor can raise funds: sales and mortgages, rents and trades.
+
+        Rule: board.debt.raise-funds.
+        """
         return FUNDS | CLAIM | g.trade_gate()
 
     def bound(self, seat: i64) -> i64:
@@ -47,7 +54,7 @@ class Debt(BoardFrame["BoardGame"]):
         if g.cash[self.payer] < self.amount:
             return False
         g.pop()
-        g.debt_met(self.payer, self.payee, self.amount, self.why)
+        g.pay_debt(self.payer, self.payee, self.amount, self.why)
         return True
 
     def is_debt(self) -> bool:
@@ -65,16 +72,24 @@ class Debt(BoardFrame["BoardGame"]):
             out.append(GIVE_UP)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        """Refuse to let a seat give up that could still raise the money from the bank.
+
+        Rule: board.debt.no-way-out.
+        """
         if not isinstance(action, GiveUp):
             return UNKNOWN
         return "debt.no-way-out" if g.cash[seat] + g.raisable(seat) >= self.amount else ""
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
-        if not claim_all(g, bit(seat)):
+        """Declare the debtor bankrupt to this creditor, once all open rents it owes have been claimed.
+
+        Rule: board.debt.bankrupt.
+        """
+        if not g.claim_all(bit(seat)):
             g.bankrupt(seat, self.payee)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
-        """First the rents that the debtor is owed, then the bank; without either, give up."""
+        """Claim the rents that the debtor is owed, then sell and mortgage; with nothing left, give up."""
         for due in g.claims:
             if due.owner == seat:
                 return Claim(due.payer, due.square)
@@ -86,14 +101,113 @@ class Debt(BoardFrame["BoardGame"]):
         raise RuntimeError(f"seat {seat} owes {self.amount} and has no way out")
 
 
-def robs_creditor(
+class ClaimedRent(BoardFrame["BoardGame"]):
+    """Step: a claimed rent that keeps its place among rents that can still be claimed, until it has been paid."""
+
+    def __init__(
+        self,
+        payer: i64,
+        owner: i64,
+        square: i64,
+        amount: i64,
+        why: str,
+        earlier: i64,
+        begun: i64,
+        due: i64,
+    ) -> None:
+        self.payer: Final[i64] = payer
+        self.owner: i64 = owner
+        self.square: Final[i64] = square
+        self.amount: Final[i64] = amount
+        self.why: Final[str] = why
+        self.earlier: i64 = earlier
+        """How many of the rents that can still be claimed come from earlier landings."""
+        self.begun: i64 = begun
+        """1 once the payer has been charged: the frames above are the payment."""
+        self.due: Final[i64] = due
+        """The rent by the title deed; `amount` is what the owner claimed."""
+
+    def key(self) -> Key:
+        return (
+            "claimed",
+            self.payer,
+            self.owner,
+            self.square,
+            self.amount,
+            self.why,
+            self.earlier,
+            self.begun,
+            self.due,
+        )
+
+    def clone(self) -> Frame[BoardGame]:
+        return ClaimedRent(
+            self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun, self.due
+        )
+
+    def bound(self, seat: i64) -> i64:
+        if seat != self.payer or self.begun:
+            return 0
+        return self.amount
+
+    def run(self, g: BoardGame) -> bool:
+        if self.begun:
+            g.pop()
+        else:
+            self.begun = 1
+            g.rent_claimed(RentDue(self.payer, self.owner, self.square, self.due, self.why), self.amount)
+        return True
+
+    def is_debt(self) -> bool:
+        return True
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        if self.owner == seat:
+            self.owner = heir
+
+    def left(self, g: BoardGame, seat: i64) -> bool:
+        return seat != self.payer and seat != self.owner and self.owner != self.payer
+
+
+def place_in_order(g: BoardGame, payer: i64, n: i64) -> i64:
+    """Return where on the stack the n-th open rent goes when it is claimed: beneath rents from earlier landings.
+
+    Debts are settled in the order in which they arose, and a rent arises with the landing. -1: on top.
+
+    Rule: board.debt.in-order.
+    """
+    for at in range(len(g.stack)):
+        frame = g.stack[at]
+        if isinstance(frame, ClaimedRent) and frame.payer == payer and frame.earlier <= n:
+            return at
+    return -1
+
+
+def close_gap(g: BoardGame, payer: i64, owner: i64, square: i64) -> None:
+    """Tell the claimed rents on the stack that an open rent from an earlier landing is about to go."""
+    n: i64 = 0
+    for due in g.claims:
+        if due.payer == payer and due.owner == owner and due.square == square:
+            break
+        n += 1
+    for frame in g.stack:
+        if isinstance(frame, ClaimedRent) and frame.earlier > n:
+            frame.earlier -= 1
+
+
+def harms_creditors(
     g: BoardGame, seat: i64, partner: i64, gets: i64, gives: i64, cash: i64, cards: i64
 ) -> bool:
-    """Would this trade of a debtor lower what the creditors get, other than the partner who agrees to it?
+    """Would this trade of a debtor lower what its creditors get, apart from the partner, who agrees to it?
 
-    Titles change hands as sets; cash and jail cards are what comes in on balance. A trade that leaves the debtor able
-    to pay in full is fair at any price. Otherwise the estate must not lose worth, and who could pay before must still
-    be able to. A rent that can still be asked for counts as a debt.
+    `gets` and `gives` are sets of titles; `cash` and `cards` are what the debtor receives on balance. A trade that
+    leaves the debtor able to pay everything is allowed at any price. Otherwise its estate must not lose value, and a
+    debtor that could pay before must still be able to. A rent that can still be claimed counts as a debt.
+
+    Only what everybody can see decides, because a refusal tells the partner too: doubtful titles may or may not help
+    the debtor to pay, and the trade must harm nobody in either case.
+
+    Rule: board.debt.no-giveaway.
     """
     owed: i64 = 0
     others = False
@@ -101,7 +215,7 @@ def robs_creditor(
         if isinstance(frame, Debt) and frame.payer == seat:
             owed += frame.amount
             others = others or frame.payee != partner
-        elif isinstance(frame, Claimed) and frame.payer == seat and not frame.begun:
+        elif isinstance(frame, ClaimedRent) and frame.payer == seat and not frame.begun:
             owed += frame.amount
             others = others or frame.owner != partner
     for due in g.claims:
@@ -116,11 +230,96 @@ def robs_creditor(
         if gets & bit(square):
             funds += g.bank_value(square)
             worth += g.estate_value(square)
-            if g.mortgaged & bit(square):  # ten per cent are due at once
+            if g.mortgaged & bit(square):  # the interest is due at once
                 funds -= g.board.squares[square].interest
                 worth -= g.board.squares[square].interest
         elif gives & bit(square):
             funds -= g.bank_value(square)
             worth -= g.estate_value(square)
-    before = g.cash[seat] + g.raisable(seat)
-    return before + funds < owed and (worth < 0 or before >= owed)
+    most = g.cash[seat] + raisable(g, seat)
+    least = most
+    for square in members(g.doubtful(seat) & g.holdings[seat] & ~g.reserved() & ~gives):
+        least -= g.bank_value(square)
+    return least + funds < owed and (worth < 0 or (funds < 0 and most >= owed))
+
+
+def raisable(g: BoardGame, seat: i64) -> i64:
+    """Return what a seat could get from the bank for all its titles and buildings that are not promised.
+
+    Rule: board.debt.no-way-out.
+    """
+    total: i64 = 0
+    titles = g.holdings[seat] & ~g.reserved()
+    for square in g.board.titles:
+        if titles & bit(square):
+            total += g.bank_value(square)
+    return total
+
+
+def pass_debts_on(g: BoardGame, seat: i64, heir: i64) -> None:
+    """Let what is owed to a bankrupt seat be owed to its heir (below 0: the bank).
+
+    What was to be bought from the bankrupt is no longer owed, and the bank claims no rents.
+
+    Rule: board.debt.creditor-gone.
+    """
+    chosen = False
+    for frame in g.stack:
+        if isinstance(frame, BoardFrame):
+            if not chosen:
+                frame.change_creditor(seat, heir)
+            chosen = frame.is_voluntary()
+    for due in g.claims:
+        if due.payer == seat or due.owner == seat:
+            g.settle_rent(due.payer, due.owner, due.square, "lapsed")
+            if due.payer != seat and heir >= 0 and heir != due.payer:
+                g.owe_rent(RentDue(due.payer, heir, due.square, due.amount, due.why))
+
+
+def mortgage_interest(mortgage: i64, percent: i64) -> i64:
+    """Return the interest on a mortgage, rounded up to a whole unit.
+
+    Rule: board.debt.interest-rounding.
+    """
+    return (mortgage * percent + 99) // 100
+
+
+class PaymentRound(BoardFrame["BoardGame"]):
+    """Step: one seat pays each of the others (outward is 1) or is paid by each, in order of play from that seat on."""
+
+    def __init__(self, seat: i64, rest: i64, amount: i64, outward: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.rest: i64 = rest
+        self.amount: Final[i64] = amount
+        self.outward: Final[i64] = outward
+
+    def key(self) -> Key:
+        return ("round", self.seat, self.rest, self.amount, self.outward)
+
+    def clone(self) -> Frame[BoardGame]:
+        return PaymentRound(self.seat, self.rest, self.amount, self.outward)
+
+    def run(self, g: BoardGame) -> bool:
+        """Charge the next payment; each is a debt of its own, to a creditor of its own.
+
+        Rule: board.debt.several-creditors.
+        """
+        if not self.rest:
+            g.pop()
+            return True
+        other = self.seat
+        while not self.rest & bit(other):
+            other = after(other, g.seats)
+        self.rest &= ~bit(other)
+        if self.outward:
+            g.charge(self.seat, other, self.amount, "cards")
+        else:
+            g.charge(other, self.seat, self.amount, "cards")
+        return True
+
+    def is_debt(self) -> bool:
+        return True
+
+    def left(self, g: BoardGame, seat: i64) -> bool:
+        self.rest &= ~bit(seat)
+        return seat != self.seat

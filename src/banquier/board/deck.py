@@ -1,4 +1,4 @@
-"""A pile of cards that goes round: the top one is drawn and goes under the pile, unless somebody keeps it."""
+"""A pile of cards: the top one is drawn and goes back under the pile, unless somebody keeps it."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from banquier.native import i64, mypyc_attr, vec
 
 @mypyc_attr(acyclic=True)
 class Deck:
-    """A ring of cards. What everybody has seen lies at the bottom, in a known order."""
+    """A ring buffer of cards. The cards that everybody has seen lie at the bottom, in a known order."""
 
     def __init__(self, ring: vec[i64]) -> None:
         self.ring: vec[i64] = ring
         self.top: i64 = 0
         self.size: i64 = len(ring)
         self.known: i64 = 0
-        """How many cards at the bottom have been seen by all."""
+        """How many cards at the bottom everybody has seen."""
 
     def at(self, n: i64) -> i64:
-        """The n-th card from the top."""
+        """Return the n-th card from the top."""
         return self.ring[(self.top + n) % len(self.ring)]
 
     def draw(self) -> i64:
-        """Turn up the top card; it lies under the pile then."""
+        """Turn up the top card, put it under the pile and return it."""
         card = self.ring[self.top]
         self.ring[(self.top + self.size) % len(self.ring)] = card
         self.top = (self.top + 1) % len(self.ring)
@@ -31,9 +31,9 @@ class Deck:
         return card
 
     def keep(self, card: i64) -> None:
-        """A card that was drawn stays with somebody instead of lying under the pile; others may have come under it.
+        """Take a card out of the pile that was drawn; other cards may lie under it by now.
 
-        Raises ValueError if the pile does not have it, which only a damaged record can say.
+        Raise ValueError if the pile does not have it, which only happens with a damaged record.
         """
         n = self.size - 1
         while n >= 0 and self.at(n) != card:
@@ -47,6 +47,7 @@ class Deck:
         self.known -= 1
 
     def put_under(self, card: i64) -> None:
+        """Put a card under the pile. Raise ValueError if the pile is full."""
         if self.size == len(self.ring):
             raise ValueError("there are more cards than the pile can have")
         self.ring[(self.top + self.size) % len(self.ring)] = card
@@ -54,14 +55,15 @@ class Deck:
         self.known += 1
 
     def order(self) -> tuple[int, ...]:
+        """Return all cards from the top to the bottom."""
         return tuple([self.at(n) for n in range(self.size)])
 
     def seen(self) -> tuple[int, ...]:
-        """The cards at the bottom that everybody has seen, in their order."""
+        """Return the cards at the bottom that everybody has seen, in their order."""
         return tuple([self.at(n) for n in range(self.size - self.known, self.size)])
 
     def looks_like(self, other: Deck) -> bool:
-        """To everybody who has seen what was seen."""
+        """Do both piles look the same to a viewer who has seen every card that was drawn?"""
         if self.size != other.size or self.known != other.known:
             return False
         for n in range(self.size - self.known, self.size):
@@ -70,7 +72,7 @@ class Deck:
         return True
 
     def stack(self, order: tuple[int, ...]) -> None:
-        """Lie in this order, unseen."""
+        """Put the cards in this order, none of them seen."""
         if len(order) > len(self.ring):
             raise ValueError(f"the pile cannot have {len(order)} cards")
         for i in range(len(order)):
@@ -80,12 +82,16 @@ class Deck:
         self.known = 0
 
     def shuffled(self, rng: Rng) -> tuple[int, ...]:
+        """Return the cards in random order; the pile stays as it is."""
         cards = vec[i64]([self.at(n) for n in range(self.size)])
         rng.shuffle(cards)
         return tuple(cards)
 
     def imagine(self, rng: Rng, seen: i64) -> None:
-        """Lie as they might for somebody who knows the first cards and those at the bottom: drawn from these alone."""
+        """Shuffle the cards that a viewer cannot know, who has seen the first `seen` cards and those at the bottom.
+
+        The result depends only on what the viewer knows and on `rng`.
+        """
         known = self.known
         order = self.order()
         last = len(order) - known

@@ -1,4 +1,4 @@
-"""What can happen at a board table: the record of each posting, and announcements that change nothing."""
+"""The facts of a board game: one for each posting, and announcements that change nothing."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from banquier.native import i64, mypyc_attr
 
 
 @mypyc_attr(acyclic=True)
-class Said(PublicFact):
-    """An announcement that changes nothing: a bid, a pass, a bankruptcy; the numbers say who, how much and what for."""
+class Announced(PublicFact):
+    """Something was announced that changes nothing: a bid, a pass, a bankruptcy. What the numbers are depends on it."""
 
     def __init__(self, what: str, *numbers: int) -> None:
         self.what: Final[str] = what
@@ -24,7 +24,7 @@ class Said(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class Paid(PublicFact):
-    """Money changed hands; why is the short name of a rule."""
+    """Money was paid; `why` is the short name of the rule behind it."""
 
     def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         self.payer: Final[i64] = payer
@@ -44,7 +44,7 @@ class Paid(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class Rolled(PublicFact):
-    """Two dice, and what they were thrown for: start, turn, again, jail or rent."""
+    """Two dice were rolled; `what` says for what: start, turn, again, jail or rent."""
 
     def __init__(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
         self.seat: Final[i64] = seat
@@ -56,12 +56,12 @@ class Rolled(PublicFact):
         return ("rolled", self.seat, self.d1, self.d2, self.what)
 
     def replay(self, game: Any) -> None:
-        game.rolled(self.seat, self.d1, self.d2, self.what)
+        game.record_roll(self.seat, self.d1, self.d2, self.what)
 
 
 @mypyc_attr(acyclic=True)
-class Moved(PublicFact):
-    """A token went this many squares forward (or back, below 0); 0: it was put straight there."""
+class TokenMoved(PublicFact):
+    """A token moved forward by `steps` squares (below 0: back; 0: it was put there directly)."""
 
     def __init__(self, seat: i64, steps: i64, to: i64) -> None:
         self.seat: Final[i64] = seat
@@ -76,8 +76,8 @@ class Moved(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class Confined(PublicFact):
-    """0: out of jail; else in it, with one try less than this behind."""
+class JailChanged(PublicFact):
+    """A seat left jail (0), or is in jail after one failed try less than `tries`."""
 
     def __init__(self, seat: i64, tries: i64) -> None:
         self.seat: Final[i64] = seat
@@ -87,12 +87,12 @@ class Confined(PublicFact):
         return ("confined", self.seat, self.tries)
 
     def replay(self, game: Any) -> None:
-        game.confine(self.seat, self.tries)
+        game.change_jail(self.seat, self.tries)
 
 
 @mypyc_attr(acyclic=True)
-class Handed(PublicFact):
-    """A title went to another owner."""
+class TitleTransferred(PublicFact):
+    """A title went from one owner to another; -1 is the bank."""
 
     def __init__(self, square: i64, source: i64, owner: i64) -> None:
         self.square: Final[i64] = square
@@ -104,12 +104,12 @@ class Handed(PublicFact):
 
     def replay(self, game: Any) -> None:
         game.need_title(self.square)
-        game.hand(self.square, self.owner)
+        game.transfer_title(self.square, self.owner)
 
 
 @mypyc_attr(acyclic=True)
-class Marked(PublicFact):
-    """A title was mortgaged (1) or its mortgage lifted (0)."""
+class MortgageChanged(PublicFact):
+    """A title was mortgaged (1), or its mortgage was lifted (0)."""
 
     def __init__(self, square: i64, mortgaged: i64) -> None:
         self.square: Final[i64] = square
@@ -120,12 +120,12 @@ class Marked(PublicFact):
 
     def replay(self, game: Any) -> None:
         game.need_title(self.square)
-        game.mark(self.square, self.mortgaged)
+        game.change_mortgage(self.square, self.mortgaged)
 
 
 @mypyc_attr(acyclic=True)
-class Built(PublicFact):
-    """A street has this level of building now, up or down."""
+class BuildingsChanged(PublicFact):
+    """Buildings went up or down on a street, from one level to another."""
 
     def __init__(self, square: i64, before: i64, level: i64) -> None:
         self.square: Final[i64] = square
@@ -137,12 +137,12 @@ class Built(PublicFact):
 
     def replay(self, game: Any) -> None:
         game.need_site(self.square, self.level)
-        game.erect(self.square, self.level)
+        game.change_buildings(self.square, self.level)
 
 
 @mypyc_attr(acyclic=True)
-class Priced(PublicFact):
-    """The building that brought a street to this level has cost another price than the printed one."""
+class BuildingPriced(PublicFact):
+    """The building that brought a street to this level did not cost the printed price."""
 
     def __init__(self, square: i64, level: i64, price: i64) -> None:
         self.square: Final[i64] = square
@@ -161,8 +161,8 @@ class Priced(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class Shuffled(Fact):
-    """The order of a deck: nobody is shown it."""
+class DeckShuffled(Fact):
+    """A deck was put in this order. No viewer is told the order."""
 
     def __init__(self, deck: i64, order: tuple[int, ...]) -> None:
         self.deck: Final[i64] = deck
@@ -172,12 +172,12 @@ class Shuffled(Fact):
         return ("shuffled", self.deck, self.order)
 
     def replay(self, game: Any) -> None:
-        game.stack_deck(self.deck, self.order)
+        game.order_deck(self.deck, self.order)
 
 
 @mypyc_attr(acyclic=True)
-class Drew(PublicFact):
-    """A card was turned up for all to see."""
+class CardDrawn(PublicFact):
+    """A card was drawn, for all to see."""
 
     def __init__(self, seat: i64, deck: i64, card: i64) -> None:
         self.seat: Final[i64] = seat
@@ -192,8 +192,8 @@ class Drew(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class CardWent(PublicFact):
-    """A card that may be kept went to a seat, or (-1) back under its pile."""
+class CardTransferred(PublicFact):
+    """A card that can be kept went to a seat, or back under its pile (-1)."""
 
     def __init__(self, slot: i64, source: i64, holder: i64) -> None:
         self.slot: Final[i64] = slot
@@ -208,8 +208,8 @@ class CardWent(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class Due(PublicFact):
-    """A rent can be asked for; also what the table keeps of it."""
+class RentDue(PublicFact):
+    """A rent became due, and its owner can claim it. The table also keeps open rents as such facts."""
 
     def __init__(self, payer: i64, owner: i64, square: i64, amount: i64, why: str) -> None:
         self.payer: Final[i64] = payer
@@ -229,8 +229,8 @@ class Due(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class Undue(PublicFact):
-    """A rent can no longer be asked for: it was claimed, or it is lost."""
+class RentSettled(PublicFact):
+    """A rent can no longer be claimed: it was claimed, lost (not claimed in time) or lapsed."""
 
     def __init__(self, payer: i64, owner: i64, square: i64, how: str) -> None:
         self.payer: Final[i64] = payer
@@ -246,8 +246,8 @@ class Undue(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class Offered(PublicFact):
-    """An offer lies open."""
+class OfferMade(PublicFact):
+    """A seat made a trade offer."""
 
     def __init__(self, seat: i64, terms: Key) -> None:
         self.seat: Final[i64] = seat
@@ -264,7 +264,7 @@ class Offered(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class OfferClosed(PublicFact):
-    """An offer is off the table: accepted, refused, countered, withdrawn or lapsed."""
+    """An offer was accepted, refused, countered, withdrawn, or lapsed."""
 
     def __init__(self, seat: i64, how: str) -> None:
         self.seat: Final[i64] = seat
@@ -279,8 +279,8 @@ class OfferClosed(PublicFact):
 
 
 @mypyc_attr(acyclic=True)
-class Started(PublicFact):
-    """Who begins."""
+class FirstPlayerChosen(PublicFact):
+    """The rolls decided which seat plays first."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final[i64] = seat
@@ -289,12 +289,12 @@ class Started(PublicFact):
         return ("started", self.seat)
 
     def replay(self, game: Any) -> None:
-        game.begin(self.seat)
+        game.choose_first_player(self.seat)
 
 
 @mypyc_attr(acyclic=True)
-class RoundOver(PublicFact):
-    """The turn has gone round the table once more."""
+class RoundEnded(PublicFact):
+    """Every seat has had its turn once more."""
 
     def key(self) -> Key:
         return ("round-over",)
@@ -305,7 +305,7 @@ class RoundOver(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class TimeCalled(PublicFact):
-    """The clock of the table has run out: this turn is the last."""
+    """The clock of the table ran out: this turn is the last."""
 
     def key(self) -> Key:
         return ("time-called",)
@@ -315,23 +315,24 @@ class TimeCalled(PublicFact):
 
 
 FACTS: Final[dict[str, type[Fact]]] = {
-    "said": Said,
+    "said": Announced,
     "paid": Paid,
     "rolled": Rolled,
-    "moved": Moved,
-    "confined": Confined,
-    "handed": Handed,
-    "marked": Marked,
-    "built": Built,
-    "priced": Priced,
-    "shuffled": Shuffled,
-    "drew": Drew,
-    "card-went": CardWent,
-    "due": Due,
-    "undue": Undue,
-    "offered": Offered,
+    "moved": TokenMoved,
+    "confined": JailChanged,
+    "handed": TitleTransferred,
+    "marked": MortgageChanged,
+    "built": BuildingsChanged,
+    "priced": BuildingPriced,
+    "shuffled": DeckShuffled,
+    "drew": CardDrawn,
+    "card-went": CardTransferred,
+    "due": RentDue,
+    "undue": RentSettled,
+    "offered": OfferMade,
     "offer-closed": OfferClosed,
-    "started": Started,
-    "round-over": RoundOver,
+    "started": FirstPlayerChosen,
+    "round-over": RoundEnded,
     "time-called": TimeCalled,
 }
+"""The facts by the names that records use. A name stays when its class is renamed, so that saved games load."""

@@ -1,21 +1,23 @@
-"""The frames of a board table by name, for reading them back from text."""
+"""The frames of board games by the names that records use. A name stays when its class is renamed."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from banquier.board.auction import Auction, EstateSale
-from banquier.board.building import PlaceBuilding, Raised, WhoElse
-from banquier.board.cards import CardInPlay, PayOrDraw, Round
-from banquier.board.choices import Choice
-from banquier.board.claims import Claimed, RentDice
-from banquier.board.debt import Debt
-from banquier.board.ending import Counting
-from banquier.board.funds import Inherited, Lifted
-from banquier.board.kept import RentAsked, TooMany
-from banquier.board.purchase import Sold, Unowned
-from banquier.board.trade import Swap
-from banquier.board.turn import Dice, MoveOn, StartRoll, Turn
+from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
+from banquier.board.card_targets import ChooseTarget
+from banquier.board.cards import CardInPlay, PayOrDraw
+from banquier.board.debt import ClaimedRent, Debt, PaymentRound
+from banquier.board.end import FinalCount
+from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
+from banquier.board.mortgage import ClearMortgage, ReceivedMortgages
+from banquier.board.move import MoveOn
+from banquier.board.rent import RentDice
+from banquier.board.start import StartRoll
+from banquier.board.trade import ExchangeGoods
+from banquier.board.turn import Dice, Turn
+from banquier.board.unowned import DeliverTitle, Unowned
 from banquier.kernel.frame import Frame
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
@@ -24,24 +26,28 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "move-on": MoveOn,
     "start-roll": StartRoll,
     "unowned": Unowned,
-    "sold": Sold,
+    "sold": DeliverTitle,
     "auction": Auction,
     "estate-sale": EstateSale,
-    "raised": Raised,
+    "raised": PutUpBuilding,
     "place-building": PlaceBuilding,
-    "who-else": WhoElse,
+    "who-else": ContestedBuilding,
     "debt": Debt,
     "card": CardInPlay,
-    "choice": Choice,
+    "choice": ChooseTarget,
     "pay-or-draw": PayOrDraw,
-    "round": Round,
-    "inherited": Inherited,
-    "lifted": Lifted,
-    "swap": Swap,
+    "round": PaymentRound,
+    "inherited": ReceivedMortgages,
+    "lifted": ClearMortgage,
+    "swap": ExchangeGoods,
     "rent-dice": RentDice,
-    "claimed": Claimed,
-    "counting": Counting,
+    "claimed": ClaimedRent,
+    "counting": FinalCount,
 }
 
-HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, "rent-asked": RentAsked, "too-many": TooMany}
-"""Where there are hotels only."""
+HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
+    **FRAMES,
+    "rent-asked": PayRentOrPlayCard,
+    "too-many": TooManyCards,
+}
+"""The frames of editions with hotels only."""

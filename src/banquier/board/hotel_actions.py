@@ -1,4 +1,4 @@
-"""What players do besides where there are hotels only: sell titles to the bank, keep cards and play them."""
+"""The additional actions of editions with hotels only: selling titles to the bank, playing and discarding cards."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from banquier.board.actions import ACTIONS, CARDS_DESK, FUNDS, SQUARES
 from banquier.kernel.action import Action, Key
 from banquier.native import i64, mypyc_attr
 
-KEPT: Final = 64
-"""Cards that can be kept: no board has more."""
+KEEPABLE_CARDS: Final = 64
+"""No board has more cards that can be kept."""
 
 
 @mypyc_attr(acyclic=True)
@@ -28,7 +28,7 @@ class SellTitle(Action):
 
 @mypyc_attr(acyclic=True)
 class PlayCard(Action):
-    """Play that one of the cards that are kept."""
+    """Play a card that the seat has kept."""
 
     def __init__(self, slot: i64) -> None:
         self.slot: Final[i64] = slot
@@ -42,7 +42,7 @@ class PlayCard(Action):
 
 @mypyc_attr(acyclic=True)
 class Discard(Action):
-    """Lay a kept card under its pile, unused."""
+    """Put a kept card under its pile without playing it."""
 
     def __init__(self, slot: i64) -> None:
         self.slot: Final[i64] = slot
@@ -53,7 +53,7 @@ class Discard(Action):
 
 @mypyc_attr(acyclic=True)
 class PayRent(Action):
-    """Pay the rent that is asked for, without a card against it."""
+    """Pay the rent that was claimed, without playing a card against it."""
 
     def key(self) -> Key:
         return ("pay-rent",)
@@ -61,7 +61,7 @@ class PayRent(Action):
 
 @mypyc_attr(acyclic=True)
 class Choose(Action):
-    """Aim a card: at a seat or a square, or at two squares."""
+    """Choose the target of a card: a seat, a square or two squares."""
 
     def __init__(self, a: i64, b: i64 = -1) -> None:
         self.a: Final[i64] = a
@@ -73,8 +73,8 @@ class Choose(Action):
 
 PAY_RENT: Final = PayRent()
 SELL_TITLE: Final[list[SellTitle]] = [SellTitle(square) for square in range(SQUARES)]
-DISCARD: Final[list[Discard]] = [Discard(slot) for slot in range(KEPT)]
-PLAY_CARD: Final[list[PlayCard]] = [PlayCard(slot) for slot in range(KEPT)]
+DISCARD: Final[list[Discard]] = [Discard(slot) for slot in range(KEEPABLE_CARDS)]
+PLAY_CARD: Final[list[PlayCard]] = [PlayCard(slot) for slot in range(KEEPABLE_CARDS)]
 
 HOTEL_ACTIONS: Final[dict[str, type[Action]]] = {
     **{
@@ -88,4 +88,4 @@ HOTEL_ACTIONS: Final[dict[str, type[Action]]] = {
     "discard": Discard,
     "choose": Choose,
 }
-"""Where there are hotels only, titles that the bank buys back, and cards that are kept."""
+"""The actions of editions with hotels only, by name: without mortgages, with the ones above."""

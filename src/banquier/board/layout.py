@@ -1,4 +1,4 @@
-"""What is printed on a board and its cards, and the figures an edition plays by: made once, shared by all games."""
+"""The printed board, its cards, and the figures of an edition. Made once and shared by all games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from banquier.kernel.bits import bit
 from banquier.native import append, i64, vec
 
-# kinds of square
+# Kinds of square.
 START: Final = 0
 STREET: Final = 1
 STATION: Final = 2
@@ -31,7 +31,7 @@ KINDS: Final[tuple[str, ...]] = (
     "train",
 )
 
-# effects of cards
+# Effects of cards.
 ADVANCE_TO: Final = 0
 BACK: Final = 1
 BACK_TO: Final = 2
@@ -45,7 +45,7 @@ PAY_EACH: Final = 9
 COLLECT_EACH: Final = 10
 PAY_OR_DRAW: Final = 11
 HELD: Final = 12
-"""The card is kept, and does the rest when it is played."""
+"""The card is kept; its other effects follow when it is played."""
 SEND_TO_JAIL: Final = 13
 TAKE_FROM: Final = 14
 FREE_HOTEL: Final = 15
@@ -63,7 +63,7 @@ DOUBLE_RENT: Final = 26
 COLLECT_PER_HOTEL: Final = 27
 PAY_LEFT: Final = 28
 OWN_EFFECTS: Final = 29
-"""From here on the effects that only one edition has, in the order in which it names them."""
+"""The first number for effects that only one edition has, in the order in which the edition names them."""
 EFFECTS: Final[tuple[str, ...]] = (
     "advance_to",
     "back",
@@ -98,7 +98,7 @@ EFFECTS: Final[tuple[str, ...]] = (
 
 
 class Square:
-    """One square. A title goes by the number of its square."""
+    """One square. A title is identified by the number of its square."""
 
     def __init__(
         self,
@@ -120,25 +120,25 @@ class Square:
         self.kind: Final[i64] = kind
         self.name: Final[str] = name
         self.group: Final[i64] = group
-        """The number of its group, -1 for a square that nobody can own."""
+        """The number of its group; -1 for a square that nobody can own."""
         self.price: Final[i64] = price
         self.mortgage: Final[i64] = mortgage
-        self.interest: Final[i64] = (mortgage * interest + 99) // 100
-        """Of that per cent, rounded up to a whole unit (board.debt.interest-rounding)."""
+        self.interest: Final[i64] = interest
+        """What taking over the mortgage costs, and lifting it on top of the loan."""
         self.lift: Final[i64] = mortgage + self.interest
         self.house: Final[i64] = house
         self.hotel: Final[i64] = hotel
         self.rents: Final[vec[i64]] = vec[i64](rents)
-        """Streets: bare, with 1 house and so on, with a hotel. Stations: by number owned. Utilities: times the dice."""
+        """Streets: by number of houses, then with a hotel. Stations and utilities (times the dice): by number owned."""
         self.group_rent: Final[i64] = group_rent
-        """The bare rent with the whole group."""
+        """The rent without buildings for the owner of the whole group."""
         self.amount: Final[i64] = amount
-        """What a tax costs."""
+        """The amount of a tax."""
         self.deck: Final[i64] = deck
 
 
 class Group:
-    """Titles that belong together: a colour, the stations, the utilities."""
+    """Titles that belong together: a colour set, the stations, the utilities."""
 
     def __init__(self, index: i64, kind: i64, name: str, squares: list[int]) -> None:
         self.index: Final[i64] = index
@@ -152,7 +152,7 @@ class Group:
 
 
 class Effect:
-    """One thing that a card does: its kind and up to two numbers."""
+    """One effect of a card: its kind and up to two numbers."""
 
     def __init__(self, kind: i64, a: i64, b: i64) -> None:
         self.kind: Final[i64] = kind
@@ -161,7 +161,7 @@ class Effect:
 
 
 class Card:
-    """A printed card; its number counts through all decks."""
+    """A printed card. Cards are numbered through all decks."""
 
     def __init__(self, number: i64, name: str, deck: i64, effects: list[Effect]) -> None:
         self.number: Final[i64] = number
@@ -199,35 +199,36 @@ class Board:
         self.streets: Final[i64] = streets
         self.jail: Final[i64] = jail
         self.resting: Final[i64] = resting
-        """The squares where a token can stay: all but the one that sends it to jail."""
+        """The set of squares where a token can stay: all but the one that sends it to jail."""
         self.group_masks: Final[vec[i64]] = vec[i64](
             [groups[square.group].mask if square.group >= 0 else 0 for square in squares]
         )
-        """Per square, the squares of its group."""
+        """Per square, the set of squares in its group."""
         free = [card.number for card in cards if card.effects[0].kind == KEEP]
         held = [card.number for card in cards if card.effects[0].kind == HELD]
-        self.kept: Final[vec[i64]] = vec[i64](free + held)
-        """The cards that a player may keep, by their number; those that lead out of jail come first."""
+        self.keepable: Final[vec[i64]] = vec[i64](free + held)
+        """The numbers of the cards that can be kept, Get Out of Jail Free cards first. An index is called a slot."""
         self.free: Final[i64] = len(free)
-        """How many lead out of jail."""
+        """How many of them are Get Out of Jail Free cards."""
         self.slots: Final[vec[i64]] = vec[i64](
             [(free + held).index(card.number) if card.number in free + held else -1 for card in cards]
         )
-        """Per card, its place among those that may be kept, or -1."""
+        """Per card, its slot in `keepable`, or -1."""
 
     def group_of(self, square: i64) -> Group:
         return self.groups[self.squares[square].group]
 
     def deck(self, deck: i64) -> vec[i64]:
+        """Return the numbers of the cards of a deck."""
         return vec[i64]([card.number for card in self.cards if card.deck == deck])
 
 
 class Rules:
-    """The figures and switches that a table plays by."""
+    """The figures and options that a table plays by."""
 
     def __init__(self, figures: dict[str, int]) -> None:
         self.unit: Final[i64] = figures.get("unit", 1)
-        """The smallest note: sums are multiples of it."""
+        """The smallest note; sums are multiples of it."""
         self.money: Final[i64] = figures["money"]
         self.start_cash: Final[i64] = figures["start_cash"]
         self.salary: Final[i64] = figures["salary"]
@@ -239,9 +240,9 @@ class Rules:
         self.houses: Final[i64] = figures["houses"]
         self.hotels: Final[i64] = figures["hotels"]
         self.top: Final[i64] = figures["houses_per_street"] + 1
-        """The level of a hotel: one more than the houses that a street takes."""
+        """The level that means a hotel: one more than the houses that a street takes."""
         self.dealt: Final[i64] = figures.get("dealt", 0)
-        """Titles that each seat is dealt at the start."""
+        """How many titles each seat is dealt at the start."""
         self.auto_rent: Final[bool] = figures.get("auto_rent", 0) != 0
         self.parking_pot: Final[bool] = figures.get("parking_pot", 0) != 0
         self.double_start: Final[bool] = figures.get("double_start", 0) != 0
@@ -249,7 +250,7 @@ class Rules:
         self.even: Final[bool] = figures.get("even", 0) != 0
         self.reshuffle: Final[bool] = figures.get("reshuffle", 0) != 0
         self.loose_hotels: Final[bool] = figures.get("loose_hotels", 0) != 0
-        """A hotel may stand on a street of an incomplete group, and goes with its title."""
+        """Whether a hotel may stand on a street of an incomplete group; it then goes with its title."""
         self.rounds: Final[i64] = figures["rounds"]
         self.minutes: Final[i64] = figures["minutes"]
         self.offers: Final[i64] = figures["offers"]

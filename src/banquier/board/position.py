@@ -1,19 +1,19 @@
-"""A board table as the lines of a position: writing them, taking them over, and whether they can be at all."""
+"""The state of a board table as lines of text: writing them, reading them, and checking that they make sense."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import Offer
-from banquier.board.facts import Due
+from banquier.board.facts import RentDue
 from banquier.board.layout import STREET
-from banquier.board.table import BANK, POT, ROW, BoardTable
+from banquier.board.table import BANK, FACE_UP, POT, BoardTable
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
 from banquier.native import i64
 
 if TYPE_CHECKING:
-    from banquier.board.rules import BoardGame
+    from banquier.board.game import BoardGame
 
 RICHEST: Final = 1_000_000_000_000
 
@@ -41,10 +41,11 @@ SHAPES: Final[dict[str, str]] = {
     "claimed": "seat account title amount name number number amount",
     "counting": "name",
 }
-"""What the numbers of each frame are."""
+"""What the numbers of each frame are, by the frame's name."""
 
 
 def write_lines(g: BoardTable) -> list[Key]:
+    """Return the state of the table as named lines."""
     lines: list[Key] = []
     for seat in range(g.seats):
         lines.append(("seat", seat, g.cash[seat], g.place[seat], g.jail[seat], g.offered[seat]))
@@ -59,7 +60,7 @@ def write_lines(g: BoardTable) -> list[Key]:
     for deck in range(g.board.decks):
         pile = g.decks[deck]
         lines.append(
-            ("deck", deck, pile.order(), pile.known, *[g.keepers[slot] for slot in kept_of(g, deck)])
+            ("deck", deck, pile.order(), pile.known, *[g.card_holders[slot] for slot in kept_of(g, deck)])
         )
     for due in g.claims:
         lines.append(due.key())
@@ -73,13 +74,13 @@ def write_lines(g: BoardTable) -> list[Key]:
 
 
 def kept_of(g: BoardTable, deck: i64) -> list[int]:
-    """The cards of a deck that may be kept."""
-    return [slot for slot in range(len(g.keepers)) if g.board.cards[g.board.kept[slot]].deck == deck]
+    """Return the slots of the cards of a deck that can be kept."""
+    return [slot for slot in range(len(g.card_holders)) if g.board.cards[g.board.keepable[slot]].deck == deck]
 
 
 def put_line(g: BoardTable, line: Key) -> None:
-    """Take over one line; ValueError says what does not fit."""
-    make_due: Any = Due
+    """Set the part of the table that one line describes. Raise ValueError with what does not fit."""
+    make_due: Any = RentDue
     make_offer: Any = Offer
     match line:
         case ("seat", int(seat), int(cash), int(place), int(jail), int(offered)):
@@ -108,9 +109,9 @@ def put_line(g: BoardTable, line: Key) -> None:
             need(mortgaged in (0, 1), f"mortgaged is 0 or 1, not {mortgaged}")
             houses = g.houses
             hotels = g.hotels
-            g.hand(square, owner)
-            g.erect(square, level)
-            g.mark(square, mortgaged)
+            g.transfer_title(square, owner)
+            g.change_buildings(square, level)
+            g.change_mortgage(square, mortgaged)
             g.houses = houses
             g.hotels = hotels
         case ("cost", int(square), int(level), int(price)):
@@ -119,20 +120,20 @@ def put_line(g: BoardTable, line: Key) -> None:
             need(0 < price < RICHEST, f"no building costs {price}")
             g.price_building(square, level, price)
         case ("deck", int(deck), tuple(order), int(known), *_):
-            keepers = line[4:]  # a name after the star would have to be a list, compiled
+            keepers = line[4:]  # mypyc needs a list for a name after the star
             need(0 <= deck < g.board.decks, f"there is no deck {deck}")
             slots = kept_of(g, deck)
             need(len(slots) == len(keepers), f"deck {deck} has {len(slots)} cards that may be kept")
             cards = {card.number for card in g.board.cards if card.deck == deck}
-            held = g.keepers[:]
+            held = g.card_holders[:]
             for n in range(len(slots)):
                 keeper = keepers[n]
-                need(isinstance(keeper, int) and ROW <= keeper < g.seats, f"there is no holder {keeper}")
+                need(isinstance(keeper, int) and FACE_UP <= keeper < g.seats, f"there is no holder {keeper}")
                 assert isinstance(keeper, int)
                 held[slots[n]] = keeper
                 if keeper != BANK:
-                    cards.discard(g.board.kept[slots[n]])
-            g.keepers = held
+                    cards.discard(g.board.keepable[slots[n]])
+            g.card_holders = held
             need(len(order) == len(cards) and set(order) == cards, f"deck {deck} has other cards")
             need(0 <= known <= len(order), f"{known} cards cannot be known")
             pile = g.decks[deck]
@@ -166,6 +167,7 @@ def put_line(g: BoardTable, line: Key) -> None:
 
 
 def need(held: bool, what: str) -> None:
+    """Raise ValueError unless this holds."""
     if not held:
         raise ValueError(what)
 
@@ -179,7 +181,7 @@ def is_alive(g: BoardTable, seat: i64) -> bool:
 
 
 def unsound(g: BoardGame) -> str:
-    """Why the table and the stack cannot belong together; "" if they can."""
+    """Return why the table and the stack cannot belong together; "" if they can."""
     for seat in range(g.seats):
         if not is_alive(g, seat) and (g.cash[seat] or g.holdings[seat] or g.offers[seat] is not None):
             return f"seat {seat} has left and still has something"
@@ -190,7 +192,7 @@ def unsound(g: BoardGame) -> str:
             not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer)
         ):
             return f"the offer of seat {seat} has lost its ground"
-    for keeper in g.keepers:
+    for keeper in g.card_holders:
         if keeper >= 0 and not is_alive(g, keeper):
             return f"seat {keeper} has left and keeps a card"
     for due in g.claims:
@@ -217,13 +219,14 @@ def unsound(g: BoardGame) -> str:
 
 
 def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
+    """Does an offer name a card that does not exist, or can it not be open for another reason?"""
     if len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free]):
         return True
-    return g.stale(seat, offer)
+    return g.is_offer_stale(seat, offer)
 
 
 def fits(g: BoardGame, key: Key) -> bool:
-    """Are the numbers of this frame seats, titles and sums of this table?"""
+    """Do the numbers of this frame name seats, titles and sums of this table?"""
     shape = g.shape(str(key[0])).split()
     if len(shape) != len(key) - 1:
         return False
@@ -234,7 +237,7 @@ def fits(g: BoardGame, key: Key) -> bool:
 
 
 def fits_bid(g: BoardGame, key: Key) -> bool:
-    """Can the standing bid of an auction be one?"""
+    """Could the standing bid of this auction have been made?"""
     bid = key[3]
     leader = key[4]
     assert isinstance(bid, int)
@@ -245,6 +248,7 @@ def fits_bid(g: BoardGame, key: Key) -> bool:
 
 
 def fits_one(g: BoardGame, kind: str, value: object) -> bool:
+    """Is this value one of this kind: a seat, a set of seats, a title, an amount?"""
     if kind == "name":
         return isinstance(value, str)
     if kind == "terms":
@@ -274,7 +278,7 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     if kind == "card":
         return 0 <= value < len(g.board.cards)
     if kind == "kept":
-        return 0 <= value < len(g.keepers)
+        return 0 <= value < len(g.card_holders)
     if kind == "deck":
         return 0 <= value < g.board.decks
     return 0 <= value <= 20

@@ -1,4 +1,4 @@
-"""The data of a board table, the postings that alone change it, and what follows from the data."""
+"""The state of a board game, and the postings: the only methods that change it. Each posting writes its fact."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from banquier.board.actions import Offer
 from banquier.board.deck import Deck
 from banquier.board.facts import (
-    Built,
-    CardWent,
-    Confined,
-    Drew,
-    Due,
-    Handed,
-    Marked,
-    Moved,
+    Announced,
+    BuildingPriced,
+    BuildingsChanged,
+    CardDrawn,
+    CardTransferred,
+    DeckShuffled,
+    FirstPlayerChosen,
+    JailChanged,
+    MortgageChanged,
     OfferClosed,
-    Offered,
+    OfferMade,
     Paid,
-    Priced,
+    RentDue,
+    RentSettled,
     Rolled,
-    RoundOver,
-    Said,
-    Shuffled,
-    Started,
+    RoundEnded,
     TimeCalled,
-    Undue,
+    TitleTransferred,
+    TokenMoved,
 )
-from banquier.board.layout import STATION, STREET, Board, Rules
-from banquier.board.tally import Tally
+from banquier.board.landing_counts import LandingCounts
+from banquier.board.layout import STREET, Board, Rules
 from banquier.kernel.action import Key
-from banquier.kernel.bits import bit, count
+from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr, vec
@@ -41,42 +41,46 @@ if TYPE_CHECKING:
 BANK: Final = -1
 """The bank's account, and the owner of what nobody owns."""
 POT: Final = -2
-"""What lies under Free Parking at tables that play so."""
-ROW: Final = -2
-"""The keeper of cards that lie face up in the middle, where an edition has such."""
+"""The account of the Free Parking pot, at tables that play with one."""
+FACE_UP: Final = -2
+"""The holder of cards that lie face up on the table, in editions that have them."""
 
 ABSENT: Final = -99
-"""No number at all, in an announcement that takes fewer of them."""
+"""Stands for a number that an announcement does not have."""
 
 B = TypeVar("B", bound="BoardTable")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardFrame(Frame[B]):
-    """A frame in which nothing is secret."""
+    """A frame of a board game."""
 
     def show(self, g: B, viewer: i64) -> Key:
+        """Show all of it: nothing that waits on the stack of a board game is secret.
+
+        Rule: board.table.open.
+        """
         return self.key()
 
-    def voluntary(self) -> bool:
-        """Is what it waits to be paid a payment of the payer's own choice, not a debt?"""
+    def is_voluntary(self) -> bool:
+        """Does it wait for a payment that the payer chose to make, such as a purchase, rather than for a debt?"""
         return False
 
-    def called_off(self, g: B) -> None:
-        """A payment of choice above it could not be made up: give up what was to be bought."""
+    def call_off(self, g: B) -> None:
+        """Give up what was to be bought, because the voluntary payment above could not be made."""
         raise NotImplementedError
 
     def is_debt(self) -> bool:
-        """Is this owed, so that it is settled before the game ends?"""
+        """Is this a debt, which is settled before the game ends?"""
         return False
 
     def change_creditor(self, seat: i64, heir: i64) -> None:
-        """The seat is bankrupt: what it is owed here is owed to the heir (board.debt.creditor-gone)."""
+        """Let what is owed here to a bankrupt seat be owed to its heir."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OfSeat(BoardFrame[B]):
-    """Something that one seat still has to go through, about one number; it goes when the seat goes."""
+class SeatFrame(BoardFrame[B]):
+    """A frame about one seat and one number (`arg`). It goes when the seat leaves the game."""
 
     def __init__(self, seat: i64, arg: i64) -> None:
         self.seat: Final[i64] = seat
@@ -91,7 +95,7 @@ class OfSeat(BoardFrame[B]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardTable(Game):
-    """Cash, tokens, titles, buildings, decks, open claims and offers."""
+    """Cash, tokens, titles, buildings, decks, open rents and open offers."""
 
     def __init__(
         self,
@@ -102,49 +106,49 @@ class BoardTable(Game):
         rules: Rules,
         source: BoardTable | None = None,
     ) -> None:
-        """A blank table, or (with a source) a copy that shares nothing that changes."""
+        """Make a blank table, or a copy of `source` that shares nothing mutable with it."""
         super().__init__(edition, seats, options, source)
         self.board: Final[Board] = board
         self.rules: Final[Rules] = rules
-        self.tally: Tally | None = None
+        self.landing_counts: LandingCounts | None = None
         if source is not None:
             self.cash: vec[i64] = source.cash[:]
-            """Per seat; the last two are the pot and the bank."""
+            """Per seat; the last two are the accounts POT and BANK."""
             self.place: vec[i64] = source.place[:]
             self.jail: vec[i64] = source.jail[:]
-            """0: free; else in jail, with one try less than this behind."""
+            """Per seat: 0 if free, else 1 more than the failed tries to roll a double."""
             self.owner: vec[i64] = source.owner[:]
             self.level: vec[i64] = source.level[:]
-            """Houses on a street; one more than the most is a hotel."""
+            """Per square, the number of houses; `rules.top` means a hotel."""
             self.holdings: vec[i64] = source.holdings
-            """Per seat, its titles. Replaced, never changed in place."""
+            """Per seat, the set of its titles. Replaced, never changed in place, because copies share it."""
             self.complete: vec[i64] = source.complete
-            """Per seat, its streets of complete groups. Replaced, never changed in place."""
+            """Per seat, the set of its streets in complete groups. Replaced, never changed in place."""
             self.mortgaged: i64 = source.mortgaged
             self.built: i64 = source.built
-            """The squares with a building."""
+            """The set of squares with a building."""
             self.costs: vec[i64] = source.costs
-            """What buildings have cost, by square * top + level - 1; 0: the printed price.
+            """What buildings have cost, by square * top + level - 1; 0 means the printed price.
 
-            Empty until there is one. Replaced, never changed in place.
+            Empty until one has cost something else. Replaced, never changed in place.
             """
             self.houses: i64 = source.houses
             self.hotels: i64 = source.hotels
             self.decks: list[Deck] = [deck.clone() for deck in source.decks]
-            self.keepers: vec[i64] = source.keepers
-            """For each card that may be kept, the seat that has it, or BANK. Replaced, never changed in place."""
-            self.claims: list[Due] = source.claims
-            """Replaced, never changed in place."""
+            self.card_holders: vec[i64] = source.card_holders
+            """Per card that can be kept, the seat that has it, or BANK. Replaced, never changed in place."""
+            self.claims: list[RentDue] = source.claims
+            """The rents that can still be claimed, oldest first. Replaced, never changed in place."""
             self.offers: list[Offer | None] = source.offers[:]
             self.offering: i64 = source.offering
-            """The seats with an open offer."""
+            """The set of seats with an open offer."""
             self.offered: vec[i64] = source.offered[:]
-            """Per seat, offers made since the last roll."""
+            """Per seat, how many offers it has made since the last roll."""
             self.dice1: i64 = source.dice1
             self.dice2: i64 = source.dice2
             self.rolls: i64 = source.rolls
             self.round: i64 = source.round
-            """Rounds that are over."""
+            """How many rounds are over."""
             self.first: i64 = source.first
             self.time_called: bool = source.time_called
         else:
@@ -162,7 +166,7 @@ class BoardTable(Game):
             self.houses = rules.houses
             self.hotels = rules.hotels
             self.decks = [Deck(board.deck(deck)) for deck in range(board.decks)]
-            self.keepers = vec[i64]([BANK] * len(board.kept))
+            self.card_holders = vec[i64]([BANK] * len(board.keepable))
             self.claims = []
             self.offers = [None] * seats
             self.offering = 0
@@ -177,12 +181,14 @@ class BoardTable(Game):
     # --- postings ---------------------------------------------------------------------------------
 
     def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Move money between two accounts; the caller has checked that the payer has it."""
         self.cash[payer] -= amount
         self.cash[payee] += amount
         if self.journal is not None:
             self.journal.write(Paid(payer, payee, amount, why))
 
-    def rolled(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
+    def record_roll(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
+        """Set the dice. `what` says what they were rolled for: start, turn, again, jail or rent."""
         self.dice1 = d1
         self.dice2 = d2
         if what != "start" and what != "rent":
@@ -195,18 +201,21 @@ class BoardTable(Game):
             self.journal.write(Rolled(seat, d1, d2, what))
 
     def move(self, seat: i64, steps: i64, to: i64) -> None:
+        """Put a token on a square; `steps` is how far it went, 0 if it was put there directly."""
         self.place[seat] = to
-        if self.tally is not None:
-            self.tally.landings[to] += 1
+        if self.landing_counts is not None:
+            self.landing_counts.landings[to] += 1
         if self.journal is not None:
-            self.journal.write(Moved(seat, steps, to))
+            self.journal.write(TokenMoved(seat, steps, to))
 
-    def confine(self, seat: i64, tries: i64) -> None:
+    def change_jail(self, seat: i64, tries: i64) -> None:
+        """Let a seat out of jail (0), or set 1 more than its failed tries."""
         self.jail[seat] = tries
         if self.journal is not None:
-            self.journal.write(Confined(seat, tries))
+            self.journal.write(JailChanged(seat, tries))
 
-    def hand(self, square: i64, owner: i64) -> None:
+    def transfer_title(self, square: i64, owner: i64) -> None:
+        """Give a title to another owner, a seat or BANK."""
         source = self.owner[square]
         group = self.board.group_masks[square]
         holdings = self.holdings[:]
@@ -222,18 +231,19 @@ class BoardTable(Game):
         self.holdings = holdings
         self.complete = complete
         if self.journal is not None:
-            self.journal.write(Handed(square, source, owner))
+            self.journal.write(TitleTransferred(square, source, owner))
 
-    def mark(self, square: i64, mortgaged: i64) -> None:
+    def change_mortgage(self, square: i64, mortgaged: i64) -> None:
+        """Mark a title as mortgaged (1) or not (0)."""
         if mortgaged:
             self.mortgaged |= bit(square)
         else:
             self.mortgaged &= ~bit(square)
         if self.journal is not None:
-            self.journal.write(Marked(square, mortgaged))
+            self.journal.write(MortgageChanged(square, mortgaged))
 
-    def erect(self, square: i64, level: i64) -> None:
-        """Bring a street to this level; the buildings come from the bank or go back to it."""
+    def change_buildings(self, square: i64, level: i64) -> None:
+        """Bring a street to this level; buildings come from the bank or go back to it."""
         top = self.rules.top
         before = self.level[square]
         if before == top:
@@ -255,109 +265,118 @@ class BoardTable(Game):
                 costs[square * top + gone] = 0
             self.costs = costs
         if self.journal is not None:
-            self.journal.write(Built(square, before, level))
+            self.journal.write(BuildingsChanged(square, before, level))
 
     def price_building(self, square: i64, level: i64, price: i64) -> None:
-        """The building that brought a street to this level has cost another price than the printed one."""
+        """Remember what the building cost that brought a street to this level, if not the printed price."""
         top = self.rules.top
         costs = self.costs[:] if len(self.costs) > 0 else vec[i64]([0] * (self.board.size * top))
         costs[square * top + level - 1] = price
         self.costs = costs
         if self.journal is not None:
-            self.journal.write(Priced(square, level, price))
+            self.journal.write(BuildingPriced(square, level, price))
 
-    def stack_deck(self, deck: i64, order: tuple[int, ...]) -> None:
+    def order_deck(self, deck: i64, order: tuple[int, ...]) -> None:
+        """Put the cards of a deck in this order, face down."""
         self.decks[deck].stack(order)
         if self.journal is not None:
-            self.journal.write(Shuffled(deck, order))
+            self.journal.write(DeckShuffled(deck, order))
 
     def draw(self, seat: i64, deck: i64) -> i64:
+        """Turn up the top card of a deck, put it under the pile, and return its number."""
         card = self.decks[deck].draw()
         if self.journal is not None:
-            self.journal.write(Drew(seat, deck, card))
+            self.journal.write(CardDrawn(seat, deck, card))
         return card
 
     def give_card(self, slot: i64, holder: i64) -> None:
-        """A card that may be kept goes to a seat, or (BANK) back under its pile."""
-        card = self.board.cards[self.board.kept[slot]]
+        """Give a card that can be kept to a seat, or put it back under its pile (BANK)."""
+        card = self.board.cards[self.board.keepable[slot]]
         pile = self.decks[card.deck]
-        keepers = self.keepers[:]
+        keepers = self.card_holders[:]
         source = keepers[slot]
         keepers[slot] = holder
-        self.keepers = keepers
+        self.card_holders = keepers
         if holder == BANK:
             pile.put_under(card.number)
         elif source == BANK:
             pile.keep(card.number)
         if self.journal is not None:
-            self.journal.write(CardWent(slot, source, holder))
+            self.journal.write(CardTransferred(slot, source, holder))
 
-    def owe_rent(self, due: Due) -> None:
+    def owe_rent(self, due: RentDue) -> None:
+        """Add a rent that its owner can claim."""
         self.claims = [*self.claims, due]
         if self.journal is not None:
             self.journal.write(due)
 
     def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
-        """Take the oldest such claim off the table."""
-        kept: list[Due] = []
+        """Remove the oldest such rent from the open ones. `how`: claimed, lost or lapsed."""
+        others: list[RentDue] = []
         found = False
         for due in self.claims:
             if not found and due.payer == payer and due.owner == owner and due.square == square:
                 found = True
             else:
-                kept.append(due)
-        self.claims = kept
+                others.append(due)
+        self.claims = others
         if self.journal is not None:
-            self.journal.write(Undue(payer, owner, square, how))
+            self.journal.write(RentSettled(payer, owner, square, how))
 
     def lay_offer(self, seat: i64, offer: Offer) -> None:
+        """Open the offer of a seat."""
         self.offers[seat] = offer
         self.offering |= bit(seat)
         self.offered[seat] += 1
         if self.journal is not None:
-            self.journal.write(Offered(seat, offer.key()[1:]))
+            self.journal.write(OfferMade(seat, offer.key()[1:]))
 
     def close_offer(self, seat: i64, how: str) -> None:
+        """Close the offer of a seat. `how`: accepted, refused, countered, withdrawn or lapsed."""
         self.offers[seat] = None
         self.offering &= ~bit(seat)
         if self.journal is not None:
             self.journal.write(OfferClosed(seat, how))
 
-    def begin(self, seat: i64) -> None:
+    def choose_first_player(self, seat: i64) -> None:
+        """Set the seat whose turn begins each round."""
         self.first = seat
         if self.journal is not None:
-            self.journal.write(Started(seat))
+            self.journal.write(FirstPlayerChosen(seat))
 
     def next_round(self) -> None:
+        """Count a round as over."""
         self.round += 1
         if self.journal is not None:
-            self.journal.write(RoundOver())
+            self.journal.write(RoundEnded())
 
     def call_time(self) -> None:
+        """Note that the clock of the table has run out."""
         self.time_called = True
         if self.journal is not None:
             self.journal.write(TimeCalled())
 
     def say(self, what: str, a: i64, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
+        """Announce something that changes nothing: a bid, a pass, a bankruptcy."""
         if self.journal is not None:
             numbers: list[int] = [n for n in (a, b, c) if n != ABSENT]
-            self.journal.write(Said(what, *numbers))
+            self.journal.write(Announced(what, *numbers))
 
-    # --- what follows from the data -----------------------------------------------------------------
+    # --- derived from the state -----------------------------------------------------------------------
 
     def need_title(self, square: i64) -> None:
-        """Raise ValueError, for facts of a damaged record."""
+        """Raise ValueError unless this is a title; a damaged record may name any number."""
         if not 0 <= square < self.board.size or not self.board.title_mask & bit(square):
             raise ValueError(f"{square} is no title")
 
     def need_site(self, square: i64, level: i64) -> None:
-        """Raise ValueError, for facts of a damaged record."""
+        """Raise ValueError unless this is a street that can have that many buildings."""
         self.need_title(square)
         if self.board.squares[square].kind != STREET or not 0 <= level <= self.rules.top:
             raise ValueError(f"{square} cannot have {level} buildings")
 
     def free_cash(self, seat: i64) -> i64:
-        """What a seat may spend by choice: its cash less its standing bids and open debts."""
+        """Return what a seat may spend by choice: its cash less its standing bids and open debts."""
         free = self.cash[seat]
         if len(self.stack) > 1:
             for frame in self.stack:
@@ -365,7 +384,7 @@ class BoardTable(Game):
         return free
 
     def reserved(self) -> i64:
-        """Titles that an accepted trade has promised (board.trade.promised)."""
+        """Return the set of titles and cards that a sale, an auction or an accepted trade has promised."""
         mask: i64 = 0
         if len(self.stack) > 1:
             for frame in self.stack:
@@ -373,75 +392,15 @@ class BoardTable(Game):
         return mask
 
     def locked(self) -> i64:
-        """Streets of groups with buildings: they can be neither traded nor mortgaged."""
+        """Return the set of streets in groups with buildings, which can be neither traded nor mortgaged.
+
+        It is empty in editions where a hotel goes along with its title.
+
+        Rule: faux.trade.hotel-goes-along.
+        """
         mask: i64 = 0
         if self.built and not self.rules.loose_hotels:
             for group in self.board.groups:
                 if self.built & group.mask:
                     mask |= group.mask
         return mask
-
-    def offers_left(self, seat: i64) -> i64:
-        """How many offers that seat may make before the next roll."""
-        return self.rules.offers - self.offered[seat]
-
-    def lift_cost(self, square: i64) -> i64:
-        """What repaying the mortgage of a title costs."""
-        return self.board.squares[square].lift
-
-    def takeover_cost(self, square: i64) -> i64:
-        """What lifting the mortgage costs at the moment a title has come from another player."""
-        return self.lift_cost(square)
-
-    def raised(self, square: i64, owner: i64) -> bool:
-        """Does the owner's group raise the rent of this street while it is bare?"""
-        return self.complete[owner] & bit(square) != 0
-
-    def building_price(self, square: i64, level: i64) -> i64:
-        """What the building that brings the street to this level costs."""
-        printed = self.board.squares[square]
-        return printed.hotel if level == self.rules.top else printed.house
-
-    def building_cost(self, square: i64, level: i64) -> i64:
-        """What the building cost that brought the street to this level."""
-        if len(self.costs) > 0:
-            cost = self.costs[square * self.rules.top + level - 1]
-            if cost > 0:
-                return cost
-        return self.building_price(square, level)
-
-    def half(self, price: i64) -> i64:
-        """What the bank gives for something that cost this; rounded down, unless an edition says otherwise."""
-        return price // 2
-
-    def refund(self, square: i64, level: i64) -> i64:
-        """What the bank gives back for that building (board.build.price-kept)."""
-        return self.half(self.building_cost(square, level))
-
-    def rent_of(self, square: i64, times: i64) -> i64:
-        """What a street or a station costs its visitor; times is 2 where a card doubles it."""
-        printed = self.board.squares[square]
-        owner = self.owner[square]
-        if printed.kind == STATION:
-            return printed.rents[count(self.holdings[owner] & self.board.group_masks[square]) - 1] * times
-        level = self.level[square]
-        if level == self.rules.top:
-            return printed.rents[-1] * times
-        if level == 0 and self.raised(square, owner):
-            return printed.group_rent * times
-        return printed.rents[level] * times
-
-    def worth(self, seat: i64) -> i64:
-        """Cash, titles at their price (mortgaged: less what the bank lent), buildings at what they cost."""
-        total = self.cash[seat]
-        for square in self.board.titles:
-            if self.holdings[seat] & bit(square):
-                printed = self.board.squares[square]
-                total += printed.price
-                if self.mortgaged & bit(square):
-                    total -= printed.mortgage
-                level = self.level[square]
-                while level > 0:
-                    total += self.building_cost(square, level)
-                    level -= 1
-        return total

@@ -1,4 +1,4 @@
-"""Trades between any two players at any time: offers that lie open beside the stack, counters, and the exchange."""
+"""Trades between two players: offers, counter-offers, and the exchange of titles, cards and cash."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import ACCEPT, REFUSE, SQUARES, TRADE, WITHDRAW, Accept, Offer, Refuse, Withdraw
 from banquier.board.auction import Auction
-from banquier.board.debt import robs_creditor
-from banquier.board.funds import Inherited
+from banquier.board.debt import Debt, harms_creditors
+from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
@@ -17,7 +17,7 @@ from banquier.kernel.writing import write_number, write_numbers, write_set
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from banquier.board.rules import BoardGame
+    from banquier.board.game import BoardGame
 
 
 NO_CARDS: Final[vec[i64]] = vec[i64]()
@@ -25,7 +25,7 @@ NO_CARDS: Final[vec[i64]] = vec[i64]()
 
 @mypyc_attr(acyclic=True)
 class Offers(Family):
-    """What a seat may offer: to whom, which titles and cards may change hands, and how much cash each side has."""
+    """All offers that a seat may make: to whom, which titles and cards, and how much cash each side can spend."""
 
     def __init__(
         self,
@@ -42,29 +42,29 @@ class Offers(Family):
         self.seat: Final[i64] = seat
         self.partners: Final[i64] = partners
         self.titles: Final[vec[i64]] = titles
-        """Per seat."""
+        """Per seat, the set of its titles."""
         self.locked: Final[i64] = locked
-        """Streets of groups with buildings."""
+        """The set of streets in groups with buildings."""
         self.promised: Final[i64] = promised
-        """Titles and cards that an accepted trade has spoken for."""
+        """The set of titles and cards that cannot change hands now, because they are promised."""
         self.cards: Final[vec[i64]] = cards
-        """Of each card that leads out of jail, who has it; empty if nobody has one."""
+        """Per Get Out of Jail Free card, the seat that has it; empty if nobody has one."""
         self.cash: Final[vec[i64]] = cash
-        """Per seat, what it can spend."""
+        """Per seat, its free cash."""
         self.answers: Final[i64] = answers
-        """Seats whose offer to this seat can be countered."""
+        """The set of seats whose offer to this seat can be countered."""
         self.unit: Final[i64] = unit
-        """The smallest note: cash is a multiple of it."""
+        """The smallest note; cash is a multiple of it."""
 
     def key(self) -> Key:
         titles = tuple([tuple(members(held)) for held in self.titles])
-        kept = (tuple(members(self.locked)), tuple(members(self.promised)))
+        barred = (tuple(members(self.locked)), tuple(members(self.promised)))
         return (
             "offers",
             self.seat,
             self.partners,
             titles,
-            kept,
+            barred,
             tuple(self.cards),
             tuple(self.cash),
             self.answers,
@@ -80,11 +80,11 @@ class Offers(Family):
         return f"offers {seat} {partners} [{titles}] [{locked} {promised}] {cards} {cash} {answers} {unit}"
 
     def free(self, seat: i64) -> list[int]:
-        """The titles of that seat that may change hands."""
+        """Return the titles of a seat that may change hands."""
         return members(self.titles[seat] & ~self.locked & ~self.promised)
 
     def some(self) -> bool:
-        """Is there anything that could change hands?"""
+        """Is there a title or card that could change hands?"""
         if len(self.cards):
             return True
         for held in self.titles:
@@ -93,6 +93,11 @@ class Offers(Family):
         return False
 
     def check(self, action: Action) -> str:
+        """Return "" or the rule against this offer.
+
+        Rules: board.trade.any-time, board.trade.for-something, classique.trade.no-buildings, disney.trade.no-buildings,
+        faux.money.tens.
+        """
         if not isinstance(action, Offer):
             return UNKNOWN
         to = action.to
@@ -127,7 +132,7 @@ class Offers(Family):
         return ""
 
     def sample(self, rng: Rng) -> Action | None:
-        """One title or card for one of theirs, or for cash."""
+        """Return a random offer of a title or a few cards for another title, cards or cash; None if none comes up."""
         partners = members(self.partners)
         if not partners:
             return None
@@ -162,6 +167,7 @@ class Offers(Family):
         return Offer(to, give, take, cash, give_cards, take_cards, counter)
 
     def some_cash(self, seat: i64, rng: Rng) -> i64:
+        """Return a random sum that this seat can spend."""
         purse = self.cash[seat]
         return rng.below(purse // self.unit + 1) * self.unit if purse > 0 else 0
 
@@ -169,7 +175,20 @@ class Offers(Family):
         return None
 
 
+def offers_left(g: BoardGame, seat: i64) -> i64:
+    """Return how many offers a seat may make before the next roll; a debtor always has one.
+
+    Rules: board.trade.one-open-offer, house.offers.
+    """
+    left = g.rules.offers - g.offered[seat]
+    if left > 0:
+        return left
+    top = g.top
+    return 1 if g.rules.offers > 0 and isinstance(top, Debt) and top.payer == seat else 0
+
+
 def offers_of(g: BoardGame, seat: i64) -> Offers:
+    """Return all offers that a seat may make."""
     answers: i64 = 0
     if g.offering:
         for s in range(g.seats):
@@ -182,8 +201,8 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
             cash[s] = g.free_cash(s)
     cards = NO_CARDS
     for slot in range(g.board.free):
-        if g.keepers[slot] >= 0:
-            cards = g.keepers[: g.board.free]
+        if g.card_holders[slot] >= 0:
+            cards = g.card_holders[: g.board.free]
             break
     return Offers(
         seat,
@@ -198,8 +217,8 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
     )
 
 
-class Trades(Desk["BoardGame"]):
-    """Where offers lie. They block nobody, and outlive auctions and debts."""
+class TradeDesk(Desk["BoardGame"]):
+    """The desk where offers are made and answered. An open offer blocks nobody and outlives auctions and debts."""
 
     def prompts(self, g: BoardGame) -> i64:
         mask: i64 = 0
@@ -224,13 +243,17 @@ class Trades(Desk["BoardGame"]):
                         out.append(ACCEPT[s])
                     out.append(REFUSE[s])
 
-    def short(self, g: BoardGame, by: i64, offer: Offer) -> bool:
+    def lacks_cash(self, g: BoardGame, by: i64, offer: Offer) -> bool:
         """Does one of the two lack the cash that the offer names?"""
         if offer.cash > 0:
             return g.free_cash(by) < offer.cash
         return offer.cash < 0 and g.free_cash(offer.to) < -offer.cash
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against making, answering or withdrawing an offer.
+
+        Rule: board.trade.one-open-offer.
+        """
         if isinstance(action, Offer):
             if g.offering & bit(seat) or g.offers_left(seat) <= 0:
                 return "trade.one-open-offer"
@@ -249,16 +272,14 @@ class Trades(Desk["BoardGame"]):
             return "trade.one-open-offer"
         if isinstance(action, Refuse):
             return ""
-        if self.short(g, by, offer):
+        if self.lacks_cash(g, by, offer):
             return "trade.any-time"
-        if outbids_itself(g, by, offer.taken, -offer.cash) or outbids_itself(
-            g, seat, offer.given, offer.cash
-        ):
+        if overdraws_bid(g, by, offer.taken, -offer.cash) or overdraws_bid(g, seat, offer.given, offer.cash):
             return "auction.bid-is-bound"
         cards: i64 = len(offer.give_cards) - len(offer.take_cards)
-        if robs_creditor(g, by, seat, offer.taken, offer.given, -offer.cash, -cards):
+        if harms_creditors(g, by, seat, offer.taken, offer.given, -offer.cash, -cards):
             return "debt.no-giveaway"
-        if robs_creditor(g, seat, by, offer.given, offer.taken, offer.cash, cards):
+        if harms_creditors(g, seat, by, offer.given, offer.taken, offer.cash, cards):
             return "debt.no-giveaway"
         return g.accept_rule(by, offer)
 
@@ -276,15 +297,20 @@ class Trades(Desk["BoardGame"]):
             offer = g.offers[by]
             assert offer is not None
             g.close_offer(by, "accepted")
-            g.push(Swap(by, offer.key()[1:]))  # board.trade.promised: goods pass when the money has
+            g.push(
+                ExchangeGoods(by, offer.key()[1:])
+            )  # beneath the payment: goods change hands after the money
             if offer.cash > 0:
                 g.charge(by, seat, offer.cash, "trade.any-time")
             elif offer.cash < 0:
                 g.charge(seat, by, -offer.cash, "trade.any-time")
 
 
-def outbids_itself(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
-    """Would the ten per cent on mortgaged titles come out of the seat's standing bid? cash is what comes in."""
+def overdraws_bid(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
+    """Would the interest on mortgaged titles that a seat gets come out of its standing bid? `cash` is what it receives.
+
+    Rule: board.auction.bid-is-bound.
+    """
     bid: i64 = 0
     for frame in g.stack:
         if isinstance(frame, Auction):
@@ -297,8 +323,8 @@ def outbids_itself(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
     return interest > 0 and g.free_cash(seat) + cash < interest
 
 
-class Swap(BoardFrame["BoardGame"]):
-    """An accepted trade whose money is settled: the goods change hands."""
+class ExchangeGoods(BoardFrame["BoardGame"]):
+    """Step: exchange the titles and cards of an accepted trade once the money has been paid."""
 
     def __init__(self, by: i64, terms: Key) -> None:
         make: Any = Offer
@@ -315,12 +341,16 @@ class Swap(BoardFrame["BoardGame"]):
         return seat != self.by and seat != self.offer.to
 
     def promised(self) -> i64:
+        """Reserve the goods of the trade until they have changed hands.
+
+        Rule: board.trade.promised.
+        """
         return self.offer.given | self.offer.taken | self.offer.cards
 
-    def voluntary(self) -> bool:
+    def is_voluntary(self) -> bool:
         return True
 
-    def called_off(self, g: BoardGame) -> None:
+    def call_off(self, g: BoardGame) -> None:
         g.pop()
 
     def run(self, g: BoardGame) -> bool:
@@ -328,47 +358,51 @@ class Swap(BoardFrame["BoardGame"]):
         offer = self.offer
         to = offer.to
         for square in offer.give:
-            g.hand(square, to)
+            g.transfer_title(square, to)
         for square in offer.take:
-            g.hand(square, self.by)
+            g.transfer_title(square, self.by)
         for slot in offer.give_cards:
             g.give_card(slot, to)
         for slot in offer.take_cards:
             g.give_card(slot, self.by)
         for heir, titles in ((self.by, offer.taken & g.mortgaged), (to, offer.given & g.mortgaged)):
             if titles:
-                g.push(Inherited(heir, titles))
+                g.push(ReceivedMortgages(heir, titles))
         return True
 
 
-TRADES: Final = Trades(TRADE)
+TRADE_DESK: Final = TradeDesk(TRADE)
 
 
 def lapse_offers(g: BoardGame) -> None:
-    """board.trade.one-open-offer: an offer whose goods are gone is off the table."""
-    kept = g.locked() | g.reserved()
+    """Close the offers that can no longer be met.
+
+    Rule: board.trade.one-open-offer.
+    """
+    barred = g.locked() | g.reserved()
     for seat in range(g.seats):
         offer = g.offers[seat]
-        if offer is not None and lost_ground(g, seat, offer, kept):
+        if offer is not None and is_offer_void(g, seat, offer, barred):
             g.close_offer(seat, "lapsed")
 
 
-def lost_ground(g: BoardGame, seat: i64, offer: Offer, kept: i64) -> bool:
+def is_offer_void(g: BoardGame, seat: i64, offer: Offer, barred: i64) -> bool:
+    """Can an offer no longer be met: is a player, a title, a card or the cash gone, or barred from changing hands?"""
     to = offer.to
     if g.ending is not None or not g.alive & bit(seat) or not g.alive & bit(to):
         return True
     if (
         offer.given & ~g.holdings[seat]
         or offer.taken & ~g.holdings[to]
-        or (offer.given | offer.taken | offer.cards) & kept
+        or (offer.given | offer.taken | offer.cards) & barred
     ):
         return True
     if offer.cash > 0 and g.cash[seat] < offer.cash:
         return True
     for slot in offer.give_cards:
-        if g.keepers[slot] != seat:
+        if g.card_holders[slot] != seat:
             return True
     for slot in offer.take_cards:
-        if g.keepers[slot] != to:
+        if g.card_holders[slot] != to:
             return True
     return False

@@ -1,4 +1,4 @@
-"""What lies open on a board table: everything but the order of the cards and the dice to come."""
+"""What a seat or a spectator may know of a board game: all but the order of unseen cards and the dice to come."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import Offer
 from banquier.board.deck import Deck
-from banquier.board.facts import Due
+from banquier.board.facts import RentDue
 from banquier.board.layout import Board, Rules
-from banquier.board.table import BANK, POT, BoardTable
+from banquier.board.table import BANK, POT
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
@@ -18,16 +18,17 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from typing import Any
 
+    from banquier.board.game import BoardGame
     from banquier.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardView(View):
-    """A lens: each method reads the live table."""
+    """A live view: each method reads the current state of the game."""
 
-    def __init__(self, table: BoardTable, viewer: i64) -> None:
+    def __init__(self, table: BoardGame, viewer: i64) -> None:
         super().__init__(viewer)
-        self._table: Final[BoardTable] = table
+        self._table: Final[BoardGame] = table
 
     @property
     def board(self) -> Board:
@@ -45,7 +46,7 @@ class BoardView(View):
         return self._table.edition.name
 
     def top(self) -> Frame[Any]:
-        """The open question; in board editions nothing in it is secret."""
+        """Return the frame on top of the stack; in board editions nothing in it is secret."""
         return self._table.top
 
     def alive(self) -> i64:
@@ -73,11 +74,11 @@ class BoardView(View):
         return self._table.level[square]
 
     def holdings(self, seat: i64) -> i64:
-        """That seat's titles, as a set of squares."""
+        """Return the set of a seat's titles."""
         return self._table.holdings[seat]
 
     def complete(self, seat: i64) -> i64:
-        """That seat's streets of complete groups."""
+        """Return the set of a seat's streets in complete groups."""
         return self._table.complete[seat]
 
     def mortgaged(self) -> i64:
@@ -87,35 +88,35 @@ class BoardView(View):
         return self._table.built
 
     def locked(self) -> i64:
-        """Streets of groups with buildings."""
+        """Return the set of streets in groups with buildings."""
         return self._table.locked()
 
     def at_stake(self) -> i64:
-        """Titles that are promised, offered to a buyer or up for auction."""
+        """Return the set of titles that are promised, for sale or up for auction."""
         return self._table.reserved()
 
     def turns(self) -> i64:
         return self._table.turns
 
     def houses(self) -> i64:
-        """Left in the bank."""
+        """Return how many houses the bank has left."""
         return self._table.houses
 
     def hotels(self) -> i64:
         return self._table.hotels
 
     def keeper(self, slot: i64) -> i64:
-        """Who has that one of the cards that may be kept."""
-        return self._table.keepers[slot]
+        """Return the seat that has a card that can be kept, or BANK."""
+        return self._table.card_holders[slot]
 
-    def claims(self) -> list[Due]:
+    def claims(self) -> list[RentDue]:
         return self._table.claims
 
     def offer_of(self, seat: i64) -> Offer | None:
         return self._table.offers[seat]
 
     def offering(self) -> i64:
-        """The seats with an open offer."""
+        """Return the set of seats with an open offer."""
         return self._table.offering
 
     def offers_left(self, seat: i64) -> i64:
@@ -125,14 +126,14 @@ class BoardView(View):
         return self._table.lift_cost(square)
 
     def takeover_cost(self, square: i64) -> i64:
-        """What lifting the mortgage costs who has just got the title from another player."""
+        """Return what lifting the mortgage costs a seat that has just received the title from another player."""
         return self._table.takeover_cost(square)
 
     def building_price(self, square: i64, level: i64) -> i64:
         return self._table.building_price(square, level)
 
     def refund(self, square: i64) -> i64:
-        """What the bank gives for the last building of that street; 0 if there is none."""
+        """Return what the bank pays for the last building of a street; 0 if there is none."""
         return refund_of(self._table, square)
 
     def rolls(self) -> i64:
@@ -145,6 +146,10 @@ class BoardView(View):
         return type(self) is BoardView  # an edition that shows more may show it to some only
 
     def snapshot(self) -> dict[str, object]:
+        """Return everything that this viewer may know: all cash and titles are open.
+
+        Rule: board.table.open.
+        """
         g = self._table
         shown = common(g, self.viewer)
         shown["players"] = [player_of(g, seat) for seat in range(g.seats)]
@@ -177,19 +182,19 @@ class BoardView(View):
         return world
 
 
-def player_of(g: BoardTable, seat: i64) -> dict[str, object]:
+def player_of(g: BoardGame, seat: i64) -> dict[str, object]:
     return {
         "cash": g.cash[seat],
         "worth": g.worth(seat),
         "position": g.place[seat],
         "jail": g.jail[seat],
         "titles": members(g.holdings[seat]),
-        "cards": [slot for slot in range(len(g.keepers)) if g.keepers[slot] == seat],
+        "cards": [slot for slot in range(len(g.card_holders)) if g.card_holders[slot] == seat],
         "offers_left": g.offers_left(seat),
     }
 
 
-def title_of(g: BoardTable, square: i64) -> dict[str, object]:
+def title_of(g: BoardGame, square: i64) -> dict[str, object]:
     return {
         "owner": g.owner[square],
         "level": g.level[square],
@@ -199,18 +204,18 @@ def title_of(g: BoardTable, square: i64) -> dict[str, object]:
     }
 
 
-def refund_of(g: BoardTable, square: i64) -> i64:
-    """What the bank gives for the last building of a street; 0 if there is none."""
+def refund_of(g: BoardGame, square: i64) -> i64:
+    """Return what the bank pays for the last building of a street; 0 if there is none."""
     level = g.level[square]
     return g.refund(square, level) if level else 0
 
 
-def is_raised(g: BoardTable, square: i64) -> bool:
+def is_raised(g: BoardGame, square: i64) -> bool:
     owner = g.owner[square]
-    return owner >= 0 and g.raised(square, owner)
+    return owner >= 0 and g.is_rent_raised(square, owner)
 
 
-def bank_of(g: BoardTable) -> dict[str, object]:
+def bank_of(g: BoardGame) -> dict[str, object]:
     return {"cash": g.cash[BANK], "pot": g.cash[POT], "houses": g.houses, "hotels": g.hotels}
 
 
@@ -218,18 +223,18 @@ def deck_of(pile: Deck) -> dict[str, object]:
     return {"size": pile.size, "seen": pile.seen()}
 
 
-def offers_of(g: BoardTable) -> list[object]:
+def offers_of(g: BoardGame) -> list[object]:
     return [None if offer is None else offer.key()[1:] for offer in g.offers]
 
 
-# --- what is new -----------------------------------------------------------------------------------------------------
+# --- what has changed since an earlier state -------------------------------------------------------------------------
 
 
-def note_titles(change: Change, g: BoardTable, then: BoardTable) -> i64:
-    """The seats whose titles are in another state."""
+def note_titles(change: Change, g: BoardGame, then: BoardGame) -> i64:
+    """Add the titles that have changed, and return the set of seats that own one of them."""
     touched: i64 = 0
     turned = g.mortgaged ^ then.mortgaged
-    groups = turned  # where rents may be raised now, or no longer
+    groups = turned  # the squares where rents may have been raised or lowered
     for seat in range(g.seats):
         groups |= g.complete[seat] ^ then.complete[seat]
     new: dict[object, object] = {}
@@ -248,10 +253,10 @@ def note_titles(change: Change, g: BoardTable, then: BoardTable) -> i64:
     return touched
 
 
-def note_players(change: Change, g: BoardTable, then: BoardTable, touched: i64) -> None:
-    for slot in range(len(g.keepers)):
-        if g.keepers[slot] != then.keepers[slot]:
-            for keeper in (g.keepers[slot], then.keepers[slot]):
+def note_players(change: Change, g: BoardGame, then: BoardGame, touched: i64) -> None:
+    for slot in range(len(g.card_holders)):
+        if g.card_holders[slot] != then.card_holders[slot]:
+            for keeper in (g.card_holders[slot], then.card_holders[slot]):
                 if keeper >= 0:
                     touched |= bit(keeper)
     new: dict[object, object] = {}
@@ -269,7 +274,7 @@ def note_players(change: Change, g: BoardTable, then: BoardTable, touched: i64) 
         change.items["players"] = new
 
 
-def note_table(change: Change, g: BoardTable, then: BoardTable) -> None:
+def note_table(change: Change, g: BoardGame, then: BoardGame) -> None:
     parts = change.parts
     if (
         g.cash[BANK] != then.cash[BANK]

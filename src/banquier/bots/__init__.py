@@ -1,1 +1,1 @@
-"""Players: what a bot is, the loop that asks them, and one registry of specs for every way to play."""
+"""Bots: their interface, the game loop, the registry, and the policies, searches and evaluators."""

@@ -1,4 +1,4 @@
-"""What a bot is: it sees a view and what is legal, and says what it does."""
+"""The interface of bots: from a view and the legal actions, choose an action."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from banquier.native import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Subclass it, and override choose. One object may play several seats: it keeps no memory of its own."""
+    """Base class of all bots. Override `choose`. One object may play several seats, so it must not keep state."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        """An action that is legal; None to do nothing (where legal.must, the game's default answer is taken)."""
+        """Return a legal action, or None to do nothing. Where `legal.must`, None stands for the default action."""
         raise NotImplementedError
 
     def plays(self, view: View) -> bool:
-        """Can it play the games of which this is a view?"""
+        """True if this bot can play the game of this view."""
         return True
 
 
 class RandomBot(Bot):
-    """Anything that is legal, each option as likely as the others; so is doing nothing where that is one."""
+    """Chooses uniformly among the legal options; doing nothing is one of them unless the seat must act."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         if not legal.must and rng.below(len(legal.options()) + 1) == 0:

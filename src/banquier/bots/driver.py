@@ -1,4 +1,4 @@
-"""The loop that asks: the same for the lab, the terminal and tests. It decides only who is asked next."""
+"""The game loop: asks bots for actions in a fixed order. Used by the lab, the terminal and tests."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from banquier.native import i64, vec
 
 
 class Driver:
-    """Asks who has something new to look at, then everybody once before each roll, then who must act.
+    """Asks seats with something new to answer first, then each seat once before each roll, then those that must act.
 
-    A seat that declines is not asked again about the same thing until something has happened. The order among
-    several that must answer is drawn from the driver's own generator, so a run repeats.
+    A seat that declines is not asked again about the same thing until an action was carried out. The order among
+    several seats that must act is drawn from the driver's own generator, so that a run can be repeated.
     """
 
     def __init__(self, game: Game, bots: list[Bot], rng: Rng) -> None:
@@ -31,15 +31,15 @@ class Driver:
         self.views: Final[vec[View]] = vec[View]([game.lens(seat) for seat in range(game.seats)])
         self.legals: Final[list[Legal]] = [Legal(game, seat, False) for seat in range(game.seats)]
         self.decisions: i64 = 0
-        """Questions put to bots."""
+        """Number of questions put to bots."""
         self.actions: i64 = 0
-        """Actions carried out."""
+        """Number of actions carried out."""
         self.declined: i64 = 0
         self.unpolled: i64 = 0
         self.beat: i64 = 0
 
     def next_seat(self) -> i64:
-        """Who is to be asked now; -1 when the game is over."""
+        """Return the seat to ask now; -1 when the game is over."""
         game = self.game
         if game.ending is not None:
             return -1
@@ -66,7 +66,7 @@ class Driver:
         return lowest(mask)
 
     def step(self) -> bool:
-        """Ask one seat and carry out what it says; False when the game is over."""
+        """Ask one seat and carry out its action. Returns False when the game is over."""
         seat = self.next_seat()
         if seat < 0:
             return False
@@ -77,7 +77,7 @@ class Driver:
         return True
 
     def take(self, seat: i64, action: Action | None, must: bool) -> None:
-        """Carry out what the asked seat said."""
+        """Carry out the answer of the seat that was asked. Raises BotError if it is not legal."""
         self.unpolled &= ~bit(seat)
         if action is None:
             prompted = self.game.news & ~self.declined & bit(seat)
@@ -92,7 +92,7 @@ class Driver:
         self.declined = 0
 
     def run(self, decisions: i64) -> bool:
-        """Play on, for at most so many decisions; True if the game is over."""
+        """Play on for at most this many decisions. Returns True if the game is over."""
         last = self.decisions + decisions
         while self.decisions < last:
             if not self.step():

@@ -1,4 +1,4 @@
-"""What can be wrong with a bot."""
+"""Exceptions of bots."""
 # interpreted
 
 

@@ -1,4 +1,4 @@
-"""Three levels of players for each edition, with names and characters: banquier/bots/levels.toml."""
+"""The levels of each edition (beginner, regular, expert) with names and characters, from levels.toml."""
 # interpreted
 
 from __future__ import annotations

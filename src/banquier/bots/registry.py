@@ -1,4 +1,4 @@
-"""Bots by name: one kind of spec (`banker:reserve=200`) for the terminal, the lab and the server."""
+"""The registry of bots: makes a bot from a spec such as `banker:reserve=200`."""
 # interpreted
 
 from __future__ import annotations
@@ -7,17 +7,17 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
 
-from banquier.bots.banker import Banker
 from banquier.bots.bot import Bot, RandomBot
-from banquier.bots.dealer import Dealer
-from banquier.bots.hotelier import Hotelier
-from banquier.bots.ismcts import Ismcts
 from banquier.bots.levels import LEVELS, character, characters
-from banquier.bots.novice import Novice
-from banquier.bots.sly import Sly
+from banquier.bots.policies.beginner import BeginnerBot
+from banquier.bots.policies.board import BoardBot
+from banquier.bots.policies.deal import DealBot
+from banquier.bots.policies.faux_billets import FauxBilletsBot
+from banquier.bots.policies.hotel_boards import HotelBoardBot
+from banquier.bots.policies.tricheurs import TricheursBot
+from banquier.bots.search.ismcts import IsmctsBot
+from banquier.bots.search.rollouts import RolloutBot
 from banquier.bots.specs import read_spec
-from banquier.bots.strategist import Strategist
-from banquier.bots.teller import Teller
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
@@ -28,7 +28,7 @@ Maker = Callable[..., Bot]
 
 
 class ByEdition(Bot):
-    """Another bot for each edition: it looks at whose table it sits."""
+    """Plays each edition with another bot."""
 
     def __init__(self, make: Callable[[str], Bot]) -> None:
         self.make = make
@@ -58,19 +58,19 @@ def novice(slips: int = 50) -> Bot:
     """Learns from the regular of each edition."""
     if slips > 100:
         raise ValueError("a novice slips at most 100 times in 100")
-    return ByEdition(lambda edition: Novice(make(character(edition, "regular").spec), slips))
+    return ByEdition(lambda edition: BeginnerBot(make(character(edition, "regular").spec), slips))
 
 
 _makers: dict[str, Maker] = {
     "random": RandomBot,
-    "banker": Banker,
-    "dealer": Dealer,
-    "hotelier": Hotelier,
-    "ismcts": Ismcts,
+    "banker": BoardBot,
+    "dealer": DealBot,
+    "hotelier": HotelBoardBot,
+    "ismcts": IsmctsBot,
     "novice": novice,
-    "sly": Sly,
-    "strategist": Strategist,
-    "teller": Teller,
+    "sly": TricheursBot,
+    "strategist": RolloutBot,
+    "teller": FauxBilletsBot,
     **{level: partial(of_level, level) for level in LEVELS},
 }
 
@@ -88,7 +88,7 @@ def make(spec: str) -> Bot:
     """The bot that a spec describes: a name, and numbers for it after a colon.
 
     >>> type(make("banker:reserve=200,eagerness=8")).__name__
-    'Banker'
+    'BoardBot'
     >>> make("bnker")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ValueError: there is no bot 'bnker'; did you mean banker? Bots: banker, beginner, ...

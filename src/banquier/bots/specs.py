@@ -1,11 +1,11 @@
-"""How bots are written: a name, and whole numbers for it after a colon."""
+"""Parses bot specs such as `banker:reserve=200`: a name, and integer parameters after a colon."""
 # interpreted
 
 from __future__ import annotations
 
 
 def read_spec(spec: str) -> tuple[str, dict[str, int]]:
-    """The name and the numbers; raises ValueError for what cannot be read.
+    """Return the name and the parameters. Raises ValueError if the spec cannot be read.
 
     >>> read_spec("banker:reserve=40,whole=280")
     ('banker', {'reserve': 40, 'whole': 280})

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from banquier.board.actions import TIME_UP
 from banquier.board.auction import Bids
-from banquier.board.claims import plain_claim
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
+from banquier.board.rent import plain_claim
 from banquier.board.trade import Offers
 from banquier.cli.choices import Lister
 from banquier.cli.deed import deed
@@ -27,7 +27,7 @@ from banquier.cli.screen import Screen
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
 from banquier.cli.talk import Talk
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
 from banquier.editions.boards import BoardEdition
@@ -37,7 +37,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
 
 
-class BoardStage(Stage[Teller, Picture]):
+class BoardStage(Stage[Narrator, Picture]):
     """What an edition has more of is in its `Own`."""
 
     time_up = TIME_UP
@@ -47,8 +47,8 @@ class BoardStage(Stage[Teller, Picture]):
         edition = game.edition
         assert isinstance(edition, BoardEdition)
         self.game = game
-        self.teller = Teller(Printed(edition, game.options, words), names)
-        self.own = self.teller.own
+        self.narrator = Narrator(Printed(edition, game.options, words), names)
+        self.own = self.narrator.own
         self.secretive = self.own.secretive
         self.wakeful = self.own.wakeful
         self.last_sums: tuple[int, ...] = ()
@@ -59,18 +59,18 @@ class BoardStage(Stage[Teller, Picture]):
         return replace(picture(self.game, viewer), before=self.before_roll)
 
     def menu(self, seat: int, shown: Picture) -> Menu:
-        return Lister(self.game, seat, self.teller, shown).menu()
+        return Lister(self.game, seat, self.narrator, shown).menu()
 
     def asked(self, seat: int, shown: Picture, menu: Menu) -> Asked:
-        return Asker(self.teller, shown, seat).asked(menu)
+        return Asker(self.narrator, shown, seat).asked(menu)
 
     def dialogue(
         self, terminal: Terminal, referee: Referee, seat: int, shown: Picture, choice: Choice
     ) -> Action | None:
         family = choice.family
         if isinstance(family, Offers):
-            return OfferDialogue(terminal, self.teller, shown, family, choice.seat).run()
-        talk = Talk(terminal, self.teller, shown, seat)
+            return OfferDialogue(terminal, self.narrator, shown, family, choice.seat).run()
+        talk = Talk(terminal, self.narrator, shown, seat)
         if isinstance(family, Picks):
             return talk.picks(family)
         if not isinstance(family, Bids):
@@ -81,7 +81,7 @@ class BoardStage(Stage[Teller, Picture]):
         return referee.action(seat, f"bid {answer or family.low}")
 
     def screen(self, shown: Picture, asked: Asked, log: Sequence[Line]) -> RenderableType:
-        return Screen(self.teller, shown, asked, log)
+        return Screen(self.narrator, shown, asked, log)
 
     def changed(self, before: Picture, now: Picture) -> bool:
         return self.look(before) != self.look(now)
@@ -91,7 +91,7 @@ class BoardStage(Stage[Teller, Picture]):
         return places, shown.titles, shown.round, self.own.look(shown)
 
     def evidence(self, shown: Picture) -> list[Text]:
-        return self.own.evidence(self.teller, shown)
+        return self.own.evidence(self.narrator, shown)
 
     def heard(self, entries: Sequence[Entry]) -> None:
         if any(fact.key()[0] == "rolled" for entry in entries for fact in entry.facts):
@@ -118,26 +118,26 @@ class BoardStage(Stage[Teller, Picture]):
         return picture(self.game, None).rolls
 
     def meanings(self, verb: str, rest: str) -> list[str]:
-        squares = self.teller.printed.find(rest) if rest and not rest.strip().isdecimal() else []
+        squares = self.narrator.printed.find(rest) if rest and not rest.strip().isdecimal() else []
         return [f"{verb} {square}" for square in squares[:1] if len(squares) == 1]
 
     def title(self, terminal: Terminal, text: str) -> None:
         """The one title that this text means; says so if there is none or several."""
-        found = self.teller.printed.find(text)
+        found = self.narrator.printed.find(text)
         if not found:
             terminal.say("say.no-square", "yellow", text=text)
         elif len(found) > 1:
-            names = ", ".join(f"{at} {self.teller.printed.name(at)}" for at in found)
+            names = ", ".join(f"{at} {self.narrator.printed.name(at)}" for at in found)
             terminal.say("say.squares", "yellow", names=names)
         else:
-            terminal.show(deed(self.teller, picture(self.game, None), found[0]))
+            terminal.show(deed(self.narrator, picture(self.game, None), found[0]))
 
     def explained(self, text: str) -> list[RenderableType]:
-        return self.own.explained(self.teller, text)
+        return self.own.explained(self.narrator, text)
 
     def ranking(self) -> Grid:
         """Winners first, then those still in play by their worth, then the bankrupt, the last of them first."""
-        words, result = self.teller.words, self.game.result
+        words, result = self.narrator.words, self.game.result
         assert result is not None
         left = bankrupt_rounds(self.game)
         fates = []
@@ -150,7 +150,7 @@ class BoardStage(Stage[Teller, Picture]):
                 order, round_ = left[seat]
                 fate = Fate((2, -order), words("say.rank.bankrupt", round=round_))
             fates.append(fate)
-        return ranking(self.teller, {"worth": [str(score) for score in result.scores]}, fates)
+        return ranking(self.narrator, {"worth": [str(score) for score in result.scores]}, fates)
 
     @staticmethod
     def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:

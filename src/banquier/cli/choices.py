@@ -15,7 +15,7 @@ from banquier.board.view import BoardView
 from banquier.cli.menu import Choice, Menu, Picks
 from banquier.cli.picture import Picture
 from banquier.cli.targets import Targets, effect_name
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import lowest, members
 from banquier.kernel.game import Game
@@ -34,10 +34,10 @@ SAFE = ("pass", "waive", "keep-mortgage")
 class Lister:
     """Lists the choices of one seat at one moment."""
 
-    def __init__(self, game: Game, seat: int, teller: Teller, shown: Picture) -> None:
+    def __init__(self, game: Game, seat: int, narrator: Narrator, shown: Picture) -> None:
         self.game = game
         self.seat = seat
-        self.teller = teller
+        self.narrator = narrator
         self.shown = shown
         view = game.view(seat)
         assert isinstance(view, BoardView)
@@ -45,7 +45,7 @@ class Lister:
 
     def menu(self) -> Menu:
         legal = self.game.legal(self.seat)
-        found, rest = self.teller.own.choices(self, legal.options())
+        found, rest = self.narrator.own.choices(self, legal.options())
         if self.shown.top[:1] == ("choice",):
             found += self.targets([option for option in rest if isinstance(option, Choose)])
             rest = [option for option in rest if not isinstance(option, Choose)]
@@ -93,7 +93,7 @@ class Lister:
         name, *args = option.key()
         key, values = self.described(str(name), args)
         group = ANSWER if name in PLACES else GROUPS.get(option.desk(), ANSWER)
-        more = self.teller.printed.kept(number(args[0])) if name in ("play-card", "discard") else ""
+        more = self.narrator.printed.kept(number(args[0])) if name in ("play-card", "discard") else ""
         return [Choice(group, self.text(key, **values), self.rule(key), option, more=more)]
 
     def choice(self, key: str, action: Action | None, picks: Picks | None = None, **values: object) -> Choice:
@@ -120,7 +120,7 @@ class Lister:
     def offers(self, family: Offers) -> list[Choice]:
         out = []
         for seat in members(family.answers):
-            label = self.text("choice.counter", seat=self.teller.who(seat))
+            label = self.text("choice.counter", seat=self.narrator.who(seat))
             rule = self.rule("choice.counter")
             out.append(Choice(ANSWER, label, rule, family=family, seat=seat))
         label = self.text("choice.offers")
@@ -129,18 +129,18 @@ class Lister:
     def described(self, name: str, args: list[Any]) -> tuple[str, dict[str, object]]:
         """The sentence of an exact action, and its values."""
         key, top = f"choice.{name}", self.shown.top
-        noun, printed = self.teller.printed.noun, self.teller.printed.squares
+        noun, printed = self.narrator.printed.noun, self.narrator.printed.squares
         match name, args:
             case "roll", _:
                 return ("choice.roll-in-jail" if self.shown.players[self.seat].jail else key), {}
             case "pay-bail", _:
                 return key, {"amount": self.view.rules.bail}
             case "use-card", [slot]:
-                return key, {"deck": self.teller.printed.kept_deck(slot)}
+                return key, {"deck": self.narrator.printed.kept_deck(slot)}
             case "buy", _:
                 return key, {"amount": printed[number(top[2])].price}
             case "decline", _ if top[0] == "choice":
-                buys = effect_name(self.teller.printed, number(top[2]), number(top[3])).startswith("buy")
+                buys = effect_name(self.narrator.printed, number(top[2]), number(top[3])).startswith("buy")
                 return "choice.decline-card" if buys else "choice.aim-at-nothing", {}
             case "decline", _:
                 return (key if self.view.rules.auctions else "choice.decline-no-auction"), {}
@@ -157,12 +157,12 @@ class Lister:
             case "pay-fine", _:
                 return key, {"amount": top[2]}
             case "draw-instead", _:
-                return key, {"deck": self.teller.printed.deck(number(top[3]))}
+                return key, {"deck": self.narrator.printed.deck(number(top[3]))}
             case "claim", [payer, square]:
                 amount = next(due[3] for due in self.shown.claims if (due[0], due[2]) == (payer, square))
-                return key, {"amount": amount, "payer": self.teller.who(payer), "square": noun(square)}
+                return key, {"amount": amount, "payer": self.narrator.who(payer), "square": noun(square)}
             case "accept" | "refuse", [seat]:
-                return key, {"seat": self.teller.who(seat)}
+                return key, {"seat": self.narrator.who(seat)}
             case "mortgage", [square]:
                 return key, {"square": noun(square), "amount": printed[square].mortgage}
             case "lift", [square]:
@@ -171,7 +171,7 @@ class Lister:
                 return key, {"square": noun(square)}
             case "build", [square]:
                 level = self.shown.titles[square].level + 1
-                kind = "hotel" if level == self.teller.top else "house"
+                kind = "hotel" if level == self.narrator.top else "house"
                 return f"choice.build-{kind}", {
                     "square": noun(square),
                     "amount": self.view.building_price(square, level),
@@ -182,8 +182,8 @@ class Lister:
                 assert isinstance(self.game, HotelGame)
                 return key, {"square": noun(square), "amount": self.game.bank_price(square)}
             case "play-card" | "discard", [slot]:
-                card = self.teller.printed.board.kept[slot]
-                return key, {"card": self.teller.printed.card_name(card)}
+                card = self.narrator.printed.board.keepable[slot]
+                return key, {"card": self.narrator.printed.card_name(card)}
             case "pay-rent", _:
                 return key, {"amount": top[4]}
             case "pass" | "give-up" | "want" | "waive" | "withdraw", _:
@@ -193,16 +193,16 @@ class Lister:
     def sale(self, square: int) -> tuple[str, dict[str, object]]:
         level = self.shown.titles[square].level
         refund = self.shown.titles[square].refund
-        values: dict[str, object] = {"square": self.teller.printed.noun(square), "amount": refund}
-        if level < self.teller.top:
+        values: dict[str, object] = {"square": self.narrator.printed.noun(square), "amount": refund}
+        if level < self.narrator.top:
             return "choice.sell-house", values
         return ("choice.sell-hotel" if self.shown.houses >= level - 1 else "choice.break-hotel"), values
 
     def text(self, key: str, **values: object) -> Text:
-        return self.teller.text(key, **values)
+        return self.narrator.text(key, **values)
 
     def rule(self, key: str) -> str:
-        return self.teller.rule_of(key)
+        return self.narrator.rule_of(key)
 
 
 def number(value: object) -> int:

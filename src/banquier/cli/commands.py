@@ -58,7 +58,7 @@ class Commands:
 
     @property
     def words(self) -> Words:
-        words: Words = self.table.teller.words
+        words: Words = self.table.narrator.words
         return words
 
     def named(self, line: str) -> str | None:

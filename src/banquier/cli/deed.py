@@ -10,60 +10,60 @@ from rich.text import Text
 
 from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
 from banquier.cli.picture import Picture
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.editions.board_data import SquareData
 
 WIDTH = 44
 
 
-def deed(teller: Teller, shown: Picture, at: int, width: int = WIDTH) -> Panel:
+def deed(narrator: Narrator, shown: Picture, at: int, width: int = WIDTH) -> Panel:
     """Of a square that nobody can own: what happens there, in a line."""
-    printed = teller.printed.squares[at]
+    printed = narrator.printed.squares[at]
     table = Table.grid(expand=True, padding=(0, 1))
     table.add_column(ratio=1)
     table.add_column(justify="right")
     if printed.group:
-        ground = teller.printed.groups[printed.group].colour
-        for label, value, now in rows(teller, shown, printed):
+        ground = narrator.printed.groups[printed.group].colour
+        for label, value, now in rows(narrator, shown, printed):
             table.add_row(Text(label, style="bold" if now else ""), Text(value, style="bold" if now else ""))
-        table.add_row(Text(owner(teller, shown, at), style=f"italic {PENCIL}"), "")
-        if printed.kind == "street" and teller.printed.edition.data.proposed:
-            table.add_row(Text(teller.words("deed.proposed-figure"), style=f"italic {PENCIL}"), "")
+        table.add_row(Text(owner(narrator, shown, at), style=f"italic {PENCIL}"), "")
+        if printed.kind == "street" and narrator.printed.edition.data.proposed:
+            table.add_row(Text(narrator.words("deed.proposed-figure"), style=f"italic {PENCIL}"), "")
         if printed.proposed:
-            table.add_row(Text(teller.words("deed.proposed"), style=f"italic {PENCIL}"), "")
+            table.add_row(Text(narrator.words("deed.proposed"), style=f"italic {PENCIL}"), "")
     else:
         ground = PAPER
-        pot = printed.kind == "parking" and teller.printed.rules.parking_pot
+        pot = printed.kind == "parking" and narrator.printed.rules.parking_pot
         key = "deed.pot" if pot else f"deed.kind.{printed.kind}"
         amount = shown.pot if pot else printed.amount
-        table.add_row(Text(teller.words(key, amount=amount, **figures(teller))), "")
+        table.add_row(Text(narrator.words(key, amount=amount, **figures(narrator))), "")
     sign = f"{mark(printed.group)} " if printed.group else ""
     title = Text(
-        f" {sign}{teller.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True)
+        f" {sign}{narrator.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True)
     )
     style = Style(color=INK, bgcolor=PAPER)
     return Panel(table, title=title, box=box.ROUNDED, style=style, width=width, padding=(0, 1))
 
 
-def figures(teller: Teller) -> dict[str, int]:
-    parameters = teller.printed.edition.data.parameters
+def figures(narrator: Narrator) -> dict[str, int]:
+    parameters = narrator.printed.edition.data.parameters
     return {name: parameters[name] for name in ("salary", "bail")}
 
 
-def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str, str, bool]]:
+def rows(narrator: Narrator, shown: Picture, printed: SquareData) -> list[tuple[str, str, bool]]:
     """The lines of the card; True marks the rent that holds now."""
-    words, title = teller.words, shown.titles[printed.at]
-    group = teller.printed.of_group(printed.group)
+    words, title = narrator.words, shown.titles[printed.at]
+    group = narrator.printed.of_group(printed.group)
     held = sum(1 for square in group if shown.titles[square.at].owner == title.owner)
     rented = title.owner >= 0 and not title.mortgaged
-    proposed = teller.printed.edition.data.proposed
+    proposed = narrator.printed.edition.data.proposed
 
     def marked(figure: str, value: int) -> str:
         return f"{value}*" if figure in proposed else str(value)
 
     out = [(words("deed.price"), str(printed.price), False)]
     if printed.kind == "street":
-        bare, top = rented and not title.level, teller.top
+        bare, top = rented and not title.level, narrator.top
         out.append((words("deed.bare"), marked("rent", printed.rents[0]), bare and not title.raised))
         out.append((words("deed.group"), marked("group_rent", printed.group_rent), bare and title.raised))
         for level in range(1, top):
@@ -85,9 +85,9 @@ def rows(teller: Teller, shown: Picture, printed: SquareData) -> list[tuple[str,
     return out
 
 
-def owner(teller: Teller, shown: Picture, at: int) -> str:
+def owner(narrator: Narrator, shown: Picture, at: int) -> str:
     title = shown.titles[at]
     if title.owner < 0:
-        return teller.words("deed.free")
+        return narrator.words("deed.free")
     key = "deed.mortgaged" if title.mortgaged else "deed.owner"
-    return teller.words(key, owner=teller.who(title.owner))
+    return narrator.words(key, owner=narrator.who(title.owner))

@@ -32,9 +32,9 @@ def report(
     dask: Dask = "",
     resume: Resume = None,
 ) -> None:
+    from banquier.lab.chunks import Crew
     from banquier.lab.report import edition_page, house_page
     from banquier.lab.report.words import Words as Texts
-    from banquier.lab.work import Crew
 
     crew = Crew(processes, dask)
     try:

@@ -11,7 +11,7 @@ from banquier.board.actions import SQUARES, Offer
 from banquier.board.trade import Offers
 from banquier.cli.nouns import plain
 from banquier.cli.picture import Picture
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.kernel.bits import members
 
@@ -27,11 +27,11 @@ class OfferDialogue:
     """Asks step by step; `x` leaves it at any step, an empty answer keeps what is proposed."""
 
     def __init__(
-        self, terminal: Terminal, teller: Teller, shown: Picture, family: Offers, answered: int
+        self, terminal: Terminal, narrator: Narrator, shown: Picture, family: Offers, answered: int
     ) -> None:
         """answered is the seat whose offer is countered, or -1."""
         self.terminal = terminal
-        self.teller = teller
+        self.narrator = narrator
         self.shown = shown
         self.seat = int(family.seat)
         self.family = family
@@ -55,14 +55,14 @@ class OfferDialogue:
         take_cards: tuple[int, ...] = ()
         cash = 0
         if self.theirs is not None:  # what they would take is what this seat would give
-            self.terminal.say("say.their-offer", offer=str(self.teller.tell(("offered", to, self.theirs))))
+            self.terminal.say("say.their-offer", offer=str(self.narrator.tell(("offered", to, self.theirs))))
             _, take, give, cash, take_cards, give_cards, _ = self.theirs
             cash = -cash
         give, give_cards = self.goods("prompt.give", self.seat, give, give_cards)
         take, take_cards = self.goods("prompt.take", to, take, take_cards)
         cash = self.money(to, cash)
         offer = Offer(to, give, take, cash, give_cards, take_cards, self.answered)
-        self.terminal.tell(self.teller.tell(("offered", self.seat, offer.key()[1:])))
+        self.terminal.tell(self.narrator.tell(("offered", self.seat, offer.key()[1:])))
         return offer if self.terminal.yes("prompt.confirm", True) else None
 
     def partner(self) -> int:
@@ -70,7 +70,7 @@ class OfferDialogue:
             self.terminal.say("say.nobody-to-trade")
             raise Back
         for number, seat in enumerate(self.partners, start=1):
-            name, cash, titles = self.teller.who(seat), self.family.cash[seat], len(self.family.free(seat))
+            name, cash, titles = self.narrator.who(seat), self.family.cash[seat], len(self.family.free(seat))
             self.terminal.say("say.partner", number=number, name=name, cash=cash, titles=titles)
         while True:
             answer = self.terminal.ask("prompt.partner")
@@ -84,7 +84,7 @@ class OfferDialogue:
             self.terminal.say("say.no-number", "yellow", number=answer, low=1, high=len(self.partners))
 
     def called(self, seat: int, text: str) -> bool:
-        return plain(self.teller.name(seat)).startswith(plain(text))
+        return plain(self.narrator.name(seat)).startswith(plain(text))
 
     def goods(
         self, key: str, owner: int, titles: tuple[int, ...], decks: tuple[int, ...]
@@ -98,10 +98,10 @@ class OfferDialogue:
             self.terminal.say("say.nothing-there", "dim")
             return (), ()
         for number, square in enumerate(free, start=1):
-            note = f" ({self.teller.words('say.mortgaged')})" if self.shown.titles[square].mortgaged else ""
-            self.terminal.show(Text(f"{number:>3} {self.teller.printed.name(square)}{note}"))
+            note = f" ({self.narrator.words('say.mortgaged')})" if self.shown.titles[square].mortgaged else ""
+            self.terminal.show(Text(f"{number:>3} {self.narrator.printed.name(square)}{note}"))
         for number, deck in enumerate(cards, start=len(free) + 1):
-            label = self.teller.words("part.card", deck=self.teller.printed.kept_deck(deck))
+            label = self.narrator.words("part.card", deck=self.narrator.printed.kept_deck(deck))
             self.terminal.show(Text(f"{number:>3} {label}"))
         usual = [free.index(square) + 1 for square in titles if square in free]
         usual += [len(free) + cards.index(deck) + 1 for deck in decks if deck in cards]
@@ -110,7 +110,7 @@ class OfferDialogue:
         return tuple(picked), tuple(cards[number - len(free) - 1] for number in chosen if number > len(free))
 
     def numbers(self, key: str, high: int, usual: list[int]) -> list[int]:
-        words = self.teller.words
+        words = self.narrator.words
         named = " ".join(str(number) for number in usual) or words("prompt.none")
         while True:
             answer = self.terminal.ask(key, usual=named)

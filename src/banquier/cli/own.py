@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from banquier.cli.question import Asker
     from banquier.cli.speaking import Line
     from banquier.cli.talk import Talk
-    from banquier.cli.telling import Teller
+    from banquier.cli.telling import Narrator
 
-MODULES = {"faux_billets": "banquier.cli.decoding", "tricheurs": "banquier.cli.cheating"}
+MODULES = {"faux_billets": "banquier.cli.faux_billets", "tricheurs": "banquier.cli.tricheurs"}
 """Where the `OWN` of an edition is; those that are not named here have none."""
 
 
@@ -38,11 +38,11 @@ class Own:
         """The facts of one entry in the order in which they are told."""
         return facts
 
-    def together(self, teller: Teller, facts: Sequence[Key], at: int) -> tuple[Line, int] | None:
+    def together(self, narrator: Narrator, facts: Sequence[Key], at: int) -> tuple[Line, int] | None:
         """One line for several facts from there on, and how many they are."""
         return None
 
-    def fact(self, teller: Teller, fact: Key) -> Line | None:
+    def fact(self, narrator: Narrator, fact: Key) -> Line | None:
         return None
 
     def question(self, asker: Asker) -> tuple[Text, list[Text], int] | None:
@@ -57,7 +57,7 @@ class Own:
         """The action that the player makes of a family of its own, None if of none."""
         raise NotImplementedError(str(choice.family))
 
-    def notes(self, teller: Teller, shown: Picture, seat: int) -> list[str]:
+    def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
         """What else there is to know of a player, in a word each."""
         return []
 
@@ -65,7 +65,7 @@ class Own:
         """What the bank's money is called where everybody looks at it."""
         return ""
 
-    def evidence(self, teller: Teller, shown: Picture) -> list[Text]:
+    def evidence(self, narrator: Narrator, shown: Picture) -> list[Text]:
         """What is told with a question where no board is drawn."""
         return []
 
@@ -73,11 +73,13 @@ class Own:
         """What makes the board look different when it changes, besides the common things."""
         return None
 
-    def strip(self, teller: Teller, shown: Picture, width: int, brief: bool = False) -> list[RenderableType]:
+    def strip(
+        self, narrator: Narrator, shown: Picture, width: int, brief: bool = False
+    ) -> list[RenderableType]:
         """What lies beside the board, from side to side of the screen; brief: where there is little room."""
         return []
 
-    def explained(self, teller: Teller, text: str) -> list[RenderableType]:
+    def explained(self, narrator: Narrator, text: str) -> list[RenderableType]:
         """What `? text` shows before any rule that speaks of it."""
         return []
 

@@ -29,7 +29,7 @@ from banquier.cli.palette import (
 from banquier.cli.parts import Wrapped, listed
 from banquier.cli.picture import Picture
 from banquier.cli.printed import Printed
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 
 PIPS = {
     0: ("       ", "       ", "       "),
@@ -55,8 +55,8 @@ def dice(values: tuple[int, int]) -> Text:
     return out
 
 
-def dice_in_words(teller: Teller, values: tuple[int, int]) -> Text:
-    return Text(teller.words("screen.dice", d1=values[0], d2=values[1]), style="dim")
+def dice_in_words(narrator: Narrator, values: tuple[int, int]) -> Text:
+    return Text(narrator.words("screen.dice", d1=values[0], d2=values[1]), style="dim")
 
 
 def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Panel:
@@ -145,17 +145,17 @@ def legend(printed: Printed) -> Text:
     return out
 
 
-def status(teller: Teller, shown: Picture, seat: int) -> str:
+def status(narrator: Narrator, shown: Picture, seat: int) -> str:
     """Bankrupt, in jail, or with a card to leave it."""
-    words, player = teller.words, shown.players[seat]
+    words, player = narrator.words, shown.players[seat]
     if not player.alive:
         return words("screen.bankrupt")
     out = []
     if player.jail:
-        out.append(words("screen.jail", tries=player.jail - 1, most=teller.printed.rules.tries))
+        out.append(words("screen.jail", tries=player.jail - 1, most=narrator.printed.rules.tries))
     if player.cards:
         out.append(words("screen.cards", count=len(player.cards)))
-    return " ".join([*out, *teller.own.notes(teller, shown, seat)])
+    return " ".join([*out, *narrator.own.notes(narrator, shown, seat)])
 
 
 def cash_of(shown: Picture, account: int, style: str = "bold") -> Text:
@@ -166,62 +166,62 @@ def cash_of(shown: Picture, account: int, style: str = "bold") -> Text:
     return Text.assemble((note, "italic"), (str(amount), style))
 
 
-def player_name(teller: Teller, shown: Picture, seat: int, room: int) -> Text:
+def player_name(narrator: Narrator, shown: Picture, seat: int, room: int) -> Text:
     player = shown.players[seat]
     style = f"bold {ON_BAIZE[seat]}" if player.alive else f"strike {FAINT}"
     turn = ("▶ ", f"bold {GOLD}") if player.acts else ("  ", "")
-    name = teller.name(seat)
+    name = narrator.name(seat)
     if len(name) > room:
         name = name[: room - 1] + "…"
     return Text.assemble(turn, (f"{SHAPES[seat]} {name}", style))
 
 
-def player_lines(teller: Teller, shown: Picture) -> Table:
+def player_lines(narrator: Narrator, shown: Picture) -> Table:
     """One line a player: name, cash, worth, titles, and what else there is to know."""
-    words = teller.words
+    words = narrator.words
     table = Table.grid(padding=(0, 1))
     table.add_column(width=14, no_wrap=True)
     table.add_column(justify="right", width=12 if shown.before else 6, no_wrap=True)
     table.add_column(justify="right", width=7)
-    table.add_column(no_wrap=True, min_width=len(legend(teller.printed)))
+    table.add_column(no_wrap=True, min_width=len(legend(narrator.printed)))
     table.add_column(no_wrap=True, overflow="ellipsis")
     heads = [words("screen.players"), words("screen.cash"), words("screen.worth")]
-    table.add_row(*[Text(head, style=f"italic {FAINT}") for head in heads], legend(teller.printed), "")
+    table.add_row(*[Text(head, style=f"italic {FAINT}") for head in heads], legend(narrator.printed), "")
     for seat, player in enumerate(shown.players):
-        name = player_name(teller, shown, seat, 10)
-        note = Text(status(teller, shown, seat), style=f"italic {GOLD}")
+        name = player_name(narrator, shown, seat, 10)
+        note = Text(status(narrator, shown, seat), style=f"italic {GOLD}")
         if player.alive:
             cash, worth = cash_of(shown, seat), Text(str(player.worth), style=FAINT)
-            table.add_row(name, cash, worth, boxes(teller.printed, shown, seat), note)
+            table.add_row(name, cash, worth, boxes(narrator.printed, shown, seat), note)
         else:
             table.add_row(name, "", "", note)
-    tray = teller.own.tray(teller.words)
+    tray = narrator.own.tray(narrator.words)
     if tray:
         label = Text(f"  {tray}", style=f"bold {GOLD}")
         table.add_row(label, cash_of(shown, BANK, f"bold {GOLD}"), "", "", "")
     return table
 
 
-def player_cards(teller: Teller, shown: Picture, width: int, tall: bool) -> Group:
+def player_cards(narrator: Narrator, shown: Picture, width: int, tall: bool) -> Group:
     """Three lines a player, for a column beside the board; a fourth one keeps them apart if there is room."""
     richest = max(1, max(player.worth for player in shown.players))
-    parts: list[RenderableType] = [legend(teller.printed)]
+    parts: list[RenderableType] = [legend(narrator.printed)]
     for seat, player in enumerate(shown.players):
         top = Table.grid(expand=True)
         top.add_column(ratio=1, no_wrap=True)
         top.add_column(justify="right", no_wrap=True)
-        name = player_name(teller, shown, seat, width - 20)
-        note = status(teller, shown, seat)
+        name = player_name(narrator, shown, seat, width - 20)
+        note = status(narrator, shown, seat)
         if note:
             name.append(f"  {note}", style=f"italic {GOLD}")
         top.add_row(name, cash_of(shown, seat) if player.alive else "")
         parts.append(top)
         if player.alive:
-            parts.append(boxes(teller.printed, shown, seat))
+            parts.append(boxes(narrator.printed, shown, seat))
             parts.append(worth_bar(player.worth, richest, width, ON_BAIZE[seat]))
         if tall:
             parts.append("")
-    tray = teller.own.tray(teller.words)
+    tray = narrator.own.tray(narrator.words)
     if tray:
         line = Table.grid(expand=True)
         line.add_column(ratio=1, no_wrap=True)
@@ -238,10 +238,10 @@ def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
     return Text.assemble(("━" * filled, colour), ("─" * (room - filled), "#3b6357"), (label, FAINT))
 
 
-def heading(teller: Teller, shown: Picture, faint: str = FAINT, width: int = 1000) -> Text:
+def heading(narrator: Narrator, shown: Picture, faint: str = FAINT, width: int = 1000) -> Text:
     """The edition, the round, and what the bank has left; on two lines where one is not enough."""
-    words, data = teller.words, teller.printed.edition.data
-    key = "screen.state" if teller.top > 1 else "screen.state-hotels"
+    words, data = narrator.words, narrator.printed.edition.data
+    key = "screen.state" if narrator.top > 1 else "screen.state-hotels"
     out = Text.assemble(("BANQUIER", f"bold {GOLD}"), f"  {words.one_of(data.fr, data.en)}")
     state = words(key, round=shown.round + 1, houses=shown.houses, hotels=shown.hotels)
     if shown.pot:

@@ -80,7 +80,7 @@ class Play:
             return False
         if seat != self.looking:
             self.terminal.clear()
-            self.terminal.ask("prompt.hand-over", seat=self.table.teller.who(seat))
+            self.terminal.ask("prompt.hand-over", seat=self.table.narrator.who(seat))
             self.last = None
         self.looking = seat
         return True
@@ -98,7 +98,7 @@ class Play:
     def show_public(self) -> None:
         """The board for all eyes."""
         table = self.table
-        title = Text(table.teller.words("say.public"), style="bold")
+        title = Text(table.narrator.words("say.public"), style="bold")
         if self.terminal.drawn:
             shown = table.picture(None)
             self.terminal.show(self.stage.screen(shown, Asked(title), table.logs[SPECTATOR]))
@@ -107,7 +107,7 @@ class Play:
         while True:
             wanted = self.terminal.ask("prompt.anybody").replace(",", " ").split()
             found = [
-                [seat for seat in people if called(self.table.teller.name(seat), text)] for text in wanted
+                [seat for seat in people if called(self.table.narrator.name(seat), text)] for text in wanted
             ]
             missing = [text for text, seats in zip(wanted, found) if not seats]
             if not missing:
@@ -123,7 +123,7 @@ class Play:
         asked = self.stage.asked(seat, shown, menu)
         self.present(shown, asked)
         while True:
-            line = self.terminal.ask("prompt.choice", seat=self.table.teller.who(seat))
+            line = self.terminal.ask("prompt.choice", seat=self.table.narrator.who(seat))
             if not line:
                 line = str(menu.usual)
             if line.isdecimal():
@@ -191,7 +191,7 @@ class Play:
 
     def finish(self) -> None:
         """The last board, the ranking, and the game kept in a file for who wants it."""
-        table, words = self.table, self.table.teller.words
+        table, words = self.table, self.table.narrator.words
         over = Asked(Text(words("say.over"), style="bold"), [table.log[-1].text])
         if self.terminal.drawn:
             self.terminal.show(self.stage.screen(table.picture(None), over, table.log))

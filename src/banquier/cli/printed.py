@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from banquier.board.building import HOTEL
+from banquier.board.build import HOTEL
 from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
 from banquier.cli.words import Words, of
 from banquier.editions.board_data import GroupData, SquareData
@@ -71,10 +71,10 @@ class Printed:
 
     def kept(self, slot: int) -> str:
         """The text of one of the cards that may be kept."""
-        return self.card(self.board.kept[slot])
+        return self.card(self.board.keepable[slot])
 
     def kept_deck(self, slot: int) -> str:
-        return self.deck(self.board.cards[self.board.kept[slot]].deck)
+        return self.deck(self.board.cards[self.board.keepable[slot]].deck)
 
     def leads_out(self, slot: int) -> bool:
         """Is it a card that leads out of jail?"""

@@ -20,16 +20,16 @@ class Fate:
     words: str
 
 
-def ranking(teller: Speaker, figures: Mapping[str, Sequence[str]], fates: Sequence[Fate]) -> Grid:
+def ranking(narrator: Speaker, figures: Mapping[str, Sequence[str]], fates: Sequence[Fate]) -> Grid:
     """figures: the columns between the names and the fates, each with what it says of every seat."""
-    grid = Grid(title=teller.words("say.over"), box=box.SIMPLE_HEAD)
+    grid = Grid(title=narrator.words("say.over"), box=box.SIMPLE_HEAD)
     for key in ("place", "name", *figures, "fate"):
         right = key == "place" or key in figures
-        grid.add_column(teller.words(f"say.rank.{key}"), justify="right" if right else "left")
+        grid.add_column(narrator.words(f"say.rank.{key}"), justify="right" if right else "left")
     order = sorted(fate.order for fate in fates)
     for seat in sorted(range(len(fates)), key=lambda seat: (fates[seat].order, seat)):
         fate = fates[seat]
-        name = Text(teller.name(seat), style=f"seat{seat}")
+        name = Text(narrator.name(seat), style=f"seat{seat}")
         columns = [column[seat] for column in figures.values()]
         grid.add_row(str(1 + order.index(fate.order)), name, *columns, fate.words)
     return grid

@@ -39,7 +39,7 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     log: list[Line] = []
     whole = not stage.secretive or record.at().over
     for number, entry in enumerate(record.entries[:last]):
-        log += tell(terminal, stage.teller, number, entry, whole)
+        log += tell(terminal, stage.narrator, number, entry, whole)
         if step and number + 1 < last and stopped(terminal):
             last = number + 1
             game = record.at(last)
@@ -60,19 +60,19 @@ def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
     return tuple(words("part.seat", number=seat + 1) for seat in range(record.at(1).seats)), record
 
 
-def tell(terminal: Terminal, teller: Speaker, number: int, entry: Entry, whole: bool) -> list[Line]:
+def tell(terminal: Terminal, narrator: Speaker, number: int, entry: Entry, whole: bool) -> list[Line]:
     """Who did what, and what came of it. As long as secrets are worth something (not whole), what all have heard."""
-    words = teller.words
+    words = narrator.words
     heard = [shown for fact in entry.facts if (shown := fact.shown(SPECTATOR)) is not None]
     if entry.action is None:
         what = words("replay.set-up")
     elif not whole and not heard:
         return []
     else:
-        who = teller.name(entry.seat) if entry.seat >= 0 else words("replay.clock")
+        who = narrator.name(entry.seat) if entry.seat >= 0 else words("replay.clock")
         what = f"{who}: {entry.action}" if whole else who
     terminal.show(Text(f"{number:>4}  {what}", style="dim"))
-    lines = teller.story(heard)
+    lines = narrator.story(heard)
     for line in lines:
         terminal.show(Text("      ") + line.text)
     return lines

@@ -40,7 +40,7 @@ from banquier.cli.parts import Stack, Tail, listed, on_ground
 from banquier.cli.picture import Picture
 from banquier.cli.ring import Ring, fits, ring_size
 from banquier.cli.speaking import Line
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.cli.wrapping import wrapped
 
 WIDE, SPARE = 100, 2
@@ -56,30 +56,30 @@ TWO_COLUMNS = 80
 class Screen:
     """One moment of a game: board, question, players, last lines of the log."""
 
-    def __init__(self, teller: Teller, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
-        self.teller = teller
+    def __init__(self, narrator: Narrator, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
+        self.narrator = narrator
         self.shown = shown
         self.asked = asked
         self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, options.height or console.height
-        squares = len(self.teller.printed.squares)
+        squares = len(self.narrator.printed.squares)
         room = height - ring_size(width, squares)[1] - SPARE
         if width >= WIDE and fits(squares):
             for brief in (False, True):
-                strip = Group(*self.teller.own.strip(self.teller, self.shown, width, brief))
+                strip = Group(*self.narrator.own.strip(self.narrator, self.shown, width, brief))
                 if len(console.render_lines(strip, options.update(height=None), pad=False)) <= room:
                     yield from self.drawn(console, options, width)
                     yield strip
                     return
-        yield Listed(self.teller, self.shown, self.asked, self.log)
+        yield Listed(self.narrator, self.shown, self.asked, self.log)
 
     def drawn(self, console: Console, options: ConsoleOptions, width: int) -> RenderResult:
-        squares = len(self.teller.printed.squares)
+        squares = len(self.narrator.printed.squares)
         beside = width - ring_size(WIDE, squares)[0] - 1 >= BESIDE
         ring_width, lines = ring_size(min(width, width - BESIDE - 1) if beside else width, squares)
-        ring = Ring(self.teller.printed, self.shown, self.middle(not beside))
+        ring = Ring(self.narrator.printed, self.shown, self.middle(not beside))
         board = console.render_lines(ring, options.update(width=ring_width, height=lines), pad=False)
         if not beside:
             for line in board:
@@ -97,42 +97,42 @@ class Screen:
 
     def middle(self, everything: bool) -> RenderableType:
         """The question on its card, the players unless they stand beside the ring, the log."""
-        more = self.teller.words("screen.more")
-        lost = 33 - ring_size(WIDE, len(self.teller.printed.squares))[1]
+        more = self.narrator.words("screen.more")
+        lost = 33 - ring_size(WIDE, len(self.narrator.printed.squares))[1]
         rows = 15 if not everything else max(3, 13 - max(0, len(self.shown.players) - 4) - lost)
         card = question(on_ground(self.asked, ON_PAPER), self.shown.dice, rows, more)
-        parts: list[RenderableType] = [heading(self.teller, self.shown), card]
+        parts: list[RenderableType] = [heading(self.narrator, self.shown), card]
         if everything:
-            parts.append(player_lines(self.teller, self.shown))
+            parts.append(player_lines(self.narrator, self.shown))
         return Padding(Stack(*parts, Text(), Tail(self.log, ON_BAIZE)), (0, 1))
 
     def beside(self, width: int) -> RenderableType:
         """The players, and the card of the title that the question is about where that leaves room for it."""
         tall = len(self.shown.players) <= 4
-        players = player_cards(self.teller, self.shown, width - 2, tall)
+        players = player_cards(self.narrator, self.shown, width - 2, tall)
         about = self.asked.square
         if about < 0 or len(self.shown.players) > 4:
             return Padding(players, (0, 1))
-        return Padding(Group(players, deed(self.teller, self.shown, about, width - 2)), (0, 1))
+        return Padding(Group(players, deed(self.narrator, self.shown, about, width - 2)), (0, 1))
 
 
 class Listed:
     """For narrow screens: the groups with their owners, the players, the question."""
 
-    def __init__(self, teller: Teller, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
-        self.teller = teller
+    def __init__(self, narrator: Narrator, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
+        self.narrator = narrator
         self.shown = shown
         self.asked = asked
         self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield heading(self.teller, self.shown, "dim", options.max_width)
-        for group in self.teller.printed.groups.values():
+        yield heading(self.narrator, self.shown, "dim", options.max_width)
+        for group in self.narrator.printed.groups.values():
             yield from self.group(group.name, group.colour, options.max_width)
         yield Text()
         yield self.players(options.max_width)
         yield Text()
-        strip = self.teller.own.strip(self.teller, self.shown, options.max_width)
+        strip = self.narrator.own.strip(self.narrator, self.shown, options.max_width)
         if strip:
             yield from strip
             yield Text()
@@ -141,7 +141,7 @@ class Listed:
         for text in (self.asked.title, *self.asked.details):
             yield from wrapped(text, options.max_width)
         if self.shown.dice != (0, 0):
-            yield dice_in_words(self.teller, self.shown.dice)
+            yield dice_in_words(self.narrator, self.shown.dice)
         if options.max_width >= TWO_COLUMNS:
             yield choices(self.asked, 40, "")
         else:
@@ -150,9 +150,9 @@ class Listed:
     def group(self, group: str, colour: str, width: int) -> RenderResult:
         """The titles of a group, as many on a line as fit."""
         line = Text()
-        for square in self.teller.printed.of_group(group):
+        for square in self.narrator.printed.of_group(group):
             title = self.shown.titles[square.at]
-            name = self.teller.printed.short(square.at)
+            name = self.narrator.printed.short(square.at)
             short = Text(
                 name if len(name) < 14 else name[:12] + "…", style="strike" if title.mortgaged else ""
             )
@@ -161,7 +161,7 @@ class Listed:
                 item.append(SHAPES[title.owner], f"bold {BETWEEN[title.owner]}")
             else:
                 item.append("·", "dim")
-            top = self.teller.top
+            top = self.narrator.top
             item.append(f"{HOTEL if title.level == top else HOUSE * title.level:<4}")
             if len(line) + len(item) + 2 > width:
                 yield line
@@ -172,7 +172,7 @@ class Listed:
         yield line
 
     def players(self, width: int) -> Table:
-        words = self.teller.words
+        words = self.narrator.words
         table = Table.grid(padding=(0, 1))
         table.add_column(no_wrap=True, max_width=width // 3, overflow="ellipsis")
         for _ in range(2):
@@ -181,15 +181,15 @@ class Listed:
         heads = ("screen.players", "screen.cash", "screen.worth", "screen.place")
         table.add_row(*[Text(words(head), style="dim italic") for head in heads])
         for seat, player in enumerate(self.shown.players):
-            place = self.teller.printed.short(player.position) if player.alive else ""
+            place = self.narrator.printed.short(player.position) if player.alive else ""
             style = f"bold {BETWEEN[seat]}" if player.alive else "dim strike"
             table.add_row(
-                Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.teller.name(seat)}", style=style),
+                Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.narrator.name(seat)}", style=style),
                 cash_of(self.shown, seat),
                 str(player.worth),
-                f"{place} {status(self.teller, self.shown, seat)}".strip(),
+                f"{place} {status(self.narrator, self.shown, seat)}".strip(),
             )
-        tray = self.teller.own.tray(words)
+        tray = self.narrator.own.tray(words)
         if tray:
             table.add_row(Text(f"    {tray}", style="bold"), cash_of(self.shown, BANK), "", "")
         return table

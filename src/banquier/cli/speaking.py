@@ -74,8 +74,8 @@ class Speaker:
     def tell(self, fact: Key) -> Line:
         """One fact, on its own."""
         kind, *args = fact
-        teller = getattr(self, "_" + str(kind).replace("-", "_"), None)
-        told: Line = self.line("fact.other", words=write(fact)) if teller is None else teller(*args)
+        narrator = getattr(self, "_" + str(kind).replace("-", "_"), None)
+        told: Line = self.line("fact.other", words=write(fact)) if narrator is None else narrator(*args)
         return told
 
     def story(self, facts: Sequence[Key]) -> list[Line]:

@@ -23,7 +23,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
 
 BOARDS = "banquier.cli.boards"
-MODULES = {"deal": "banquier.cli.dealing"}
+MODULES = {"deal": "banquier.cli.deal"}
 """Where the `STAGE` of an edition is that is played on no board."""
 
 
@@ -65,7 +65,7 @@ class Stage(Generic[T, S]):
     time_up: Action | None = None
     """What ends a game whose time has run out, where tables have a clock."""
 
-    teller: T
+    narrator: T
 
     def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
         raise NotImplementedError

@@ -38,7 +38,7 @@ class Table:
         self.game = game
         self.seating = seating
         self.stage: Stage[Any, Any] = staged(game, words, seating.names)
-        self.teller = self.stage.teller
+        self.narrator = self.stage.narrator
         bots = [make_bot(spec, game) for spec in seating.bots]
         self.driver = Driver(game, bots, Rng((game.seed ^ OTHER_DICE) % SEALED))
         if driving is not None:
@@ -131,7 +131,7 @@ class Table:
         for entry in entries[self.told :]:
             for viewer, log in self.logs.items():
                 heard = [shown for fact in entry.facts if (shown := fact.shown(viewer)) is not None]
-                lines = self.teller.story(heard)
+                lines = self.narrator.story(heard)
                 log.extend(lines)
                 if viewer == self.listener:
                     for line in lines:
@@ -150,7 +150,7 @@ class Table:
     def save(self) -> Save:
         """The game as it stands before the seat that is being asked."""
         seconds = int(self.clock() - self.since)
-        lang = self.teller.words.lang
+        lang = self.narrator.words.lang
         return Save(self.game.record(), self.seating, lang, self.before, self.waiting, seconds, self.claiming)
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from banquier.cli.menu import Picks
 from banquier.cli.nouns import plain
 from banquier.cli.picture import Picture
-from banquier.cli.telling import Teller
+from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.kernel.action import Action
 
@@ -75,9 +75,9 @@ class Picker:
 class Talk(Picker):
     """Asks one seat about a board."""
 
-    def __init__(self, terminal: Terminal, teller: Teller, shown: Picture, seat: int) -> None:
+    def __init__(self, terminal: Terminal, narrator: Narrator, shown: Picture, seat: int) -> None:
         super().__init__(terminal)
-        self.teller = teller
+        self.narrator = narrator
         self.shown = shown
         self.seat = seat
 
@@ -87,16 +87,16 @@ class Talk(Picker):
             answer = self.terminal.ask(key)
             if answer.lower() == BACK[0]:
                 return None
-            found = self.teller.printed.find(answer)
+            found = self.narrator.printed.find(answer)
             allowed = [at for at in found if at in squares]
             if len(allowed) == 1:
                 return allowed[0]
             if not found:
                 self.terminal.say("say.no-square", "yellow", text=answer[:40])
             elif not allowed:
-                self.terminal.say("say.not-there", "yellow", square=self.teller.printed.noun(found[0]))
+                self.terminal.say("say.not-there", "yellow", square=self.narrator.printed.noun(found[0]))
             else:
-                names = ", ".join(f"{at} {self.teller.printed.name(at)}" for at in allowed)
+                names = ", ".join(f"{at} {self.narrator.printed.name(at)}" for at in allowed)
                 self.terminal.say("say.squares", "yellow", names=names)
 
 

@@ -40,7 +40,7 @@ class Targets:
 
     def __init__(self, lister: Lister, card: int, at: int) -> None:
         self.lister = lister
-        self.printed = lister.teller.printed
+        self.printed = lister.narrator.printed
         self.effect = self.printed.board.cards[card].effects[at]
         self.name = effect_name(self.printed, card, at)
 
@@ -74,9 +74,9 @@ class Targets:
 
     def target(self, a: int) -> list[tuple[str, str]]:
         kind = self.effect.kind
-        words = self.lister.teller.words
+        words = self.lister.narrator.words
         if kind in (SEND_TO_JAIL, TAKE_FROM):
-            return self.lister.teller.who(a).said("")
+            return self.lister.narrator.who(a).said("")
         if kind in (STEAL_TITLE, REMOVE_HOTEL):
             return self.owned(a)
         name = self.printed.noun(a).said("court")
@@ -96,5 +96,5 @@ class Targets:
     def owned(self, square: int) -> list[tuple[str, str]]:
         """A title with its owner."""
         owner = self.lister.shown.titles[square].owner
-        whose = self.lister.teller.who(owner).said("")
+        whose = self.lister.narrator.who(owner).said("")
         return [*self.printed.noun(square).said("court"), (" (", ""), *whose, (")", "")]

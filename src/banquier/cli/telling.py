@@ -15,7 +15,7 @@ from banquier.kernel.action import Key
 from banquier.kernel.text import write
 
 
-class Teller(Speaker):
+class Narrator(Speaker):
     """Tells the facts of a game on a board."""
 
     def __init__(self, printed: Printed, names: Sequence[str]) -> None:

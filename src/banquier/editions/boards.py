@@ -8,10 +8,10 @@ from typing import Any
 
 from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
-from banquier.board.debt import Debt
-from banquier.board.facts import FACTS, Due
+from banquier.board.debt import Debt, mortgage_interest
+from banquier.board.facts import FACTS, RentDue
 from banquier.board.frames import FRAMES
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.board.table import BANK
 from banquier.editions.board_data import BoardData, CardData, SquareData
 from banquier.editions.described import DataEdition
@@ -89,7 +89,7 @@ class BoardEdition(DataEdition):
             if owner < game.seats:
                 whole = rng.below(4) > 0
                 for square in group.squares:
-                    game.hand(square, owner if whole else rng.below(game.seats))
+                    game.transfer_title(square, owner if whole else rng.below(game.seats))
         for group in game.board.groups:
             owner = game.owner[group.squares[0]]
             if owner >= 0 and game.complete[owner] & group.mask and rng.below(3):
@@ -98,23 +98,23 @@ class BoardEdition(DataEdition):
                     if (level < game.rules.top and game.houses > level) or (
                         level == game.rules.top and game.hotels
                     ):
-                        game.erect(square, level)
+                        game.change_buildings(square, level)
                     else:
                         break
         for group in game.board.groups:
             levels = [game.level[square] for square in group.squares]
             if max(levels) - min(levels) > 1:
                 for square in group.squares:
-                    game.erect(square, 0)
+                    game.change_buildings(square, 0)
             for square in group.squares:
                 if game.owner[square] >= 0 and not game.built & group.mask and rng.below(4) == 0:
-                    game.mark(square, 1)
+                    game.change_mortgage(square, 1)
         for seat in range(game.seats):
-            game.fund(seat, 30 + rng.below(600))
+            game.set_cash(seat, 30 + rng.below(600))
             game.move(seat, 0, rng.below(game.board.jail * 3))
         for seat in (0, game.seats - 1):
             game.move(seat, 0, game.board.jail)
-            game.confine(seat, 1 + rng.below(game.rules.tries))
+            game.change_jail(seat, 1 + rng.below(game.rules.tries))
 
     def expel(self, game: Game, seat: int) -> None:
         assert isinstance(game, BoardGame)
@@ -126,7 +126,7 @@ class BoardEdition(DataEdition):
         if not game.alive & bit(seat):
             return 0
         titles = sum(game.estate_value(square) for square in members(game.holdings[seat]))
-        cards = sum(game.keepers[slot] == seat for slot in range(game.board.free))
+        cards = sum(game.card_holders[slot] == seat for slot in range(game.board.free))
         rents = sum(due.amount for due in game.claims if due.owner == seat)
         return game.cash[seat] + rents + titles + cards * game.rules.bail
 
@@ -204,7 +204,7 @@ class BoardEdition(DataEdition):
         return layout.Rules({**self.data.figures(options), **numbers})
 
 
-def is_claimed(due: Due) -> Callable[[Key], bool]:
+def is_claimed(due: RentDue) -> Callable[[Key], bool]:
     """The fact that this rent has been asked for."""
     claimed = ("undue", due.payer, due.owner, due.square, "claimed")
     return lambda fact: fact == claimed
@@ -222,8 +222,8 @@ class HotelEdition(BoardEdition):
         exact = super().universe(game)
         board = self.board(game.options)
         exact.extend(hotel_actions.SELL_TITLE[square] for square in (*board.titles, 0))
-        exact.extend(hotel_actions.PLAY_CARD[: len(board.kept) + 1])
-        exact.extend(hotel_actions.DISCARD[: len(board.kept) + 1])
+        exact.extend(hotel_actions.PLAY_CARD[: len(board.keepable) + 1])
+        exact.extend(hotel_actions.DISCARD[: len(board.keepable) + 1])
         exact.append(hotel_actions.PAY_RENT)
         exact.extend(hotel_actions.Choose(a) for a in range(board.size))
         exact.extend(hotel_actions.Choose(1, square) for square in board.titles)
@@ -239,15 +239,15 @@ class HotelEdition(BoardEdition):
         for square in game.board.titles:
             owner = rng.below(game.seats + 1)
             if owner < game.seats:
-                game.hand(square, owner)
+                game.transfer_title(square, owner)
             if rng.below(3) == 0 and game.hotels > 2 and game.owner[square] >= 0 and not game.level[square]:
-                game.erect(square, game.rules.top)
+                game.change_buildings(square, game.rules.top)
         self.stir_cash(game, rng)
         for seat in range(game.seats):
             game.move(seat, 0, rng.below(game.board.jail * 3))
         seat = rng.below(game.seats)
         game.move(seat, 0, game.board.jail)
-        game.confine(seat, 1 + rng.below(game.rules.tries))
+        game.change_jail(seat, 1 + rng.below(game.rules.tries))
 
     def stir_cash(self, game: BoardGame, rng: Rng) -> None:
         unit = game.rules.unit
@@ -256,6 +256,10 @@ class HotelEdition(BoardEdition):
 
 
 def make_board(data: BoardData, cards: tuple[CardData, ...]) -> layout.Board:
+    """Make the printed board of an edition from its data files.
+
+    Rules: disney.setup.contents, faux.setup.components, faux.setup.not-there.
+    """
     names = [group.name for group in data.groups]
     groups = [
         layout.Group(
@@ -280,7 +284,7 @@ def make_square(data: SquareData, groups: list[str], interest: int) -> layout.Sq
         groups.index(data.group) if data.group else -1,
         data.price,
         data.mortgage,
-        interest,
+        mortgage_interest(data.mortgage, interest),
         data.house,
         data.hotel,
         data.rents,

@@ -130,7 +130,7 @@ class State(pyspiel.State):
 
 
 class Observer:
-    """What a player may know: the vector of banquier.envs.observing."""
+    """What a player may know: the vector of banquier.envs.observations."""
 
     def __init__(self, table: Play) -> None:
         self.seats = table.seats

@@ -11,8 +11,8 @@ from banquier.api import load_position
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.editions.deal.table import DealTable
-from banquier.envs.menu import NOTHING, Choices, Menu
-from banquier.envs.observing import BoardObserver, DealObserver, Observer
+from banquier.envs.action_masks import NOTHING, ActionSpace, Choices
+from banquier.envs.observations import BoardObserver, DealObserver, Observer
 from banquier.kernel.bits import bit
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -22,10 +22,10 @@ CHANCE = -2
 
 
 @cache
-def menu_of(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Menu, Observer]:
+def menu_of(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[ActionSpace, Observer]:
     blank = editions.find(edition).blank(seats, dict(options))
     observer = DealObserver(blank) if isinstance(blank, DealTable) else BoardObserver(blank)
-    return Menu(blank), observer
+    return ActionSpace(blank), observer
 
 
 class Play:

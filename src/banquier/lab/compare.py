@@ -11,12 +11,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Column, Table
 
-from banquier.lab.bar import bar, count
-from banquier.lab.guarded import told
+from banquier.lab.chunks import HERE, Crew, Progress
+from banquier.lab.failsafe_bots import told
 from banquier.lab.paired import Lengths, Scores, lengths, scores
-from banquier.lab.sides import Setting, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
+from banquier.lab.progress_bar import bar, count
 from banquier.lab.stats import Estimate
-from banquier.lab.work import HERE, Crew, Progress
+from banquier.lab.variants import Variant, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Comparison:
 
 def compare(
     sides: Sequence[str],
-    setting: Setting,
+    setting: Variant,
     games: int,
     crew: Crew = HERE,
     progress: Progress | None = None,
@@ -130,7 +130,7 @@ def compare(
 
 def _of_bots(
     sides: Sequence[str],
-    setting: Setting,
+    setting: Variant,
     games: int,
     crew: Crew,
     progress: Progress | None,
@@ -157,7 +157,7 @@ def _of_bots(
     )
 
 
-def games_of(sides: Sequence[str], setting: Setting, games: int) -> int:
+def games_of(sides: Sequence[str], setting: Variant, games: int) -> int:
     """How many games that is in all."""
     if kind_of(sides) == "bots":
         return -(-games // setting.seats) * setting.seats * (len(sides) - 1)
@@ -205,7 +205,7 @@ def match_verdict(bot: str, other: str, rate: Estimate, seats: int) -> str:
 
 def command(
     sides: list[str],
-    setting: Setting,
+    setting: Variant,
     games: int,
     json: bool,
     crew: Crew,

@@ -11,7 +11,7 @@ from banquier import editions
 from banquier.bots import registry
 from banquier.bots.bot import Bot
 from banquier.kernel.game import Game
-from banquier.lab.guarded import Guarded
+from banquier.lab.failsafe_bots import FailsafeBot
 
 MAX_ROUNDS = 1000
 STOP = "house.rounds"
@@ -42,7 +42,7 @@ def guarded(spec: str, table: Game) -> Bot:
     bot = registry.make_for(spec, table)
     if type(bot).__module__.startswith("banquier."):
         return bot
-    return Guarded(spec, bot, registry.make_for(table.edition.bot, table))
+    return FailsafeBot(spec, bot, registry.make_for(table.edition.bot, table))
 
 
 def prepare(

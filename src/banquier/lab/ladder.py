@@ -18,14 +18,14 @@ from rich.table import Table
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.levels import characters
-from banquier.lab.bar import bar, count
-from banquier.lab.guarded import added, faults, told
+from banquier.lab.chunks import HERE, Crew, Progress, Run, total
+from banquier.lab.failsafe_bots import added, faults, told
 from banquier.lab.jobs import MAX_ROUNDS, prepare
 from banquier.lab.paired import Field
+from banquier.lab.progress_bar import bar, count
 from banquier.lab.ratings import Played, rate
 from banquier.lab.rows import Player
 from banquier.lab.stats import Estimate
-from banquier.lab.work import HERE, Crew, Progress, Run, total
 
 THINKERS = ("expert", "ismcts", "strategist")
 """Bots that search take long: they climb the ladder only when they are named."""

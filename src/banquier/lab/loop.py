@@ -6,8 +6,8 @@ import gc
 from hashlib import blake2b
 from typing import Final
 
+from banquier.board.landing_counts import LandingCounts
 from banquier.board.table import BoardTable
-from banquier.board.tally import Tally
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
@@ -50,7 +50,9 @@ class Loop:
         self.table: Final[Game] = table
         self.bots: Final[list[Bot]] = bots
         self.stop: Final[str] = stop
-        self.tally: Final[Tally] = Tally(table.board.size if isinstance(table, BoardTable) else 0)
+        self.landing_counts: Final[LandingCounts] = LandingCounts(
+            table.board.size if isinstance(table, BoardTable) else 0
+        )
         self.games: i64 = 0
         self.finished: i64 = 0
         self.turns: i64 = 0
@@ -80,7 +82,7 @@ class Loop:
 
     def play_out(self, game: Game, rng: Rng) -> None:
         if isinstance(game, BoardTable):
-            game.tally = self.tally
+            game.landing_counts = self.landing_counts
         driver = Driver(game, self.bots, rng)
         driver.run(LONGEST)
         self.games += 1

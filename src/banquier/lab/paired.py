@@ -10,11 +10,11 @@ from math import lcm
 from operator import add
 from pathlib import Path
 
-from banquier.lab.guarded import added, faults
+from banquier.lab.chunks import HERE, Crew, Progress, Run, total
+from banquier.lab.failsafe_bots import added, faults
 from banquier.lab.jobs import Job
 from banquier.lab.rows import Player
 from banquier.lab.stats import Estimate, mean, wilson
-from banquier.lab.work import HERE, Crew, Progress, Run, total
 
 
 @dataclass(frozen=True, slots=True)

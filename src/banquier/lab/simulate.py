@@ -17,14 +17,14 @@ from rich.table import Table
 from banquier._mode import mode
 from banquier.board.table import BoardTable
 from banquier.kernel.rng import Rng
-from banquier.lab.bar import bar, count
-from banquier.lab.guarded import added, faults, told
+from banquier.lab.chunks import Crew, Run, total
+from banquier.lab.failsafe_bots import added, faults, told
 from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
 from banquier.lab.loop import Loop, deal, seeds
 from banquier.lab.parquet import Sheet
+from banquier.lab.progress_bar import bar, count
 from banquier.lab.rows import Row, row
 from banquier.lab.stats import wilson
-from banquier.lab.work import Crew, Run, total
 
 SHOWN = 10
 
@@ -173,7 +173,7 @@ def totals_of(loop: Loop) -> Totals:
         loop.rolls,
         loop.decisions,
         tuple(loop.wins),
-        tuple(loop.tally.landings),
+        tuple(loop.landing_counts.landings),
         faults(loop.bots),
     )
 

@@ -23,7 +23,7 @@ from banquier.kernel.record import read_position, read_record
 from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import compared, merged
-from banquier.testing.walk import scheme, start, walk
+from banquier.testing.random_walks import scheme, start, walk
 
 
 @dataclass(frozen=True)
@@ -143,10 +143,27 @@ def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
     assert one.key() == told.key()
 
 
+def seen_alike(game: Game) -> None:
+    """Deal anew what each viewer cannot know: it must see and may do the same, and the same is asked."""
+    rng = Rng(game.opened)
+    public = {**game.view().snapshot(), "viewer": 0}
+    for viewer in range(-1, game.seats):
+        twin = game.clone()
+        twin.scramble(viewer, rng)
+        seat = None if viewer < 0 else viewer
+        assert game.view(seat).snapshot() == twin.view(seat).snapshot()
+        assert (game.must(), game.may(), game.prompted()) == (twin.must(), twin.may(), twin.prompted())
+        if viewer >= 0:
+            assert list(game.legal(viewer)) == list(twin.legal(viewer))
+            if game.view().shared():
+                assert {**game.view(seat).snapshot(), "viewer": 0} == public
+            assert game.view(seat).imagine(rng).view(seat).snapshot() == game.view(seat).snapshot()
+
+
 def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
     """Law 5: states that differ only in what a seat may not know give it equal views, legal actions and questions.
 
-    And a view leaves nothing out of its news that has changed.
+    Also while something is owed and coalitions trade. And a view leaves nothing out of its news that has changed.
     """
 
     before = case.game(seed)
@@ -162,25 +179,22 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
             if quick is not None:
                 assert (quick.parts, quick.items) == (found.parts, found.items)
         before = game.clone()
-        rng = Rng(game.opened)
-        public = {**game.view().snapshot(), "viewer": 0}
-        for viewer in range(-1, game.seats):
-            twin = game.clone()
-            twin.scramble(viewer, rng)
-            seat = None if viewer < 0 else viewer
-            assert game.view(seat).snapshot() == twin.view(seat).snapshot()
-            assert (game.must(), game.may(), game.prompted()) == (twin.must(), twin.may(), twin.prompted())
-            if viewer >= 0:
-                assert list(game.legal(viewer)) == list(twin.legal(viewer))
-                if game.view().shared():
-                    assert {**game.view(seat).snapshot(), "viewer": 0} == public
-                assert game.view(seat).imagine(rng).view(seat).snapshot() == game.view(seat).snapshot()
+        seen_alike(game)
 
     played = case.game(seed)
     walk(played, Rng(seed), steps, look)
     if played.view().shared() and played.journal is not None:
         public_feed = played.journal.feed(-1)
         assert all(played.journal.feed(seat) == public_feed for seat in range(played.seats))
+
+    def begin(game: Game) -> Look:
+        def look(game: Game, seat: int, facts: list[Key]) -> None:
+            if game.prompted() and game.edition.debts(game):
+                seen_alike(game)
+
+        return look
+
+    conspire(case, seed, 2 * steps, begin)
 
 
 def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.testing.walk import start, walk
+from banquier.testing.random_walks import start, walk
 
 
 def trace(edition: str, seats: int, seed: int, steps: int, options: Mapping[str, Any]) -> list[int]:

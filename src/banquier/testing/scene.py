@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from banquier import editions
-from banquier.board.rules import BoardGame
+from banquier.board.game import BoardGame
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
 from banquier.kernel.action import Action, Key
@@ -62,29 +62,29 @@ class Scene:
         game.journal = Journal()
         game.prepare()
         for seat in range(seats):
-            game.fund(seat, game.rules.start_cash)
-        game.begin(turn)
+            game.set_cash(seat, game.rules.start_cash)
+        game.choose_first_player(turn)
         game.push(Turn(turn))
         for seat, titles in (owners or {}).items():
             for square in titles:
-                game.hand(square, seat)
+                game.transfer_title(square, seat)
         for square in mortgaged:
-            game.mark(square, 1)
+            game.change_mortgage(square, 1)
         for square, level in (levels or {}).items():
-            game.erect(square, level)
+            game.change_buildings(square, level)
         if houses is not None:
             game.houses = houses
         if hotels is not None:
             game.hotels = hotels
         for seat, sum_ in (cash or {}).items():
-            game.fund(seat, sum_)
+            game.set_cash(seat, sum_)
         for seat, square in (at or {}).items():
             game.move(seat, 0, square)
         for seat, tries in (jail or {}).items():
             game.move(seat, 0, game.board.jail)
-            game.confine(seat, tries)
+            game.change_jail(seat, tries)
         for deck in range(game.board.decks):
-            game.stack_deck(deck, self.deck_order(deck, list(cards)))
+            game.order_deck(deck, self.deck_order(deck, list(cards)))
         for deck, seat in (free_cards or {}).items():
             self.take_free_card(deck, seat)
         for seat, names in (kept or {}).items():
@@ -103,15 +103,17 @@ class Scene:
 
     def take_free_card(self, deck: int, seat: int) -> None:
         game = self.game
-        slot = next(s for s in range(game.board.free) if game.board.cards[game.board.kept[s]].deck == deck)
-        self.take_card(game.board.cards[game.board.kept[slot]].name, seat)
+        slot = next(
+            s for s in range(game.board.free) if game.board.cards[game.board.keepable[s]].deck == deck
+        )
+        self.take_card(game.board.cards[game.board.keepable[slot]].name, seat)
 
     def take_card(self, name: str, seat: int) -> None:
         game = self.game
         slot = self.slot(name)
-        card = game.board.cards[game.board.kept[slot]]
+        card = game.board.cards[game.board.keepable[slot]]
         order = [card.number, *game.decks[card.deck].order()]
-        game.stack_deck(card.deck, tuple(dict.fromkeys(order)))
+        game.order_deck(card.deck, tuple(dict.fromkeys(order)))
         game.draw(seat, card.deck)
         game.give_card(slot, seat)
 
@@ -201,7 +203,7 @@ class Scene:
 
     def keeper(self, name: str) -> int:
         """Who keeps it, or BANK."""
-        return self.game.keepers[self.slot(name)]
+        return self.game.card_holders[self.slot(name)]
 
     def heard(self, viewer: int = -1) -> list[Key]:
         """The facts of the last action, as that viewer heard them."""

@@ -47,7 +47,7 @@ export function call(game: Game, news: News): void {
       if (document.hidden) away = length;
       else if (!news.back() && away && length > away) {
         const facts = game.connection.facts.slice(away).filter((fact) => fact !== null);
-        toasts.missed(t("page.table.while-away"), game.teller.story(facts));
+        toasts.missed(t("page.table.while-away"), game.narrator.story(facts));
       }
     };
     document.addEventListener("visibilitychange", seen);

@@ -61,23 +61,23 @@ export class News {
 
   /** The cards, the newest first, each with its line of the log. */
   readonly cards: { at: number; notice: Notice }[] = $derived.by(() => {
-    const { teller, lines, seat } = this.game;
+    const { narrator, lines, seat } = this.game;
     return this.#cards.flatMap(({ at }) => {
-      const notice = teller.notice(lines, at, seat);
+      const notice = narrator.notice(lines, at, seat);
       return notice ? [{ at, notice }] : [];
     });
   });
   readonly glance: Since | null = $derived.by(() => {
-    const { teller, lines, seat } = this.game;
-    return this.#range && since(teller, lines, seat, this.#range);
+    const { narrator, lines, seat } = this.game;
+    return this.#range && since(narrator, lines, seat, this.#range);
   });
 
   /** New lines may be there. `seen`: somebody looks at the page; `begins`: this seat is to begin its turn. */
   follow(seen: boolean, begins: boolean): void {
-    const { teller, lines, seat, connection, stage } = this.game;
+    const { narrator, lines, seat, connection, stage } = this.game;
     if (seat < 0) return;
     const late = connection.missed > 0 || this.#left;
-    const mine = lines.flatMap((_, at) => (at >= this.#read && teller.notice(lines, at, seat) ? [at] : []));
+    const mine = lines.flatMap((_, at) => (at >= this.#read && narrator.notice(lines, at, seat) ? [at] : []));
     const hurried = stage?.hurried ?? 0;
     if (late || (mine.length && (!seen || hurried > this.#hurried))) this.#missed = true;
     connection.missed = 0;
@@ -85,7 +85,7 @@ export class News {
     this.#read = lines.length;
     this.#hurried = hurried;
     if (seen && !late) mine.forEach((at) => this.#lay(at));
-    if (this.#range && between(teller, lines, seat).from > this.#range.to) this.close();
+    if (this.#range && between(narrator, lines, seat).from > this.#range.to) this.close();
     if (seen && (late || begins)) this.back();
   }
 
@@ -104,9 +104,9 @@ export class News {
 
   /** Shows what happened since this seat's last turn; false if that was nothing. */
   look(): boolean {
-    const { teller, lines, seat } = this.game;
-    const range = between(teller, lines, seat);
-    if (!since(teller, lines, seat, range)) return false;
+    const { narrator, lines, seat } = this.game;
+    const range = between(narrator, lines, seat);
+    if (!since(narrator, lines, seat, range)) return false;
     this.#range = range;
     this.#cards = this.#cards.filter(({ at }) => at >= range.to);
     return true;

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Game } from "../game.svelte.ts";
-import { makeTeller, type Line } from "../telling/index.ts";
+import { makeNarrator, type Line } from "../telling/index.ts";
 import { PRINTED } from "../telling/sample.ts";
 import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
 import { GLIMPSED, MOST, News, readingTime } from "./news.svelte.ts";
 
-const teller = makeTeller(PRINTED, "fr", ["Camille", "Odette"]);
+const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette"]);
 const RENT: Fact = ["paid", 1, 0, 26, "rent.street"];
 const MINE: Fact = ["rolled", 0, 1, 2, "turn"];
 const THEIRS: Fact = ["rolled", 1, 1, 2, "turn"];
 
 /** A game in which facts are told one by one, and the news of seat 0. */
 function table(...before: Fact[]) {
-  const tell = (fact: Fact): Line => teller.story([fact])[0]!;
-  const game = { teller, seat: 0, lines: before.map(tell), connection: { missed: 0 }, stage: { hurried: 0 } };
+  const tell = (fact: Fact): Line => narrator.story([fact])[0]!;
+  const game = { narrator, seat: 0, lines: before.map(tell), connection: { missed: 0 }, stage: { hurried: 0 } };
   const clock = { now: 0 };
   const news = new News(game as unknown as Game, () => clock.now);
   const hear = (facts: Fact[], { seen = true, begins = false } = {}): void => {

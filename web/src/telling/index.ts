@@ -1,19 +1,19 @@
-// Which teller an edition has.
+// Which narrator an edition has.
 import type { Printed } from "../protocol.ts";
 import type { Lang } from "../words/lang.svelte.ts";
 import { PLAIN, type Own } from "./board/own.ts";
-import { BoardTeller } from "./board/teller.ts";
-import { CHEATING } from "./cheating/own.ts";
-import { DealTeller } from "./dealing/teller.ts";
-import { DECODING } from "./decoding/own.ts";
-import type { Teller } from "./teller.ts";
+import { BoardNarrator } from "./board/narrator.ts";
+import { CHEATING } from "./tricheurs/own.ts";
+import { DealNarrator } from "./deal/narrator.ts";
+import { DECODING } from "./faux_billets/own.ts";
+import type { Narrator } from "./narrator.ts";
 
 const OWN: Record<string, Own> = { tricheurs: CHEATING, faux_billets: DECODING };
 
-export function makeTeller(printed: Printed, lang: Lang, names: string[]): Teller {
-  if (!printed.squares.length) return new DealTeller(printed, lang, names);
-  return new BoardTeller(printed, lang, names, OWN[printed.edition] ?? PLAIN);
+export function makeNarrator(printed: Printed, lang: Lang, names: string[]): Narrator {
+  if (!printed.squares.length) return new DealNarrator(printed, lang, names);
+  return new BoardNarrator(printed, lang, names, OWN[printed.edition] ?? PLAIN);
 }
 
 export type { Notice, Topic } from "./notices.ts";
-export type { Asked, Choice, Group, Line, Teller } from "./teller.ts";
+export type { Asked, Choice, Group, Line, Narrator } from "./narrator.ts";

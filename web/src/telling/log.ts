@@ -1,6 +1,6 @@
 // The log of a game: each fact is told once in each language, when it comes.
 import type { Fact } from "../view.ts";
-import type { Line, Teller } from "./teller.ts";
+import type { Line, Narrator } from "./narrator.ts";
 
 /** A line; null where facts were missed. */
 export type Entry = Line | null;
@@ -9,18 +9,18 @@ export class Log {
   /** What was heard last, and where each batch of it ended: facts that came together are told together. */
   #heard: (Fact | null)[] = [];
   #ends: number[] = [];
-  #told = new Map<Teller, { upTo: number; lines: Entry[] }>();
+  #told = new Map<Narrator, { upTo: number; lines: Entry[] }>();
 
   /** All lines, oldest first; `facts` are those of before and some more, or some of those that were heard. */
-  lines(teller: Teller, facts: (Fact | null)[]): Entry[] {
+  lines(narrator: Narrator, facts: (Fact | null)[]): Entry[] {
     if (facts.length > this.#heard.length || facts.at(-1) !== this.#heard[facts.length - 1]) this.hear(facts);
-    let told = this.#told.get(teller);
-    if (!told) this.#told.set(teller, (told = { upTo: 0, lines: [] }));
+    let told = this.#told.get(narrator);
+    if (!told) this.#told.set(narrator, (told = { upTo: 0, lines: [] }));
     const { lines } = told;
     const news: Entry[] = [];
     for (const end of this.#ends) {
       if (end <= told.upTo || end > facts.length) continue;
-      news.push(...batch(teller, facts.slice(told.upTo, end)));
+      news.push(...batch(narrator, facts.slice(told.upTo, end)));
       told.upTo = end;
     }
     if (news.length) told.lines = [...lines, ...news];
@@ -39,8 +39,8 @@ export class Log {
   }
 }
 
-function batch(teller: Teller, facts: (Fact | null)[]): Entry[] {
+function batch(narrator: Narrator, facts: (Fact | null)[]): Entry[] {
   const gap = facts.indexOf(null);
-  if (gap < 0) return teller.story(facts as Fact[]);
-  return [...teller.story(facts.slice(0, gap) as Fact[]), null, ...batch(teller, facts.slice(gap + 1))];
+  if (gap < 0) return narrator.story(facts as Fact[]);
+  return [...narrator.story(facts.slice(0, gap) as Fact[]), null, ...batch(narrator, facts.slice(gap + 1))];
 }

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Printed } from "../protocol.ts";
 import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
-import { makeTeller, type Notice } from "./index.ts";
+import { makeNarrator, type Notice } from "./index.ts";
 import { DEAL, PRINTED, TRICHEURS } from "./sample.ts";
 
 const NAMES = ["Camille", "Odette", "Basile"];
@@ -15,9 +15,9 @@ function told(facts: Fact[], seat: number, printed = PRINTED, lang: "fr" | "en" 
 }
 
 function all(facts: Fact[], seat: number, printed = PRINTED, lang: "fr" | "en" = "fr"): Notice[] {
-  const teller = makeTeller(printed, lang, NAMES);
-  const lines = teller.story(facts);
-  return lines.flatMap((_, at) => teller.notice(lines, at, seat) ?? []);
+  const narrator = makeNarrator(printed, lang, NAMES);
+  const lines = narrator.story(facts);
+  return lines.flatMap((_, at) => narrator.notice(lines, at, seat) ?? []);
 }
 
 const RENT: Fact[] = [

@@ -2,7 +2,7 @@
 import type { Fact } from "../view.ts";
 import type { Piece, Values } from "../words/words.ts";
 import type { Speaker } from "./speaker.ts";
-import type { Line } from "./teller.ts";
+import type { Line } from "./narrator.ts";
 
 export type Topic = "rent" | "money" | "card" | "offer" | "accusation" | "cheat" | "mortgage" | "jail" | "bankruptcy" | "title" | "note" | "token";
 

@@ -3,7 +3,7 @@ import type { Family, Options } from "../protocol.ts";
 import type { Fact, Word } from "../view.ts";
 import { read } from "../words/text.ts";
 import type { Piece } from "../words/words.ts";
-import type { Choice, Group } from "./teller.ts";
+import type { Choice, Group } from "./narrator.ts";
 
 /** An exact action, or a family of very many by its bounds. */
 export interface Option {

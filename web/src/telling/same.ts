@@ -4,7 +4,7 @@ import type { Options, Printed } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 import type { Lang } from "../words/lang.svelte.ts";
 import { plain } from "../words/words.ts";
-import { makeTeller, type Teller } from "./index.ts";
+import { makeNarrator, type Narrator } from "./index.ts";
 
 interface Listed {
   label: string;
@@ -41,8 +41,8 @@ function compare(where: string, here: unknown, there: unknown): void {
   if (ours !== theirs && different++ < MOST) console.log(`${where}\n  here:  ${ours}\n  there: ${theirs}`);
 }
 
-const listed = (teller: Teller, { view, options, seat }: Game["moments"][number]): Listed[] =>
-  teller.choices(view, options, seat).map(({ label, within, brief, rule, action, family, more }) => ({
+const listed = (narrator: Narrator, { view, options, seat }: Game["moments"][number]): Listed[] =>
+  narrator.choices(view, options, seat).map(({ label, within, brief, rule, action, family, more }) => ({
     label: plain(within ?? label),
     rule,
     action,
@@ -52,9 +52,9 @@ const listed = (teller: Teller, { view, options, seat }: Game["moments"][number]
   }));
 
 function check({ name, printed, names, entries, moments }: Game, lang: Lang): void {
-  const teller = makeTeller(printed, lang, names);
+  const narrator = makeNarrator(printed, lang, names);
   entries.forEach(({ viewer, facts, said }, n) => {
-    const lines = teller.story(facts);
+    const lines = narrator.story(facts);
     const where = `${name} ${lang}, entry ${n} for ${viewer}`;
     compare(`${where}, how many lines`, lines.length, said[lang].length);
     lines.forEach((line, at) => {
@@ -67,12 +67,12 @@ function check({ name, printed, names, entries, moments }: Game, lang: Lang): vo
     const { seat, asked, view, options } = moment;
     const said = moment.said[lang];
     const where = `${name} ${lang}, seat ${seat} at ${JSON.stringify(view.stack.at(-1))}`;
-    const here = teller.asked(view, options, seat);
+    const here = narrator.asked(view, options, seat);
     if (asked || said.later) {
       const { title, details, square } = said;
       compare(where, { title: plain(here.title), details: here.details.map(plain), square: here.square }, { title, details, square });
     }
-    const choices = listed(teller, moment);
+    const choices = listed(narrator, moment);
     compare(`${where}, how many`, choices.length, said.choices.length);
     choices.forEach((choice, at) => {
       const there = said.choices[at];

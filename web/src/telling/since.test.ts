@@ -4,16 +4,16 @@ import type { Fact } from "../view.ts";
 import { known } from "../words/catalogue.ts";
 import { plain } from "../words/words.ts";
 import { causeOf } from "./board/causes.ts";
-import { makeTeller } from "./index.ts";
+import { makeNarrator } from "./index.ts";
 import { DEAL, PRINTED } from "./sample.ts";
 import { between, since } from "./since.ts";
-import type { Line } from "./teller.ts";
+import type { Line } from "./narrator.ts";
 
-const teller = makeTeller(PRINTED, "fr", ["Camille", "Odette", "Basile"]);
-const deal = makeTeller(DEAL, "fr", ["Camille", "Odette"]);
+const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette", "Basile"]);
+const deal = makeNarrator(DEAL, "fr", ["Camille", "Odette"]);
 
 /** Each fact as a line of its own. */
-const lines = (facts: (Fact | null)[], by = teller): (Line | null)[] => facts.map((fact) => fact && by.story([fact])[0]!);
+const lines = (facts: (Fact | null)[], by = narrator): (Line | null)[] => facts.map((fact) => fact && by.story([fact])[0]!);
 const roll = (seat: number): Fact => ["rolled", seat, 1, 2, "turn"];
 
 const GAME: Fact[] = [
@@ -29,17 +29,17 @@ const GAME: Fact[] = [
 ];
 
 test("from the end of one’s last turn to the beginning of this one", () => {
-  assert.deepEqual(between(teller, lines(GAME), 0), { from: 3, to: 9 });
-  assert.deepEqual(between(teller, lines([...GAME, roll(0), ["paid", -1, 0, 200, "salary"]]), 0), { from: 3, to: 9 });
-  assert.deepEqual(between(teller, lines(GAME), 1), { from: 5, to: 9 });
-  assert.deepEqual(between(teller, lines(GAME), 2), { from: 0, to: 5 });
-  assert.deepEqual(between(teller, [], 0), { from: 0, to: 0 });
+  assert.deepEqual(between(narrator, lines(GAME), 0), { from: 3, to: 9 });
+  assert.deepEqual(between(narrator, lines([...GAME, roll(0), ["paid", -1, 0, 200, "salary"]]), 0), { from: 3, to: 9 });
+  assert.deepEqual(between(narrator, lines(GAME), 1), { from: 5, to: 9 });
+  assert.deepEqual(between(narrator, lines(GAME), 2), { from: 0, to: 5 });
+  assert.deepEqual(between(narrator, [], 0), { from: 0, to: 0 });
   const again: Fact[] = [roll(0), ["rolled", 0, 1, 1, "again"], roll(1)];
-  assert.deepEqual(between(teller, lines(again), 0), { from: 2, to: 3 });
+  assert.deepEqual(between(narrator, lines(again), 0), { from: 2, to: 3 });
 });
 
 test("money by its cause, and titles that came or went", () => {
-  const found = since(teller, lines(GAME), 0)!;
+  const found = since(narrator, lines(GAME), 0)!;
   assert.deepEqual(found.money, [
     { cause: "rent", got: 30, paid: 0 },
     { cause: "cards", got: 0, paid: 10 },
@@ -52,23 +52,23 @@ test("money by its cause, and titles that came or went", () => {
 
 test("what others did beyond money, and what is missing", () => {
   const offer: Fact = ["offered", 0, [1, [1], [], -50, [], [], -1]];
-  const found = since(teller, lines([roll(0), offer, roll(1), null, ["offer-closed", 0, "refused"]]), 0)!;
+  const found = since(narrator, lines([roll(0), offer, roll(1), null, ["offer-closed", 0, "refused"]]), 0)!;
   assert.deepEqual(found.notices.map(({ title }) => plain(title)), ["Odette refuse votre offre"]);
   assert.equal(found.gap, true);
 });
 
 test("what is only owed is not counted, but told", () => {
-  const found = since(teller, lines([roll(0), roll(1), ["said", "owes", 1, 0, 60]]), 0)!;
+  const found = since(narrator, lines([roll(0), roll(1), ["said", "owes", 1, 0, 60]]), 0)!;
   assert.deepEqual([found.money, found.notices.length], [[], 1]);
 });
 
 test("what came and went again is not told", () => {
-  const found = since(teller, lines([roll(0), roll(1), ["handed", 1, 1, 0], ["handed", 1, 0, 2], ["paid", 1, 0, 5, "rent.street"]]), 0)!;
+  const found = since(narrator, lines([roll(0), roll(1), ["handed", 1, 1, 0], ["handed", 1, 0, 2], ["paid", 1, 0, 5, "rent.street"]]), 0)!;
   assert.deepEqual([found.gained, found.lost], [[], []]);
 });
 
 test("nothing happened to who was left alone", () => {
-  assert.equal(since(teller, lines([roll(0), roll(1), ["paid", 1, 2, 5, "rent.street"], ["paid", -1, 0, 1500, "start.cash"]]), 0), null);
+  assert.equal(since(narrator, lines([roll(0), roll(1), ["paid", 1, 2, 5, "rent.street"], ["paid", -1, 0, 1500, "start.cash"]]), 0), null);
 });
 
 test("every cause has a name", () => {

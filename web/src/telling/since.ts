@@ -1,7 +1,7 @@
 // What has happened since a player's last turn, in one look: money by its cause, what was gained and lost, what others did.
 import type { Piece } from "../words/words.ts";
 import type { Notice } from "./notices.ts";
-import type { Line, Teller } from "./teller.ts";
+import type { Line, Narrator } from "./narrator.ts";
 
 export interface Money {
   /** Names a sentence `page.since.cause.…`. */
@@ -57,21 +57,21 @@ export class Tally {
 const MONEY = new Set(["rent", "money", "card", "mortgage"]);
 /** Do the sums and the titles tell it already? A sum that is only owed is not in them. */
 const isCounted = ({ topic, amount, mood }: Notice): boolean => topic === "title" || (MONEY.has(topic) && amount !== null && mood !== 0);
-const turnIn = (teller: Teller, line: Line | null): number => line?.facts.map((fact) => teller.turn(fact)).find((seat) => seat >= 0) ?? -1;
+const turnIn = (narrator: Narrator, line: Line | null): number => line?.facts.map((fact) => narrator.turn(fact)).find((seat) => seat >= 0) ?? -1;
 
 /** Where the others' turns before this seat's present or next turn begin and end, in lines. */
-export function between(teller: Teller, lines: readonly (Line | null)[], seat: number): { from: number; to: number } {
+export function between(narrator: Narrator, lines: readonly (Line | null)[], seat: number): { from: number; to: number } {
   let to = lines.length;
   // A turn of this seat that is under way is not part of it.
   for (let at = to - 1; at >= 0; at--) {
-    const turn = turnIn(teller, lines[at]!);
+    const turn = turnIn(narrator, lines[at]!);
     if (turn < 0) continue;
     if (turn === seat) to = at;
     break;
   }
   let from = 0;
   for (let at = to - 1, others = to; at >= 0; at--) {
-    const turn = turnIn(teller, lines[at]!);
+    const turn = turnIn(narrator, lines[at]!);
     if (turn === seat) {
       from = others;
       break;
@@ -82,7 +82,7 @@ export function between(teller: Teller, lines: readonly (Line | null)[], seat: n
 }
 
 /** Null where nothing happened to this seat. */
-export function since(teller: Teller, lines: readonly (Line | null)[], seat: number, range = between(teller, lines, seat)): Since | null {
+export function since(narrator: Narrator, lines: readonly (Line | null)[], seat: number, range = between(narrator, lines, seat)): Since | null {
   const tally = new Tally();
   const notices: Notice[] = [];
   let gap = false;
@@ -92,8 +92,8 @@ export function since(teller: Teller, lines: readonly (Line | null)[], seat: num
       gap = true;
       continue;
     }
-    for (const fact of line.facts) teller.count(fact, seat, tally);
-    const notice = teller.notice(lines, at, seat);
+    for (const fact of line.facts) narrator.count(fact, seat, tally);
+    const notice = narrator.notice(lines, at, seat);
     if (notice && !isCounted(notice)) notices.push(notice);
   }
   const money = tally.sums;

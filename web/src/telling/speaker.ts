@@ -8,7 +8,7 @@ import { Words, type Piece, type Values } from "../words/words.ts";
 import { BANK_STYLE, Noun } from "./nouns.ts";
 import { Reading, type Notice } from "./notices.ts";
 import type { Tally } from "./since.ts";
-import type { Asked, Choice, Line, Teller } from "./teller.ts";
+import type { Asked, Choice, Line, Narrator } from "./narrator.ts";
 
 /** One line, and how many facts it tells. */
 export interface Told {
@@ -29,7 +29,7 @@ function safely<T>(tell: () => T, otherwise: T): T {
   }
 }
 
-export abstract class Speaker implements Teller {
+export abstract class Speaker implements Narrator {
   readonly words: Words;
   readonly #players: Noun[];
   readonly #bank: Noun;

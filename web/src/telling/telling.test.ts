@@ -3,8 +3,8 @@ import test from "node:test";
 import type { Options } from "../protocol.ts";
 import type { BoardView, Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
-import { BoardTeller } from "./board/teller.ts";
-import { makeTeller } from "./index.ts";
+import { BoardNarrator } from "./board/narrator.ts";
+import { makeNarrator } from "./index.ts";
 import { members } from "./options.ts";
 import { PRINTED, square } from "./sample.ts";
 
@@ -32,14 +32,14 @@ const VIEW: BoardView = {
 };
 
 const OPTIONS: Options = { question: [1, 1], must: true, actions: [], families: [], default: "roll", id: null };
-const teller = makeTeller(PRINTED, "fr", ["Camille", "Odette"]);
+const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette"]);
 
 test("facts that make one event are one line, with squares that can be looked at", () => {
   const facts: Fact[] = [
     ["rolled", 0, 1, 0, "turn"],
     ["moved", 0, 1, 1],
   ];
-  const [line, ...more] = teller.story(facts);
+  const [line, ...more] = narrator.story(facts);
   assert.equal(plain(line!.pieces), "Camille lance 1 + 0 et avance jusqu’à la rue Lecourbe.");
   assert.equal(line!.rule, "board.turn.roll-and-move");
   assert.deepEqual(line!.facts, facts);
@@ -49,7 +49,7 @@ test("facts that make one event are one line, with squares that can be looked at
 
 test("what is not known is told as it is, and stops nothing", () => {
   const odd: Fact[] = [["flew", 3, [1, 2]], ["moved", 9, 1, 99], ["paid"], ["said"], [], ["started", 1]];
-  const lines = teller.story(odd).map(({ pieces }) => plain(pieces));
+  const lines = narrator.story(odd).map(({ pieces }) => plain(pieces));
   assert.equal(lines.length, odd.length);
   assert.equal(lines[0], "Il se passe\u00a0: flew 3 [1 2].");
   assert.equal(lines.at(-1), "Odette a le total le plus fort et commence.");
@@ -57,7 +57,7 @@ test("what is not known is told as it is, and stops nothing", () => {
 
 test("choices have their sums, and what is not known can be chosen", () => {
   const actions = ["hop 3", "lift 1", "roll", "mortgage 77"];
-  const choices = teller.choices(VIEW, { ...OPTIONS, actions }, 0);
+  const choices = narrator.choices(VIEW, { ...OPTIONS, actions }, 0);
   const by = (action: string) => choices.find((choice) => choice.action === action)!;
   assert.equal(choices.length, actions.length);
   assert.equal(plain(by("lift 1").label), "Lever hypothèque Rue Lecourbe (−50)");
@@ -68,28 +68,28 @@ test("choices have their sums, and what is not known can be chosen", () => {
 });
 
 test("who must act is asked, the others are told whom they wait for", () => {
-  const title = (view: BoardView, seat: number) => plain(teller.asked(view, null, seat).title);
+  const title = (view: BoardView, seat: number) => plain(narrator.asked(view, null, seat).title);
   assert.equal(title(VIEW, 0), "Camille, à vous de lancer les dés.");
   assert.equal(title(VIEW, 1), "C’est à Camille de lancer les dés.");
   assert.equal(title(VIEW, -1), "C’est à Camille de lancer les dés.");
   assert.equal(title({ ...VIEW, stack: [["riddle", 1]] }, 0), "Camille, c’est à vous.");
   assert.equal(title({ ...VIEW, stack: [["riddle", 1]], to_act: [0, 1] }, -1), "On attend Camille et Odette.");
   assert.equal(title({ ...VIEW, over: true }, 0), "Fin de la partie");
-  assert.equal(plain(teller.ended([1])), "La partie est finie\u00a0: Odette l’emporte.");
-  assert.equal(plain(teller.ended([0, 1])), "La partie est finie\u00a0: Camille et Odette partagent la victoire.");
+  assert.equal(plain(narrator.ended([1])), "La partie est finie\u00a0: Odette l’emporte.");
+  assert.equal(plain(narrator.ended([0, 1])), "La partie est finie\u00a0: Camille et Odette partagent la victoire.");
 });
 
 test("a rent says who owes it, how much and for what", () => {
   const printed = { ...PRINTED, squares: [...PRINTED.squares, square("street", "Avenue Henri-Martin", 240)] };
   const said = (lang: "fr" | "en", at: number) => {
-    const teller = makeTeller(printed, lang, ["Inès", "Marcel"]);
-    assert.ok(teller instanceof BoardTeller);
-    return plain(teller.owes(1, 360, at));
+    const narrator = makeNarrator(printed, lang, ["Inès", "Marcel"]);
+    assert.ok(narrator instanceof BoardNarrator);
+    return plain(narrator.owes(1, 360, at));
   };
   assert.equal(said("fr", 3), "Marcel vous doit 360 pour l’avenue Henri-Martin.");
   assert.equal(said("fr", 1), "Marcel vous doit 360 pour la rue Lecourbe.");
   assert.equal(said("en", 3), "Marcel owes you 360 for Avenue Henri-Martin.");
-  const until = makeTeller(printed, "fr", ["Inès", "Marcel"]) as BoardTeller;
+  const until = makeNarrator(printed, "fr", ["Inès", "Marcel"]) as BoardNarrator;
   assert.equal(until.words.say("page.table.claim-until", { seat: until.noun(0) }), "À réclamer avant le lancer d’Inès.");
 });
 

@@ -1,20 +1,20 @@
 // Every sentence that people read: those of the terminal, which are the same here, and those of the pages.
-import cheating from "../../../src/banquier/cli/catalogue/cheating.toml";
+import tricheurs from "../../../src/banquier/cli/catalogue/tricheurs.toml";
 import deal from "../../../src/banquier/cli/catalogue/deal.toml";
 import dealPlay from "../../../src/banquier/cli/catalogue/deal_play.toml";
 import facts from "../../../src/banquier/cli/catalogue/facts.toml";
 import money from "../../../src/banquier/cli/catalogue/money.toml";
 import names from "../../../src/banquier/cli/catalogue/names.toml";
-import notes from "../../../src/banquier/cli/catalogue/notes.toml";
+import fauxBillets from "../../../src/banquier/cli/catalogue/faux_billets.toml";
 import play from "../../../src/banquier/cli/catalogue/play.toml";
 import questions from "../../../src/banquier/cli/catalogue/questions.toml";
 import screen from "../../../src/banquier/cli/catalogue/screen.toml";
 import boardPage from "./pages/board.toml";
-import cheatsPage from "./pages/cheats.toml";
+import tricheursPage from "./pages/tricheurs.toml";
 import commonPage from "./pages/common.toml";
 import dealPage from "./pages/deal.toml";
 import homePage from "./pages/home.toml";
-import notesPage from "./pages/notes.toml";
+import fauxBilletsPage from "./pages/faux_billets.toml";
 import noticesPage from "./pages/notices.toml";
 import replayPage from "./pages/replay.toml";
 import rulesPage from "./pages/rules.toml";
@@ -30,8 +30,8 @@ export interface Sentence extends Both {
 
 export type Table = { [name: string]: Table | string | boolean };
 
-const shared: Table[] = [cheating, deal, dealPlay, facts, money, names, notes, play, questions, screen];
-const pages: Table[] = [boardPage, cheatsPage, commonPage, dealPage, homePage, notesPage, noticesPage, replayPage, rulesPage, seatingPage, tablePage];
+const shared: Table[] = [tricheurs, deal, dealPlay, facts, money, names, fauxBillets, play, questions, screen];
+const pages: Table[] = [boardPage, tricheursPage, commonPage, dealPage, homePage, fauxBilletsPage, noticesPage, replayPage, rulesPage, seatingPage, tablePage];
 
 /** French: the article of a square by the first word of its name. */
 export const articles: Record<string, string> = {};

@@ -1,4 +1,4 @@
-"""Classique, the game of rulebook 003: the common rules of the board with its own figures and cards."""
+"""The Classique edition (rulebook 003): the common rules of the board with its own figures and cards."""
 
 from banquier.editions.board_data import load
 from banquier.editions.boards import BoardEdition

@@ -89,6 +89,10 @@ class Answers(Frame["DealGame"]):
         return True
 
     def waiting(self, g: DealGame) -> i64:
+        """Return the seats that have to answer, each for itself, whether or not they have a Joker.
+
+        Rules: deal.action.answer-asked, deal.action.aimed-separately.
+        """
         mask = self.asked
         if self.countered:
             mask |= bit(self.source)
@@ -190,6 +194,10 @@ class Answers(Frame["DealGame"]):
     # --- doing ----------------------------------------------------------------------------------------------
 
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
+        """Carry out an answer: a Joker, a payment, the card to take, or where a wild goes.
+
+        Rule: deal.action.joker.
+        """
         self.family = None
         if isinstance(action, Give):
             self.asked &= ~bit(seat)

@@ -48,6 +48,10 @@ class DealEdition(DataEdition):
     )
 
     def make(self, seats: int, options: dict[str, Any]) -> Game:
+        """Make a game before its first fact, with two decks from six players on.
+
+        Rule: deal.setup.six-or-more.
+        """
         if options["first"] > seats:
             raise BadOption(f"option 'first' cannot be {options['first']}: there are {seats} seats")
         numbers = {name: int(value) for name, value in options.items()}
@@ -55,7 +59,10 @@ class DealEdition(DataEdition):
         return DealGame(self, seats, options, self.box(1 if seats <= figures.one_deck else 2), figures)
 
     def box(self, decks: int) -> Box:
-        """The cards of so many decks; made once."""
+        """Return the cards of this many decks; they are made once.
+
+        Rule: deal.setup.deck.
+        """
         if decks not in self._boxes:
             colours = [
                 Colour(colour.id, colour.size, list(colour.rents), colour.buildable)

@@ -43,6 +43,10 @@ class Gifts(Family):
         return total
 
     def check(self, action: Action) -> str:
+        """Return "" or the rule against this payment: it has to reach the sum, or take everything.
+
+        Rules: deal.pay.payer-chooses, deal.pay.no-change, deal.pay.all-you-have.
+        """
         if not isinstance(action, Give):
             return UNKNOWN
         used: i64 = 0
@@ -204,7 +208,10 @@ class Search:
 
 
 def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:
-    """What that seat can pay a sum with."""
+    """Return all payments of a sum that a seat can make with what lies in front of it.
+
+    Rule: deal.pay.from-table.
+    """
     things = g.things(seat, BANK_PLACE)
     values = vec[i64]([0] * len(things))
     number: i64 = 0

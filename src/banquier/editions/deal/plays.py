@@ -250,6 +250,10 @@ def list_moves(g: DealGame, seat: i64, out: list[Option]) -> None:
 
 
 def check_bank(g: DealGame, seat: i64, face: i64) -> str:
+    """Return "" or the rule against putting this card into the bank.
+
+    Rules: deal.bank.no-properties, deal.bank.no-multicolour.
+    """
     if not g.box.is_face(face):
         return UNKNOWN
     if g.hands.has(seat, face) == 0:
@@ -260,6 +264,10 @@ def check_bank(g: DealGame, seat: i64, face: i64) -> str:
 
 
 def check_lay(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
+    """Return "" or the rule against laying this property for this colour.
+
+    Rule: deal.property.wild.
+    """
     if not g.box.is_face(face) or not 0 <= colour < COLOURS or g.box.bankable & bit(face):
         return UNKNOWN
     if g.hands.has(seat, face) == 0:
@@ -270,6 +278,10 @@ def check_lay(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
 
 
 def check_swap(g: DealGame, seat: i64, fresh: i64, action: Swap) -> str:
+    """Return "" or the rule against exchanging a wild for a property just drawn.
+
+    Rule: deal.property.swap-wild.
+    """
     if not g.box.is_face(action.face) or not g.box.is_face(action.wild):
         return UNKNOWN
     if not g.box.properties & bit(action.face) or not g.box.wilds & bit(action.wild):
@@ -287,6 +299,10 @@ def check_swap(g: DealGame, seat: i64, fresh: i64, action: Swap) -> str:
 
 
 def check_move(g: DealGame, seat: i64, moves: i64, action: Move) -> str:
+    """Return "" or the rule against moving a wild to another colour.
+
+    Rule: deal.property.rearrange.
+    """
     if not g.box.is_face(action.face) or not 0 <= action.colour < COLOURS or not 0 <= action.to < COLOURS:
         return UNKNOWN
     if not g.figures.rearrange:
@@ -299,6 +315,10 @@ def check_move(g: DealGame, seat: i64, moves: i64, action: Move) -> str:
 
 
 def check_build(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
+    """Return "" or the rule against putting a house or a hotel on a set of this colour.
+
+    Rules: deal.action.house, deal.action.hotel.
+    """
     if (face != g.box.house and face != g.box.hotel) or not 0 <= colour < COLOURS:
         return UNKNOWN
     if g.hands.has(seat, face) == 0:
@@ -310,6 +330,10 @@ def check_build(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
 
 
 def check_rent(g: DealGame, seat: i64, left: i64, action: Rent) -> str:
+    """Return "" or the rule against asking for this rent.
+
+    Rules: deal.action.rent, deal.action.rent-multicolour, deal.property.not-multicolour-alone.
+    """
     face = action.face
     if not g.box.is_face(face) or g.box.effects[face] != CHARGE or not 0 <= action.colour < COLOURS:
         return UNKNOWN
@@ -347,6 +371,10 @@ def check_aimed(g: DealGame, seat: i64, face: i64, target: i64, rule: str) -> st
 
 
 def check_duel(g: DealGame, seat: i64, action: Duel) -> str:
+    """Return "" or the rule against taking this property, which must not be in a complete set.
+
+    Rule: deal.action.duel.
+    """
     why = check_aimed(g, seat, g.box.duel, action.target, "action.duel")
     if why:
         return why
@@ -356,6 +384,10 @@ def check_duel(g: DealGame, seat: i64, action: Duel) -> str:
 
 
 def check_troc(g: DealGame, seat: i64, action: Troc) -> str:
+    """Return "" or the rule against swapping these two properties; the other player's must not be in a complete set.
+
+    Rule: deal.action.troc.
+    """
     why = check_aimed(g, seat, g.box.troc, action.target, "action.troc")
     if why:
         return why
@@ -367,6 +399,10 @@ def check_troc(g: DealGame, seat: i64, action: Troc) -> str:
 
 
 def check_banco(g: DealGame, seat: i64, action: Banco) -> str:
+    """Return "" or the rule against taking this complete set.
+
+    Rule: deal.action.banco.
+    """
     why = check_aimed(g, seat, g.box.banco, action.target, "action.banco")
     if why:
         return why

@@ -93,7 +93,10 @@ class Rows:
     # --- rents and buildings ------------------------------------------------------------------------------
 
     def rent(self, seat: i64, colour: i64, house: i64, hotel: i64) -> i64:
-        """The rent of the dearest set of a colour (deal.rent.best-set); 0 if there is none that earns any."""
+        """Return the rent of the dearest set of a colour; 0 if no set earns any.
+
+        Rule: deal.rent.best-set.
+        """
         at = seat * COLOURS + colour
         size = self.box.size[colour]
         full = self.full[at]
@@ -113,7 +116,10 @@ class Rows:
     def set_rent(
         self, seat: i64, colour: i64, first: i64, after: i64, bits: i64, house: i64, hotel: i64
     ) -> i64:
-        """The rent of the cards of one set, with what its house and hotel add."""
+        """Return the rent of the cards of one set, with what its house and hotel add.
+
+        Rule: deal.rent.by-count.
+        """
         n = after - first
         if n == 0 or not self.plain(seat, colour, first, after):
             return 0
@@ -153,7 +159,10 @@ class Rows:
     # --- changing -----------------------------------------------------------------------------------------
 
     def add(self, seat: i64, colour: i64, face: i64) -> None:
-        """A card comes to the end of a row; before multicolour wilds that have no plain card with them yet."""
+        """Put a card at the end of a row, but before multicolour wilds that have no plain card with them yet.
+
+        Rule: deal.property.one-order.
+        """
         at = seat * COLOURS + colour
         start = self.start(seat, colour)
         n = self.held[at]
@@ -304,7 +313,10 @@ class Rows:
             self.find_wilds(seat, colour)
 
     def count_sets(self, seat: i64, colour: i64) -> None:
-        """After a row has changed: as many complete sets as can be, each with a plain card in it."""
+        """After a row has changed, count its complete sets, each with a plain card in it.
+
+        Rules: deal.property.sets, deal.property.second-set, deal.property.not-multicolour-alone.
+        """
         at = seat * COLOURS + colour
         size = self.box.size[colour]
         n = self.held[at]

@@ -21,6 +21,10 @@ class DealGame(DealTable):
     """The rules that are not about one card."""
 
     def set_up(self) -> None:
+        """Shuffle the deck, deal the hands and begin the first turn.
+
+        Rule: deal.setup.hands.
+        """
         deck = vec[i64]()
         for face in range(len(self.box.faces)):
             for _n in range(self.box.copies[face]):
@@ -39,7 +43,10 @@ class DealGame(DealTable):
         self.settle()
 
     def next_turn(self, turn: Turn) -> None:
-        """The next seat begins its turn: it has won, or it draws."""
+        """Begin the turn of the next seat. It draws, unless it has won or nobody has played for too long.
+
+        Rules: deal.turn.draw-two, deal.win.own-turn, deal.end.nobody-plays.
+        """
         idle = self.idle + 1
         if turn.plays:
             idle = 0
@@ -66,7 +73,10 @@ class DealGame(DealTable):
             turn.fresh = self.pick_up(seat, number)
 
     def pick_up(self, seat: i64, number: i64) -> i64:
-        """Draw as many cards as there are; the faces that came."""
+        """Draw this many cards, or as many as there are, and return the set of their faces.
+
+        Rule: deal.draw.reshuffle.
+        """
         fresh: i64 = 0
         while number > 0:
             if self.pile.size == 0:
@@ -86,7 +96,10 @@ class DealGame(DealTable):
         return fresh
 
     def tidy(self) -> None:
-        """Three complete sets of different colours win at once, on one's own turn."""
+        """End the game if the seat whose turn it is has three complete sets of different colours.
+
+        Rules: deal.win.three-sets, deal.win.at-once.
+        """
         if self.ending is None:
             done = self.rows.done[self.turn]
             if done & (done - 1) and count(done) >= self.figures.sets:
@@ -102,7 +115,10 @@ class DealGame(DealTable):
         return tuple([count(self.rows.done[seat]) * BEST + self.worth(seat) for seat in range(self.seats)])
 
     def depart(self, seat: i64) -> None:
-        """A seat leaves the game (deal.leave.cards)."""
+        """Let a seat leave the game.
+
+        Rule: deal.leave.cards.
+        """
         hand = self.hands.every(seat)
         self.rng.shuffle(hand)
         self.clear_away(seat, tuple(hand))

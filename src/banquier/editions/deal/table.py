@@ -143,6 +143,10 @@ class DealTable(Game):
             self.journal.write(Began(seat, round, idle))
 
     def bank_card(self, seat: i64, face: i64) -> None:
+        """Put a card of the hand into the bank, where it is only money from now on.
+
+        Rule: deal.bank.action-becomes-money.
+        """
         self.show_card(seat, face)
         self.banks.add(seat, face)
         if self.journal is not None:
@@ -207,7 +211,10 @@ class DealTable(Game):
             self.journal.write(Relaid(seat, colour, cards, built))
 
     def give(self, source: i64, to: i64, what: i64, why: str) -> None:
-        """A thing goes from table to table: money and buildings to the bank, a property to the same colour."""
+        """Transfer a thing from table to table: money and buildings to the bank, a property to the same colour.
+
+        Rule: deal.pay.goes-to-table.
+        """
         place = place_of(what)
         face = face_of(what)
         fallen: i64 = 0
@@ -231,7 +238,10 @@ class DealTable(Game):
             self.journal.write(Seized(source, to, colour, number))
 
     def bury(self, seat: i64, face: i64) -> None:
-        """Under the draw pile, unseen: what others knew of this hand they no longer know for certain."""
+        """Put a card of a hand under the draw pile, face down. What others knew of this hand is no longer certain.
+
+        Rule: deal.turn.under-the-pile.
+        """
         self.hands.take(seat, face)
         self.pile.bury(face, seat)
         if self.seen:
@@ -308,7 +318,10 @@ class DealTable(Game):
         raise ValueError(f"seat {seat} has no such building on colour {colour}")
 
     def orphan(self, seat: i64, colour: i64, fallen: i64) -> None:
-        """Buildings that have lost their set are money (deal.building.orphan)."""
+        """Turn buildings that have lost their set into money.
+
+        Rule: deal.building.orphan.
+        """
         if fallen & HOTEL_BIT:
             self.banks.add(seat, self.box.hotel)
             self.say("fell", seat, self.box.hotel, colour)

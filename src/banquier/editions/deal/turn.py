@@ -122,6 +122,10 @@ class Turn(Frame["DealGame"]):
         out.append(END_TURN)
 
     def check(self, g: DealGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against this action.
+
+        Rules: deal.turn.up-to-three, deal.turn.seven-at-end.
+        """
         if isinstance(action, Bury):
             if not g.box.is_face(action.face):
                 return UNKNOWN
@@ -191,6 +195,10 @@ class Turn(Frame["DealGame"]):
             self.play(g, seat, action)
 
     def play(self, g: DealGame, seat: i64, action: Action) -> None:
+        """Carry out the play of one card.
+
+        Rule: deal.action.go.
+        """
         if isinstance(action, Bank):
             g.bank_card(seat, action.face)
         elif isinstance(action, Lay):
@@ -211,7 +219,10 @@ class Turn(Frame["DealGame"]):
             self.aim(g, seat, action)
 
     def take_back(self, g: DealTable, seat: i64) -> None:
-        """The table and this turn are as they were before the last play."""
+        """Restore the table and this turn as they were before the last play.
+
+        Rule: deal.turn.take-back.
+        """
         before = self.before
         assert before is not None
         restore(g, seat, before)
@@ -222,6 +233,10 @@ class Turn(Frame["DealGame"]):
         self.before = None
 
     def charge(self, g: DealGame, seat: i64, action: Rent) -> None:
+        """Ask one player or all for the rent of a set, doubled by each Double the Rent! played along.
+
+        Rules: deal.action.rent, deal.action.rent-multicolour, deal.action.double-rent.
+        """
         g.play(seat, action.face)
         for _n in range(action.doubles):
             g.play(seat, g.box.double)
@@ -234,7 +249,10 @@ class Turn(Frame["DealGame"]):
         g.push(begin(g, Answers(seat, CHARGE, amount, (), action.colour), action.target))
 
     def aim(self, g: DealGame, seat: i64, action: Action) -> None:
-        """What one or all of the others have to answer."""
+        """Play an action that one or all of the others have to answer.
+
+        Rules: deal.action.jackpot, deal.action.birthday.
+        """
         if isinstance(action, Birthday):
             amount = g.figures.birthday
             g.play(seat, g.box.birthday)

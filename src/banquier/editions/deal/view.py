@@ -196,6 +196,10 @@ class DealView(View):
         )
 
     def snapshot(self) -> dict[str, object]:
+        """Return everything that this viewer may know: all that lies on the table, and its own hand.
+
+        Rule: deal.table.open.
+        """
         g = self._table
         shown = common(g, self.viewer)
         shown["players"] = [

@@ -1,9 +1,10 @@
-"""Disney, the game of rulebook 004, with its Partie rapide as an option."""
+"""The Disney edition (rulebook 004), with its Partie rapide as an option."""
 
 from banquier.board.frames import FRAMES
 from banquier.editions.board_data import load
 from banquier.editions.boards import BoardEdition
-from banquier.editions.disney.game import Bequest, DisneyGame
+from banquier.editions.disney.bankruptcy import EstateMortgages
+from banquier.editions.disney.game import DisneyGame
 
 
 class DisneyEdition(BoardEdition):
@@ -17,4 +18,4 @@ class DisneyEdition(BoardEdition):
     )
 
 
-EDITION = DisneyEdition(load(__name__), DisneyGame, frames={**FRAMES, "bequest": Bequest})
+EDITION = DisneyEdition(load(__name__), DisneyGame, frames={**FRAMES, "bequest": EstateMortgages})

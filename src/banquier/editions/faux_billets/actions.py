@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.hotel_actions import KEPT
+from banquier.board.hotel_actions import KEEPABLE_CARDS
 from banquier.editions.faux_billets.money import MOST, SORTS
 from banquier.kernel.action import Action, Key
 from banquier.native import i64, mypyc_attr
@@ -113,7 +113,7 @@ class CheckCard(Action):
         return ("check-card",)
 
 
-PICK: Final[list[Pick]] = [Pick(slot) for slot in range(KEPT)]
+PICK: Final[list[Pick]] = [Pick(slot) for slot in range(KEEPABLE_CARDS)]
 KEEP_OLD: Final = KeepOld()
 CHECK_CARD: Final = CheckCard()
 

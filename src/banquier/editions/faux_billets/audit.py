@@ -192,7 +192,7 @@ def check_notes(g: FauxGame) -> None:
     if why:
         raise AssertionError(f"{why}:\n{g.position()}")
     shown: i64 = 0
-    for keeper in g.keepers:
+    for keeper in g.card_holders:
         if keeper < BANK:
             shown += 1
     if shown != g.box.shown and g.decks[0].size:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import PASS, Pass
 from banquier.board.cards import CardInPlay
 from banquier.board.layout import KEEP
-from banquier.board.table import BANK, ROW, BoardFrame, OfSeat
+from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from banquier.editions.faux_billets.rules import FauxGame
 
 
-class ChancePick(OfSeat["FauxGame"]):
+class ChancePick(SeatFrame["FauxGame"]):
     """A seat has come to Chance: it takes one of the cards that lie there; arg is the deck."""
 
     def key(self) -> Key:
@@ -28,35 +28,39 @@ class ChancePick(OfSeat["FauxGame"]):
         return bit(self.seat)
 
     def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
-        for slot in range(len(g.keepers)):
-            if g.keepers[slot] == ROW:
+        for slot in range(len(g.card_holders)):
+            if g.card_holders[slot] == FACE_UP:
                 out.append(PICK[slot])
-        if g.kept(seat, self.arg):
+        if g.held_count(seat, self.arg):
             out.append(KEEP_OLD)
 
     def check(self, g: FauxGame, seat: i64, action: Action) -> str:
         if isinstance(action, KeepOld):
-            return "" if g.kept(seat, self.arg) else "chance.pick-one"
+            return "" if g.held_count(seat, self.arg) else "chance.pick-one"
         if not isinstance(action, Pick):
             return UNKNOWN
-        if 0 <= action.slot < len(g.keepers) and g.keepers[action.slot] == ROW:
+        if 0 <= action.slot < len(g.card_holders) and g.card_holders[action.slot] == FACE_UP:
             return ""
         return "chance.pick-one"
 
     def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+        """Give the seat the card it picked in place of the one it had, and turn up another.
+
+        Rules: faux.chance.pick-one, faux.chance.one-held.
+        """
         g.pop()
         if isinstance(action, Pick):
             old = g.chance_of(seat)
-            if old >= 0:  # faux.chance.one-held
+            if old >= 0:
                 g.give_card(old, BANK)
             g.give_card(action.slot, seat)
             g.show_card()
 
     def default(self, g: FauxGame, seat: i64) -> Action:
-        if g.kept(seat, self.arg):
+        if g.held_count(seat, self.arg):
             return KEEP_OLD
         slot: i64 = 0
-        while g.keepers[slot] != ROW:
+        while g.card_holders[slot] != FACE_UP:
             slot += 1
         return PICK[slot]
 
@@ -94,10 +98,10 @@ class CardCheck(BoardFrame["FauxGame"]):
         return True
 
     def take_effect(self, g: FauxGame) -> None:
-        card = g.board.kept[self.slot]
+        card = g.board.keepable[self.slot]
         g.give_card(self.slot, BANK)
         if g.board.cards[card].effects[0].kind == KEEP:
-            g.confine(self.seat, 0)
+            g.change_jail(self.seat, 0)
         else:
             g.push(CardInPlay(self.seat, card, 1))
 
@@ -109,6 +113,10 @@ class CardCheck(BoardFrame["FauxGame"]):
         return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN
 
     def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+        """Check the card: a false one has no effect and earns a reward, a real one takes effect.
+
+        Rules: faux.card.false, faux.card.real.
+        """
         if not isinstance(action, CheckCard):
             self.passed |= bit(seat)
             return

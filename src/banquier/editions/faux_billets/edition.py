@@ -101,7 +101,7 @@ class FauxEdition(HotelEdition):
 
     def box(self, options: Mapping[str, Any], seats: int) -> Box:
         parameters, board = self.data.parameters, self.board(options)
-        cards = [board.cards[number] for number in board.kept]
+        cards = [board.cards[number] for number in board.keepable]
         names = [card.name for card in cards if card.deck == CHANCE]
         pairs = list(dict.fromkeys(names))
         twins, seen = [], set()
@@ -132,7 +132,7 @@ class FauxEdition(HotelEdition):
     def universe(self, game: Game) -> list[Action]:
         assert isinstance(game, FauxGame)
         exact = super().universe(game)
-        exact += [PICK[slot] for slot in range(len(game.keepers))]
+        exact += [PICK[slot] for slot in range(len(game.card_holders))]
         exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
         return exact
@@ -161,7 +161,7 @@ class FauxEdition(HotelEdition):
         for frame in game.stack:
             if isinstance(frame, Payment) and not isinstance(frame, ExchangeSide) and not chosen:
                 found.append(Owed(frame.serial, frame.payer, frame.payee, frame.amount))
-            chosen = isinstance(frame, BoardFrame) and frame.voluntary()
+            chosen = isinstance(frame, BoardFrame) and frame.is_voluntary()
         return found
 
     def deeds(self, game: Game) -> list[tuple[int, str]]:
@@ -189,20 +189,20 @@ class FauxEdition(HotelEdition):
             owner = rng.below(game.seats)
             for square in group.squares:
                 if rng.below(4):
-                    game.hand(square, owner if whole else rng.below(game.seats))
+                    game.transfer_title(square, owner if whole else rng.below(game.seats))
         for square in list(game.board.titles)[-2:]:
-            game.hand(square, -1)
+            game.transfer_title(square, -1)
         for square in game.board.titles:
             if game.owner[square] >= 0 and game.hotels > 1 and rng.below(3):
-                game.erect(square, game.rules.top)
+                game.change_buildings(square, game.rules.top)
         for seat in range(game.seats):
-            game.fund(seat, 10 * (3 + rng.below(70)))
+            game.set_cash(seat, 10 * (3 + rng.below(70)))
             game.move(seat, 0, rng.below(game.board.jail * 3))
             if rng.below(2):
-                for slot in range(len(game.keepers)):
-                    if game.keepers[slot] == -2:
+                for slot in range(len(game.card_holders)):
+                    if game.card_holders[slot] == -2:
                         game.give_card(slot, seat)
                         game.show_card()
                         break
         game.move(0, 0, game.board.jail)
-        game.confine(0, 1 + rng.below(game.rules.tries))
+        game.change_jail(0, 1 + rng.below(game.rules.tries))

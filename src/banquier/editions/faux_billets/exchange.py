@@ -47,6 +47,10 @@ class Exchanges(Family):
         return ("exchanges", self.seat, tuple(members(self.partners)), held)
 
     def check(self, action: Action) -> str:
+        """Return "" or the rule against asking for this exchange.
+
+        Rules: faux.exchange.equal, faux.exchange.bank, faux.exchange.players.
+        """
         if not isinstance(action, Exchange):
             return UNKNOWN
         to = action.to
@@ -141,6 +145,10 @@ class ExchangeDesk(Desk["FauxGame"]):
             out.append(self.exchanges(g, seat))
 
     def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against exchanging notes now.
+
+        Rule: faux.exchange.when.
+        """
         if g.offered[seat] >= g.rules.offers:
             return "exchange.when"
         return self.exchanges(g, seat).check(action)
@@ -197,7 +205,7 @@ class NoteExchange(BoardFrame["FauxGame"]):
         g.say("exchanged", self.by, self.to, amount)
         return True
 
-    def called_off(self, g: FauxGame) -> None:
+    def call_off(self, g: FauxGame) -> None:
         """Everybody has what lies on the table back."""
         g.pop()
         self.give_back(g)
@@ -229,7 +237,7 @@ class NoteExchange(BoardFrame["FauxGame"]):
             self.agree(g)
         else:
             g.say("exchange-refused", seat, self.by)
-            self.called_off(g)
+            self.call_off(g)
 
     def default(self, g: FauxGame, seat: i64) -> Action:
         return PASS
@@ -258,17 +266,20 @@ class ExchangeSide(Payment):
     def marker(self, g: FauxGame) -> i64:
         return 0
 
-    def settle(self, g: FauxGame) -> None:
-        """The exchange beneath settles both sides at once."""
+    def transfer(self, g: FauxGame) -> None:
+        """Leave the notes on the table: the exchange beneath transfers both sides at once."""
 
     def fall_short(self, g: FauxGame) -> None:
-        """faux.exchange.checked: only debts can ruin, so the exchange is off."""
+        """Call the exchange off: only debts can ruin a player.
+
+        Rule: faux.exchange.checked.
+        """
         g.say("called-off", self.payer, self.amount)
         top = g.top
         while not isinstance(top, NoteExchange):
             g.pop()
             top = g.top
-        top.called_off(g)
+        top.call_off(g)
 
 
 EXCHANGES: Final = ExchangeDesk(EXCHANGE)

@@ -43,6 +43,10 @@ class Notes(Family):
         return found
 
     def check(self, action: Action) -> str:
+        """Return "" or the rule against laying these notes: they reach the sum, and none of them could be left out.
+
+        Rule: faux.note.lay.
+        """
         if not isinstance(action, Lay):
             return UNKNOWN
         total: i64 = 0
@@ -152,13 +156,21 @@ class Payment(BoardFrame["FauxGame"]):
         return Notes(self.need(g), g.held[self.payer], g.box)
 
     def mark(self, seat: i64) -> i64:
-        """The first slot that a seat may still check (faux.note.choose-one)."""
+        """Return the first slot that a seat may still check.
+
+        Rules: faux.note.choose-one, faux.note.again.
+        """
         if not self.marks:
             return 0
         return self.marks[seat]
 
     def checkers(self, g: FauxGame) -> i64:
-        """Tokens, jail and what was checked are open to all, so that leaving a seat out tells nothing."""
+        """Return the seats that may check a note now: all others that can use the decoder and have not passed.
+
+        Tokens, jail and earlier checks are public, so leaving a seat out reveals nothing.
+
+        Rule: faux.note.when.
+        """
         last: i64 = -1
         slot: i64 = 0
         for note in g.laid:
@@ -187,23 +199,26 @@ class Payment(BoardFrame["FauxGame"]):
         if self.need(g) > 0 or self.checkers(g):
             return False
         g.pop()
-        self.settle(g)
+        self.transfer(g)
         return True
 
     def fall_short(self, g: FauxGame) -> None:
-        """What was owed is a debt; what was to be bought is not (faux.note.cannot-make-up, faux.note.voluntary)."""
+        """Open a debt for what is owed; call off what was to be bought.
+
+        Rules: faux.note.cannot-make-up, faux.note.voluntary.
+        """
         below = g.stack[-2]
-        if isinstance(below, BoardFrame) and below.voluntary():
+        if isinstance(below, BoardFrame) and below.is_voluntary():
             g.pop()
             g.say("called-off", self.payer, self.amount)
             g.take_back(self.payer)
-            below.called_off(g)
+            below.call_off(g)
         else:
             g.say("owes", self.payer, self.payee, self.amount)
             g.push(Debt(self.payer, self.payee, self.amount, self.why))
 
-    def settle(self, g: FauxGame) -> None:
-        """The marker and the notes change hands."""
+    def transfer(self, g: FauxGame) -> None:
+        """Give the marker and the notes to the payee."""
         marker = self.marker(g)
         if marker > 0:
             g.pass_marker(self.payer, self.payee, marker)
@@ -257,6 +272,10 @@ class Payment(BoardFrame["FauxGame"]):
         out.append(PASS)
 
     def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against laying these notes or checking this one.
+
+        Rules: faux.decoder.never-own, faux.note.choose-one.
+        """
         if seat == self.payer:
             if isinstance(action, CheckNote):
                 return "decoder.never-own"
@@ -283,7 +302,10 @@ class Payment(BoardFrame["FauxGame"]):
             self.passed |= bit(seat)
 
     def looked(self, g: FauxGame, seat: i64, slot: i64) -> None:
-        """faux.note.false-kept, faux.note.real-nothing."""
+        """Check a note: a false one stays with the seat that found it, a real one stays where it is.
+
+        Rules: faux.note.false-kept, faux.note.real-nothing.
+        """
         g.look_at(seat, self.payer, slot)
         marks: list[int] = list(self.marks) if self.marks else [0] * g.seats
         if g.is_false(self.payer, slot):

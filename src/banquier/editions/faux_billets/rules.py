@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.frames import HOTEL_FRAMES
-from banquier.board.funds import lower
-from banquier.board.kept import RentAsked
+from banquier.board.held_cards import PayRentOrPlayCard
 from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
-from banquier.board.table import BANK, OfSeat
+from banquier.board.sell import sell_down_to
+from banquier.board.table import BANK, SeatFrame
 from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
@@ -43,21 +43,21 @@ SHAPES: Final[dict[str, str]] = {
 }
 
 
-class Bailed(OfSeat["FauxGame"]):
-    """The way out of jail has been paid for."""
+class Bailed(SeatFrame["FauxGame"]):
+    """Step: let a seat out of jail once the bail has been paid."""
 
     def key(self) -> Key:
         return ("bailed", self.seat, self.arg)
 
     def run(self, g: FauxGame) -> bool:
         g.pop()
-        g.confine(self.seat, 0)
+        g.change_jail(self.seat, 0)
         return True
 
-    def voluntary(self) -> bool:
+    def is_voluntary(self) -> bool:
         return True
 
-    def called_off(self, g: FauxGame) -> None:
+    def call_off(self, g: FauxGame) -> None:
         g.pop()
 
 
@@ -93,7 +93,10 @@ class FauxGame(ChanceTable):
     # --- the start --------------------------------------------------------------------------------
 
     def prepare(self) -> None:
-        """faux.setup.bills: the notes of each value are shuffled; which are false is nobody's knowledge."""
+        """Shuffle the notes of each value, so that nobody knows which are false, and turn all decoder tokens green.
+
+        Rules: faux.setup.bills, faux.setup.tokens.
+        """
         for sort in range(SORTS):
             false = self.box.false[sort]
             order = vec[i64]([1 if n < false else 0 for n in range(self.box.supply[sort])])
@@ -103,7 +106,7 @@ class FauxGame(ChanceTable):
         for seat in range(self.seats):
             self.turn_tokens(seat, self.box.tokens)
 
-    def fund(self, seat: i64, cash: i64) -> None:
+    def set_cash(self, seat: i64, cash: i64) -> None:
         if self.held[seat]:
             self.give_hand(seat, BANK)
         if cash == self.rules.start_cash:
@@ -113,6 +116,10 @@ class FauxGame(ChanceTable):
         self.pay(BANK, seat, cash, "start.cash")
 
     def lay_out(self) -> None:
+        """Turn up the first Chance cards.
+
+        Rule: faux.setup.chance-row.
+        """
         for _ in range(self.box.shown):
             self.show_card()
 
@@ -128,7 +135,10 @@ class FauxGame(ChanceTable):
             self.push(Payment(payer, payee, amount, why))
 
     def pay_exactly(self, seat: i64, amount: i64) -> None:
-        """The bank pays in the fewest notes that it has; what it lacks, it gives as a marker (bank.never-broke)."""
+        """Let the bank pay in the fewest notes that it has. For what it lacks it gives a marker.
+
+        Rules: board.bank.never-broke, faux.bank.under-the-stack.
+        """
         if amount <= 0:
             return
         bundle = self.box.exact(amount, self.held[BANK])
@@ -138,7 +148,7 @@ class FauxGame(ChanceTable):
         if bundle:
             self.hand_over(seat, bundle)
 
-    def debt_met(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+    def pay_debt(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         """The payment that could not be made up lies beneath, and goes on."""
         top = self.top
         if not isinstance(top, Payment) or top.payer != payer:
@@ -153,7 +163,7 @@ class FauxGame(ChanceTable):
         if self.slots(seat):
             self.lift_notes(seat, ALL, seat)
 
-    def leave_cash(self, seat: i64, heir: i64, why: str) -> None:
+    def hand_over_cash(self, seat: i64, heir: i64, why: str) -> None:
         cash = self.cash[seat]
         if cash <= 0:
             return
@@ -164,7 +174,10 @@ class FauxGame(ChanceTable):
         self.pay(seat, heir, cash, why)
 
     def decodes(self, seat: i64) -> bool:
-        """faux.decoder.token: not without a green token, nor in jail."""
+        """Can this seat use the decoder? It needs a green token, and must not be in jail.
+
+        Rules: faux.decoder.token, faux.jail.rights.
+        """
         return self.green[seat] > 0 and self.jail[seat] == 0
 
     def is_false(self, payer: i64, slot: i64) -> bool:
@@ -172,17 +185,23 @@ class FauxGame(ChanceTable):
 
     # --- moving and cards ---------------------------------------------------------------------------
 
-    def salary(self, seat: i64, square: i64) -> None:
-        super().salary(seat, square)
+    def pay_salary(self, seat: i64, square: i64) -> None:
+        super().pay_salary(seat, square)
         self.refresh(seat)
 
     def refresh(self, seat: i64) -> None:
-        """faux.start.tokens-back."""
+        """Turn the red decoder tokens of a seat green.
+
+        Rule: faux.start.tokens-back.
+        """
         if self.green[seat] < self.box.tokens:
             self.turn_tokens(seat, self.box.tokens)
 
     def ride(self, seat: i64) -> None:
-        """faux.train: on to the next property that nobody owns."""
+        """Move a token on to the next property that nobody owns.
+
+        Rule: faux.train.
+        """
         to = self.place[seat]
         for _ in range(self.board.size - 1):
             to = after(to, self.board.size)
@@ -191,12 +210,20 @@ class FauxGame(ChanceTable):
                 return
 
     def card_square(self, seat: i64, deck: i64) -> None:
+        """Let a seat pick a Chance card, or draw from Community Chest.
+
+        Rules: faux.chance.pick-one, faux.caisse.
+        """
         if deck == CHANCE:
             self.push(ChancePick(seat, deck))
         else:
             super().card_square(seat, deck)
 
     def limit(self, deck: i64) -> i64:
+        """Return how many cards of a deck a seat may keep.
+
+        Rule: faux.chance.one-held.
+        """
         if deck == CHANCE:
             return 1
         return super().limit(deck)
@@ -210,15 +237,19 @@ class FauxGame(ChanceTable):
         return super().play_rule(seat, slot)
 
     def play_card(self, seat: i64, slot: i64) -> None:
-        if self.is_chance(slot):  # faux.card.when
-            self.say("plays", seat, self.board.kept[slot])
+        """Play a kept card; a Chance card may be checked before it takes effect.
+
+        Rule: faux.card.when.
+        """
+        if self.is_chance(slot):
+            self.say("plays", seat, self.board.keepable[slot])
             self.push(CardCheck(seat, slot))
         else:
             super().play_card(seat, slot)
 
     def use_card(self, seat: i64, slot: i64) -> None:
         if self.is_chance(slot):
-            self.say("plays", seat, self.board.kept[slot])
+            self.say("plays", seat, self.board.keepable[slot])
             self.push(CardCheck(seat, slot))
         else:
             super().use_card(seat, slot)
@@ -227,7 +258,7 @@ class FauxGame(ChanceTable):
         kind = effect.kind
         if kind == NO_RENT:
             top = self.top
-            if isinstance(top, RentAsked) and top.payer == seat:
+            if isinstance(top, PayRentOrPlayCard) and top.payer == seat:
                 self.pop()
                 self.say("rent-free", seat, top.owner, top.amount)
         elif kind == DOUBLE_RENT:
@@ -246,31 +277,41 @@ class FauxGame(ChanceTable):
     # --- leaving and ending -------------------------------------------------------------------------
 
     def liquidate(self, seat: i64) -> None:
-        """faux.debt.sell-titles: the bank has bought all hotels and titles before anybody is bankrupt."""
+        """Sell all hotels and titles to the bank before the seat is bankrupt.
+
+        Rule: faux.debt.sell-titles.
+        """
         titles = self.holdings[seat]
         for square in self.board.titles:
             if titles & bit(square):
                 if self.level[square]:
-                    lower(self, seat, square, 0)
+                    sell_down_to(self, seat, square, 0)
                 price = self.bank_price(square)
-                self.hand(square, BANK)
+                self.transfer_title(square, BANK)
                 self.charge(BANK, seat, price, "debt.sell-titles")
 
     def acquire(self, square: i64, seat: i64) -> None:
+        """Deliver a title; the game ends with the last one.
+
+        Rule: faux.end.last-title.
+        """
         super().acquire(square, seat)
         for title in self.board.titles:
             if self.owner[title] == BANK:
                 return
-        self.conclude("end.last-title")
+        self.end_after_debts("end.last-title")
 
-    def count_up(self, why: str) -> None:
-        """faux.end.last-rent, faux.end.richest."""
+    def final_count(self, why: str) -> None:
+        """Let the bank pay the rents of all titles, then count the notes at their face value.
+
+        Rules: faux.end.last-rent, faux.end.richest, faux.note.counts-at-end.
+        """
         self.last_rents("end.last-rent")
-        super().count_up(why)
+        super().final_count(why)
 
     def tidy(self) -> None:
         super().tidy()
-        if self.ending is not None:  # board.end.open-business: nobody pays any more
+        if self.ending is not None:  # no payment goes on: the notes on the table go back
             for seat in range(self.seats):
                 self.take_back(seat)
 

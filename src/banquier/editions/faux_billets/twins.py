@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.layout import Board, Rules
-from banquier.board.table import ROW
+from banquier.board.table import FACE_UP
 from banquier.editions.faux_billets.facts import CardChecked, CardShown, TurnGranted, TwinsDealt
 from banquier.editions.faux_billets.money import Box
 from banquier.editions.faux_billets.notes import NoteTable
@@ -63,14 +63,17 @@ class ChanceTable(NoteTable):
         card = pile.draw()
         pile.keep(card)
         slot = self.board.slots[card]
-        keepers = self.keepers[:]
-        keepers[slot] = ROW
-        self.keepers = keepers
+        keepers = self.card_holders[:]
+        keepers[slot] = FACE_UP
+        self.card_holders = keepers
         if self.journal is not None:
             self.journal.write(CardShown(slot))
 
     def look_at_card(self, seat: i64, slot: i64) -> None:
-        """A seat turns a token red and says what a Chance card is: its twin is the other."""
+        """Turn a token of a seat red and expose a Chance card, and with it its twin, of which the opposite holds.
+
+        Rules: faux.card.twins, faux.decoder.token.
+        """
         self.green[seat] -= 1
         self.exposed |= bit(self.box.twins[slot] >> 1)
         if self.journal is not None:
@@ -95,7 +98,7 @@ class ChanceTable(NoteTable):
 
     def chance_of(self, seat: i64) -> i64:
         """The Chance card that a seat has, -1 if none."""
-        for slot in range(len(self.keepers)):
-            if self.keepers[slot] == seat and self.box.twins[slot] >= 0:
+        for slot in range(len(self.card_holders)):
+            if self.card_holders[slot] == seat and self.box.twins[slot] >= 0:
                 return slot
         return -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.table import BANK, ROW
+from banquier.board.table import BANK, FACE_UP
 from banquier.board.view import BoardView
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, number
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, VALUE
@@ -83,7 +83,7 @@ class FauxView(BoardView):
     def cards_of(self, seat: i64) -> i64:
         """The cards that a seat keeps, as a set of slots."""
         mask: i64 = 0
-        keepers = self._notes.keepers
+        keepers = self._notes.card_holders
         for slot in range(len(keepers)):
             if keepers[slot] == seat:
                 mask |= bit(slot)
@@ -91,7 +91,7 @@ class FauxView(BoardView):
 
     def face_up(self, slot: i64) -> bool:
         """Does that Chance card lie in the middle, to be picked?"""
-        return self._notes.keepers[slot] == ROW
+        return self._notes.card_holders[slot] == FACE_UP
 
     def checked(self, slot: i64) -> bool:
         """Is it a card that others may check before it takes effect?"""
@@ -138,10 +138,10 @@ class FauxView(BoardView):
         shown["laid"] = self.on_table()
         shown["tokens"] = list(g.green)
         shown["markers"] = list(g.marker)
-        shown["row"] = [slot for slot in range(len(g.keepers)) if g.keepers[slot] == ROW]
+        shown["row"] = [slot for slot in range(len(g.card_holders)) if g.card_holders[slot] == FACE_UP]
         shown["known_cards"] = [
             (slot, self.card_truth(slot))
-            for slot in range(len(g.keepers))
+            for slot in range(len(g.card_holders))
             if g.is_chance(slot) and self.card_truth(slot)
         ]
         shown["granted"] = members(g.granted)

@@ -1,4 +1,4 @@
-"""What hands do at this table: honest moves and crooked ones are the same actions with other sums and squares."""
+"""Actions of Tricheurs. Honest and cheating answers are the same actions with other sums and squares."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from banquier.board.actions import CLAIM, SEATS, SQUARES
 from banquier.board.hotel_actions import HOTEL_ACTIONS
-from banquier.editions.tricheurs.kinds import KINDS
+from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.kernel.action import UNKNOWN, Action, Family, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.rng import Rng
@@ -81,7 +81,7 @@ class Announce(Action):
 
 @mypyc_attr(acyclic=True)
 class DrawFrom(Action):
-    """On Free Parking: draw from that deck."""
+    """On Free ParkingChoice: draw from that deck."""
 
     def __init__(self, deck: i64) -> None:
         self.deck: Final[i64] = deck
@@ -123,7 +123,7 @@ class Squat(Action):
 
 @mypyc_attr(acyclic=True)
 class Cheat(Action):
-    """Do secretly what a Cheat card says; a and b are whom, what and how much, by its kind."""
+    """Cheat at any time; what a and b are is up to the class of the kind in cheats/."""
 
     def __init__(self, kind: i64, a: i64 = -1, b: i64 = -1) -> None:
         self.kind: Final[i64] = kind
@@ -139,7 +139,7 @@ class Cheat(Action):
 
 @mypyc_attr(acyclic=True)
 class Accuse(Action):
-    """Call that seat a cheater, and say how."""
+    """Accuse that seat of that kind of cheat."""
 
     def __init__(self, seat: i64, kind: i64) -> None:
         self.seat: Final[i64] = seat
@@ -165,7 +165,7 @@ class Vote(Action):
 
 @mypyc_attr(acyclic=True)
 class Parry(Action):
-    """Play the kept card that helps against this."""
+    """Play the kept card against this."""
 
     def key(self) -> Key:
         return ("parry",)
@@ -207,7 +207,15 @@ ACTIONS: Final[dict[str, type[Action]]] = {
 
 
 @mypyc_attr(acyclic=True)
-class Squares(Family):
+class Unproposed(Family):
+    """A family of which no member is proposed: a form for a cheat begins empty."""
+
+    def proposal(self) -> Action | None:
+        return None
+
+
+@mypyc_attr(acyclic=True)
+class Squares(Unproposed):
     """A token on any of these squares."""
 
     def __init__(self, squares: i64, why: str) -> None:
@@ -226,12 +234,9 @@ class Squares(Family):
         found = members(self.squares)
         return PUT[found[rng.below(len(found))]]
 
-    def proposal(self) -> Action | None:
-        return None
-
 
 @mypyc_attr(acyclic=True)
-class Short(Family):
+class Short(Unproposed):
     """Less than is asked, by steps."""
 
     def __init__(self, asked: i64, purse: i64, unit: i64) -> None:
@@ -255,12 +260,9 @@ class Short(Family):
         most = min(self.asked - self.unit, self.purse)
         return PutDown(rng.below(most // self.unit + 1) * self.unit)
 
-    def proposal(self) -> Action | None:
-        return None
-
 
 @mypyc_attr(acyclic=True)
-class Overcharges(Family):
+class Overcharges(Unproposed):
     """More than the title says, up to twice as much."""
 
     def __init__(self, payer: i64, square: i64, due: i64, unit: i64) -> None:
@@ -284,12 +286,9 @@ class Overcharges(Family):
             self.payer, self.square, self.due + self.unit * (1 + rng.below(self.due // self.unit))
         )
 
-    def proposal(self) -> Action | None:
-        return None
-
 
 @mypyc_attr(acyclic=True)
-class Thefts(Family):
+class Thefts(Unproposed):
     """Money taken from the tray (-1) or from a player's spread."""
 
     def __init__(self, kind: i64, victim: i64, most: i64, unit: i64) -> None:
@@ -311,13 +310,10 @@ class Thefts(Family):
     def sample(self, rng: Rng) -> Action | None:
         return Cheat(self.kind, self.victim, self.unit * (1 + rng.below(self.most // self.unit)))
 
-    def proposal(self) -> Action | None:
-        return None
-
 
 @mypyc_attr(acyclic=True)
-class Accusations(Family):
-    """Any of these seats, of any of these cheats but for those that this seat is not to be accused of."""
+class Accusations(Unproposed):
+    """Accusations of these seats, of these kinds but for those that are barred for the seat."""
 
     def __init__(self, seats: i64, kinds: i64, barred: vec[i64]) -> None:
         self.seats: Final[i64] = seats
@@ -334,7 +330,7 @@ class Accusations(Family):
         if not 0 <= action.seat < SEATS or not self.seats & bit(action.seat):
             return "accuse.before-next-roll"
         kinds = self.kinds & ~self.barred[action.seat]
-        return "" if 0 <= action.kind < KINDS and kinds & bit(action.kind) else "cheat.only-the-cards"
+        return "" if 0 <= action.kind < len(CHEATS) and kinds & bit(action.kind) else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:
         seats = members(self.seats)
@@ -342,12 +338,9 @@ class Accusations(Family):
         kinds = members(self.kinds & ~self.barred[seat])
         return Accuse(seat, kinds[rng.below(len(kinds))])
 
-    def proposal(self) -> Action | None:
-        return None
-
 
 @mypyc_attr(acyclic=True)
-class Seizures(Family):
+class Seizures(Unproposed):
     """Titles taken, or exchanged for one's own (`mine` 0: taken)."""
 
     def __init__(self, kind: i64, mine: i64, others: i64) -> None:
@@ -377,6 +370,3 @@ class Seizures(Family):
             return Cheat(self.kind, wanted)
         mine = members(self.mine)
         return Cheat(self.kind, mine[rng.below(len(mine))], wanted)
-
-    def proposal(self) -> Action | None:
-        return None

@@ -1,13 +1,14 @@
-"""What only the cards of this edition do: a card parried by a card, and a Cheat card replaced before its time."""
+"""Chance and Chancellerie cards of this edition: those kept as an answer, and those about the Cheat cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import OWN_EFFECTS
-from banquier.board.table import BANK, BoardFrame, OfSeat
+from banquier.board.layout import HALF_RENT, NO_RENT, OWN_EFFECTS
+from banquier.board.table import BANK, BoardFrame, SeatFrame
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
+from banquier.editions.tricheurs.manual_steps import HandPayment, Reroll, TokenMove
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -32,8 +33,37 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {
 """In the order of their numbers."""
 
 
-class Blow(BoardFrame["TricheursGame"]):
-    """Something that a kept card helps against: play it, or keep it and let it happen."""
+def is_answer(kind: i64) -> bool:
+    """Is a kept card with this effect played only as the answer to a question?"""
+    return kind in (NO_RENT, HALF_RENT, REROLL, CANCEL_CARD, LIGHTER_PENALTY)
+
+
+def answers(g: TricheursGame, seat: i64, kind: i64) -> bool:
+    """Can the seat play a card with this effect instead of answering the question on top? CANCEL_CARD and
+    LIGHTER_PENALTY have questions of their own."""
+    top = g.top
+    if kind == REROLL:
+        return isinstance(top, TokenMove) and top.seat == seat
+    rent = isinstance(top, HandPayment) and top.payer == seat and top.square >= 0
+    return rent and (kind == NO_RENT or kind == HALF_RENT)
+
+
+def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
+    """Let the card take the place of the answer."""
+    top = g.top
+    if kind == REROLL and isinstance(top, TokenMove):
+        g.pop()
+        g.push(Reroll(seat, 0))
+    elif isinstance(top, HandPayment) and (kind == NO_RENT or kind == HALF_RENT):
+        g.pop()
+        if kind == HALF_RENT:
+            unit = g.rules.unit
+            half = (top.amount + 2 * unit - 1) // (2 * unit) * unit
+            g.push(HandPayment(top.payer, top.payee, half, top.why, top.square))
+
+
+class DefenceChoice(BoardFrame["TricheursGame"]):
+    """A seat may play a kept card against what is about to happen, or keep it."""
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(PARRY)
@@ -46,8 +76,8 @@ class Blow(BoardFrame["TricheursGame"]):
         return PARRY
 
 
-class Targeted(Blow):
-    """A card is played against a seat that has a card to cancel it."""
+class Targeted(DefenceChoice):
+    """A card is about to hit a seat that has a card to cancel it."""
 
     def __init__(self, seat: i64, victim: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         self.seat: Final[i64] = seat
@@ -73,14 +103,14 @@ class Targeted(Blow):
         g.pop()
         slot = g.keeps(seat, CANCEL_CARD)
         if isinstance(action, Parry) and slot >= 0:
-            g.say("played", seat, g.board.kept[slot])
+            g.say("played", seat, g.board.keepable[slot])
             g.give_card(slot, BANK)
         else:
-            g.strike(self.seat, self.card, self.at, self.a, self.b)
+            g.hit_target(self.seat, self.card, self.at, self.a, self.b)
 
 
-class Refresh(OfSeat["TricheursGame"]):
-    """A seat says which of the Cheat cards is replaced by the next one."""
+class CheatReplacement(SeatFrame["TricheursGame"]):
+    """A seat chooses which Cheat card is replaced by the next one."""
 
     def key(self) -> Key:
         return ("refresh", self.seat, self.arg)

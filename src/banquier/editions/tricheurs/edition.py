@@ -1,4 +1,4 @@
-"""The edition itself: the common one with its Cheat cards, and a crowded table for the tests."""
+"""The edition: a board with hotels and Cheat cards, and what the battery of tests asks of it."""
 # interpreted
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from banquier.editions.board_data import BoardData
 from banquier.editions.boards import HotelEdition, is_next
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
+from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.ending import LastCall
 from banquier.editions.tricheurs.facts import FACTS
 from banquier.editions.tricheurs.frames import FRAMES
 from banquier.editions.tricheurs.game import TricheursGame
-from banquier.editions.tricheurs.kinds import KINDS, TRICK_DICE
+from banquier.editions.tricheurs.kinds import TRICK_DICE
 from banquier.editions.tricheurs.sheet import CheatData, make_sheet
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
@@ -48,7 +49,7 @@ def has_left(seat: int) -> Callable[[Key], bool]:
     return lambda fact: fact == ("left", seat)
 
 
-class CheatersEdition(HotelEdition):
+class TricheursEdition(HotelEdition):
     """Tricheurs, and with the option `ultime` its last mode."""
 
     variants: tuple[dict[str, Any], ...] = (
@@ -122,7 +123,7 @@ class CheatersEdition(HotelEdition):
         exact.extend(actions.TakeSalary(amount) for amount in (100, 200, 300, 400))
         exact.extend(actions.Announce(card) for card in range(len(board.cards)))
         exact.extend(Choose(slot) for slot in range(6))
-        for kind in range(KINDS):
+        for kind in range(len(CHEATS)):
             exact.append(Cheat(kind))
             exact.extend(Cheat(kind, square) for square in board.titles)
         for seat in range(game.seats):

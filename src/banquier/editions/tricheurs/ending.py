@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class LastCall(BoardFrame["TricheursGame"]):
-    """The game is about to end: one more round of accusations, then the cheats come out and the last rents are paid.
+    """The last round of accusations; then crimes are revealed and the last rents paid.
 
-    It waits for everybody, whether or not anybody has cheated.
+    It asks everybody, whether or not anybody has cheated.
     """
 
     def __init__(self, asked: i64) -> None:
@@ -40,12 +40,12 @@ class LastCall(BoardFrame["TricheursGame"]):
     def run(self, g: TricheursGame) -> bool:
         if self.asked:
             return False
-        g.come_clean(g.crimes)
+        g.reveal_all(g.crimes)
         g.last_rents("end.last-rent")
         if g.limit_reached():
-            g.richest("house.minutes" if g.time_called else "house.rounds")
+            g.end_with_richest("house.minutes" if g.time_called else "house.rounds")
         else:
-            g.richest("end.richest")
+            g.end_with_richest("end.richest")
         return True
 
     def left(self, g: TricheursGame, seat: i64) -> bool:

@@ -1,18 +1,18 @@
-"""What happens at this table: what hands did in sight of all, and what nobody has seen."""
+"""Facts of Tricheurs, public and secret ones."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from banquier.board.facts import FACTS as BOARD_FACTS
-from banquier.editions.tricheurs.kinds import Crime
+from banquier.editions.tricheurs.cheats.crime import Crime, read_crime
 from banquier.kernel.action import Key
 from banquier.kernel.fact import Fact, PublicFact
 from banquier.native import i64, mypyc_attr
 
 
 def dated(words: Key, begun: i64) -> Key:
-    """With the number of turns that had begun; games of version 0.1.0 do not say it."""
+    """Append the number of turns that had begun; games of version 0.1.0 do not have it."""
     return (*words, begun) if begun > 0 else words
 
 
@@ -21,7 +21,7 @@ class Cheated(Fact):
     """A seat has cheated; only that seat knows."""
 
     def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64, begun: i64 = 0) -> None:
-        self.crime: Final[Crime] = Crime(seat, kind, a, b, c, free, begun)
+        self.crime: Final[Crime] = read_crime(seat, kind, a, b, c, free, begun)
 
     def key(self) -> Key:
         return dated(("cheated", *self.crime.key()), self.crime.begun)
@@ -30,12 +30,12 @@ class Cheated(Fact):
         return ("cheated", *self.crime.key()) if viewer == self.crime.seat else None
 
     def replay(self, game: Any) -> None:
-        game.commit(self.crime)
+        game.add_crime(self.crime)
 
 
 @mypyc_attr(acyclic=True)
-class Retouched(Fact):
-    """What a false Chance card was aimed at, for undoing it; nobody is told more than the aim itself tells."""
+class CheatAmended(Fact):
+    """The last number of a hidden crime has changed: the target of a counterfeit card, or the owner of a title."""
 
     def __init__(self, seat: i64, kind: i64, c: i64) -> None:
         self.seat: Final[i64] = seat
@@ -46,12 +46,17 @@ class Retouched(Fact):
         return ("retouched", self.seat, self.kind, self.c)
 
     def replay(self, game: Any) -> None:
-        game.retouch(self.seat, self.kind, self.c)
+        game.need_seat(self.seat)
+        crime = game.done_by(self.seat, self.kind)
+        if crime is None:
+            raise ValueError(f"seat {self.seat} has not done {self.kind}")
+        a, b, _ = crime.numbers()
+        game.amend(crime.read(self.seat, a, b, self.c))
 
 
 @mypyc_attr(acyclic=True)
 class MoneySlipped(Fact):
-    """Money changed hands, and nobody said a word."""
+    """Money was moved in secret."""
 
     def __init__(self, payer: i64, payee: i64, amount: i64) -> None:
         self.payer: Final[i64] = payer
@@ -67,7 +72,7 @@ class MoneySlipped(Fact):
 
 @mypyc_attr(acyclic=True)
 class TitleSlipped(Fact):
-    """A title changed hands, and nobody said a word."""
+    """A title was taken in secret."""
 
     def __init__(self, square: i64, owner: i64) -> None:
         self.square: Final[i64] = square
@@ -83,7 +88,7 @@ class TitleSlipped(Fact):
 
 @mypyc_attr(acyclic=True)
 class HotelSlipped(Fact):
-    """A hotel came or went, and nobody said a word."""
+    """A hotel was built or removed in secret."""
 
     def __init__(self, square: i64, level: i64) -> None:
         self.square: Final[i64] = square
@@ -99,7 +104,7 @@ class HotelSlipped(Fact):
 
 @mypyc_attr(acyclic=True)
 class TokenSlipped(Fact):
-    """A token left the jail, and nobody said a word."""
+    """A token left the jail in secret."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final[i64] = seat
@@ -112,8 +117,8 @@ class TokenSlipped(Fact):
 
 
 @mypyc_attr(acyclic=True)
-class Feigned(Fact):
-    """A rent that was said to be settled while nothing was put down: everybody hears the words of an honest payment."""
+class PaymentFeigned(Fact):
+    """A rent was said to be paid and was not: the others are shown the fact of an honest payment."""
 
     def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         self.payer: Final[i64] = payer
@@ -131,12 +136,12 @@ class Feigned(Fact):
         return self.why
 
     def replay(self, game: Any) -> None:
-        game.feign(self.payer, self.payee, self.amount, self.why)
+        game.feign_payment(self.payer, self.payee, self.amount, self.why)
 
 
 @mypyc_attr(acyclic=True)
-class Dealt(Fact):
-    """A claim, a payment, a move, a card read out: everybody hears what was done, never what was due."""
+class PublicTransaction(Fact):
+    """A claim, payment, move or announced card. Everybody is shown what was done, nobody what was due."""
 
     def __init__(
         self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64, begun: i64 = 0
@@ -158,22 +163,22 @@ class Dealt(Fact):
         return ("dealt", self.what, self.seat, self.other, self.square, self.done)
 
     def replay(self, game: Any) -> None:
-        game.deal(self)
+        game.post_transaction(self)
 
 
 @mypyc_attr(acyclic=True)
-class Uncovered(PublicFact):
+class CheatRevealed(PublicFact):
     """A cheat has come to light: caught, or revealed by the cheater after the next roll."""
 
     def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64, how: str) -> None:
-        self.crime: Final[Crime] = Crime(seat, kind, a, b, c, free)
+        self.crime: Final[Crime] = read_crime(seat, kind, a, b, c, free)
         self.how: Final[str] = how
 
     def key(self) -> Key:
         return ("uncovered", *self.crime.key(), self.how)
 
     def replay(self, game: Any) -> None:
-        game.uncover(self.crime, self.how)
+        game.reveal(self.crime, self.how)
 
 
 @mypyc_attr(acyclic=True)
@@ -211,7 +216,7 @@ class TurnedUp(PublicFact):
 
 @mypyc_attr(acyclic=True)
 class Judged(Fact):
-    """There has been a verdict on that seat and that cheat; the words of the verdict tell it."""
+    """There has been a verdict on that seat and kind of cheat, which another fact announces."""
 
     def __init__(self, seat: i64, kind: i64, begun: i64) -> None:
         self.seat: Final[i64] = seat
@@ -223,7 +228,7 @@ class Judged(Fact):
 
     def replay(self, game: Any) -> None:
         game.need_seat(self.seat)
-        game.close_case(self.seat, self.kind, self.begun)
+        game.record_verdict(self.seat, self.kind, self.begun)
 
 
 @mypyc_attr(acyclic=True)
@@ -257,7 +262,7 @@ class Accused(PublicFact):
         return ("accused", self.seat, self.accused, self.kind)
 
     def replay(self, game: Any) -> None:
-        game.call_out(self.seat, self.accused, self.kind)
+        game.count_accusation(self.seat, self.accused, self.kind)
 
 
 @mypyc_attr(acyclic=True)
@@ -309,14 +314,14 @@ class CameHome(PublicFact):
 FACTS: Final[dict[str, type[Fact]]] = {
     **BOARD_FACTS,
     "cheated": Cheated,
-    "retouched": Retouched,
+    "retouched": CheatAmended,
     "money-slipped": MoneySlipped,
     "title-slipped": TitleSlipped,
     "hotel-slipped": HotelSlipped,
     "token-slipped": TokenSlipped,
-    "feigned": Feigned,
-    "dealt": Dealt,
-    "uncovered": Uncovered,
+    "feigned": PaymentFeigned,
+    "dealt": PublicTransaction,
+    "uncovered": CheatRevealed,
     "cheats-shuffled": CheatsShuffled,
     "turned-up": TurnedUp,
     "peeked": Peeked,

@@ -1,30 +1,38 @@
-"""Everything that can be unfinished at this table, by name."""
+"""The frames of Tricheurs by their names in text."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from banquier.board.frames import HOTEL_FRAMES
-from banquier.editions.tricheurs.byhand import Handing, Landing, Parking, Payday, Reading, Reroll, Step
-from banquier.editions.tricheurs.cards import Refresh, Targeted
+from banquier.editions.tricheurs.accusation import Jury, Revenge, StoredMercy, StoredSentence
+from banquier.editions.tricheurs.cards import CheatReplacement, Targeted
 from banquier.editions.tricheurs.ending import LastCall
-from banquier.editions.tricheurs.judging import Jury, Mercy, Revenge, Sentence
+from banquier.editions.tricheurs.manual_steps import (
+    CardReading,
+    HandPayment,
+    LandingEffect,
+    ParkingChoice,
+    Reroll,
+    SalaryDue,
+    TokenMove,
+)
 from banquier.kernel.frame import Frame
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     **{name: frame for name, frame in HOTEL_FRAMES.items() if name != "rent-asked"},
-    "step": Step,
+    "step": TokenMove,
     "reroll": Reroll,
-    "landing": Landing,
-    "payday": Payday,
-    "handing": Handing,
-    "reading": Reading,
-    "parking": Parking,
+    "landing": LandingEffect,
+    "payday": SalaryDue,
+    "handing": HandPayment,
+    "reading": CardReading,
+    "parking": ParkingChoice,
     "targeted": Targeted,
-    "refresh": Refresh,
+    "refresh": CheatReplacement,
     "jury": Jury,
-    "mercy": Mercy,
-    "sentence": Sentence,
+    "mercy": StoredMercy,
+    "sentence": StoredSentence,
     "revenge": Revenge,
     "last-call": LastCall,
 }

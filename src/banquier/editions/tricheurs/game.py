@@ -1,54 +1,61 @@
-"""Tricheurs, the game of rulebook 000: its hooks of the board, and who may cheat when."""
+"""Tricheurs (rulebook 000): what differs from the rules of boards, and who may cheat when."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from banquier.board.actions import TRADE, Offer
-from banquier.board.building import BUILDERS
+from banquier.board.build import BUILD_DESK
+from banquier.board.card_targets import apply_to_target, victim_of
 from banquier.board.cards import draw_card
-from banquier.board.choices import carry_out, victim_of
 from banquier.board.debt import Debt
-from banquier.board.facts import Due
-from banquier.board.kept import KEPT_CARDS, shields
-from banquier.board.layout import DOUBLE_RENT, HALF_RENT, NO_RENT, TRAIN, Board, Effect, Rules
-from banquier.board.rules import BoardGame
+from banquier.board.facts import RentDue
+from banquier.board.game import BoardGame
+from banquier.board.held_cards import PLAY_CARD_DESK, has_rent_shield
+from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
-from banquier.board.trade import lost_ground
+from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
+from banquier.editions.tricheurs.accusation import ACCUSERS, Jury
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
-from banquier.editions.tricheurs.byhand import Handing, Landing, Parking, Payday, Reading, Reroll, Step
 from banquier.editions.tricheurs.cards import (
     CANCEL_CARD,
     LIGHTER_PENALTY,
     PEEK_CHEATS,
     REPLACE_CHEAT,
     REROLL,
-    Refresh,
+    CheatReplacement,
     Targeted,
+    answer,
+    answers,
+    is_answer,
 )
-from banquier.editions.tricheurs.desks import ACCUSERS, CHEATS, HAND_CLAIMS, HAND_SALES, HAND_TRADES
-from banquier.editions.tricheurs.ending import LastCall
-from banquier.editions.tricheurs.facts import Dealt
-from banquier.editions.tricheurs.judging import Jury, undo
-from banquier.editions.tricheurs.kinds import (
-    AIMED,
-    COUNTERFEIT_CHANCE,
-    EXTRA_ALLOWANCE,
-    FREE_STAY,
-    IDENTITY_THEFT,
-    KINDS,
-    PROPERTY_SWAP,
-    SHORT_CHANGED,
-    SLIPPERY_DEED,
-    SNEAKY_HOTEL,
-    TRICK_DICE,
+from banquier.editions.tricheurs.cheats.cards import CounterfeitChance
+from banquier.editions.tricheurs.cheats.crime import (
+    CHEATS,
+    MOVING,
+    PAYING,
+    PAYING_RENT,
+    READING_CARD,
+    SALARY,
     Crime,
-    window_over,
+    read_crime,
+)
+from banquier.editions.tricheurs.desks import HAND_CLAIMS, HAND_SALES, HAND_TRADES, SECRET_CHEATS
+from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.facts import PublicTransaction
+from banquier.editions.tricheurs.manual_steps import (
+    CardReading,
+    HandPayment,
+    LandingEffect,
+    ParkingChoice,
+    SalaryDue,
+    TokenMove,
 )
 from banquier.editions.tricheurs.position import put_more, shape_of, unsound_cheats, write_more
-from banquier.editions.tricheurs.table import CheatTable
-from banquier.editions.tricheurs.view import CheatView
+from banquier.editions.tricheurs.table import TricheursTable
+from banquier.editions.tricheurs.view import TricheursView
+from banquier.editions.tricheurs.windows import window_over
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import after, bit, members
 from banquier.kernel.frame import Desk
@@ -62,7 +69,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TricheursGame(CheatTable):
+class TricheursGame(TricheursTable):
     """A game in which cheating is part of the game."""
 
     def __init__(
@@ -85,14 +92,14 @@ class TricheursGame(CheatTable):
         self.lighter_fine: i64 = 50
         if source is None:
             self.desks = vec[Desk[Any]](
-                [HAND_SALES, BUILDERS, HAND_TRADES, HAND_CLAIMS, KEPT_CARDS, CHEATS, ACCUSERS]
+                [HAND_SALES, BUILD_DESK, HAND_TRADES, HAND_CLAIMS, PLAY_CARD_DESK, SECRET_CHEATS, ACCUSERS]
             )
             self.always = CHEAT
 
     def set_up(self) -> None:
         figures: Any = self.edition
         parameters: dict[str, int] = figures.data.parameters
-        self.erect(parameters["free_hotel"], self.rules.top)
+        self.change_buildings(parameters["free_hotel"], self.rules.top)
         self.stack_cheats(self.cheats.shuffled(self.rng))
         for slot in range(parameters["cheats_shown"]):
             self.turn_up(slot)
@@ -100,33 +107,32 @@ class TricheursGame(CheatTable):
 
     # --- cheating -------------------------------------------------------------------------------------
 
-    def can(self, seat: i64, kind: i64) -> bool:
-        """May this seat cheat so now? Each card once until it is replaced, and not once the last call has gone out."""
-        if not self.open_to(kind) or self.done_by(seat, kind) is not None:
+    def can_cheat(self, seat: i64, kind: i64) -> bool:
+        """May this seat try this cheat now? Each one once until its card is replaced, and none after the last call."""
+        if not self.open_to(kind) or self.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
             return False
-        if self.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
+        if self.hidden[seat] & bit(kind):
             return False
         top = self.top
-        if isinstance(top, Jury) and top.accused == seat and top.kind == kind:  # all eyes are on just that
+        if isinstance(top, Jury) and top.accused == seat and top.kind == kind:  # the table is voting on it
             return False
         return len(self.stack) < 2 or not isinstance(self.stack[1], LastCall)
 
-    def sin(self, seat: i64, kind: i64, a: i64, b: i64, c: i64) -> None:
-        """Remember a cheat; without its card face up it is a free one (ultime.anything-goes)."""
-        free: i64 = 1
-        if self.faces & bit(kind):
-            free = 0
-        self.commit(Crime(seat, kind, a, b, c, free, self.turns_begun()))
+    def record_cheat(self, crime: Crime) -> None:
+        """Remember a crime; without its card face up it is a free one (ultime.anything-goes)."""
+        crime.free = 0 if self.faces & bit(crime.kind) else 1
+        crime.begun = self.turns_begun()
+        self.add_crime(crime)
 
-    def show_hands(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
-        """Hands have done something in sight of all."""
-        self.deal(Dealt(what, seat, other, square, due, done, self.turns_begun()))
+    def record_transaction(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
+        """Record what a seat has done in public, and what would have been due."""
+        self.post_transaction(PublicTransaction(what, seat, other, square, due, done, self.turns_begun()))
 
-    def come_clean(self, crimes: list[Crime]) -> None:
-        """tricheurs.cheat.reveal-and-reward: nobody has named these; the cheaters do, and take their rewards."""
+    def reveal_all(self, crimes: list[Crime]) -> None:
+        """tricheurs.cheat.reveal-and-reward: reveal crimes that nobody has named, and pay their rewards."""
         used: i64 = 0
         for crime in crimes:
-            self.uncover(crime, "revealed")
+            self.reveal(crime, "revealed")
             if not crime.free:
                 used |= bit(crime.kind)
                 self.charge(BANK, crime.seat, self.sheet.rewards[crime.kind], "cheat.reveal-and-reward")
@@ -148,12 +154,12 @@ class TricheursGame(CheatTable):
             for crime in self.crimes:
                 if window_over(crime.begun, crime.seat, self.turns + 1, seat):
                     ripe.append(crime)
-            busy = len(ripe) > 0 or len(self.dealings) > 0 or len(self.gone) > 0 or len(self.judged) > 0
+            busy = len(ripe) > 0 or len(self.transactions) > 0 or len(self.gone) > 0 or len(self.judged) > 0
             for n in self.accused:
                 if n > 0:
                     busy = True
             if busy:
-                self.come_clean(ripe)
+                self.reveal_all(ripe)
                 self.close_window(seat)
 
     def table_waits(self) -> bool:
@@ -167,26 +173,26 @@ class TricheursGame(CheatTable):
     # --- money ----------------------------------------------------------------------------------------
 
     def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        if payer >= 0 and amount > 0 and self.open_to(SHORT_CHANGED):
-            self.push(Handing(payer, payee, amount, why, -1))
+        if payer >= 0 and amount > 0 and self.open_at(PAYING):
+            self.push(HandPayment(payer, payee, amount, why, -1))
         else:
             self.collect(payer, payee, amount, why)
 
     def collect(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """An honest payment. A buyer who was robbed of the money meanwhile gives up the purchase, and owes nothing."""
+        """Take an honest payment. A buyer who was robbed of the money meanwhile gives up the purchase."""
         top = self.top
-        if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.voluntary():
+        if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.is_voluntary():
             self.say("called-off", payer, amount)  # tricheurs.cheat.robbed-buyer
-            top.called_off(self)
+            top.call_off(self)
         else:
             BoardGame.charge(self, payer, payee, amount, why)
 
     def fine(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """A payment with all eyes on it."""
+        """Take a payment that nobody can cheat with."""
         BoardGame.charge(self, payer, payee, amount, why)
 
     def fine_after_debts(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """board.debt.in-order: a payment that comes after everything that the payer owes already."""
+        """board.debt.in-order: take a payment after everything that the payer owes already."""
         for n in range(len(self.stack)):
             frame = self.stack[n]
             if isinstance(frame, Debt) and frame.payer == payer:
@@ -199,7 +205,7 @@ class TricheursGame(CheatTable):
         self.fine(payer, payee, amount, why)
 
     def repay(self, seat: i64, victim: i64, amount: i64) -> None:
-        """What goes back to whom it belonged; what belonged to who has left goes to the bank."""
+        """Pay a victim back; the bank takes the place of a player who has left."""
         self.fine(seat, self.heir(victim), amount, "accuse.guilty")
 
     def heir(self, seat: i64) -> i64:
@@ -215,10 +221,10 @@ class TricheursGame(CheatTable):
         printed = self.board.squares[square]
         return printed.rents[-1] if self.level[square] else printed.price
 
-    def rent_claimed(self, due: Due, amount: i64) -> None:
-        self.show_hands("claim", due.owner, due.payer, due.square, due.amount, amount)
-        if self.open_to(SHORT_CHANGED) or self.open_to(FREE_STAY) or shields(self, due.payer):
-            self.push(Handing(due.payer, due.owner, amount, due.why, due.square))
+    def rent_claimed(self, due: RentDue, amount: i64) -> None:
+        self.record_transaction("claim", due.owner, due.payer, due.square, due.amount, amount)
+        if self.open_at(PAYING) or self.open_at(PAYING_RENT) or has_rent_shield(self, due.payer):
+            self.push(HandPayment(due.payer, due.owner, amount, due.why, due.square))
         else:
             self.fine(due.payer, due.owner, amount, due.why)
 
@@ -228,8 +234,8 @@ class TricheursGame(CheatTable):
         return self.alive & ~self.home
 
     def advance(self, seat: i64, steps: i64) -> None:
-        if self.open_to(TRICK_DICE) or self.open_to(IDENTITY_THEFT) or self.keeps(seat, REROLL) >= 0:
-            self.push(Step(seat, steps))
+        if self.open_at(MOVING) or self.keeps(seat, REROLL) >= 0:
+            self.push(TokenMove(seat, steps))
         else:
             self.go(seat, steps, 0, True)
 
@@ -240,7 +246,7 @@ class TricheursGame(CheatTable):
         self.go(seat, steps, special, True)
 
     def go(self, seat: i64, steps: i64, special: i64, lands: bool) -> None:
-        """Forward by so many squares; once the end has begun no farther than START."""
+        """Move forward by so many squares; once the end has begun no farther than START."""
         size = self.board.size
         to = self.place[seat] + steps
         passed = to >= size
@@ -252,10 +258,10 @@ class TricheursGame(CheatTable):
         self.move(seat, steps, to)
         if passed and self.end_begun:
             self.come_home(seat)
-        if passed and self.open_to(EXTRA_ALLOWANCE):
+        if passed and self.open_at(SALARY):
             if lands:
-                self.push(Landing(seat, special))
-            self.push(Payday(seat, self.rules.salary))
+                self.push(LandingEffect(seat, special))
+            self.push(SalaryDue(seat, self.rules.salary))
         else:
             if passed:
                 self.charge(BANK, seat, self.rules.salary, "salary")
@@ -277,7 +283,7 @@ class TricheursGame(CheatTable):
         self.go(seat, steps, 0, False)
 
     def park(self, seat: i64) -> None:
-        self.push(Parking(seat, 0))
+        self.push(ParkingChoice(seat, 0))
 
     def imprison(self, seat: i64) -> None:
         if self.home & bit(seat):
@@ -286,10 +292,10 @@ class TricheursGame(CheatTable):
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
                 self.say("freed", other, seat)
-                self.confine(other, 0)
+                self.change_jail(other, 0)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.seat == seat:
-            turn.again = 0  # board.jail.go: also for who is out again before the turn is over
+            turn.again = 0  # board.jail.go: also for a player who is out again before the turn is over
         super().imprison(seat)
 
     # --- cards ------------------------------------------------------------------------------------------
@@ -298,15 +304,15 @@ class TricheursGame(CheatTable):
         return 1
 
     def card_square(self, seat: i64, deck: i64) -> None:
-        if deck == 0 and self.open_to(COUNTERFEIT_CHANCE):
-            self.push(Reading(seat, self.draw(seat, deck)))
+        if deck == 0 and self.open_at(READING_CARD):
+            self.push(CardReading(seat, self.draw(seat, deck)))
         else:
             draw_card(self, seat, deck)
 
     def keeps(self, seat: i64, effect: i64) -> i64:
         """The place of the kept card with this effect, -1 if the seat has none."""
-        for slot in range(self.board.free, len(self.keepers)):
-            if self.keepers[slot] == seat and self.played(slot) == effect:
+        for slot in range(self.board.free, len(self.card_holders)):
+            if self.card_holders[slot] == seat and self.played(slot) == effect:
                 return slot
         return -1
 
@@ -314,14 +320,8 @@ class TricheursGame(CheatTable):
         kind = self.played(slot)
         if self.jail[seat] > 0:
             return "jail.rights"
-        top = self.top
-        asked = isinstance(top, Handing) and top.payer == seat and top.square >= 0
-        if kind == NO_RENT or kind == HALF_RENT:
-            return "" if asked else "cards.kept"
-        if kind == REROLL:
-            return "" if isinstance(top, Step) and top.seat == seat else "cards.kept"
-        if kind == CANCEL_CARD or kind == LIGHTER_PENALTY or isinstance(top, (Handing, Step)):
-            return "cards.kept"
+        if is_answer(kind) or isinstance(self.top, (HandPayment, TokenMove)):
+            return "" if answers(self, seat, kind) else "cards.kept"
         return super().play_rule(seat, slot)
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
@@ -330,40 +330,29 @@ class TricheursGame(CheatTable):
         if victim >= 0 and victim != seat and self.keeps(victim, CANCEL_CARD) >= 0 and self.jail[victim] == 0:
             self.push(Targeted(seat, victim, card, at, a, b))
         else:
-            self.strike(seat, card, at, a, b)
+            self.hit_target(seat, card, at, a, b)
 
-    def strike(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        """Nobody has parried the card. What a false one did is remembered, for undoing it."""
-        crime = self.done_by(seat, COUNTERFEIT_CHANCE)
-        if crime is not None and crime.b == card and crime.c < AIMED:
-            self.retouch(seat, COUNTERFEIT_CHANCE, AIMED + 64 * max(b, 0) + a)
-        carry_out(self, seat, self.board.cards[card].effects[at], a, b)
+    def hit_target(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
+        """Nobody has cancelled the card: carry it out. The target of a counterfeit card is kept for undoing it."""
+        for crime in self.crimes:
+            if crime.seat == seat and isinstance(crime, CounterfeitChance):
+                crime.hit(self, card, a, b)
+        apply_to_target(self, seat, self.board.cards[card].effects[at], a, b)
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
-        kind = effect.kind
-        top = self.top
-        if kind == NO_RENT or kind == HALF_RENT:
-            assert isinstance(top, Handing)
-            self.pop()
-            if kind == HALF_RENT:
-                unit = self.rules.unit
-                half = (top.amount + 2 * unit - 1) // (2 * unit) * unit
-                self.push(Handing(top.payer, top.payee, half, top.why, top.square))
-        elif kind == DOUBLE_RENT:
+        if effect.kind == DOUBLE_RENT:
             self.claim_double(seat)
-        elif kind == REROLL:
-            assert isinstance(top, Step)
-            self.pop()
-            self.push(Reroll(seat, 0))
-        elif kind == REPLACE_CHEAT:
-            self.push(Refresh(seat, 0))
-        elif kind == PEEK_CHEATS:
+        elif effect.kind == REPLACE_CHEAT:
+            self.push(CheatReplacement(seat, 0))
+        elif effect.kind == PEEK_CHEATS:
             self.peek(seat, effect.a)
+        else:
+            answer(self, seat, effect.kind)
 
     # --- leaving and ending -------------------------------------------------------------------------------
 
     def raisable(self, seat: i64) -> i64:
-        """Without what is not to be passed on."""
+        """Exclude titles that may not be passed on."""
         total = super().raisable(seat)
         for square in members(self.withheld(seat) & self.holdings[seat] & ~self.reserved()):
             total -= self.bank_price(square)
@@ -373,17 +362,17 @@ class TricheursGame(CheatTable):
         """tricheurs.bankrupt.to-player: nothing need be sold first; tricheurs.cheat.not-passed-on: what was stolen
         and could still be named goes back."""
         for crime in self.crimes:
-            if crime.seat == seat and crime.kind in (SLIPPERY_DEED, PROPERTY_SWAP, SNEAKY_HOTEL):
-                self.uncover(crime, "revealed")
-                undo(self, crime)
+            if crime.seat == seat and crime.is_undone_by_bankruptcy():
+                self.reveal(crime, "revealed")
+                crime.undo(self)
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
-        if lost_ground(self, by, offer, self.reserved()):
+        if is_offer_void(self, by, offer, self.reserved()):
             return "trade.one-open-offer"
         return super().accept_rule(by, offer)
 
-    def stale(self, seat: i64, offer: Offer) -> bool:
-        """What was slipped away stays on offer until something happens in sight."""
+    def is_offer_stale(self, seat: i64, offer: Offer) -> bool:
+        """A title that was stolen stays on offer until something happens in public."""
         return not self.alive & bit(seat) or not self.alive & bit(offer.to)
 
     def settle(self) -> None:
@@ -395,7 +384,7 @@ class TricheursGame(CheatTable):
                 return
         super().settle()
 
-    def finish(self) -> None:
+    def end_at_limit(self) -> None:
         """tricheurs.end.pending-cheats: a limit ends the game as the rulebook does, with the last accusations."""
         self.push(LastCall(self.alive))
 
@@ -421,12 +410,12 @@ class TricheursGame(CheatTable):
         return TricheursGame(self.edition, self.seats, self.options, self.board, self.rules, self)
 
     def lens(self, viewer: i64) -> View:
-        return CheatView(self, viewer)
+        return TricheursView(self, viewer)
 
     def scramble(self, viewer: i64, rng: Rng) -> None:
-        """Others may have cheated otherwise than they did; nobody knows the pile but who has looked at its top.
+        """Replace what the viewer cannot know: the pile of Cheat cards and the crimes of others.
 
-        What they have done leaves no trace in what is made up, or who imagines often enough would know it.
+        The real crimes of others do not influence the sample, or repeated sampling would reveal them.
         """
         super().scramble(viewer, rng)
         pile = self.cheats
@@ -436,9 +425,9 @@ class TricheursGame(CheatTable):
         pile.imagine(rng, seen)
         crimes = [crime for crime in self.crimes if crime.seat == viewer]
         for seat in members(self.alive & ~bit(viewer) if viewer >= 0 else self.alive):
-            kind = rng.below(KINDS)
+            kind = rng.below(len(CHEATS))
             if rng.below(3) == 0 and self.open_to(kind):
-                crimes.append(Crime(seat, kind, 0, 0, 0, 0))
+                crimes.append(read_crime(seat, kind, 0, 0, 0, 0))
         self.crimes = crimes
         self.gains = [gain for gain in self.gains if gain.seat == viewer]
 

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 
 from banquier.editions.overrides import SOURCES
 from banquier.editions.tables import Table, open_file
-from banquier.editions.tricheurs.kinds import KINDS, Sheet
+from banquier.editions.tricheurs.cheats.crime import BY_MOMENT, CHEATS, MOMENTS, Crime, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,7 @@ class CheatData:
     """One Cheat card, both sides and the trace that it leaves; texts in French and English."""
 
     id: str
+    class_name: str
     name: tuple[str, str]
     name_source: str
     do: tuple[str, str]
@@ -27,6 +29,8 @@ class CheatData:
     fine: int
     jail: bool
     source: str
+    order: int
+    """Its place among the cheats of the same moment where they are listed."""
 
     @property
     def proposed(self) -> tuple[str, ...]:
@@ -38,8 +42,6 @@ class CheatData:
 def load_cheats(package: str) -> tuple[CheatData, ...]:
     file = open_file(package, "cheats.toml")
     cheats = tuple(_cheat(table) for table in file.tables("cheat"))
-    if len(cheats) != KINDS:
-        raise file.wrong("cheat", f"there should be {KINDS}, not {len(cheats)}")
     file.end()
     return cheats
 
@@ -50,6 +52,7 @@ def _cheat(table: Table) -> CheatData:
 
     cheat = CheatData(
         id=table.text("id"),
+        class_name=table.text("class"),
         name=(table.text("fr"), table.text("en")),
         name_source=table.text("name_source", among=SOURCES),
         do=both("do"),
@@ -64,15 +67,29 @@ def _cheat(table: Table) -> CheatData:
         fine=table.number("fine"),
         jail=table.flag("jail"),
         source=table.text("source", among=SOURCES),
+        order=table.number("order"),
     )
     table.end()
     return cheat
 
 
 def make_sheet(cheats: tuple[CheatData, ...]) -> Sheet:
+    """Find the classes of the cheats, and return the figures of their cards."""
+    CHEATS[:] = [find_class(cheat.class_name)(kind) for kind, cheat in enumerate(cheats)]
+    listed = sorted(CHEATS, key=lambda crime: cheats[crime.kind].order)
+    for moment in range(MOMENTS):
+        BY_MOMENT[moment][:] = [crime for crime in listed if crime.moment() == moment]
     return Sheet(
         tuple(cheat.reward for cheat in cheats),
         tuple(cheat.limit for cheat in cheats),
         tuple(cheat.fine for cheat in cheats),
         tuple(int(cheat.jail) for cheat in cheats),
+        tuple(sum(1 << crime.kind for crime in crimes) for crimes in BY_MOMENT),
     )
+
+
+def find_class(name: str) -> type[Crime]:
+    """The class of that name in the package of cheats: `thefts.BankHeist`."""
+    module, _, name = name.partition(".")
+    found: type[Crime] = getattr(import_module(f"{__package__}.cheats.{module}"), name)
+    return found

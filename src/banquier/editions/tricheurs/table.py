@@ -1,59 +1,41 @@
-"""The data of this table beyond a board's, and its postings: open ones that everybody books, and secret ones that
-only change what lies there."""
+"""State of a Tricheurs game beyond that of a board, and its postings: public ones, which enter the books, and secret
+ones, which change the table alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.auction import Auction
-from banquier.board.building import PlaceBuilding, Raised, WhoElse
+from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
 from banquier.board.deck import Deck
 from banquier.board.hotels import HotelGame
-from banquier.board.layout import FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM, Board, Rules
+from banquier.board.layout import Board, Rules
 from banquier.board.table import BANK, BoardTable
 from banquier.board.turn import Turn
+from banquier.editions.tricheurs.books import Books, books_of
+from banquier.editions.tricheurs.cheats.crime import CHEATS, MOVING, Crime, Sheet
 from banquier.editions.tricheurs.facts import (
     Accused,
     CameHome,
+    CheatAmended,
     Cheated,
+    CheatRevealed,
     CheatsShuffled,
-    Dealt,
     EndBegun,
-    Feigned,
     HotelSlipped,
     Judged,
     MoneySlipped,
+    PaymentFeigned,
     Peeked,
-    Retouched,
+    PublicTransaction,
     TitleSlipped,
     TokenSlipped,
     TurnedUp,
-    Uncovered,
     WindowClosed,
 )
-from banquier.editions.tricheurs.kinds import (
-    AIMED,
-    BANK_HEIST,
-    COUNTERFEIT_CHANCE,
-    ESCAPE_ARTIST,
-    EXTRA_ALLOWANCE,
-    FREE_STAY,
-    KINDS,
-    PICKPOCKET,
-    PRICE_GOUGING,
-    PROPERTY_SWAP,
-    SLIPPERY_DEED,
-    SNEAKY_HOTEL,
-    SQUATTERS_RULE,
-    SURPRISE_DEMOLITION,
-    TRICK_DICE,
-    Crime,
-    Gain,
-    Mark,
-    Sheet,
-    window_over,
-)
-from banquier.kernel.bits import bit
+from banquier.editions.tricheurs.gains import Gain
+from banquier.editions.tricheurs.windows import Mark, by_seat, still_open, window_over
+from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -65,8 +47,8 @@ TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CheatTable(HotelGame):
-    """The row of Cheat cards, the cheats that have not come to light, the books, and who has come home."""
+class TricheursTable(HotelGame):
+    """The Cheat cards, the hidden crimes, the public books and transactions, and the seats that have finished."""
 
     def __init__(
         self,
@@ -80,45 +62,43 @@ class CheatTable(HotelGame):
         super().__init__(edition, seats, options, board, rules, source)
         self.hotels_stay = True
         self.quiet: bool = False
-        """What has just been done is nobody's business: nothing may follow from it in public before something else."""
+        """The last action was a secret cheat: nothing public may follow from it before another action."""
         if source is not None:
-            assert isinstance(source, CheatTable)
+            assert isinstance(source, TricheursTable)
             self.sheet: Sheet = source.sheet
             self.ultime: bool = source.ultime
             self.allowed: i64 = source.allowed
             """Accusations of each seat between two turns."""
             self.cheats: Deck = source.cheats.clone()
-            """The pile."""
+            """The pile of Cheat cards."""
             self.row: vec[i64] = source.row
             """The kinds that lie face up. Replaced, never changed in place."""
             self.faces: i64 = source.faces
             """The same as a set."""
             self.gone: list[Mark] = source.gone
-            """The kinds that lie there no more, and who may still be accused of them. Replaced, never changed."""
+            """Kinds whose card has been replaced, and who may still be accused of them. Replaced, never changed."""
             self.judged: list[Mark] = source.judged
-            """The kinds that a seat has been judged of. Replaced, never changed in place."""
+            """Kinds with a verdict on a seat. Replaced, never changed in place."""
             self.gone_kinds: vec[i64] = source.gone_kinds
-            """The same as a set per seat, both of them."""
+            """`gone` and `judged` as a set of kinds per seat."""
             self.judged_kinds: vec[i64] = source.judged_kinds
             self.peeked: vec[i64] = source.peeked
             """Per seat, how many cards at the top of the pile it has seen. Replaced, never changed in place."""
-            self.crimes: list[Crime] = source.crimes
-            """Replaced, never changed in place."""
+            self._crimes: list[Crime] = source._crimes
+            self.hidden: vec[i64] = source.hidden
+            """Per seat, the kinds of its crimes. Replaced, never changed in place."""
             self.gains: list[Gain] = source.gains
-            """What they have brought since, where the deed alone does not say it. Replaced, never changed."""
+            """What crimes have brought since they were done. Replaced, never changed in place."""
             self.spent: i64 = source.spent
             """What was just paid to the bank for a title that passes next; 0: nothing, the title is free."""
-            self.dealings: list[Dealt] = source.dealings
-            """What hands did in sight and can still be spoken of. Replaced, never changed in place."""
+            self.transactions: list[PublicTransaction] = source.transactions
+            """Those that can still be the reason for an accusation. Replaced, never changed in place."""
             self.accused: vec[i64] = source.accused
             """Per seat, accusations since the last first roll. Replaced, never changed in place."""
-            self.book_cash: vec[i64] = source.book_cash[:]
-            """What everybody should have by what has been said aloud; a watchful player notices where it differs."""
-            self.book_owner: vec[i64] = source.book_owner[:]
-            self.book_level: vec[i64] = source.book_level[:]
-            self.book_jail: i64 = source.book_jail
+            self.books: Books | None = None if source.books is None else source.books.clone()
+            """None while they agree with the table."""
             self.slipped: bool = source.slipped
-            """Something has been done since the last first roll that the books do not know."""
+            """Something has been done in secret since they last agreed."""
             self.end_begun: bool = source.end_begun
             self.home: i64 = source.home
             """The seats that have reached START for the last time."""
@@ -128,7 +108,7 @@ class CheatTable(HotelGame):
             self.sheet = sheet
             self.ultime = bool(options["ultime"])
             self.allowed = int(options["accusations"])
-            self.cheats = Deck(vec[i64](list(range(KINDS))))
+            self.cheats = Deck(vec[i64](list(range(len(CHEATS)))))
             self.row = vec[i64]()
             self.faces = 0
             self.gone = []
@@ -136,63 +116,86 @@ class CheatTable(HotelGame):
             self.gone_kinds = vec[i64]([0] * seats)
             self.judged_kinds = self.gone_kinds
             self.peeked = vec[i64]([0] * seats)
-            self.crimes = []
+            self._crimes = []
+            self.hidden = self.gone_kinds
             self.gains = []
             self.spent = 0
-            self.dealings = []
+            self.transactions = []
             self.accused = vec[i64]([0] * seats)
-            self.book_cash = self.cash[:]
-            self.book_owner = self.owner[:]
-            self.book_level = self.level[:]
-            self.book_jail = 0
+            self.books = None
             self.slipped = False
             self.end_begun = False
             self.home = 0
 
-    # --- open postings: done in sight, and booked -------------------------------------------------
+    @property
+    def crimes(self) -> list[Crime]:
+        """Cheats that have not come to light. Replaced, never changed in place."""
+        return self._crimes
+
+    @crimes.setter
+    def crimes(self, crimes: list[Crime]) -> None:
+        self._crimes = crimes
+        hidden = vec[i64]([0] * self.seats)
+        for crime in crimes:
+            if 0 <= crime.seat < self.seats:
+                hidden[crime.seat] |= bit(crime.kind)
+        self.hidden = hidden
+
+    # --- public postings, which enter the books ----------------------------------------------------
 
     def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         super().pay(payer, payee, amount, why)
-        self.book_cash[payer] -= amount
-        self.book_cash[payee] += amount
+        if self.books is not None:
+            self.books.transfer(payer, payee, amount)
         if payee == BANK:
             self.spent = amount if why in TITLE_PAID else 0
-        elif self.crimes:
+        elif payee >= 0 and self.hidden[payee]:
             self.note_gain(payer, payee, amount, why)
 
-    def hand(self, square: i64, owner: i64) -> None:
-        if self.owner[square] == BANK and self.crimes:
-            crime = self.done_by(owner, TRICK_DICE)
-            if crime is not None and crime.b == square:
-                self.gains = [*self.gains, Gain(owner, TRICK_DICE, BANK, square, self.spent)]
+    def transfer_title(self, square: i64, owner: i64) -> None:
+        if self.owner[square] == BANK and owner >= 0 and self.hidden[owner]:
+            for crime in self.crimes:
+                if crime.seat == owner and crime.brings_title(square):
+                    self.gains = [*self.gains, Gain(owner, crime.kind, BANK, square, self.spent)]
         self.spent = 0
-        super().hand(square, owner)
-        self.book_owner[square] = owner
+        super().transfer_title(square, owner)
+        if self.books is not None:
+            self.books.owner[square] = owner
 
-    def erect(self, square: i64, level: i64) -> None:
+    def change_buildings(self, square: i64, level: i64) -> None:
         self.spent = 0
-        super().erect(square, level)
-        self.book_level[square] = level
+        super().change_buildings(square, level)
+        if self.books is not None:
+            self.books.level[square] = level
 
-    def confine(self, seat: i64, tries: i64) -> None:
-        super().confine(seat, tries)
-        if tries > 0:
-            self.book_jail |= bit(seat)
-        else:
-            self.book_jail &= ~bit(seat)
+    def change_jail(self, seat: i64, tries: i64) -> None:
+        super().change_jail(seat, tries)
+        if self.books is not None:
+            self.books.change_jail(seat, tries > 0)
 
     def leave(self, seat: i64) -> None:
         super().leave(seat)
         for crime in self.crimes:
             if crime.seat == seat:
-                self.explain(crime)
+                crime.enter(self.open_books(), self)
         self.crimes = [crime for crime in self.crimes if crime.seat != seat]
         self.gains = [gain for gain in self.gains if gain.seat != seat]
 
-    # --- secret ones --------------------------------------------------------------------------------
+    def open_books(self) -> Books:
+        """Return the books; begin them from the table where they agree with it."""
+        if self.books is None:
+            self.books = books_of(self)
+        return self.books
+
+    def begin_secret(self) -> Books:
+        """Return the books before something is done that they will not tell."""
+        self.slipped = True
+        return self.open_books()
+
+    # --- secret postings ----------------------------------------------------------------------------
 
     def slip_money(self, payer: i64, payee: i64, amount: i64) -> None:
-        self.slipped = True
+        self.begin_secret()
         self.cash[payer] -= amount
         self.cash[payee] += amount
         if self.journal is not None:
@@ -200,95 +203,72 @@ class CheatTable(HotelGame):
 
     def slip_title(self, square: i64, owner: i64) -> None:
         journal = self.journal
-        self.slipped = True
+        self.begin_secret()
         self.journal = None
-        super().hand(square, owner)
+        super().transfer_title(square, owner)
         self.journal = journal
         if journal is not None:
             journal.write(TitleSlipped(square, owner))
 
     def slip_hotel(self, square: i64, level: i64) -> None:
         journal = self.journal
-        booked = self.book_level[square]
-        self.slipped = True
+        books = self.begin_secret()
+        booked = books.level[square]
         self.journal = None
-        self.erect(square, level)
+        self.change_buildings(square, level)
         self.journal = journal
-        self.book_level[square] = booked
+        books.level[square] = booked
         if journal is not None:
             journal.write(HotelSlipped(square, level))
 
     def slip_out(self, seat: i64) -> None:
-        self.slipped = True
+        self.begin_secret()
         self.jail[seat] = 0
         if self.journal is not None:
             self.journal.write(TokenSlipped(seat))
 
-    def feign(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Everybody books a payment that was not made."""
-        self.slipped = True
-        self.book_cash[payer] -= amount
-        self.book_cash[payee] += amount
+    def feign_payment(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Enter in the books a payment that was not made."""
+        self.begin_secret().transfer(payer, payee, amount)
         if self.journal is not None:
-            self.journal.write(Feigned(payer, payee, amount, why))
+            self.journal.write(PaymentFeigned(payer, payee, amount, why))
 
-    def commit(self, crime: Crime) -> None:
+    def add_crime(self, crime: Crime) -> None:
         self.crimes = [*self.crimes, crime]
-        if crime.kind == TRICK_DICE:
+        if crime.moment() == MOVING:
             self.spent = 0
         if self.journal is not None:
-            self.journal.write(
-                Cheated(crime.seat, crime.kind, crime.a, crime.b, crime.c, crime.free, crime.begun)
-            )
+            a, b, c = crime.numbers()
+            self.journal.write(Cheated(crime.seat, crime.kind, a, b, c, crime.free, crime.begun))
 
-    def retouch(self, seat: i64, kind: i64, c: i64) -> None:
-        """Remember more of a cheat."""
+    def amend(self, new: Crime) -> None:
+        """Replace the crime of the same seat and kind: more is known of it now."""
         crimes: list[Crime] = []
         for crime in self.crimes:
-            if crime.seat == seat and crime.kind == kind:
-                crimes.append(Crime(seat, kind, crime.a, crime.b, c, crime.free, crime.begun))
+            if crime.seat == new.seat and crime.kind == new.kind:
+                new.free = crime.free
+                new.begun = crime.begun
+                crimes.append(new)
             else:
                 crimes.append(crime)
         self.crimes = crimes
         if self.journal is not None:
-            self.journal.write(Retouched(seat, kind, c))
+            self.journal.write(CheatAmended(new.seat, new.kind, new.numbers()[2]))
 
-    # --- the course of things -------------------------------------------------------------------------
+    # --- transactions, cards, accusations ---------------------------------------------------------------
 
-    def deal(self, dealing: Dealt) -> None:
-        self.dealings = [*self.dealings, dealing]
+    def post_transaction(self, transaction: PublicTransaction) -> None:
+        self.transactions = [*self.transactions, transaction]
         if self.journal is not None:
-            self.journal.write(dealing)
+            self.journal.write(transaction)
 
-    def uncover(self, crime: Crime, how: str) -> None:
-        """It is off the list of secrets, and the books are put right as far as it explains them."""
+    def reveal(self, crime: Crime, how: str) -> None:
+        """The crime comes to light: it is no longer hidden, and the books are put right as far as it explains them."""
         self.crimes = [other for other in self.crimes if other.seat != crime.seat or other.kind != crime.kind]
-        self.explain(crime)
+        crime.enter(self.open_books(), self)
         if self.journal is not None:
-            self.journal.write(Uncovered(crime.seat, crime.kind, crime.a, crime.b, crime.c, crime.free, how))
-
-    def explain(self, crime: Crime) -> None:
-        """Put down in the books what this cheat did to what lies there."""
-        kind = crime.kind
-        if kind == BANK_HEIST or kind == EXTRA_ALLOWANCE:
-            self.book_cash[BANK] -= crime.a
-            self.book_cash[crime.seat] += crime.a
-        elif kind == PICKPOCKET:
-            self.book_cash[crime.a] -= crime.c
-            self.book_cash[crime.seat] += crime.c
-        elif kind == FREE_STAY:
-            self.book_cash[crime.a] -= crime.c
-            self.book_cash[crime.seat] += crime.c
-        elif kind == SLIPPERY_DEED or kind == PROPERTY_SWAP:
-            taken = crime.b if kind == PROPERTY_SWAP else crime.a
-            if self.book_owner[taken] == crime.c:  # not handed on in sight since
-                self.book_owner[taken] = crime.seat
-            if kind == PROPERTY_SWAP and self.book_owner[crime.a] == crime.seat:
-                self.book_owner[crime.a] = crime.c
-        elif kind == SURPRISE_DEMOLITION or kind == SNEAKY_HOTEL:
-            self.book_level[crime.a] = self.level[crime.a]
-        elif kind == ESCAPE_ARTIST:
-            self.book_jail &= ~bit(crime.seat)
+            a, b, c = crime.numbers()
+            self.journal.write(CheatRevealed(crime.seat, crime.kind, a, b, c, crime.free, how))
 
     def stack_cheats(self, order: tuple[int, ...]) -> None:
         self.cheats.stack(order)
@@ -296,7 +276,7 @@ class CheatTable(HotelGame):
             self.journal.write(CheatsShuffled(order))
 
     def turn_up(self, slot: i64, begun: i64 = -1) -> None:
-        """The top card of the pile goes into this slot; what lay there goes under the pile first."""
+        """Turn up the top card of the pile in this slot; the card that lay there goes under the pile first."""
         if begun < 0:
             begun = self.turns_begun()
         row = list(self.row)
@@ -328,14 +308,14 @@ class CheatTable(HotelGame):
         if self.journal is not None:
             self.journal.write(Peeked(seat, tuple([self.cheats.at(n) for n in range(number)])))
 
-    def call_out(self, seat: i64, accused: i64, kind: i64) -> None:
+    def count_accusation(self, seat: i64, accused: i64, kind: i64) -> None:
         counts = self.accused[:]
         counts[seat] += 1
         self.accused = counts
         if self.journal is not None:
             self.journal.write(Accused(seat, accused, kind))
 
-    def close_case(self, seat: i64, kind: i64, begun: i64) -> None:
+    def record_verdict(self, seat: i64, kind: i64, begun: i64) -> None:
         """tricheurs.accuse.once: a verdict has been given on that seat and that kind of cheat."""
         self.set_marks(self.gone, [*self.judged, Mark(kind, bit(seat), begun)])
         if self.journal is not None:
@@ -348,27 +328,21 @@ class CheatTable(HotelGame):
         self.judged_kinds = by_seat(judged, self.seats)
 
     def close_window(self, roller: i64) -> None:
-        """This seat makes the first roll of a turn: what was done before the turn began cannot be named any more,
-        but for what the roller did. Below 0: nothing at all can."""
+        """This seat makes the first roll of a turn: nobody can be accused any more of what was done before the turn
+        began, but for the roller. Below 0: nobody can be accused of anything."""
         turn = self.turns + 1
         self.accused = vec[i64]([0] * self.seats)
         self.set_marks(still_open(self.gone, turn, roller), still_open(self.judged, turn, roller))
-        dealings: list[Dealt] = []
+        transactions: list[PublicTransaction] = []
         if roller >= 0:
-            for dealing in self.dealings:
-                if not window_over(dealing.begun, dealing.seat, turn, roller):
-                    dealings.append(dealing)
-        self.dealings = dealings
+            for transaction in self.transactions:
+                if not window_over(transaction.begun, transaction.seat, turn, roller):
+                    transactions.append(transaction)
+        self.transactions = transactions
         self.gains = [gain for gain in self.gains if self.done_by(gain.seat, gain.kind) is not None]
-        if not self.crimes:  # the books start from what lies there
-            self.book_cash = self.cash[:]
-            self.book_owner = self.owner[:]
-            self.book_level = self.level[:]
-            self.book_jail = 0
-            for seat in range(self.seats):
-                if self.jail[seat] > 0:
-                    self.book_jail |= bit(seat)
-        self.slipped = not self.agree()
+        if not self.crimes or (self.books is not None and self.books.agree(self)):
+            self.books = None
+        self.slipped = not self.books_agree()
         if self.journal is not None:
             self.journal.write(WindowClosed(roller))
 
@@ -385,47 +359,28 @@ class CheatTable(HotelGame):
     # --- what cheats bring ------------------------------------------------------------------------------
 
     def note_gain(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """A payment has been made: does a cheat of the payee's bring it?"""
-        estate = why == "bankrupt.to-player"
+        """Remember what a payment that has just been made owes to cheats of the payee."""
         for crime in self.crimes:
-            if crime.seat != payee:
-                continue
-            kind = crime.kind
-            more: i64 = 0
-            if kind == COUNTERFEIT_CHANCE:
-                effect = self.board.cards[crime.b].effects[0]
-                if (estate or why == "cards") and effect.kind == TAKE_FROM and crime.c >= AIMED:
-                    if crime.c % 64 == payer and not self.gained(payee, kind):
-                        more = min(amount, effect.a)
-            elif kind == PRICE_GOUGING or kind == SQUATTERS_RULE or kind == TRICK_DICE:
-                if not estate and why != "rent.street":
-                    continue
-                claim = self.claim_behind(payer, payee, amount, estate)
-                if claim is None:
-                    continue
-                if kind == PRICE_GOUGING and crime.a == payer and crime.b == claim.square:
-                    more = min(amount, claim.done) - claim.due
-                elif kind == SQUATTERS_RULE and crime.a == payer and self.owner[claim.square] != payee:
-                    more = min(amount, claim.done)
-                elif kind == TRICK_DICE and crime.b == claim.square:
-                    for gain in self.gains:
-                        if gain.seat == payee and gain.square == claim.square:
-                            more = min(amount, claim.done)
-            if more > 0:
-                self.gains = [*self.gains, Gain(payee, kind, payer, -1, more)]
+            if crime.seat == payee:
+                income = crime.income(self, payer, amount, why)
+                if income > 0:
+                    self.gains = [*self.gains, Gain(payee, crime.kind, payer, -1, income)]
 
-    def claim_behind(self, payer: i64, payee: i64, amount: i64, estate: bool) -> Dealt | None:
-        """The claim that a rent has just been paid for: of that square, or of that sum."""
+    def claim_behind(self, payer: i64, payee: i64, amount: i64, why: str) -> PublicTransaction | None:
+        """The claim that has just been paid: of that square, or of that sum. None if the payment was not for a rent."""
+        estate = why == "bankrupt.to-player"
+        if not estate and why != "rent.street":
+            return None
         square: i64 = -1
-        if self.dealings:
-            last = self.dealings[-1]
+        if self.transactions:
+            last = self.transactions[-1]
             if last.what == "pay" and last.seat == payer and last.other == payee and last.done == amount:
                 square = last.square
-        found: Dealt | None = None
-        for dealing in self.dealings:
-            if dealing.what == "claim" and dealing.seat == payee and dealing.other == payer:
-                if estate or dealing.square == square or (square < 0 and dealing.done == amount):
-                    found = dealing
+        found: PublicTransaction | None = None
+        for transaction in self.transactions:
+            if transaction.what == "claim" and transaction.seat == payee and transaction.other == payer:
+                if estate or transaction.square == square or (square < 0 and transaction.done == amount):
+                    found = transaction
         return found
 
     def gained(self, seat: i64, kind: i64) -> i64:
@@ -437,24 +392,32 @@ class CheatTable(HotelGame):
         return total
 
     def withheld(self, seat: i64) -> i64:
-        """tricheurs.cheat.not-passed-on: what the seat has come by, or built, by cheats that have not come to light."""
+        """tricheurs.cheat.not-passed-on: the squares that the seat has obtained, or built on, by hidden crimes."""
         mask: i64 = 0
-        for crime in self.crimes:
-            if crime.seat == seat:
-                kind = crime.kind
-                if kind == SLIPPERY_DEED or kind == SNEAKY_HOTEL:
-                    mask |= bit(crime.a)
-                elif kind == PROPERTY_SWAP:
-                    mask |= bit(crime.b)
-                elif kind == COUNTERFEIT_CHANCE and crime.c >= AIMED:
-                    effect = self.board.cards[crime.b].effects[0].kind
-                    if effect == FREE_HOTEL:
-                        mask |= bit(crime.c % 64)
-                    elif effect == MOVE_HOTEL or effect == SWAP_TITLE:
-                        mask |= bit(crime.c // 64 % 64)
+        if self.hidden[seat]:
+            for crime in self.crimes:
+                if crime.seat == seat:
+                    mask |= crime.withheld(self)
         for gain in self.gains:
             if gain.seat == seat and gain.square >= 0:
                 mask |= bit(gain.square)
+        return mask
+
+    def doubtful(self, seat: i64) -> i64:
+        """tricheurs.debt.doubtful: titles that by the books are not the seat's or have another hotel, and those that a
+        false move led to. What a false card brought is not known any more: it puts all of them in doubt."""
+        mask: i64 = 0
+        for transaction in self.transactions:
+            if transaction.seat == seat and transaction.due != transaction.done:
+                if transaction.what == "card":
+                    return self.holdings[seat]
+                if transaction.what == "move":
+                    mask |= bit(transaction.square)
+        books = self.books
+        if books is not None:
+            for square in members(self.holdings[seat]):
+                if books.owner[square] != seat or books.level[square] != self.level[square]:
+                    mask |= bit(square)
         return mask
 
     # --- what follows from the data -------------------------------------------------------------------
@@ -469,7 +432,7 @@ class CheatTable(HotelGame):
     def all_bought(self) -> bool:
         """tricheurs.end.latched: has every title left the bank for good, as far as everybody could follow it?"""
         for square in self.board.titles:
-            if self.book_owner[square] < 0:
+            if (self.owner if self.books is None else self.books.owner)[square] < 0:
                 return False
         for gain in self.gains:
             if gain.square >= 0:
@@ -480,29 +443,37 @@ class CheatTable(HotelGame):
         """The kinds that this seat may be accused of."""
         kinds = self.faces
         if self.ultime:
-            kinds = bit(KINDS) - 1
+            kinds = bit(len(CHEATS)) - 1
         return (kinds | self.gone_kinds[seat]) & ~self.judged_kinds[seat]
 
     def open_to(self, kind: i64) -> bool:
-        """Can anybody cheat so at all? Everybody can see that."""
+        """Is this cheat possible now? Public: its card is face up, or any cheat is allowed."""
         return self.ultime or self.faces & bit(kind) != 0
 
-    def agree(self) -> bool:
-        """Does what lies there follow from what was said?"""
-        if not self.slipped:
-            return True
-        for account in range(len(self.cash)):
-            if self.cash[account] != self.book_cash[account]:
-                return False
-        for square in self.board.titles:
-            if self.owner[square] != self.book_owner[square] or self.level[square] != self.book_level[square]:
-                return False
-        for seat in range(self.seats):
-            if (self.jail[seat] > 0) != (self.book_jail & bit(seat) != 0):
-                return False
-        return True
+    def open_at(self, moment: i64) -> bool:
+        """Is any cheat of this moment possible now? Public."""
+        return self.ultime or self.faces & self.sheet.moments[moment] != 0
+
+    def titles_of_others(self, seat: i64) -> i64:
+        """The titles of other players and of the bank, but for those that a trade or an auction is about."""
+        return self.board.title_mask & ~self.holdings[seat] & ~self.reserved()
+
+    def first_claim(self, payer: i64, square: i64) -> i64:
+        """The place of the oldest open claim on that payer for that square; -1: there is none."""
+        for n in range(len(self.claims)):
+            due = self.claims[n]
+            if due.payer == payer and due.square == square:
+                return n
+        return -1
+
+    def books_agree(self) -> bool:
+        """Does what lies on the table follow from what was announced?"""
+        return not self.slipped or self.books is None or self.books.agree(self)
 
     def done_by(self, seat: i64, kind: i64) -> Crime | None:
+        """The hidden crime of that seat and kind."""
+        if not self.hidden[seat] & bit(kind):
+            return None
         for crime in self.crimes:
             if crime.seat == seat and crime.kind == kind:
                 return crime
@@ -512,31 +483,8 @@ class CheatTable(HotelGame):
         """The hotels in the bank that nobody is paying or bidding for."""
         spare = self.hotels
         for frame in self.stack:
-            if isinstance(frame, (Raised, PlaceBuilding, WhoElse)) or (
+            if isinstance(frame, (PutUpBuilding, PlaceBuilding, ContestedBuilding)) or (
                 isinstance(frame, Auction) and frame.lot < 0
             ):
                 spare -= 1
         return spare
-
-
-def by_seat(marks: list[Mark], seats: i64) -> vec[i64]:
-    """The kinds that concern each seat."""
-    kinds = vec[i64]([0] * seats)
-    for mark in marks:
-        for seat in range(seats):
-            if mark.seats & bit(seat):
-                kinds[seat] |= bit(mark.kind)
-    return kinds
-
-
-def still_open(marks: list[Mark], turn: i64, roller: i64) -> list[Mark]:
-    """What is left of them after the first roll of that turn."""
-    left: list[Mark] = []
-    if roller < 0:
-        return left
-    for mark in marks:
-        if turn <= mark.begun:
-            left.append(mark)
-        elif mark.seats & bit(roller):
-            left.append(Mark(mark.kind, bit(roller), mark.begun))
-    return left

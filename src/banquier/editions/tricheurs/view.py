@@ -1,4 +1,4 @@
-"""What a seat sees of this table: the row, its own cheats, and the sums and marks that everybody can compare."""
+"""What a seat knows of a Tricheurs game: the Cheat cards, its own crimes, and the public books."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING
 
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
-from banquier.editions.tricheurs.facts import Dealt
-from banquier.editions.tricheurs.kinds import Crime
+from banquier.editions.tricheurs.cheats.crime import Crime
+from banquier.editions.tricheurs.facts import PublicTransaction
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.tricheurs.table import CheatTable
+    from banquier.editions.tricheurs.table import TricheursTable
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CheatView(BoardView):
-    """Nothing here tells a cheat: only what lies there, what was said, and what this seat did itself."""
+class TricheursView(BoardView):
+    """Nothing here reveals a crime of another seat."""
 
-    def __init__(self, table: CheatTable, viewer: i64) -> None:
+    def __init__(self, table: TricheursTable, viewer: i64) -> None:
         super().__init__(table, viewer)
-        self._cheats: CheatTable = table
+        self._cheats: TricheursTable = table
 
     def row(self) -> vec[i64]:
         """The Cheat cards that lie face up."""
@@ -49,8 +49,9 @@ class CheatView(BoardView):
     def reward(self, kind: i64) -> i64:
         return self._cheats.sheet.rewards[kind]
 
-    def fine(self, kind: i64) -> i64:
-        return self._cheats.sheet.fines[kind]
+    def fine(self, crime: Crime) -> i64:
+        """What the card of a cheat that has come to light makes the cheater pay beside what goes back."""
+        return crime.fine(self._cheats.sheet.fines)
 
     def jails(self, kind: i64) -> bool:
         """Does its penalty lead to jail?"""
@@ -75,27 +76,31 @@ class CheatView(BoardView):
         """The seats that have come to START for the last time."""
         return self._cheats.home
 
-    # What a listener adds up from what was said aloud; a watchful one compares it with what lies there.
+    # The public books: what everybody should have by what was announced.
 
-    def agree(self) -> bool:
-        """Does what lies there follow from what was said?"""
-        return self._cheats.agree()
+    def books_agree(self) -> bool:
+        """Do the public books agree with the table?"""
+        return self._cheats.books_agree()
 
     def booked_cash(self, account: i64) -> i64:
-        return self._cheats.book_cash[account]
+        g = self._cheats
+        return g.cash[account] if g.books is None else g.books.cash[account]
 
     def booked_owner(self, square: i64) -> i64:
-        return self._cheats.book_owner[square]
+        g = self._cheats
+        return g.owner[square] if g.books is None else g.books.owner[square]
 
     def booked_level(self, square: i64) -> i64:
-        return self._cheats.book_level[square]
+        g = self._cheats
+        return g.level[square] if g.books is None else g.books.level[square]
 
     def booked_jail(self, seat: i64) -> bool:
-        return self._cheats.book_jail & bit(seat) != 0
+        g = self._cheats
+        return g.jail[seat] > 0 if g.books is None else g.books.jail & bit(seat) != 0
 
-    def dealings(self) -> list[Dealt]:
+    def transactions(self) -> list[PublicTransaction]:
         """The claims, payments, moves and cards of this turn; due is what dice, title or card say."""
-        return self._cheats.dealings
+        return self._cheats.transactions
 
     def snapshot(self) -> dict[str, object]:
         g = self._cheats
@@ -114,7 +119,7 @@ class CheatView(BoardView):
         shown["handcuff"] = [seat for seat in range(g.seats) if g.jail[seat] > 0]
         turn = g.stack[0] if g.stack else None
         shown["tray"] = turn.seat if isinstance(turn, Turn) else None
-        shown["dealings"] = [dealing.shown(self.viewer) for dealing in g.dealings]
+        shown["dealings"] = [transaction.shown(self.viewer) for transaction in g.transactions]
         shown["end_begun"] = g.end_begun
         shown["home"] = members(g.home)
         return shown

@@ -14,8 +14,9 @@ from banquier import rulebook
 from banquier.editions.board_data import BoardData
 from banquier.editions.deal.data import DealData
 from banquier.editions.described import DataEdition
-from banquier.lab.bar import bar
+from banquier.lab.chunks import Crew, Run, total
 from banquier.lab.jobs import Job, prepare
+from banquier.lab.progress_bar import bar
 from banquier.lab.report import board_map, charts
 from banquier.lab.report.charts import Bar, quantile
 from banquier.lab.report.drawing import needed
@@ -26,7 +27,6 @@ from banquier.lab.report.house_rules import Effects, data_edition, measure, pict
 from banquier.lab.report.page import Section, described, page, table
 from banquier.lab.report.words import Words
 from banquier.lab.stats import Estimate, wilson
-from banquier.lab.work import Crew, Run, total
 from banquier.version import __version__
 
 PAIRS = 5

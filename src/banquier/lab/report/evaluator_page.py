@@ -16,7 +16,7 @@ The evaluator gives each seat its probability of winning, from what anybody may 
 (cash, worth, income, complete and nearly complete groups, buildings, the most dangerous rent, and the same of the
 others), one hidden layer of {hidden} units, and the scores of all seats as shares. There is one for each edition,
 {size} kB of figures in all, and nothing but plain Python to run it:
-`banquier.bots.weights.evaluator("classique").chances(view)`.
+`banquier.bots.evaluation.weights.evaluator("classique").chances(view)`.
 
 It was trained on games of the lab between bots of all tempers, two to six at a table, and tested on a tenth of the
 games, which it had never seen. The Brier score is the mean of the squared errors, summed over the seats: 0 is a

@@ -8,8 +8,8 @@ from operator import add
 from typing import Any
 
 from banquier.api import new_game
+from banquier.board.landing_counts import LandingCounts
 from banquier.board.table import BoardTable
-from banquier.board.tally import Tally
 from banquier.bots.driver import Driver
 from banquier.editions.deal.facts import Played
 from banquier.editions.deal.table import DealTable
@@ -91,7 +91,7 @@ class Gatherer:
         self.seats = len(job.bots)
         blank = job.table()
         self.squares = int(blank.board.size) if isinstance(blank, BoardTable) else 0
-        self.tally = Tally(self.squares)
+        self.landing_counts = LandingCounts(self.squares)
         self.games = self.finished = 0
         self.lengths: Counter[int] = Counter()
         self.wins = [0] * (self.seats * self.seats)
@@ -108,7 +108,7 @@ class Gatherer:
         table_seed, driver_seed = seeds(self.job.seed, number)
         game = new_game(self.job.edition, self.seats, table_seed, self.job.options)
         if isinstance(game, BoardTable):
-            game.tally = self.tally
+            game.landing_counts = self.landing_counts
         driver = Driver(game, self.bots, Rng(driver_seed))
         sampled = [purses(game)]
         while driver.decisions < LONGEST and driver.step():
@@ -165,7 +165,7 @@ class Gatherer:
             dict(self.lengths),
             tuple(self.wins),
             dict(self.endings),
-            tuple(self.tally.landings),
+            tuple(self.landing_counts.landings),
             tuple(self.rent),
             tuple(self.spent),
             tuple(self.visits),

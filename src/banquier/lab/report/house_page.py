@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from banquier import editions
-from banquier.lab.bar import bar
+from banquier.lab.chunks import Crew
+from banquier.lab.progress_bar import bar
 from banquier.lab.report.charts import WIDE, effects
 from banquier.lab.report.drawing import CARD, needed
 from banquier.lab.report.house_rules import Effects, data_edition, measure, picture_rows, rules_of
 from banquier.lab.report.words import Words
-from banquier.lab.work import Crew
 from banquier.version import __version__
 
 AIMLESS = "random"

@@ -9,12 +9,12 @@ from typing import Any
 from banquier import editions
 from banquier.editions.described import DataEdition
 from banquier.editions.options import OptionSpec
+from banquier.lab.chunks import HERE, Crew, Progress
 from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
 from banquier.lab.paired import Lengths, lengths
 from banquier.lab.report.charts import Effect
 from banquier.lab.report.words import Words, texts
 from banquier.lab.stats import Estimate
-from banquier.lab.work import HERE, Crew, Progress
 
 SEATS = 4
 NEARLY_ALL = 0.99

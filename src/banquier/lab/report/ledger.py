@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banquier.board.facts import Built, Due, Handed, Moved, Paid, Undue
+from banquier.board.facts import BuildingsChanged, Paid, RentDue, RentSettled, TitleTransferred, TokenMoved
 from banquier.kernel.fact import Fact
 
 BANK = -1
@@ -27,8 +27,8 @@ class Ledger:
         self.spent = [0] * squares
         self.visits = [0] * squares
         """Rents that were paid."""
-        self.dues: list[Due] = []
-        self.asked: list[Due] = []
+        self.dues: list[RentDue] = []
+        self.asked: list[RentDue] = []
         self.place: dict[int, int] = {}
 
     def read(self, facts: Sequence[Fact]) -> None:
@@ -44,13 +44,13 @@ class Ledger:
                 elif fact.why == SOLD and lowered >= 0:
                     self.spent[lowered] -= fact.amount
                 paid, lowered = fact, -1
-            elif isinstance(fact, Moved):
+            elif isinstance(fact, TokenMoved):
                 self.place[fact.seat] = fact.to
-            elif isinstance(fact, Due):
+            elif isinstance(fact, RentDue):
                 self.dues.append(fact)
-            elif isinstance(fact, Undue):
+            elif isinstance(fact, RentSettled):
                 self._asked(fact)
-            elif isinstance(fact, Handed):
+            elif isinstance(fact, TitleTransferred):
                 if (
                     fact.source == BANK
                     and paid is not None
@@ -59,14 +59,14 @@ class Ledger:
                 ):
                     self.spent[fact.square] += paid.amount
                 paid = None
-            elif isinstance(fact, Built):
+            elif isinstance(fact, BuildingsChanged):
                 if fact.level < fact.before:
                     lowered = fact.square
                 elif paid is not None and paid.payee == BANK and paid.why in BUILT:
                     self.spent[fact.square] += paid.amount
                 paid = None
 
-    def _asked(self, fact: Undue) -> None:
+    def _asked(self, fact: RentSettled) -> None:
         for due in self.dues:
             if (due.payer, due.owner, due.square) == (fact.payer, fact.owner, fact.square):
                 self.dues.remove(due)
@@ -87,7 +87,7 @@ class Ledger:
             self.rent[due.square] += min(due.amount, paid.amount)
             self.visits[due.square] += 1
 
-    def _due(self, paid: Paid) -> Due | None:
+    def _due(self, paid: Paid) -> RentDue | None:
         """The rent that was asked for and that this is for."""
         for due in self.asked:
             if (due.payer, due.owner) == (paid.payer, paid.payee):

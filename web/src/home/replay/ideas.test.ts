@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Advice, Options } from "../../protocol.ts";
-import type { Teller } from "../../telling/index.ts";
+import type { Narrator } from "../../telling/index.ts";
 import type { View } from "../../view.ts";
 import { plain, Words } from "../../words/words.ts";
 import { axis, deed, ideas, verdict } from "./ideas.ts";
@@ -47,14 +47,14 @@ test("all intervals lie on the axis, which has round ends", () => {
 test("what dialogues make is told as what it is", () => {
   const asked: Options[] = [];
   const label = [{ text: "told", style: "" }];
-  const teller = {
+  const narrator = {
     words: new Words("fr"),
     printed: { cheats: [{ fr: "Vol", en: "Theft" }], cards: [] },
     who: (seat: number) => [{ text: `P${seat}`, style: "" }],
     choices: (_: View, options: Options) => (asked.push(options), [{ label }]),
-  } as unknown as Teller;
+  } as unknown as Narrator;
   const view = { question: [1, 1], mine: [[50, 0], [100, 0]] } as unknown as View;
-  const said = (action: string | null) => plain(deed(teller, view, 0, action));
+  const said = (action: string | null) => plain(deed(narrator, view, 0, action));
   assert.equal(said(null), "Ne rien faire");
   assert.equal(said("accuse 1 0"), "Accuser P1 : Vol".replace(" :", "\u00a0:"));
   for (const action of ["roll", "bid 120", "lay [0 1]", "give [4 5]"]) assert.equal(said(action), "told");

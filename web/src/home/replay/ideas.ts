@@ -1,7 +1,7 @@
 // What the expert thinks of a decision: its ideas with their margins, what they come to, and each of them in words.
 import type { Advice, Family, Thought } from "../../protocol.ts";
-import { BoardTeller } from "../../telling/board/teller.ts";
-import type { Teller } from "../../telling/index.ts";
+import { BoardNarrator } from "../../telling/board/narrator.ts";
+import type { Narrator } from "../../telling/index.ts";
 import type { BoardView, Fact, View } from "../../view.ts";
 import { read } from "../../words/text.ts";
 import type { Piece, Values } from "../../words/words.ts";
@@ -55,14 +55,14 @@ export function axis(found: Idea[]): { from: number; to: number } {
 }
 
 /** What somebody could do at a moment, in words: as its choice would have been offered there. */
-export function deed(teller: Teller, view: View, seat: number, action: string | null): Piece[] {
-  if (action === null) return teller.words.pieces("page.replay.expert-nothing");
+export function deed(narrator: Narrator, view: View, seat: number, action: string | null): Piece[] {
+  if (action === null) return narrator.words.pieces("page.replay.expert-nothing");
   const [verb, ...args] = read(action);
-  const own = special(teller, String(verb), args);
+  const own = special(narrator, String(verb), args);
   if (own) return own;
   const family = within(view, String(verb), args, action);
   const options = { question: view.question, must: true, default: null, id: null };
-  const [choice] = teller.choices(view, { ...options, actions: family ? [] : [action], families: family ? [family] : [] }, seat);
+  const [choice] = narrator.choices(view, { ...options, actions: family ? [] : [action], families: family ? [family] : [] }, seat);
   return choice?.label ?? [{ text: action, style: "" }];
 }
 
@@ -83,28 +83,28 @@ function within(view: View, verb: string, args: Fact, action: string): Family | 
 const EVERYTHING = 1_000_000;
 
 /** What only dialogues offer, too. */
-function special(teller: Teller, verb: string, args: Fact): Piece[] | null {
-  const { words, printed } = teller;
+function special(narrator: Narrator, verb: string, args: Fact): Piece[] | null {
+  const { words, printed } = narrator;
   const said = (key: string, values: Values): Piece[] => words.pieces(`page.replay.expert-${key}`, values);
   const [a = -1, b = -1, c = -1, , e = -1] = args.map(Number);
   const cheat = (kind: number): string => (printed.cheats[kind] ? words.one(printed.cheats[kind]) : "");
   const card = (face: number): string => (printed.cards[face] ? words.one(printed.cards[face]) : "");
   switch (verb) {
     case "offer": {
-      if (!(teller instanceof BoardTeller)) return null;
-      const { to, give, take } = teller.terms(args);
-      return said("offer", { seat: teller.noun(to), give, take });
+      if (!(narrator instanceof BoardNarrator)) return null;
+      const { to, give, take } = narrator.terms(args);
+      return said("offer", { seat: narrator.noun(to), give, take });
     }
     case "exchange":
-      return teller instanceof BoardTeller ? said("exchange", { seat: teller.noun(a) }) : null;
+      return narrator instanceof BoardNarrator ? said("exchange", { seat: narrator.noun(a) }) : null;
     case "cheat":
       return said("cheat", { name: cheat(a) });
     case "accuse":
-      return said("accuse", { seat: teller.who(a), name: cheat(b) });
+      return said("accuse", { seat: narrator.who(a), name: cheat(b) });
     case "claim-sum":
-      return said("claim-sum", { payer: teller.who(a), amount: c });
+      return said("claim-sum", { payer: narrator.who(a), amount: c });
     case "troc":
-      return said("troc", { seat: teller.who(a), card: card(c), own: card(e) });
+      return said("troc", { seat: narrator.who(a), card: card(c), own: card(e) });
   }
   return null;
 }

@@ -3,9 +3,9 @@ import type { BoardPlayer, BoardView, Fact } from "../../view.ts";
 import { known } from "../../words/catalogue.ts";
 import type { Piece, Values } from "../../words/words.ts";
 import { members } from "../options.ts";
-import type { Asked } from "../teller.ts";
+import type { Asked } from "../narrator.ts";
 import type { Question } from "./own.ts";
-import type { BoardTeller } from "./teller.ts";
+import type { BoardNarrator } from "./narrator.ts";
 import { waiting } from "./waiting.ts";
 
 export const NOTHING = -1;
@@ -15,7 +15,7 @@ export class Asker {
   readonly top: Fact;
 
   constructor(
-    readonly teller: BoardTeller,
+    readonly narrator: BoardNarrator,
     readonly view: BoardView,
     readonly seat: number,
   ) {
@@ -36,14 +36,14 @@ export class Asker {
   /** A page must not break over a question that it does not know. */
   #must(): Question {
     try {
-      return this.teller.own.question(this) ?? this.#common() ?? [this.text("ask.other"), [], NOTHING];
+      return this.narrator.own.question(this) ?? this.#common() ?? [this.text("ask.other"), [], NOTHING];
     } catch {
       return [this.text("ask.other"), [], NOTHING];
     }
   }
 
   #common(): Question | null {
-    const { names, prices } = this.teller;
+    const { names, prices } = this.narrator;
     const [frame, , a = NaN, b = NaN, c = NaN] = this.top as [string, number, number, number, number];
     switch (frame) {
       case "turn":
@@ -54,7 +54,7 @@ export class Asker {
         return this.auction(this.text("ask.auction", { lot: names.lot(this.top[1] as number) }));
       case "debt": {
         const key = prices.top > 1 ? "ask.debt-short" : "ask.debt-short-titles";
-        const title = this.text("ask.debt", { amount: b, payee: this.teller.noun(a) });
+        const title = this.text("ask.debt", { amount: b, payee: this.narrator.noun(a) });
         return [title, [this.text(key, { short: b - this.me.cash })], NOTHING];
       }
       case "inherited": {
@@ -62,13 +62,13 @@ export class Asker {
         return [this.text("ask.inherited", { square: names.noun(square) }), [this.text("ask.inherited-how")], square];
       }
       case "bequest": {
-        const titles = this.teller.words.series(members(a).map((square) => names.noun(square).said("la")));
+        const titles = this.narrator.words.series(members(a).map((square) => names.noun(square).said("la")));
         return [this.text("ask.bequest", { titles }), [this.text("ask.bequest-how")], members(a)[0]!];
       }
       case "who-else": {
         const [, asker, square] = this.top as [string, number, number];
         const lot = names.lot(this.view.titles[square]!.level + 1 === prices.top ? -2 : -1);
-        return [this.text("ask.who-else", { lot }), [this.text("ask.who-else-asker", { asker: this.teller.noun(asker) })], NOTHING];
+        return [this.text("ask.who-else", { lot }), [this.text("ask.who-else-asker", { asker: this.narrator.noun(asker) })], NOTHING];
       }
       case "place-building":
         return [this.text("ask.place-building", { lot: names.lot(a) }), [], NOTHING];
@@ -79,7 +79,7 @@ export class Asker {
       case "too-many":
         return [this.text("ask.too-many", { deck: names.deck(a) }), [this.text("ask.too-many-how")], NOTHING];
       case "rent-asked": {
-        const title = this.text("ask.rent-asked", { owner: this.teller.noun(a), amount: c, square: names.noun(b) });
+        const title = this.text("ask.rent-asked", { owner: this.narrator.noun(a), amount: c, square: names.noun(b) });
         return [title, [this.text("ask.rent-asked-how")], b];
       }
     }
@@ -89,15 +89,15 @@ export class Asker {
   #turn(doubles: number): Question {
     const { position, jail } = this.me;
     if (jail) {
-      const left = this.text("ask.jail-tries", { left: this.teller.prices.tries - jail + 1 });
+      const left = this.text("ask.jail-tries", { left: this.narrator.prices.tries - jail + 1 });
       return [this.text("ask.jail"), [left], NOTHING];
     }
-    const standing = this.text("ask.standing", { square: this.teller.names.noun(position) });
+    const standing = this.text("ask.standing", { square: this.narrator.names.noun(position) });
     return [this.text(doubles ? "ask.again" : "ask.turn"), [standing], position in this.view.titles ? position : NOTHING];
   }
 
   #unowned(square: number): Question {
-    const { names } = this.teller;
+    const { names } = this.narrator;
     const cost = this.text("ask.unowned-cost", { price: names.square(square).price, cash: this.me.cash });
     return [this.text("ask.unowned", { square: names.noun(square) }), [cost, this.#group(square)], square];
   }
@@ -106,12 +106,12 @@ export class Asker {
   auction(title: Piece[]): Question {
     const [, lot, , bid, leader] = this.top as [string, number, number, number, number];
     const key = leader < 0 ? "ask.auction-none" : "ask.auction-leader";
-    const details = [this.words(key, leader < 0 ? {} : { leader: this.teller.noun(leader), amount: bid })];
+    const details = [this.words(key, leader < 0 ? {} : { leader: this.narrator.noun(leader), amount: bid })];
     if (this.seat >= 0) {
       const { cash } = this.me;
       if (lot < 0) details.push(this.text("ask.auction-cash", { cash }));
       else {
-        const { price } = this.teller.names.square(lot);
+        const { price } = this.narrator.names.square(lot);
         details.push(this.text("ask.auction-price", { price, cash }), this.#group(lot));
       }
     }
@@ -120,12 +120,12 @@ export class Asker {
 
   /** The text of a card, between quotation marks. */
   card(card: number): Piece[] {
-    const { names } = this.teller;
+    const { names } = this.narrator;
     return this.words(names.face(card).proposed ? "ask.card-proposed" : "ask.card", { card: names.card(card) });
   }
 
   #group(square: number): Piece[] {
-    const { names } = this.teller;
+    const { names } = this.narrator;
     const { group } = names.square(square);
     const squares = names.squaresOf(group);
     const held = squares.filter((at) => this.me.titles.includes(at)).length;
@@ -149,11 +149,11 @@ export class Asker {
 
   /** A sentence to this seat. */
   text(key: string, values: Values = {}): Piece[] {
-    return this.words(key, { seat: this.teller.noun(this.seat), ...values });
+    return this.words(key, { seat: this.narrator.noun(this.seat), ...values });
   }
 
   /** A sentence to anybody. */
   words(key: string, values: Values = {}): Piece[] {
-    return this.teller.words.pieces(key, values);
+    return this.narrator.words.pieces(key, values);
   }
 }

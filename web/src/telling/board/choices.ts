@@ -3,9 +3,9 @@ import type { Options } from "../../protocol.ts";
 import type { BoardPlayer, BoardView, Fact, Title } from "../../view.ts";
 import type { Piece, Values } from "../../words/words.ts";
 import { choice, members, numbers, offered, type About, type Option } from "../options.ts";
-import type { Choice, Group } from "../teller.ts";
+import type { Choice, Group } from "../narrator.ts";
 import { targets } from "./targets.ts";
-import type { BoardTeller } from "./teller.ts";
+import type { BoardNarrator } from "./narrator.ts";
 
 type Section = "answer" | "build" | "funds" | "trade" | "cheat" | "accuse";
 
@@ -47,7 +47,7 @@ export class Lister {
   readonly top: Fact;
 
   constructor(
-    readonly teller: BoardTeller,
+    readonly narrator: BoardNarrator,
     readonly view: BoardView,
     readonly options: Options,
     readonly seat: number,
@@ -56,7 +56,7 @@ export class Lister {
   }
 
   choices(): Choice[] {
-    const { own } = this.teller;
+    const { own } = this.narrator;
     const { found, rest } = own.lists(this, offered(this.options));
     const placed: Placed[] = [];
     const common: Option[] = [];
@@ -95,7 +95,7 @@ export class Lister {
 
   choice(group: Group, option: Option, key: string, values: Values, about: About = {}): Choice {
     const usual = option.action !== null && option.action === this.options.default;
-    return choice(group, this.teller.text(key, values), this.teller.ruleOf(key), option, usual, about);
+    return choice(group, this.narrator.text(key, values), this.narrator.ruleOf(key), option, usual, about);
   }
 
   /** One of the answers. */
@@ -119,14 +119,14 @@ export class Lister {
     const counters: Placed[] = answers.map((seat) => ({
       section: "answer",
       place: COUNTER,
-      choice: this.choice("trade", option, "choice.counter", { seat: this.teller.noun(seat) }, { seat }),
+      choice: this.choice("trade", option, "choice.counter", { seat: this.narrator.noun(seat) }, { seat }),
     }));
     return [...counters, { section: "trade", place: 0, choice: this.choice("trade", option, "choice.offers", {}) }];
   }
 
   /** The sentence of an exact action. */
   #described(option: Option): Described {
-    const { names, prices } = this.teller;
+    const { names, prices } = this.narrator;
     const { verb } = option;
     const key = `choice.${verb}`;
     const [a = NaN, b = NaN] = numbers(option);
@@ -169,12 +169,12 @@ export class Lister {
         return { key, values: { deck: names.deck(Number(this.top[3])) } };
       case "claim": {
         const amount = this.due(a, b);
-        const values = { amount, payer: this.teller.noun(a), square: names.noun(b) };
+        const values = { amount, payer: this.narrator.noun(a), square: names.noun(b) };
         return { key, values, about: { square: b, seat: a, price: -amount } };
       }
       case "accept":
       case "refuse":
-        return { key, values: { seat: this.teller.noun(a) }, about: { seat: a } };
+        return { key, values: { seat: this.narrator.noun(a) }, about: { seat: a } };
       case "mortgage":
         return priced(a, names.square(a).mortgage, -1);
       case "lift":
@@ -214,7 +214,7 @@ export class Lister {
   /** A hotel for which there are too few houses in the bank goes with more than itself. */
   #sale(square: number): string {
     const { level } = this.title(square);
-    if (level < this.teller.prices.top) return "choice.sell-house";
+    if (level < this.narrator.prices.top) return "choice.sell-house";
     return this.view.bank.houses >= level - 1 ? "choice.sell-hotel" : "choice.break-hotel";
   }
 
@@ -230,8 +230,8 @@ export class Lister {
   }
 
   /** A title with its owner. */
-  owned(square: number, name: Piece[] = this.teller.names.noun(square).said("court")): Piece[] {
-    return [...name, { text: " (", style: "" }, ...this.teller.who(this.title(square).owner), { text: ")", style: "" }];
+  owned(square: number, name: Piece[] = this.narrator.names.noun(square).said("court")): Piece[] {
+    return [...name, { text: " (", style: "" }, ...this.narrator.who(this.title(square).owner), { text: ")", style: "" }];
   }
 
   get me(): BoardPlayer {

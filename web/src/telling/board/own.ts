@@ -4,10 +4,10 @@ import type { Piece } from "../../words/words.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Option } from "../options.ts";
 import type { Told } from "../speaker.ts";
-import type { Line } from "../teller.ts";
+import type { Line } from "../narrator.ts";
 import type { Asker } from "./asking.ts";
 import type { Lister, Placed } from "./choices.ts";
-import type { BoardTeller } from "./teller.ts";
+import type { BoardNarrator } from "./narrator.ts";
 
 /** The title, the details, and the square that it is about or -1. */
 export type Question = [title: Piece[], details: Piece[][], square: number];
@@ -17,10 +17,10 @@ export interface Own {
   /** The facts in the order in which they are told. */
   ordered(facts: Fact[]): Fact[];
   /** One line for several facts from there on. */
-  together(teller: BoardTeller, facts: Fact[], at: number): Told | null;
-  fact(teller: BoardTeller, fact: Fact): Line | null;
+  together(narrator: BoardNarrator, facts: Fact[], at: number): Told | null;
+  fact(narrator: BoardNarrator, fact: Fact): Line | null;
   /** What a line tells of what happened to one seat. */
-  notice(teller: BoardTeller, reading: Reading): Notice | null;
+  notice(narrator: BoardNarrator, reading: Reading): Notice | null;
   question(asker: Asker): Question | null;
   /** What everybody else is told who waits for the answer. */
   waiting(asker: Asker): Question | null;

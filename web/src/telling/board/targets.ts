@@ -11,7 +11,7 @@ const OWNED = ["steal-title", "remove-hotel"];
 export function targets(lister: Lister, options: Option[]): Placed[] {
   if (!options.length) return [];
   const [, , card, at] = lister.top as [string, number, number, number];
-  const effect = lister.teller.names.effect(card, at);
+  const effect = lister.narrator.names.effect(card, at);
   if (PAIRS.includes(effect.name)) return pairs(lister, options, effect.name);
   return options.map((option) => {
     const a = numbers(option)[0]!;
@@ -21,7 +21,7 @@ export function targets(lister: Lister, options: Option[]): Placed[] {
 }
 
 function pairs(lister: Lister, options: Option[], name: string): Placed[] {
-  const { names } = lister.teller;
+  const { names } = lister.narrator;
   const moves = name === "move-hotel";
   const short = (square: number) => names.noun(square).said("court");
   const firsts = new Set(options.map((option) => numbers(option)[0]!));
@@ -39,14 +39,14 @@ function pairs(lister: Lister, options: Option[], name: string): Placed[] {
 }
 
 function target(lister: Lister, { name, figure }: { name: string; figure: number }, a: number): Piece[] {
-  const { teller } = lister;
-  if (SEATS.includes(name)) return teller.who(a);
+  const { narrator } = lister;
+  if (SEATS.includes(name)) return narrator.who(a);
   if (OWNED.includes(name)) return lister.owned(a);
-  const square = teller.names.square(a);
-  const short = teller.names.noun(a).said("court");
+  const square = narrator.names.square(a);
+  const short = narrator.names.noun(a).said("court");
   const noted = (note: string): Piece[] => [...short, { text: ` (${note})`, style: "" }];
   if (name === "buy-hotel") return noted(`−${square.hotel}`);
-  if (name === "buy-unowned") return noted(`−${teller.prices.cut(square, figure)}`);
-  if (name === "return-title" && lister.title(a).level) return noted(teller.words.word("=hotel.one"));
+  if (name === "buy-unowned") return noted(`−${narrator.prices.cut(square, figure)}`);
+  if (name === "return-title" && lister.title(a).level) return noted(narrator.words.word("=hotel.one"));
   return short;
 }

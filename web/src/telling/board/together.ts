@@ -2,21 +2,21 @@
 import type { Fact } from "../../view.ts";
 import { begins } from "../options.ts";
 import type { Told } from "../speaker.ts";
-import type { BoardTeller } from "./teller.ts";
+import type { BoardNarrator } from "./narrator.ts";
 
 const LIFTS = ["mortgage.lift", "trade.mortgaged", "bankrupt.to-player"];
 const WORKS = ["build.price", "build.hotel"];
 
 /** Two or three facts as one line, if they are one event. */
-export function together(teller: BoardTeller, facts: Fact[], at: number): Told | null {
+export function together(narrator: BoardNarrator, facts: Fact[], at: number): Told | null {
   const first = facts[at]!;
   const second = facts[at + 1];
   const third = facts[at + 2];
   if (!second) return null;
-  const who = (seat: unknown) => teller.noun(seat as number);
-  const square = (square: unknown) => teller.names.noun(square as number);
-  const one = (key: string, values: Parameters<BoardTeller["line"]>[1], rule = "", used = 2): Told => ({
-    line: teller.line(key, values, rule),
+  const who = (seat: unknown) => narrator.noun(seat as number);
+  const square = (square: unknown) => narrator.names.noun(square as number);
+  const one = (key: string, values: Parameters<BoardNarrator["line"]>[1], rule = "", used = 2): Told => ({
+    line: narrator.line(key, values, rule),
     used,
   });
   switch (first[0]) {
@@ -38,7 +38,7 @@ export function together(teller: BoardTeller, facts: Fact[], at: number): Told |
       break;
     case "said":
       if (first[1] === "sold" && begins(second, "paid") && second[4] === "auction.highest-pays-bank")
-        return { line: teller.tell(first), used: third?.[0] === "handed" ? 3 : 2 };
+        return { line: narrator.tell(first), used: third?.[0] === "handed" ? 3 : 2 };
       break;
     case "paid": {
       const [, payer, payee, amount, why] = first as [string, number, number, number, string];
@@ -48,7 +48,7 @@ export function together(teller: BoardTeller, facts: Fact[], at: number): Told |
         return one("fact.marked.lifted", { seat: who(payer), square: square(second[1]), amount });
       if (payee === -1 && WORKS.includes(why) && second[0] === "built") {
         const level = second[3] as number;
-        const key = level === teller.prices.top ? "fact.built.hotel-bought" : "fact.built.house-bought";
+        const key = level === narrator.prices.top ? "fact.built.hotel-bought" : "fact.built.house-bought";
         return one(key, { seat: who(payer), square: square(second[1]), amount, level });
       }
       break;
@@ -74,18 +74,18 @@ export function together(teller: BoardTeller, facts: Fact[], at: number): Told |
 }
 
 /** The same cash for everybody. */
-export function setUp(teller: BoardTeller, facts: Fact[], at: number): Told | null {
+export function setUp(narrator: BoardNarrator, facts: Fact[], at: number): Told | null {
   const first = facts[at]!;
   if (!begins(first, "paid", -1, 0) || first[4] !== "start.cash") return null;
   const amount = first[3] as number;
-  const { seats } = teller;
+  const { seats } = narrator;
   for (let seat = 1; seat < seats; seat++)
     if (!begins(facts[at + seat], "paid", -1, seat, amount, "start.cash")) return null;
-  return { line: teller.line("fact.paid.start.all", { amount }), used: seats };
+  return { line: narrator.line("fact.paid.start.all", { amount }), used: seats };
 }
 
 /** Titles that go the same way together; from a bankrupt they go by another rule than in a trade. */
-export function estate(teller: BoardTeller, facts: Fact[], at: number): Told | null {
+export function estate(narrator: BoardNarrator, facts: Fact[], at: number): Told | null {
   const first = facts[at]!;
   if (first[0] !== "handed") return null;
   const [, , source, owner] = first as [string, number, number, number];
@@ -94,9 +94,9 @@ export function estate(teller: BoardTeller, facts: Fact[], at: number): Told | n
   const used = end - at;
   const failed = facts.slice(0, at).some((fact) => begins(fact, "said", "bankrupt", source));
   if (used === 1 && !failed) return null;
-  const titles = teller.words.series(facts.slice(at, end).map((fact) => teller.names.noun(fact[1] as number).said("la")));
+  const titles = narrator.words.series(facts.slice(at, end).map((fact) => narrator.names.noun(fact[1] as number).said("la")));
   const key = source === -1 ? "fact.handed.dealt" : used > 1 ? "fact.handed.many" : "fact.handed.one";
   const rule = !failed ? "" : owner === -1 ? "bankrupt.to-bank" : "bankrupt.to-player";
-  const people = { source: teller.noun(source), owner: teller.noun(owner) };
-  return { line: teller.line(key, { titles, ...people }, rule), used };
+  const people = { source: narrator.noun(source), owner: narrator.noun(owner) };
+  return { line: narrator.line(key, { titles, ...people }, rule), used };
 }

@@ -1,0 +1,82 @@
+"""The end of a game: debts and open rents are settled first, then fortunes are counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.rent import claim_all
+from banquier.board.table import BoardFrame
+from banquier.kernel.action import Key
+from banquier.kernel.bits import bit, members
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.board.game import BoardGame
+
+
+def end_after_debts(g: BoardGame, why: str) -> None:
+    """End the game by this rule, after claiming every open rent and settling every debt. Anything else is dropped.
+
+    Rule: board.end.open-business.
+    """
+    owed = [frame for frame in g.stack if isinstance(frame, BoardFrame) and frame.is_debt()]
+    if owed or g.claims:
+        g.restack([g.stack[0]])
+        g.push(FinalCount(why))
+        g.restack([*g.stack, *owed])
+        claim_all(g, g.alive)
+    else:
+        g.final_count(why)
+
+
+class FinalCount(BoardFrame["BoardGame"]):
+    """Step: count the fortunes. It lies beneath the debts that are settled first."""
+
+    def __init__(self, why: str) -> None:
+        self.why: Final[str] = why
+
+    def key(self) -> Key:
+        return ("counting", self.why)
+
+    def clone(self) -> Frame[BoardGame]:
+        return self
+
+    def run(self, g: BoardGame) -> bool:
+        g.final_count(self.why)
+        return True
+
+
+def end_with_richest(g: BoardGame, why: str) -> None:
+    """End the game by this rule; the seats with the best score win."""
+    scores = g.scores()
+    best = max([scores[seat] for seat in members(g.alive)])
+    g.end(tuple([seat for seat in members(g.alive) if scores[seat] == best]), scores, why)
+
+
+def end_with_last_standing(g: BoardGame) -> None:
+    """End the game if only one seat is left.
+
+    Rules: classique.end.last-standing, disney.end.last-standing, faux.end.one-left.
+    """
+    if not g.alive & (g.alive - 1):
+        g.end(tuple(members(g.alive)), g.scores(), "end.last-standing")
+
+
+def net_worth(g: BoardGame, seat: i64) -> i64:
+    """Return cash, titles at their price (less the loan if mortgaged) and buildings at what they cost.
+
+    Rule: rapide.end.net-worth.
+    """
+    total = g.cash[seat]
+    for square in g.board.titles:
+        if g.holdings[seat] & bit(square):
+            printed = g.board.squares[square]
+            total += printed.price
+            if g.mortgaged & bit(square):
+                total -= printed.mortgage
+            level = g.level[square]
+            while level > 0:
+                total += g.building_cost(square, level)
+                level -= 1
+    return total

@@ -1,0 +1,152 @@
+"""Cards that a seat keeps and plays later, the limit on them, and cards against rent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import CARDS_DESK
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
+from banquier.board.layout import HALF_RENT, NO_RENT
+from banquier.board.table import BANK, BoardFrame, SeatFrame
+from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Desk, Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.board.hotels import HotelGame
+
+
+class PlayCardDesk(Desk["HotelGame"]):
+    """The desk where kept cards are played; `play_rule` of the game says when each may be."""
+
+    def legal(self, g: HotelGame, seat: i64, out: list[Option]) -> None:
+        for slot in range(len(g.card_holders)):
+            if g.card_holders[slot] == seat:
+                if not g.play_rule(seat, slot):
+                    out.append(PLAY_CARD[slot])
+
+    def check(self, g: HotelGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, PlayCard):
+            return UNKNOWN
+        if not 0 <= action.slot < len(g.card_holders) or g.card_holders[action.slot] != seat:
+            return NOT_YOURS
+        return g.play_rule(seat, action.slot)
+
+    def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, PlayCard)
+        g.play_card(seat, action.slot)
+
+
+PLAY_CARD_DESK: Final = PlayCardDesk(CARDS_DESK)
+
+
+class TooManyCards(SeatFrame["HotelGame"]):
+    """Question to a seat with more cards of a deck (arg) than it may keep: play one, or put one under the pile."""
+
+    def key(self) -> Key:
+        return ("too-many", self.seat, self.arg)
+
+    def waiting(self, g: HotelGame) -> i64:
+        return bit(self.seat)
+
+    def gate(self, g: HotelGame) -> i64:
+        return CARDS_DESK
+
+    def run(self, g: HotelGame) -> bool:
+        if g.held_count(self.seat, self.arg) > g.limit(self.arg):
+            return False
+        g.pop()
+        return True
+
+    def legal(self, g: HotelGame, seat: i64, out: list[Option]) -> None:
+        for slot in range(len(g.card_holders)):
+            if not self.check(g, seat, DISCARD[slot]):
+                out.append(DISCARD[slot])
+
+    def check(self, g: HotelGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, Discard):
+            return UNKNOWN
+        if not 0 <= action.slot < len(g.card_holders) or g.card_holders[action.slot] != seat:
+            return NOT_YOURS
+        return "" if g.board.cards[g.board.keepable[action.slot]].deck == self.arg else "cards.one-held"
+
+    def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Discard)
+        g.give_card(action.slot, BANK)
+
+    def default(self, g: HotelGame, seat: i64) -> Action:
+        slot: i64 = 0
+        while self.check(g, seat, DISCARD[slot]):
+            slot += 1
+        return DISCARD[slot]
+
+
+class PayRentOrPlayCard(BoardFrame["HotelGame"]):
+    """Question to a seat that has a card against rent: play the card, or pay the rent that was claimed."""
+
+    def __init__(self, payer: i64, owner: i64, square: i64, amount: i64, why: str) -> None:
+        self.payer: Final[i64] = payer
+        self.owner: i64 = owner
+        self.square: Final[i64] = square
+        self.amount: Final[i64] = amount
+        self.why: Final[str] = why
+
+    def key(self) -> Key:
+        return ("rent-asked", self.payer, self.owner, self.square, self.amount, self.why)
+
+    def clone(self) -> Frame[HotelGame]:
+        return PayRentOrPlayCard(self.payer, self.owner, self.square, self.amount, self.why)
+
+    def waiting(self, g: HotelGame) -> i64:
+        return bit(self.payer)
+
+    def gate(self, g: HotelGame) -> i64:
+        return CARDS_DESK
+
+    def bound(self, seat: i64) -> i64:
+        if seat != self.payer:
+            return 0
+        return self.amount
+
+    def is_debt(self) -> bool:
+        return True
+
+    def change_creditor(self, seat: i64, heir: i64) -> None:
+        if self.owner == seat:
+            self.owner = heir
+
+    def left(self, g: HotelGame, seat: i64) -> bool:
+        return seat != self.payer and seat != self.owner and self.owner != self.payer
+
+    def run(self, g: HotelGame) -> bool:
+        if has_rent_shield(g, self.payer):
+            return False
+        self.charge_rent(g)
+        return True
+
+    def charge_rent(self, g: HotelGame) -> None:
+        g.pop()
+        g.charge(self.payer, self.owner, self.amount, self.why)
+
+    def legal(self, g: HotelGame, seat: i64, out: list[Option]) -> None:
+        out.append(PAY_RENT)
+
+    def check(self, g: HotelGame, seat: i64, action: Action) -> str:
+        return "" if isinstance(action, PayRent) else UNKNOWN
+
+    def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
+        self.charge_rent(g)
+
+    def default(self, g: HotelGame, seat: i64) -> Action:
+        return PAY_RENT
+
+
+def has_rent_shield(g: HotelGame, seat: i64) -> bool:
+    """Does this seat have a card against rent?"""
+    for slot in range(len(g.card_holders)):
+        if g.card_holders[slot] == seat:
+            kind = g.played(slot)
+            if kind == NO_RENT or kind == HALF_RENT:
+                return True
+    return False

@@ -1,0 +1,158 @@
+"""Values cards and sets of Deal, in hundredths of a million."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.editions.deal.box import (
+    BANCO,
+    BIRTHDAY,
+    CHARGE,
+    DOUBLE,
+    DUEL,
+    GO,
+    HOTEL,
+    HOUSE,
+    JACKPOT,
+    JOKER,
+    MONEY,
+    TROC,
+    Box,
+)
+from banquier.editions.deal.sizes import COLOURS, FACES, MOST
+from banquier.editions.deal.view import DealView
+from banquier.kernel.bits import bit, count, lowest
+from banquier.native import i64, vec
+
+SET: Final = 1200
+"""A complete set, besides its rent."""
+RENT: Final = 50
+"""A million of rent."""
+SPARE: Final = 40
+"""A million of a card that belongs to no set that matters."""
+WIN: Final = 100_000
+BUILDING: Final = 160
+
+
+class Prices:
+    """The worth of so many cards of a colour, and of a card in the hand: figured out once for a box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box: Final[Box] = box
+        self.sets: Final[vec[i64]] = vec[i64]([0] * (COLOURS * MOST))
+        """Per colour, of a set begun with so many cards; the last is complete."""
+        for colour in range(COLOURS):
+            size = box.size[colour]
+            for n in range(1, size + 1):
+                worth = RENT * box.rents[colour * MOST + n]
+                if n == size:
+                    worth += SET
+                else:
+                    worth += SET * n * n // (2 * size * size)
+                self.sets[colour * MOST + n] = worth
+        self.kept: Final[vec[i64]] = vec[i64]([0] * FACES)
+        """Per face, what it is worth to keep it in the hand."""
+        for face in range(len(box.faces)):
+            self.kept[face] = self.keep(face)
+
+    def keep(self, face: i64) -> i64:
+        box = self.box
+        effect = box.effects[face]
+        if box.kinds[face] == MONEY:
+            return 20 * box.value[face]
+        if effect == JOKER:
+            return 450
+        if effect == BANCO:
+            return 500
+        if effect == DUEL:
+            return 260
+        if effect == JACKPOT:
+            return 200
+        if effect == GO:
+            return 200
+        if effect == TROC:
+            return 150
+        if effect == BIRTHDAY:
+            return 120
+        if effect == HOUSE or effect == HOTEL:
+            return 110
+        if effect == DOUBLE:
+            return 70
+        if effect == CHARGE:
+            return 220 if count(box.stands[face]) == COLOURS else 110
+        if box.multicolour & bit(face):
+            return 500
+        return 250 if box.wilds & bit(face) else 150
+
+    def freedom(self, face: i64) -> i64:
+        """What a wild in the hand is worth for standing for no colour yet."""
+        return 400 if self.box.multicolour & bit(face) else 100
+
+    def row(self, view: DealView, seat: i64, colour: i64, more: i64) -> i64:
+        """The worth of a row with so many cards more, or less."""
+        return self.of(colour, view.held(seat, colour) + more)
+
+    def of(self, colour: i64, held: i64) -> i64:
+        size = self.box.size[colour]
+        if held <= size:
+            if held <= 0:
+                return 0
+            return self.sets[colour * MOST + held]
+        return self.sets[colour * MOST + size] + SPARE * (held - size)
+
+    def money(self, cash: i64) -> i64:
+        """The worth of a bank: the first millions keep properties safe."""
+        if cash <= 6:
+            return 90 * cash
+        if cash <= 14:
+            return 540 + 55 * (cash - 6)
+        return 980 + 25 * (cash - 14)
+
+    def gain(self, view: DealView, seat: i64, colour: i64) -> i64:
+        """What one more card of a colour is worth to a seat; a third complete colour wins."""
+        held = view.held(seat, colour)
+        gain = self.of(colour, held + 1) - self.of(colour, held)
+        if held + 1 == self.box.size[colour] and count(view.done(seat)) + 1 == view.figures.sets:
+            gain += WIN // 4
+        return gain
+
+    def moved(self, view: DealView, seat: i64, colour: i64, to: i64) -> i64:
+        """What a seat gains by letting a wild stand for another colour."""
+        held = view.held(seat, to)
+        gain = self.of(to, held + 1) - self.of(to, held) - self.loss(view, seat, colour)
+        sets = count(view.done(seat))
+        if view.held(seat, colour) == self.box.size[colour]:
+            sets -= 1
+        if held + 1 == self.box.size[to] and sets + 1 == view.figures.sets:
+            gain += WIN // 4
+        return gain
+
+    def loss(self, view: DealView, seat: i64, colour: i64) -> i64:
+        """What a seat loses with a card of a colour."""
+        held = view.held(seat, colour)
+        return self.of(colour, held) - self.of(colour, held - 1)
+
+    def best_colour(self, view: DealView, seat: i64, face: i64) -> i64:
+        """Where a card is worth most."""
+        colours = self.box.stands[face]
+        best = lowest(colours)
+        worth: i64 = -1
+        while colours:
+            colour = lowest(colours)
+            colours &= colours - 1
+            gain = self.gain(view, seat, colour)
+            if gain > worth:
+                worth = gain
+                best = colour
+        return best
+
+    def card(self, view: DealView, seat: i64, face: i64) -> i64:
+        """What a property or a wild from elsewhere is worth to a seat."""
+        return self.gain(view, seat, self.best_colour(view, seat, face))
+
+    def danger(self, view: DealView, seat: i64) -> i64:
+        """How much hurting that seat is worth, in per cent of what it loses."""
+        sets = count(view.done(seat))
+        if sets == 0:
+            return 25
+        return 45 if sets == 1 else 90

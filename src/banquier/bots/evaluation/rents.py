@@ -1,0 +1,84 @@
+"""Values titles in editions that end with a count of money: the final rent, and the rents until then."""
+
+from __future__ import annotations
+
+from banquier.board.layout import Square
+from banquier.board.table import BANK
+from banquier.board.view import BoardView
+from banquier.bots.evaluation.titles import TitleAppraiser
+from banquier.kernel.bits import bit, count
+from banquier.native import i64
+
+ONE: int = 1000
+
+
+class RentAppraiser(TitleAppraiser):
+    """Counts a rent for each visit that is still to come, and one more at the end."""
+
+    def __init__(self, pace: i64) -> None:
+        super().__init__()
+        self.pace: i64 = pace
+        """Moves until a title of the bank is sold, in tenths."""
+
+    def left(self, view: BoardView) -> i64:
+        """The titles that the bank still has."""
+        mask = view.board.title_mask
+        for seat in range(view.seats):
+            mask &= ~view.holdings(seat)
+        return mask
+
+    def visits(self, view: BoardView) -> i64:
+        """How often somebody else is still going to come to a title, in thousandths, and one for the end."""
+        others = count(view.alive()) - 1
+        moves = count(self.left(view)) * self.pace * others // (others + 1)
+        return ONE + moves * ONE // (10 * view.board.size)
+
+    def gain(self, view: BoardView, seat: i64, get: i64, lose: i64) -> i64:
+        return super().gain(view, seat, get, lose) * self.visits(view) // ONE
+
+    def group_value(self, view: BoardView, index: i64, held: i64) -> i64:
+        """The rents of one round of visits."""
+        total: i64 = 0
+        if held:
+            group = view.board.groups[index]
+            for square in group.squares:
+                if held & bit(square):
+                    total += self.rent(view, view.board.squares[square], held == group.mask)
+        return total
+
+    def rent(self, view: BoardView, printed: Square, whole: bool) -> i64:
+        if view.level(printed.index) == view.rules.top:
+            return printed.rents[-1]
+        if whole:
+            return printed.group_rent
+        return printed.rents[0]
+
+    def final(self, view: BoardView, seat: i64, more: i64) -> i64:
+        """What a seat would have if all was counted now, and these titles were its own."""
+        held = view.holdings(seat) | more
+        total = view.cash(seat)
+        for group in view.board.groups:
+            mine = held & group.mask
+            if mine:
+                for square in group.squares:
+                    if mine & bit(square):
+                        total += self.rent(view, view.board.squares[square], mine == group.mask)
+        return total
+
+    def lead(self, view: BoardView, seat: i64, more: i64) -> i64:
+        """How far that would be ahead of the best of the others."""
+        best: i64 = 0
+        for other in range(view.seats):
+            if other != seat and view.alive() & bit(other):
+                best = max(best, self.final(view, other, 0))
+        return self.final(view, seat, more) - best
+
+    def hotel_gain(self, view: BoardView, square: i64) -> i64:
+        """What a hotel there would bring its owner."""
+        printed = view.board.squares[square]
+        owner = view.owner(square)
+        if owner == BANK or view.level(square):
+            return 0
+        group = view.board.group_masks[square]
+        now = self.rent(view, printed, view.holdings(owner) & group == group)
+        return (printed.rents[-1] - now) * self.visits(view) // ONE

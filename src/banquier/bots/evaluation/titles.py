@@ -1,0 +1,49 @@
+"""Values titles for a seat: their price, more for several of a group, most for a complete group."""
+
+from __future__ import annotations
+
+from banquier.board.layout import STREET
+from banquier.board.view import BoardView
+from banquier.kernel.bits import count
+from banquier.native import i64
+
+
+class TitleAppraiser:
+    """Per cent of the printed price: alone, in a group half filled, in a complete one."""
+
+    def __init__(self, alone: i64 = 110, half: i64 = 140, whole: i64 = 300) -> None:
+        self.alone: i64 = alone
+        self.half: i64 = half
+        self.whole: i64 = whole
+
+    def gain(self, view: BoardView, seat: i64, get: i64, lose: i64) -> i64:
+        """What a seat gains by getting and losing these titles."""
+        held = view.holdings(seat)
+        after = (held | get) & ~lose
+        changed = get | lose
+        total: i64 = 0
+        for group in view.board.groups:
+            if changed & group.mask:
+                total += self.group_value(view, group.index, after & group.mask)
+                total -= self.group_value(view, group.index, held & group.mask)
+        return total
+
+    def group_value(self, view: BoardView, index: i64, held: i64) -> i64:
+        group = view.board.groups[index]
+        owned = count(held)
+        size = len(group.squares)
+        per_cent = self.alone
+        if group.kind != STREET:
+            per_cent = self.alone + 20 * (owned - 1)
+        elif owned == size:
+            per_cent = self.whole
+        elif owned > 1 or size == 2:
+            per_cent = self.half if owned + 1 == size and owned > 1 else self.alone
+        total: i64 = 0
+        for square in group.squares:
+            if held >> square & 1:
+                printed = view.board.squares[square]
+                total += printed.price * per_cent // 100
+                if view.mortgaged() >> square & 1:
+                    total -= view.lift_cost(square)
+        return total

@@ -1,0 +1,35 @@
+"""The beginner level: another bot that forgets to act and makes random choices: `novice` in specs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import Accept, GiveUp, Offer
+from banquier.bots.bot import Bot
+from banquier.editions.deal.actions import TakeBack
+from banquier.kernel.action import Action
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+
+class BeginnerBot(Bot):
+    """`slips`: decisions in 100 in which it does nothing, or anything legal where it has to act."""
+
+    def __init__(self, model: Bot, slips: i64) -> None:
+        self.model: Final[Bot] = model
+        self.slips: Final[i64] = slips
+
+    def plays(self, view: View) -> bool:
+        return self.model.plays(view)
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        if rng.below(100) >= self.slips:
+            return self.model.choose(view, legal, rng)
+        if not legal.must:
+            return None
+        action = legal.sample(rng)
+        if isinstance(action, (Offer, Accept, GiveUp, TakeBack)):  # careless, but no fool
+            return self.model.choose(view, legal, rng)
+        return action

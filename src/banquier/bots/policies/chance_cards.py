@@ -1,0 +1,170 @@
+"""Values Chance cards for a seat, decides when to play them, and chooses their targets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import DECLINE
+from banquier.board.card_targets import ChooseTarget
+from banquier.board.hotel_actions import Choose
+from banquier.board.layout import (
+    ADVANCE_TO,
+    BUY_HOTEL,
+    BUY_UNOWNED,
+    COLLECT_EACH,
+    DOUBLE_RENT,
+    FREE_HOTEL,
+    KEEP,
+    NO_RENT,
+    REMOVE_HOTEL,
+    SEND_TO_JAIL,
+    STEAL_TITLE,
+    SWAP_TITLE,
+)
+from banquier.bots.evaluation.rents import RentAppraiser
+from banquier.editions.faux_billets.rules import ANOTHER_TURN
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, count, members
+from banquier.kernel.legal import Legal
+from banquier.native import i64
+
+RIPE: Final = 60
+"""A card that takes something from others waits until it takes this much."""
+SHIELD: Final = 130
+"""What a card is worth that has to wait for a rent."""
+LITTLE: Final = 40
+
+
+class CardPlanner:
+    """Values and targets of cards, by their effects."""
+
+    def __init__(self, rents: RentAppraiser) -> None:
+        self.rents: Final = rents
+
+    def kind(self, view: FauxView, slot: i64) -> i64:
+        effects = view.board.cards[view.board.keepable[slot]].effects
+        if effects[0].kind == KEEP:
+            return KEEP
+        return effects[1].kind
+
+    def promise(self, view: FauxView, slot: i64) -> i64:
+        """What to expect of a card, less where it may turn out false."""
+        worth = max(self.worth(view, slot), LITTLE)
+        truth = view.card_truth(slot)
+        if truth == REAL:
+            return worth
+        if truth == FAKE:
+            return worth // 10
+        return worth * 2 // 3
+
+    def worth(self, view: FauxView, slot: i64) -> i64:
+        """What the card would bring if it was played now."""
+        seat = view.viewer
+        kind = self.kind(view, slot)
+        best: i64 = 0
+        if kind == COLLECT_EACH:
+            return view.board.cards[view.board.keepable[slot]].effects[1].a * (count(view.alive()) - 1)
+        if kind == ADVANCE_TO:
+            return view.rules.salary
+        if kind == ANOTHER_TURN:
+            return view.rules.salary * 2 // 5  # a fifth of the way round, and what there is to buy on it
+        if kind == NO_RENT or kind == DOUBLE_RENT:
+            return SHIELD
+        if kind == FREE_HOTEL:
+            if view.hotels() > 0:
+                for square in members(view.holdings(seat) & ~view.built()):
+                    best = max(best, self.rents.hotel_gain(view, square))
+        elif kind == STEAL_TITLE:
+            for square in members(self.movable(view, view.alive() & ~bit(seat))):
+                best = max(best, self.taken(view, square, 0))
+        elif kind == SWAP_TITLE:
+            mine = members(self.movable(view, bit(seat)))
+            for square in members(self.movable(view, view.alive() & ~bit(seat))):
+                for own in mine:
+                    best = max(best, self.taken(view, square, bit(own)))
+        elif kind == BUY_UNOWNED:
+            for square in members(self.rents.left(view)):
+                best = max(best, self.bought(view, square))
+        elif kind == REMOVE_HOTEL:
+            for square in members(view.built() & ~view.holdings(seat)):
+                best = max(best, self.lost(view, square))
+        else:
+            return LITTLE
+        return best
+
+    def ripe(self, view: FauxView, slot: i64) -> bool:
+        """Is it time to play the card?"""
+        kind = self.kind(view, slot)
+        if kind == KEEP or kind == NO_RENT or kind == DOUBLE_RENT:
+            return False
+        if view.card_truth(slot) == FAKE and self.watched(view):
+            return False
+        if kind == BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
+            return False  # that purchase would be the end
+        return self.worth(view, slot) >= (RIPE if kind != SEND_TO_JAIL else 0)
+
+    def watched(self, view: FauxView) -> bool:
+        """Can somebody else use the decoder?"""
+        for seat in range(view.seats):
+            if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
+                return True
+        return False
+
+    # --- aims -------------------------------------------------------------------------------------
+
+    def movable(self, view: FauxView, seats: i64) -> i64:
+        """The titles of these seats that a card may take: without a hotel, of no complete group."""
+        mask: i64 = 0
+        for seat in range(view.seats):
+            if seats & bit(seat):
+                mask |= view.holdings(seat) & ~view.complete(seat)
+        return mask & ~view.built()
+
+    def taken(self, view: FauxView, square: i64, own: i64) -> i64:
+        """What taking a title from its owner brings, for one's own in return."""
+        owner = view.owner(square)
+        mine = self.rents.gain(view, view.viewer, bit(square), own)
+        theirs = self.rents.gain(view, owner, own, bit(square))
+        return mine - theirs // 2
+
+    def bought(self, view: FauxView, square: i64) -> i64:
+        price = view.board.squares[square].price
+        if price > view.free_cash(view.viewer):
+            return -price
+        return self.rents.gain(view, view.viewer, bit(square), 0) - price
+
+    def lost(self, view: FauxView, square: i64) -> i64:
+        """What a hotel less costs its owner."""
+        printed = view.board.squares[square]
+        return (printed.rents[-1] - printed.rents[0]) * self.rents.visits(view) // 2000
+
+    def aim(self, view: FauxView, legal: Legal, choice: ChooseTarget) -> Action | None:
+        """The target that brings most; a purchase that brings nothing is declined."""
+        kind = view.board.cards[choice.card].effects[choice.at].kind
+        best: Action | None = None
+        most: i64 = 0
+        for option in legal.options():
+            if isinstance(option, Choose):
+                score = self.score(view, kind, option)
+                if best is None or score > most:
+                    best = option
+                    most = score
+        if (kind == BUY_UNOWNED or kind == BUY_HOTEL) and most <= 0:
+            return DECLINE
+        return best
+
+    def score(self, view: FauxView, kind: i64, target: Choose) -> i64:
+        if kind == SEND_TO_JAIL:
+            return view.cash(target.a)
+        if kind == FREE_HOTEL:
+            return self.rents.hotel_gain(view, target.a)
+        if kind == BUY_HOTEL:
+            return self.rents.hotel_gain(view, target.a) - view.board.squares[target.a].hotel
+        if kind == STEAL_TITLE:
+            return self.taken(view, target.a, 0)
+        if kind == SWAP_TITLE:
+            return self.taken(view, target.b, bit(target.a))
+        if kind == BUY_UNOWNED:
+            return self.bought(view, target.a)
+        return self.lost(view, target.a)

@@ -1,0 +1,133 @@
+"""The policy of boards with hotels only (Disney): sells titles when short of cash, aims and plays Chance cards."""
+
+from __future__ import annotations
+
+from banquier.board.actions import DECLINE, GIVE_UP, SELL
+from banquier.board.card_targets import ChooseTarget
+from banquier.board.debt import Debt
+from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
+from banquier.board.layout import (
+    BUY_HOTEL,
+    BUY_UNOWNED,
+    FREE_HOTEL,
+    MOVE_HOTEL,
+    REMOVE_HOTEL,
+    RETURN_TITLE,
+    SEND_TO_JAIL,
+    STEAL_TITLE,
+    SWAP_TITLE,
+    TAKE_FROM,
+    VISIT_UNOWNED,
+    Effect,
+)
+from banquier.board.view import BoardView
+from banquier.bots.policies.board import BoardBot
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64, mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HotelBoardBot(BoardBot):
+    """A BoardBot for editions without houses and mortgages, with Chance cards that are kept: `hotelier` in specs."""
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, BoardView)
+        if legal.must:
+            top = view.top()
+            if isinstance(top, ChooseTarget):
+                return self.aim(view, legal, top.effect_of(view.board))
+            if isinstance(top, TooManyCards):
+                return self.discard(view, legal)
+            if isinstance(top, PayRentOrPlayCard):
+                return self.shield(view, legal)
+        return super().choose(view, legal, rng)
+
+    # --- money ------------------------------------------------------------------------------------
+
+    def raise_funds(self, view: BoardView, legal: Legal) -> Action:
+        """Sell the cheapest title, those of complete groups last; a title's hotel has to be sold before it."""
+        if legal.allows(GIVE_UP):
+            return GIVE_UP
+        best: Action | None = None
+        least: i64 = 1 << 30
+        for square in view.board.titles:
+            if view.holdings(view.viewer) & bit(square):
+                value = view.board.squares[square].price
+                if view.level(square):
+                    value += view.board.squares[square].hotel
+                if view.complete(view.viewer) & bit(square):
+                    value += 1000
+                if value < least:
+                    for action in (SELL_TITLE[square], SELL[square]):
+                        if legal.allows(action):
+                            least = value
+                            best = action
+                            break
+        return best if best is not None else legal.default()
+
+    # --- cards ------------------------------------------------------------------------------------
+
+    def discard(self, view: BoardView, legal: Legal) -> Action:
+        """Return the last kept card, so that Get Out of Jail Free cards, which come first, are kept."""
+        for slot in range(len(view.board.keepable)):
+            late = len(view.board.keepable) - 1 - slot
+            if legal.allows(DISCARD[late]):
+                return DISCARD[late]
+        return legal.default()
+
+    def shield(self, view: BoardView, legal: Legal) -> Action:
+        for slot in range(view.board.free, len(view.board.keepable)):
+            if view.keeper(slot) == view.viewer and legal.allows(PLAY_CARD[slot]):
+                return PLAY_CARD[slot]
+        return PAY_RENT
+
+    def aim(self, view: BoardView, legal: Legal, effect: Effect) -> Action:
+        """Choose the target of a card: the one with the largest gain, or the richest player."""
+        best: Action | None = None
+        most: i64 = -(1 << 30)
+        for option in legal.options():
+            if isinstance(option, Choose):
+                score = self.aim_value(view, effect, option)
+                if score > most:
+                    most = score
+                    best = option
+        if (effect.kind == BUY_HOTEL or effect.kind == BUY_UNOWNED) and most <= 0:
+            return DECLINE
+        return best if best is not None else legal.default()
+
+    def aim_value(self, view: BoardView, effect: Effect, choice: Choose) -> i64:
+        kind = effect.kind
+        seat = view.viewer
+        squares = view.board.squares
+        if kind == SEND_TO_JAIL or kind == TAKE_FROM:
+            return view.cash(choice.a) + view.worth(choice.a)
+        if kind == SWAP_TITLE:
+            return self.appraiser.gain(view, seat, bit(choice.b), bit(choice.a))
+        if kind == STEAL_TITLE or kind == VISIT_UNOWNED:
+            return self.appraiser.gain(view, seat, bit(choice.a), 0)
+        if kind == BUY_UNOWNED:
+            price = squares[choice.a].price
+            gain = self.appraiser.gain(view, seat, bit(choice.a), 0) - price * effect.a // 100
+            return gain if view.free_cash(seat) >= price * effect.a // 100 + self.reserve // 3 else -1
+        if kind == RETURN_TITLE:
+            return self.appraiser.gain(view, seat, 0, bit(choice.a))
+        if kind == FREE_HOTEL or kind == REMOVE_HOTEL:
+            return squares[choice.a].rents[-1]
+        if kind == BUY_HOTEL:
+            rich = view.free_cash(seat) >= squares[choice.a].hotel + 4 * self.reserve
+            return squares[choice.a].rents[-1] if rich else -1
+        if kind == MOVE_HOTEL:
+            loss = squares[choice.a].rents[-1] if view.owner(choice.a) == seat else 0
+            return squares[choice.b].rents[-1] - loss
+        return 0
+
+    def concede(self, view: BoardView, legal: Legal) -> Action | None:
+        """Do nothing but settle debts: these games end by themselves."""
+        if isinstance(view.top(), Debt) and legal.must:
+            return self.raise_funds(view, legal)
+        return None

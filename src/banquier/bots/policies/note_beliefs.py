@@ -1,0 +1,288 @@
+"""Beliefs about notes: how likely one is false, which ones to pay with, and which are worth a look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import PASS
+from banquier.board.table import BANK
+from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
+from banquier.editions.faux_billets.exchange import ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
+from banquier.editions.faux_billets.payment import Payment
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit
+from banquier.native import i64
+
+SURE: Final = 1000
+"""Probabilities are in thousandths."""
+ROUND: Final = 36
+"""Squares of the board."""
+FRIENDLY: Final = 100
+"""The largest sum that it changes for another without asking why."""
+
+
+class NoteBeliefs:
+    """Chooses notes to pay with so that checks find little, and checks where a fake is likeliest."""
+
+    def __init__(self, thrift: i64) -> None:
+        self.thrift: Final[i64] = thrift
+        """What a token is worth with a whole round still to go before START turns it again."""
+
+    # --- beliefs ------------------------------------------------------------------------------------
+
+    def odds(self, view: FauxView, sort: i64) -> i64:
+        """How likely a note of that value is false, of which nothing is known."""
+        unknown = view.box.supply[sort]
+        false = view.box.false[sort]
+        if view.knows(sort):
+            for at in range(number(view.held(view.viewer), sort)):
+                known = view.truth(sort, at)
+                if known == REAL:
+                    unknown -= 1
+                elif known == FAKE:
+                    unknown -= 1
+                    false -= 1
+        if unknown <= 0:
+            return 0
+        return false * SURE // unknown
+
+    def known(self, view: FauxView, truth: i64) -> i64:
+        """Its own notes that it knows to be real, or false, as a bundle."""
+        held = view.held(view.viewer)
+        bundle: i64 = 0
+        for sort in range(SORTS):
+            if view.knows(sort):
+                for at in range(number(held, sort)):
+                    if view.truth(sort, at) == truth:
+                        bundle += some(sort, 1)
+        return bundle
+
+    def checkers(self, view: FauxView) -> i64:
+        """How many others can use the decoder."""
+        able: i64 = 0
+        for seat in range(view.seats):
+            if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
+                able += 1
+        return able
+
+    # --- paying -------------------------------------------------------------------------------------
+
+    def pay(self, view: FauxView, payment: Payment) -> Action:
+        """The way to make up the sum that loses least to those who look at the largest notes."""
+        seat = view.viewer
+        need = payment.amount - view.laid_sum(seat)
+        if view.marker(seat) < payment.amount and not isinstance(payment, ExchangeSide):
+            need -= view.marker(seat)
+        held = view.held(seat)
+        false = self.known(view, FAKE)
+        real = self.known(view, REAL)
+        doubtful = held - false - real
+        able = self.checkers(view)
+        if able == 0:
+            return self.lay(view, self.suspect(view, need, real, doubtful, false))
+        safe = self.safe(view, need, real, doubtful, false)
+        large = self.large(view, need, held)
+        if self.loss(view, large, real, able) < self.loss(view, safe, real, able):
+            safe = large
+        return self.lay(view, safe)
+
+    def safe(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+        """Real notes first, then small ones, false ones last."""
+        taken: i64 = 0
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, real)
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), sort, doubtful)
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), sort, false)
+        return self.trimmed(view, need, taken)
+
+    def suspect(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+        """When nobody can look, false notes first, and then large ones of which nothing is known."""
+        taken: i64 = 0
+        for notes in (false, doubtful, real):
+            for sort in range(SORTS):
+                taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, notes)
+        return self.trimmed(view, need, taken)
+
+    def large(self, view: FauxView, need: i64, held: i64) -> i64:
+        """The largest notes that are not beyond the sum, then the smallest that makes it up."""
+        taken = view.box.at_most(need, held)
+        for sort in range(SORTS):
+            taken += self.take(view, need - view.box.sum_of(taken), sort, held - taken)
+        return self.trimmed(view, need, taken)
+
+    def take(self, view: FauxView, rest: i64, sort: i64, notes: i64) -> i64:
+        """As many notes of a value as the rest of a sum asks for."""
+        if rest <= 0:
+            return 0
+        value = view.box.values[sort]
+        count = (rest + value - 1) // value
+        have = number(notes, sort)
+        if count > have:
+            count = have
+        return some(sort, count)
+
+    def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
+        """Without the notes that are to spare, the smallest first."""
+        spare = view.box.sum_of(taken) - need
+        for sort in range(SORTS):
+            value = view.box.values[sort]
+            count = spare // value
+            have = number(taken, sort)
+            if count > have:
+                count = have
+            taken -= some(sort, count)
+            spare -= count * value
+        return taken
+
+    def loss(self, view: FauxView, taken: i64, real: i64, able: i64) -> i64:
+        """Each of those who can look picks the next largest note; real ones are laid before others of their value."""
+        total: i64 = 0
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            count = number(taken, sort)
+            if count and able > 0:
+                doubtful = count - number(real, sort)
+                if doubtful > 0:
+                    seen = able * doubtful
+                    if able > count:
+                        seen = count * doubtful
+                    total += view.box.values[sort] * self.odds(view, sort) * seen // count
+                able -= count
+        return total
+
+    def lay(self, view: FauxView, taken: i64) -> Action:
+        return Lay(self.places(view, taken))
+
+    def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
+        """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
+        held = view.held(view.viewer)
+        watched = self.checkers(view) > 0
+        places: list[int] = []
+        first: i64 = 0
+        for n in range(SORTS):
+            sort: i64 = SORTS - 1 - n
+            count = number(taken, sort)
+            size = number(held, sort)
+            if count == size or not view.knows(sort):
+                for at in range(count):
+                    places.append(first + at)
+            elif count:
+                self.choose(view, sort, first, size, count, watched, places)
+            first += size
+        return tuple(places)
+
+    def choose(
+        self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
+    ) -> None:
+        """So many of the notes of one value, by what is known of them."""
+        for turn in range(3):
+            wanted: i64 = 1 - turn  # real, unknown, false
+            if not watched:
+                wanted = -wanted
+            for at in range(size):
+                if count > 0 and view.truth(sort, at) == wanted:
+                    places.append(first + at)
+                    count -= 1
+
+    # --- exchanging ---------------------------------------------------------------------------------
+
+    def exchange(self, view: FauxView) -> Exchange | None:
+        """While nobody can look: other notes for those that are known to be false, and small ones for the largest."""
+        left = view.offers_left(view.viewer)
+        if left <= 0 or self.checkers(view) > 0:
+            return None
+        false = self.known(view, FAKE)
+        if false:
+            if left == view.rules.offers:
+                planted = self.plant(view, false)
+                if planted is not None:
+                    return planted
+            wanted = view.box.exact(view.box.sum_of(false), view.held(BANK))
+            if wanted >= 0:
+                return Exchange(BANK, self.places(view, false), counts_of(wanted))
+        largest = some(SORTS - 1, 1)
+        if number(view.held(view.viewer), SORTS - 1):
+            smaller = view.held(BANK) & (largest - 1)
+            wanted = view.box.exact(view.box.sum_of(largest), smaller)
+            if wanted >= 0:
+                return Exchange(BANK, self.places(view, largest), counts_of(wanted))
+        return None
+
+    def plant(self, view: FauxView, false: i64) -> Exchange | None:
+        """False notes, with others of their value, for one larger note of the player who has most of that value."""
+        held = view.held(view.viewer)
+        for sort in range(SORTS - 1):
+            if number(false, sort):
+                for larger in range(sort + 1, SORTS):
+                    count = view.box.values[larger] // view.box.values[sort]
+                    if count * view.box.values[sort] == view.box.values[larger] and count <= number(
+                        held, sort
+                    ):
+                        to = self.richest(view, larger)
+                        if to >= 0:
+                            return Exchange(
+                                to, self.places(view, some(sort, count)), counts_of(some(larger, 1))
+                            )
+        return None
+
+    def richest(self, view: FauxView, sort: i64) -> i64:
+        """The other player with the most notes of a value, -1 if none has one."""
+        best: i64 = -1
+        most: i64 = 0
+        for seat in range(view.seats):
+            if seat != view.viewer and number(view.held(seat), sort) > most:
+                most = number(view.held(seat), sort)
+                best = seat
+        return best
+
+    def answer(self, view: FauxView, asked: NoteExchange) -> Action:
+        """Agrees only while nobody can look at its own notes, and it has something to gain by it.
+
+        That is: it gets rid of a false note, or gets small notes for a larger one, or hopes to find a false one.
+        """
+        seat = view.viewer
+        wanted = asked.wanted
+        if self.checkers(view) > 0 or not has(view.held(seat), wanted):
+            return PASS
+        gains = view.box.sum_of(wanted) <= FRIENDLY and size(wanted) < view.slots(asked.by)
+        false = self.known(view, FAKE)
+        for sort in range(SORTS):
+            if number(wanted, sort) and number(false, sort):
+                gains = True
+        if view.decodes(seat) and self.hope(view, asked.by, 0) >= 0:
+            gains = True
+        return self.lay(view, wanted) if gains else PASS
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def price_of_token(self, view: FauxView) -> i64:
+        """Less when START is near, more for the last one."""
+        seat = view.viewer
+        left = ROUND - view.position(seat)
+        price = self.thrift * left // ROUND
+        if view.green(seat) > 1:
+            price = price * 2 // 3
+        return price
+
+    def look(self, view: FauxView, payment: Payment) -> Action:
+        best = self.hope(view, payment.payer, payment.mark(view.viewer))
+        if best < 0:
+            return PASS
+        return CHECK_NOTE[best]
+
+    def hope(self, view: FauxView, payer: i64, first: i64) -> i64:
+        """The slot, from the first one on, that promises most, if that is more than a token is worth; else -1."""
+        best: i64 = -1
+        promise = self.price_of_token(view)
+        for slot in range(first, view.slots(payer)):
+            if not view.slot_open(payer, slot):
+                sort = view.slot_sort(payer, slot)
+                hope = self.odds(view, sort) * view.box.values[sort] // SURE
+                if hope > promise:
+                    promise = hope
+                    best = slot
+        return best

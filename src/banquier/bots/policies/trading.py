@@ -1,0 +1,201 @@
+"""Trades: which offers to make, to accept, to counter and to refuse, by what they are worth to both sides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.actions import ACCEPT, REFUSE, Offer
+from banquier.board.layout import Group
+from banquier.board.view import BoardView
+from banquier.bots.evaluation.titles import TitleAppraiser
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, lowest
+from banquier.kernel.legal import Legal
+from banquier.native import i64
+
+FAR: Final = 1 << 40
+
+
+class TradePolicy:
+    """Accepts a trade that gains something, and not much less than the other side gains.
+
+    A group that a trade completes for the other side is sold for what it is worth to that side.
+    """
+
+    def __init__(self, appraiser: TitleAppraiser, reserve: i64, price: i64 = 100) -> None:
+        self.appraiser: Final = appraiser
+        self.reserve: Final[i64] = reserve
+        self.price: Final[i64] = price
+        """The price of completing another player's group, in per cent of what that is worth to the player."""
+
+    # --- answers ----------------------------------------------------------------------------------
+
+    def answer(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
+        """Answer the first open offer to this seat: accept, counter or refuse. None if there is no offer."""
+        seat = view.viewer
+        for by in range(view.seats):
+            offer = view.offer_of(by)
+            if offer is not None and offer.to == seat:
+                if legal.allows(ACCEPT[by]) and self.likes(view, by, offer):
+                    return ACCEPT[by]
+                counter = self.counter(view, legal, by, offer, keep)
+                if counter is not None:
+                    return counter
+                if legal.allows(REFUSE[by]):
+                    return REFUSE[by]
+        return None
+
+    def likes(self, view: BoardView, by: i64, offer: Offer) -> bool:
+        """True if accepting gains enough and leaves enough cash."""
+        seat = view.viewer
+        if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
+            return False
+        cards = (len(offer.give_cards) - len(offer.take_cards)) * self.card_worth(view)
+        return self.agrees(view, seat, by, offer.given, offer.taken, offer.cash + cards)
+
+    def card_worth(self, view: BoardView) -> i64:
+        """The worth of a Get Out of Jail Free card: the bail while in jail, less otherwise."""
+        bail = view.rules.bail
+        return bail if view.jail(view.viewer) > 0 else bail * 3 // 5
+
+    def agrees(self, view: BoardView, seat: i64, other: i64, get: i64, lose: i64, cash: i64) -> bool:
+        """True if `seat` would give the titles `lose` to `other` for the titles `get` and this cash.
+
+        If that completes a group for the other, the price of it has to be reached. If it completes one of its own, any
+        gain will do. Otherwise it wants not much less than half of the joint gain.
+        """
+        mine = self.appraiser.gain(view, seat, get, lose) + cash
+        if self.completes(view, other, lose):
+            comes = self.appraiser.gain(view, seat, get, 0) + cash
+            goes = self.appraiser.gain(view, other, lose, 0) * self.price // 100
+            return mine > 0 and comes + view.rules.step > goes
+        if self.completes(view, seat, get):
+            return mine + view.rules.step > 0
+        theirs = self.appraiser.gain(view, other, lose, get) - cash
+        return mine > 0 and mine * 5 >= theirs * 3
+
+    def counter(self, view: BoardView, legal: Legal, by: i64, offer: Offer, keep: i64) -> Action | None:
+        """Return a counter-offer: the same titles for another sum that suits both. None if there is none."""
+        seat = view.viewer
+        if view.offers_left(seat) <= 0 or view.offering() & bit(seat) or not offer.given | offer.taken:
+            return None
+        if offer.cards:
+            return None
+        found = self.terms(view, legal, by, offer.taken, offer.given, keep, by)
+        if found is None or found.cash == -offer.cash:
+            return None
+        return found
+
+    # --- offers -----------------------------------------------------------------------------------
+
+    def buy_card(self, view: BoardView, legal: Legal) -> Offer | None:
+        """Ask a player who is free for a card that leads out of jail, for less than the bail. Once before each roll."""
+        if view.offers_left(view.viewer) < view.rules.offers:
+            return None
+        for slot in range(view.board.free):
+            owner = view.keeper(slot)
+            if owner >= 0 and owner != view.viewer and view.jail(owner) == 0:
+                offer = Offer(owner, (), (), view.rules.bail * 4 // 5, (), (slot,))
+                if legal.allows(offer):
+                    return offer
+        return None
+
+    def propose(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
+        """Return the first trade that it would propose, or None."""
+        found = self.proposals(view, legal, keep, 1)
+        return found[0] if found else None
+
+    def proposals(self, view: BoardView, legal: Legal, keep: i64, most: i64) -> list[Offer]:
+        """Return up to `most` offers that complete a group, its own or another's, and that both would accept."""
+        found: list[Offer] = []
+        seat = view.viewer
+        mine = view.holdings(seat)
+        locked = view.locked()
+        for group in view.board.groups:
+            missing = group.mask & ~mine
+            if missing and mine & group.mask and view.board.streets & group.mask and not locked & group.mask:
+                other = view.owner(lowest(missing))
+                if other >= 0 and not missing & ~view.holdings(other):
+                    self.purchases(view, legal, other, missing, keep, found)
+                    if len(found) >= most:
+                        return found
+        for other in range(view.seats):
+            if other != seat and view.alive() & bit(other):
+                self.sales(view, legal, other, keep, found)
+                if len(found) >= most:
+                    return found
+        return found
+
+    def purchases(
+        self, view: BoardView, legal: Legal, other: i64, take: i64, keep: i64, found: list[Offer]
+    ) -> None:
+        """Add offers for these titles of another seat: against titles that complete a group there, or for cash."""
+        for group in view.board.groups:
+            give = self.lacking(view, other, group)
+            if give and not take & group.mask:
+                self.add(self.terms(view, legal, other, give, take, keep, -1), found)
+        self.add(self.terms(view, legal, other, 0, take, keep, -1), found)
+
+    def sales(self, view: BoardView, legal: Legal, other: i64, keep: i64, found: list[Offer]) -> None:
+        """Add offers of titles that complete a group of another seat, for cash."""
+        for group in view.board.groups:
+            give = self.lacking(view, other, group)
+            if give and view.board.streets & group.mask:
+                self.add(self.terms(view, legal, other, give, 0, keep, -1), found)
+
+    def lacking(self, view: BoardView, other: i64, group: Group) -> i64:
+        """Return the viewer's titles of that group if they are all that the other seat lacks of it, else 0."""
+        mine = view.holdings(view.viewer) & ~view.locked() & group.mask
+        if mine and group.mask & ~mine == group.mask & view.holdings(other):
+            return mine
+        return 0
+
+    def add(self, offer: Offer | None, found: list[Offer]) -> None:
+        if offer is not None:
+            found.append(offer)
+
+    def terms(
+        self, view: BoardView, legal: Legal, other: i64, give: i64, take: i64, keep: i64, counter: i64
+    ) -> Offer | None:
+        """Return an offer of `give` for `take` with the sum by which both gain alike. None if one would refuse."""
+        seat = view.viewer
+        mine = self.appraiser.gain(view, seat, take, give)
+        theirs = self.appraiser.gain(view, other, give, take)
+        step = view.rules.step
+        least: i64 = -FAR
+        most: i64 = FAR
+        if self.completes(view, seat, take):
+            least = self.asked(view, other, seat, take, give)
+        if self.completes(view, other, give):
+            most = -self.asked(view, seat, other, give, take)
+        cash = min(max((mine - theirs) // 2, least), most)
+        cash -= cash % step
+        if cash > 0 and cash > view.free_cash(seat) - keep // 2:
+            return None
+        if cash < 0 and -cash > view.free_cash(other) - self.reserve // 3:
+            return None
+        if not self.agrees(view, seat, other, take, give, -cash):
+            return None
+        if not self.agrees(view, other, seat, give, take, cash):
+            return None
+        offer = Offer(other, squares(view, give), squares(view, take), cash, (), (), counter)
+        return offer if legal.allows(offer) else None
+
+    def asked(self, view: BoardView, seller: i64, buyer: i64, sold: i64, bought: i64) -> i64:
+        """Return the least cash that a seller asks, beside the titles it gets, for titles that complete a group."""
+        worth = self.appraiser.gain(view, buyer, sold, 0) * self.price // 100
+        return worth - self.appraiser.gain(view, seller, bought, 0)
+
+    def completes(self, view: BoardView, seat: i64, get: i64) -> bool:
+        """True if these titles complete a group of streets for that seat."""
+        if not get & view.board.streets:
+            return False
+        after = view.holdings(seat) | get
+        for group in view.board.groups:
+            if get & group.mask & view.board.streets and after & group.mask == group.mask:
+                return True
+        return False
+
+
+def squares(view: BoardView, mask: i64) -> tuple[int, ...]:
+    return tuple([square for square in view.board.titles if mask & bit(square)])

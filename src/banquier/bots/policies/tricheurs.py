@@ -1,0 +1,425 @@
+"""Policy for Tricheurs: cheats where the expected gain is positive, and accuses when the odds are good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.board.hotel_actions import PLAY_CARD
+from banquier.board.layout import (
+    ADVANCE_TO,
+    BUY_UNOWNED,
+    DOUBLE_RENT,
+    FREE_HOTEL,
+    MOVE_HOTEL,
+    STREET,
+    SWAP_TITLE,
+    TAKE_FROM,
+    Effect,
+)
+from banquier.board.table import BANK
+from banquier.board.turn import Turn
+from banquier.board.view import BoardView
+from banquier.bots.policies.cheat_detection import Detective
+from banquier.bots.policies.hotel_boards import HotelBoardBot
+from banquier.bots.policies.jail_card_trade import trade_way_out
+from banquier.editions.tricheurs import kinds
+from banquier.editions.tricheurs.accusation import BY_CARD, Jury, Mercy, Revenge
+from banquier.editions.tricheurs.actions import (
+    DRAW_FROM,
+    MOVE_OTHER,
+    PARRY,
+    PUT,
+    SAY_PAID,
+    SUFFER,
+    VOTES,
+    Accuse,
+    Announce,
+    Cheat,
+    ClaimSum,
+    PutDown,
+    Squat,
+    TakeSalary,
+)
+from banquier.editions.tricheurs.cards import REROLL, Targeted
+from banquier.editions.tricheurs.cheats.crime import CHEATS
+from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.manual_steps import (
+    CardReading,
+    HandPayment,
+    ParkingChoice,
+    SalaryDue,
+    TokenMove,
+)
+from banquier.editions.tricheurs.view import TricheursView
+from banquier.kernel.action import Action
+from banquier.kernel.bits import bit, count, members
+from banquier.kernel.legal import Legal
+from banquier.kernel.rng import Rng
+from banquier.kernel.view import View
+from banquier.native import i64
+
+JAILED: Final = 80
+"""Estimated cost of a stay in jail."""
+
+
+class TricheursBot(HotelBoardBot):
+    """`attention`: per cent of the traces that it notices. `nerve`: per cent of the even chances that it takes."""
+
+    def __init__(
+        self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150, eagerness: i64 = 8, salt: i64 = 0
+    ) -> None:
+        super().__init__(reserve, eagerness)
+        self.attention: Final[i64] = attention
+        self.nerve: Final[i64] = nerve
+        self.salt: Final[i64] = salt
+        """Two bots with different salts notice different traces."""
+        self.detective: Final = Detective()
+
+    def plays(self, view: View) -> bool:
+        return isinstance(view, TricheursView)
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+        assert isinstance(view, TricheursView)
+        top = view.top()
+        if legal.must:
+            if isinstance(top, TokenMove):
+                return self.step(view, legal, top, rng)
+            if isinstance(top, HandPayment):
+                return self.pay(view, legal, top, rng)
+            if isinstance(top, SalaryDue):
+                more = TakeSalary(top.arg + view.limit(kinds.EXTRA_ALLOWANCE))
+                dares = self.dares(view, kinds.EXTRA_ALLOWANCE, 100, 200, rng)
+                return more if dares and legal.allows(more) else None
+            if isinstance(top, CardReading):
+                return self.read_out(view, legal, top, rng)
+            if isinstance(top, ParkingChoice):
+                return DRAW_FROM[0 if rng.below(2) else 1]
+            if isinstance(top, Jury):
+                return VOTES[1 if self.believes(view, top.accused, top.kind) else 0]
+            if isinstance(top, Revenge):
+                return PUT[self.worst_square(view, top.cheater)]
+            if isinstance(top, Mercy):
+                return PARRY if self.penalty(view, top) > view.rules.bail else SUFFER
+            if isinstance(top, Targeted):
+                taken = view.board.cards[top.card].effects[top.at]
+                spared = taken.kind == TAKE_FROM and view.cash(view.viewer) >= 5 * taken.a
+                return SUFFER if spared else PARRY
+        accusation = self.accuse(view, legal)
+        if accusation is not None:
+            return accusation
+        if isinstance(top, LastCall):
+            return super().choose(view, legal, rng)
+        crooked = self.claim(view, legal, rng)
+        if crooked is not None:
+            return crooked
+        theft = self.steal(view, legal, rng)
+        if theft is not None:
+            return theft
+        card = self.play(view, legal)
+        if card is not None:
+            return card
+        safer_inside = view.jail(view.viewer) > 0 and self.safer_inside(view)
+        deal = trade_way_out(view, legal, safer_inside)
+        if deal is not None:
+            return deal
+        return super().choose(view, legal, rng)
+
+    # --- watching ---------------------------------------------------------------------------------
+
+    def accuse(self, view: TricheursView, legal: Legal) -> Action | None:
+        seat = view.viewer
+        if view.accusations_left(seat) <= 0 or view.cash(seat) < 100:
+            return None
+        if view.books_agree() and not view.transactions():
+            return None
+        for suspicion in self.detective.suspicions(view):
+            if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
+                action = Accuse(suspicion.seat, suspicion.kind)
+                if legal.allows(action):
+                    return action
+        return None
+
+    def notices(self, view: TricheursView, seat: i64, kind: i64) -> bool:
+        """Return the same answer as long as the trace is there: a hash of the turn, the seats and the kind decides."""
+        mixed = (
+            view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863 + self.salt
+        ) % 1000003
+        return mixed * 31 % 100 < self.watchfulness(view)
+
+    def watchfulness(self, view: TricheursView) -> i64:
+        """Per cent of the traces that it notices: fewer in Tricheur ultime, where any cheat is possible."""
+        return self.attention * 2 // 3 if view.ultime() else self.attention
+
+    def believes(self, view: TricheursView, accused: i64, kind: i64) -> bool:
+        for suspicion in self.detective.suspicions(view):
+            if suspicion.seat == accused and suspicion.kind == kind and suspicion.odds >= 50:
+                return True
+        return False
+
+    # --- cheating ---------------------------------------------------------------------------------
+
+    def dares(self, view: TricheursView, kind: i64, gain: i64, loss: i64, rng: Rng) -> bool:
+        """Is the gain, with the card's reward, worth the risk that another player notices?"""
+        if view.shown(kind):
+            gain += view.reward(kind)
+        else:  # no reward, and the table's penalty
+            loss = view.table_penalty(JAILED)
+        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay costs more than that
+            return False
+        unseen: i64 = 100
+        for _ in range(count(view.alive()) - 1):
+            unseen = unseen * (100 - self.watchfulness(view)) // 100
+        worth = unseen * gain - (100 - unseen) * loss
+        if worth > 0:
+            return rng.below(100) < 2 * self.nerve
+        return worth > -2000 and rng.below(100) < self.nerve // 4
+
+    def penalty(self, view: TricheursView, top: Mercy) -> i64:
+        """Return the cost of the penalty without what goes back in any case."""
+        if top.mode != BY_CARD:
+            return view.table_penalty(JAILED)
+        return view.fine(top.crime) + (JAILED if view.jails(top.crime.kind) else 0)
+
+    def step(self, view: TricheursView, legal: Legal, top: TokenMove, rng: Rng) -> Action | None:
+        rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
+        if rent >= 100:
+            again = self.kept(view, REROLL)
+            if again >= 0 and legal.allows(PLAY_CARD[again]):
+                return PLAY_CARD[again]
+        if view.mine(kinds.TRICK_DICE) is None and view.open_to(kinds.TRICK_DICE):
+            best: i64 = -1
+            most: i64 = 0
+            for square in view.board.titles:
+                if view.owner(square) == BANK:
+                    price = view.board.squares[square].price
+                    gain = self.appraiser.gain(view, view.viewer, bit(square), 0) - price
+                    if gain > most and view.free_cash(view.viewer) >= price:
+                        most = gain
+                        best = square
+            if (
+                best >= 0
+                and self.dares(view, kinds.TRICK_DICE, most, JAILED, rng)
+                and legal.allows(PUT[best])
+            ):
+                return PUT[best]
+        if (
+            rent >= 100
+            and view.open_to(kinds.IDENTITY_THEFT)
+            and self.dares(view, kinds.IDENTITY_THEFT, rent, JAILED, rng)
+        ):
+            for seat in members(view.alive() & ~bit(view.viewer)):
+                if legal.allows(MOVE_OTHER[seat]):
+                    return MOVE_OTHER[seat]
+        return None
+
+    def bad_landing(self, view: TricheursView, square: i64) -> i64:
+        """The rent of that square for this seat, 0 if there is none."""
+        owner = view.owner(square)
+        if owner < 0 or owner == view.viewer:
+            return 0
+        rents = view.board.squares[square].rents
+        return rents[-1] if view.level(square) else rents[0]
+
+    def pay(self, view: TricheursView, legal: Legal, top: HandPayment, rng: Rng) -> Action | None:
+        if top.square >= 0:
+            for slot in range(view.board.free, len(view.board.keepable)):
+                if view.keeper(slot) == view.viewer and top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
+                    return PLAY_CARD[slot]
+            if legal.allows(SAY_PAID) and self.dares(view, kinds.FREE_STAY, top.amount, top.amount, rng):
+                return SAY_PAID
+        if legal.allows(PutDown(0)) and self.dares(view, kinds.SHORT_CHANGED, top.amount, 100, rng):
+            return PutDown(0)
+        return None
+
+    def read_out(self, view: TricheursView, legal: Legal, top: CardReading, rng: Rng) -> Action | None:
+        """Announce a random one of the effects that would be worth something now."""
+        ideas: list[int] = []
+        for card in view.board.cards:
+            if card.deck == 0 and card.number != top.card and legal.allows(Announce(card.number)):
+                if self.brings(view, card.effects[0]) > 0:
+                    ideas.append(card.number)
+        if not ideas:
+            return None
+        idea = ideas[rng.below(len(ideas))]
+        gain = self.brings(view, view.board.cards[idea].effects[0])
+        return Announce(idea) if self.dares(view, kinds.COUNTERFEIT_CHANCE, gain, 100, rng) else None
+
+    def brings(self, view: TricheursView, effect: Effect) -> i64:
+        """Estimate what the effect of a card would be worth."""
+        kind = effect.kind
+        seat = view.viewer
+        if kind == ADVANCE_TO:
+            return view.rules.salary
+        if kind == TAKE_FROM:
+            return effect.a
+        best: i64 = 0
+        if kind == SWAP_TITLE:
+            mine = self.worst_title(view)
+            square = self.best_title(view)
+            if mine >= 0 and square >= 0 and view.owner(square) >= 0:
+                return self.appraiser.gain(view, seat, bit(square), bit(mine))
+        elif kind == FREE_HOTEL or kind == MOVE_HOTEL:
+            others = view.built() & ~view.holdings(seat)
+            if (view.hotels() > 0) if kind == FREE_HOTEL else (others != 0):
+                for square in members(view.holdings(seat) & ~view.built()):
+                    best = max(best, view.board.squares[square].rents[-1])
+        return best
+
+    def claim(self, view: TricheursView, legal: Legal, rng: Rng) -> Action | None:
+        for due in view.claims():
+            if due.owner == view.viewer:
+                if view.open_to(kinds.PRICE_GOUGING) and self.dares(
+                    view, kinds.PRICE_GOUGING, due.amount, due.amount, rng
+                ):
+                    action: Action = ClaimSum(due.payer, due.square, 2 * due.amount)
+                    if legal.allows(action):
+                        return action
+            elif view.open_to(kinds.SQUATTERS_RULE) and self.dares(
+                view, kinds.SQUATTERS_RULE, due.amount, 100, rng
+            ):
+                action = Squat(due.payer, due.square)
+                if legal.allows(action):
+                    return action
+        return None
+
+    def steal(self, view: TricheursView, legal: Legal, rng: Rng) -> Action | None:
+        """Try one of the cheats that are possible at any time."""
+        if rng.below(100) >= self.nerve:
+            return None
+        if view.ultime():
+            return self.attempt(view, legal, rng.below(len(CHEATS)), rng)
+        for kind in view.row():
+            action = self.attempt(view, legal, kind, rng)
+            if action is not None:
+                return action
+        return None
+
+    def attempt(self, view: TricheursView, legal: Legal, kind: i64, rng: Rng) -> Action | None:
+        """Return the action of that cheat unless it is hidden already or not worth the risk."""
+        if view.mine(kind) is not None:
+            return None
+        action = self.theft(view, kind, rng)
+        return action if action is not None and legal.allows(action) else None
+
+    def theft(self, view: TricheursView, kind: i64, rng: Rng) -> Action | None:
+        seat = view.viewer
+        if kind == kinds.BANK_HEIST:
+            loot = view.limit(kind)
+            return Cheat(kind, BANK, loot) if self.dares(view, kind, loot, JAILED, rng) else None
+        if kind == kinds.PICKPOCKET:
+            victim = self.richest(view)
+            loot = min(view.limit(kind), view.cash(victim)) if victim >= 0 else 0
+            return Cheat(kind, victim, loot) if loot > 0 and self.dares(view, kind, loot, loot, rng) else None
+        if (kind == kinds.SLIPPERY_DEED or kind == kinds.PROPERTY_SWAP) and rng.below(2):
+            return None  # comparing all titles is slow: do it every other time
+        if kind == kinds.SLIPPERY_DEED:
+            square = self.best_title(view)
+            if square >= 0 and self.dares(view, kind, view.board.squares[square].price, JAILED, rng):
+                return Cheat(kind, square)
+        if kind == kinds.PROPERTY_SWAP:
+            square = self.best_title(view)
+            mine = self.worst_title(view)
+            if square >= 0 and mine >= 0:
+                gain = self.appraiser.gain(view, seat, bit(square), bit(mine))
+                return (
+                    Cheat(kind, mine, square)
+                    if gain > 0 and self.dares(view, kind, gain, JAILED, rng)
+                    else None
+                )
+        if kind == kinds.SURPRISE_DEMOLITION:
+            for square in members(view.built() & ~view.holdings(seat)):
+                if view.owner(square) >= 0 and self.dares(
+                    view, kind, view.board.squares[square].rents[-1], 200, rng
+                ):
+                    return Cheat(kind, square)
+        if kind == kinds.SNEAKY_HOTEL and view.hotels() > 0:
+            for square in members(view.holdings(seat) & ~view.built()):
+                if self.dares(view, kind, view.board.squares[square].rents[-1], JAILED, rng):
+                    return Cheat(kind, square)
+        if kind == kinds.ESCAPE_ARTIST and view.jail(seat) > 0 and self.dares(view, kind, JAILED, 100, rng):
+            return Cheat(kind)
+        return None
+
+    # --- jail -------------------------------------------------------------------------------------
+
+    def safer_inside(self, view: BoardView) -> bool:
+        """Does another player own a hotel, so that staying in jail avoids its rent?"""
+        for square in members(view.built() & ~view.holdings(view.viewer)):
+            if view.owner(square) >= 0:
+                return True
+        return False
+
+    # --- comparing --------------------------------------------------------------------------------
+
+    def richest(self, view: TricheursView) -> i64:
+        best: i64 = -1
+        for seat in members(view.alive() & ~bit(view.viewer)):
+            if best < 0 or view.cash(seat) > view.cash(best):
+                best = seat
+        return best
+
+    def best_title(self, view: TricheursView) -> i64:
+        """The title of another player or of the bank that is worth most to this seat; -1 if there is none."""
+        best: i64 = -1
+        most: i64 = 0
+        for square in view.board.titles:
+            if view.owner(square) != view.viewer and not view.at_stake() & bit(square):
+                gain = self.appraiser.gain(view, view.viewer, bit(square), 0)
+                if gain > most:
+                    most = gain
+                    best = square
+        return best
+
+    def worst_title(self, view: TricheursView) -> i64:
+        """The title of this seat that is worth least to it; -1 if it has none."""
+        best: i64 = -1
+        least: i64 = 0
+        for square in members(view.holdings(view.viewer) & ~view.at_stake()):
+            loss = -self.appraiser.gain(view, view.viewer, 0, bit(square))
+            if best < 0 or loss < least:
+                least = loss
+                best = square
+        return best
+
+    def worst_square(self, view: TricheursView, cheater: i64) -> i64:
+        """Where to put the token of a cheater: on this seat's best street, or after START once the end has begun."""
+        if view.end_begun():
+            return 1
+        worst: i64 = 1
+        for square in view.board.titles:
+            owner = view.owner(square)
+            if owner == view.viewer and view.level(square) >= view.level(worst):
+                worst = square
+        return worst
+
+    def kept(self, view: TricheursView, effect: i64) -> i64:
+        """The place of its kept card with that effect, -1 if it has none."""
+        for slot in range(view.board.free, len(view.board.keepable)):
+            if view.keeper(slot) == view.viewer:
+                if view.board.cards[view.board.keepable[slot]].effects[1].kind == effect:
+                    return slot
+        return -1
+
+    def play(self, view: TricheursView, legal: Legal) -> Action | None:
+        """A kept card that helps now."""
+        if view.jail(view.viewer) > 0:
+            return None
+        for slot in range(view.board.free, len(view.board.keepable)):
+            if view.keeper(slot) == view.viewer:
+                effect = view.board.cards[view.board.keepable[slot]].effects[1]
+                if effect.kind == DOUBLE_RENT or (
+                    effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn)
+                ):
+                    if effect.kind == BUY_UNOWNED and not self.affordable(view, effect.a):
+                        continue
+                    if legal.allows(PLAY_CARD[slot]):
+                        return PLAY_CARD[slot]
+        return None
+
+    def affordable(self, view: TricheursView, percent: i64) -> bool:
+        for square in view.board.titles:
+            printed = view.board.squares[square]
+            if view.owner(square) == BANK and printed.kind == STREET and printed.price >= 200:
+                if view.free_cash(view.viewer) >= printed.price * percent // 100 + self.reserve:
+                    return True
+        return False

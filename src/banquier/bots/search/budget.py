@@ -1,0 +1,48 @@
+"""The budget of a search: a number of iterations, or a time."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from banquier.native import i64
+
+
+class Limit:
+    """Seconds after which every search of this process ends; 0 for none."""
+
+    def __init__(self) -> None:
+        self.seconds: float = 0.0
+
+
+LIMIT: Final[Limit] = Limit()
+"""Set where a decision that comes late is worth nothing: in the bot processes of a server. In the lab a search takes
+its iterations, so that it can be repeated."""
+
+
+class Budget:
+    """So many iterations or, if seconds are given, so much time from now on; never more than LIMIT."""
+
+    def __init__(self, iterations: i64, seconds: float) -> None:
+        self.iterations: Final[i64] = iterations
+        self.seconds: Final[float] = seconds
+        """0 for a search that counts iterations."""
+        self.limit: Final[float] = LIMIT.seconds
+        self.started: Final[float] = time.perf_counter()
+        self.done: i64 = 0
+        """Iterations so far."""
+
+    def spent(self) -> float:
+        """The part of the budget that is used up: all of it at 1."""
+        used = 0.0 if self.seconds > 0.0 else float(self.done) / float(self.iterations)
+        if self.seconds > 0.0 or self.limit > 0.0:
+            elapsed = time.perf_counter() - self.started
+            if self.seconds > 0.0:
+                used = elapsed / self.seconds
+            if self.limit > 0.0:
+                used = max(used, elapsed / self.limit)
+        return used
+
+    def is_out_of_time(self) -> bool:
+        """True if time, and not the number of iterations, has ended the search."""
+        return (self.seconds > 0.0 or self.limit > 0.0) and self.spent() >= 1.0

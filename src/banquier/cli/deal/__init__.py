@@ -1,0 +1,148 @@
+"""Deal at the terminal: a table of cards, where hands are secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from banquier.cli import explain
+from banquier.cli.deal.asking import DealAsker
+from banquier.cli.deal.cards import Cards
+from banquier.cli.deal.faces import face_card, printed_card
+from banquier.cli.deal.menu import DealLister, swaps
+from banquier.cli.deal.paying import GiftDialogue
+from banquier.cli.deal.picture import DealPicture, picture
+from banquier.cli.deal.screen import DealScreen, evidence
+from banquier.cli.deal.telling import DealNarrator
+from banquier.cli.menu import Asked, Choice, Menu, Picks
+from banquier.cli.ranking import Fate, ranking
+from banquier.cli.speaking import Line
+from banquier.cli.stage import Referee, Stage
+from banquier.cli.talk import Picker
+from banquier.cli.terminal import Terminal
+from banquier.cli.words import Words
+from banquier.editions.deal.edition import DealEdition
+from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.table import BEST
+from banquier.editions.deal.trocs import Trocs
+from banquier.editions.described import DataEdition
+from banquier.kernel.action import Action
+from banquier.kernel.game import Game
+
+CARDS_SHOWN = 6
+"""For one word."""
+
+
+class DealStage(Stage[DealNarrator, DealPicture]):
+    """What a terminal shows of Deal."""
+
+    help = "help.deal"
+    secretive = True
+    polls = False
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        edition = game.edition
+        assert isinstance(edition, DealEdition)
+        self.game = game
+        self.narrator = DealNarrator(edition, game.options, words, names)
+
+    def picture(self, viewer: int | None) -> DealPicture:
+        return picture(self.game, viewer)
+
+    def menu(self, seat: int, shown: DealPicture) -> Menu:
+        return DealLister(self.game, seat, self.narrator, shown).menu()
+
+    def asked(self, seat: int, shown: DealPicture, menu: Menu) -> Asked:
+        return DealAsker(self.narrator, shown, seat).asked(menu)
+
+    def dialogue(
+        self, terminal: Terminal, referee: Referee, seat: int, shown: DealPicture, choice: Choice
+    ) -> Action | None:
+        family = choice.family
+        if isinstance(family, Gifts):
+            return GiftDialogue(terminal, referee, self.narrator, seat, family).run()
+        if isinstance(family, Trocs):
+            found = swaps(DealLister(self.game, seat, self.narrator, shown), family)
+            return Picker(terminal).picks(found) if isinstance(found, Picks) else found
+        assert isinstance(family, Picks)
+        return Picker(terminal).picks(family)
+
+    def screen(self, shown: DealPicture, asked: Asked, log: Sequence[Line]) -> RenderableType:
+        return DealScreen(self.narrator, shown, asked, log)
+
+    def changed(self, before: DealPicture, now: DealPicture) -> bool:
+        return before != now
+
+    def evidence(self, shown: DealPicture) -> list[Text]:
+        return evidence(self.narrator, shown)
+
+    def meanings(self, verb: str, rest: str) -> list[str]:
+        """A card by its name; a colour after it, or the one that a property has."""
+        cards = self.narrator.cards
+        words, out = rest.split(), []
+        for split in range(len(words), 0, -1):
+            faces = cards.find(" ".join(words[:split])) if not words[0].isdecimal() else []
+            colour = cards.find_colour(" ".join(words[split:]))
+            if len(faces) != 1:
+                continue
+            own = cards.faces[faces[0]].colours
+            if verb in ("lay", "stand") and split == len(words) and len(own) == 1:
+                colour = own[0]
+            if verb in ("bank", "bury") and split == len(words):
+                out.append(f"{verb} {faces[0]}")
+            elif colour >= 0:
+                out.append(f"{verb} {faces[0]} {colour}")
+        return out
+
+    def title(self, terminal: Terminal, text: str) -> None:
+        found = self.narrator.cards.find(text)
+        if not found:
+            terminal.say("say.deal.no-card", "yellow", text=text[:40])
+        shown = self.picture(None)
+        for face in found[:CARDS_SHOWN]:
+            terminal.show(face_card(self.narrator, shown, face))
+
+    def explained(self, text: str) -> list[RenderableType]:
+        """The cards of that name, and the rules that speak of it."""
+        words, edition = self.narrator.words, self.game.edition.name
+        if explain.find(edition, text) is not None:
+            return []
+        found = self.narrator.cards.find(text) if not text.isdecimal() else []
+        cards: list[RenderableType] = [
+            printed_card(self.narrator.cards, face) for face in found[:CARDS_SHOWN]
+        ]
+        if cards and explain.search(words, edition, text):
+            cards.append(explain.answer(words, edition, text))
+        return cards
+
+    def ranking(self) -> Grid:
+        """By complete sets of different colours, then by the value of the table; who left comes last."""
+        words, result = self.narrator.words, self.game.result
+        assert result is not None
+        fates = []
+        for seat, score in enumerate(result.scores):
+            if seat in result.winners:
+                fates.append(Fate((0, -score), words("say.rank.won")))
+            elif self.game.alive >> seat & 1:
+                fates.append(Fate((1, -score), words("say.rank.stayed")))
+            else:
+                fates.append(Fate((2, -score), words("say.rank.left")))
+        figures = {
+            "sets": [str(score // BEST) for score in result.scores],
+            "value": [f"{score % BEST}M" for score in result.scores],
+        }
+        return ranking(self.narrator, figures, fates)
+
+    @staticmethod
+    def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:
+        """Every card once, with what it does."""
+        assert isinstance(edition, DealEdition)
+        cards = Cards(edition, words)
+        out: list[RenderableType] = [Text(words("sheet.deal.heading"), style="bold underline")]
+        return out + [printed_card(cards, face) for face in range(len(cards.faces))]
+
+
+STAGE = DealStage

@@ -1,0 +1,348 @@
+"""The choices of Deal: cards to lay, to play and to bank, wilds to move, answers to others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from rich.text import Text
+
+from banquier.cli.deal.picture import DealPicture, Player
+from banquier.cli.deal.telling import DealNarrator
+from banquier.cli.menu import Choice, Menu, Picks
+from banquier.editions.deal.actions import (
+    Banco,
+    Bank,
+    Build,
+    Bury,
+    Duel,
+    Give,
+    Joker,
+    Lay,
+    Let,
+    Move,
+    Rent,
+    Stand,
+    Swap,
+)
+from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.trocs import Trocs
+from banquier.kernel.action import Action, Family, Option
+from banquier.kernel.game import Game
+
+LAYING, PLAYING, BANKING, MOVING, ANSWER = range(5)
+HEADINGS = ("group.deal-lay", "group.deal-play", "group.deal-bank", "group.deal-move", "")
+
+A = TypeVar("A", bound=Action)
+Level = tuple[str, Callable[[Any], object], Callable[[Any], Text]]
+"""A question of a dialogue: its prompt, what tells the answers apart, and what each is called."""
+
+
+def branch(levels: Sequence[Level], actions: Sequence[A]) -> Action | Picks:
+    """Lists inside of lists: one question after the other, but none that has only one answer."""
+    if len(actions) == 1 or not levels:
+        return actions[0]
+    prompt, key, label = levels[0]
+    parted: dict[object, list[A]] = {}
+    for action in actions:
+        parted.setdefault(key(action), []).append(action)
+    if len(parted) == 1:
+        return branch(levels[1:], actions)
+    return Picks(prompt, tuple((label(same[0]), branch(levels[1:], same)) for same in parted.values()))
+
+
+class DealLister:
+    """Lists the choices of one seat at one moment."""
+
+    def __init__(self, game: Game, seat: int, narrator: DealNarrator, shown: DealPicture) -> None:
+        self.game = game
+        self.seat = seat
+        self.narrator = narrator
+        self.cards = narrator.cards
+        self.shown = shown
+        self.me: Player = shown.players[seat]
+        self.found: list[Choice] = []
+        self.gains: dict[int, int] = {}
+        """Of the choices that lay a card, by their place here: how much they bring closer to a set."""
+
+    def menu(self) -> Menu:
+        options = self.game.legal(self.seat).options()
+        self.turn(options)
+        self.answers(options)
+        order = sorted(range(len(self.found)), key=lambda at: (self.found[at].group, -self.gains.get(at, 0)))
+        choices = tuple(self.found[at] for at in order)
+        return Menu(choices, self.usual(choices), "", HEADINGS)
+
+    def usual(self, choices: Sequence[Choice]) -> int:
+        """A property laid or a note banked while cards may be played; else what the game takes for an answer."""
+        for number, choice in enumerate(choices, start=1):
+            if choice.group == LAYING:
+                return number
+        for number, choice in reversed(list(enumerate(choices, start=1))):
+            if isinstance(choice.action, Bank) and self.cards.kind(choice.action.face) == "money":
+                return number
+        default = self.game.default(self.seat)
+        for number, choice in enumerate(choices, start=1):
+            if default == choice.action or (
+                isinstance(choice.family, Picks) and default in choice.family.actions()
+            ):
+                return number
+        return 1
+
+    # --- one's own turn -------------------------------------------------------------------------------------
+
+    def turn(self, options: Sequence[Option]) -> None:
+        laid = [option for option in options if isinstance(option, Lay)]
+        for face in dict.fromkeys(action.face for action in laid):
+            self.lay([action for action in laid if action.face == face])
+        swaps = [option for option in options if isinstance(option, Swap)]
+        for face in dict.fromkeys(action.face for action in swaps):
+            self.swap([action for action in swaps if action.face == face])
+        for option in options:
+            if isinstance(option, Bank):
+                values = {"card": self.cards.noun(option.face), "amount": self.cards.value(option.face)}
+                key = "choice.deal.bank"
+                if self.cards.kind(option.face) == "money":
+                    key = "choice.deal.bank-note"
+                self.add(BANKING, key, option, option.face, **values)
+        self.plays(options)
+        moves = [option for option in options if isinstance(option, Move)]
+        for face, colour in dict.fromkeys((action.face, action.colour) for action in moves):
+            same = [action for action in moves if (action.face, action.colour) == (face, colour)]
+            wild = {"card": self.cards.noun(face), "set": self.cards.set(colour)}
+            if len(same) == 1:
+                self.add(MOVING, "choice.deal.move-to", same[0], to=self.cards.set(same[0].to), **wild)
+            else:
+                picks = branch([("prompt.deal.colour", lambda a: a.to, lambda a: self.place(a.to))], same)
+                self.add(MOVING, "choice.deal.move", picks, **wild)
+
+    def lay(self, same: Sequence[Lay]) -> None:
+        """One card: for its colour, or for which of its colours."""
+        face = same[0].face
+        gains = [self.gain(action.colour) for action in same]
+        best = max(range(len(same)), key=lambda at: gains[at])
+        self.gains[len(self.found)] = gains[best]
+        if len(same) == 1:
+            place = self.place(same[0].colour)
+            self.add(LAYING, "choice.deal.lay", same[0], face, card=self.cards.noun(face), place=place)
+            return
+        entries = tuple((self.place(action.colour), action) for action in same)
+        picks = Picks("prompt.deal.colour-usual", entries, best)
+        self.add(LAYING, "choice.deal.lay-wild", picks, face, card=self.cards.noun(face))
+
+    def swap(self, same: Sequence[Swap]) -> None:
+        levels: list[Level] = [
+            ("prompt.deal.wild", lambda a: a.wild, lambda a: self.title(a.wild)),
+            ("prompt.deal.wild-to", lambda a: a.to, self.destination),
+        ]
+        card = self.cards.noun(same[0].face)
+        self.gains[len(self.found)] = -1
+        self.add(LAYING, "choice.deal.swap", branch(levels, same), same[0].wild, card=card)
+
+    def destination(self, action: Swap) -> Text:
+        return self.narrator.text("choice.deal.to-hand") if action.to < 0 else self.place(action.to)
+
+    # --- cards that are played --------------------------------------------------------------------------------
+
+    def plays(self, options: Sequence[Option]) -> None:
+        kinds: dict[str, list[Any]] = {}
+        for option in options:
+            kinds.setdefault(str(option.key()[0]), []).append(option)
+        figures = self.narrator.figures
+        if "go" in kinds:
+            self.add(PLAYING, "choice.deal.go", kinds["go"][0], self.cards.face("go"), count=figures["draw"])
+        rents: list[Rent] = kinds.get("rent", [])
+        for face in dict.fromkeys(action.face for action in rents):
+            self.rent([action for action in rents if action.face == face])
+        if "birthday" in kinds:
+            amount = figures["birthday"]
+            self.add(
+                PLAYING,
+                "choice.deal.birthday",
+                kinds["birthday"][0],
+                self.cards.face("birthday"),
+                amount=amount,
+            )
+        if "jackpot" in kinds:
+            level = ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target))
+            amount = figures["jackpot"]
+            self.aimed("jackpot", [level], kinds["jackpot"], amount=amount)
+        for name in ("duel", "banco"):
+            if name in kinds:
+                card = ("prompt.deal.card", lambda a: a.key(), self.victim)
+                level = ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target))
+                self.aimed(name, [level, card], kinds[name])
+        if "trocs" in kinds:
+            self.add(PLAYING, "choice.deal.troc", kinds["trocs"][0], self.cards.face("troc"))
+        builds: list[Build] = kinds.get("build", [])
+        for face in dict.fromkeys(action.face for action in builds):
+            self.build([action for action in builds if action.face == face])
+
+    def aimed(self, name: str, levels: list[Level], actions: Sequence[Action], **values: object) -> None:
+        """Against one player: named at once if there is only one thing to choose."""
+        if len(actions) == 1:
+            what = levels[-1][2](actions[0])
+            self.add(
+                PLAYING, f"choice.deal.{name}-one", actions[0], self.cards.face(name), what=what, **values
+            )
+        else:
+            self.add(PLAYING, f"choice.deal.{name}", branch(levels, actions), self.cards.face(name), **values)
+
+    def rent(self, same: Sequence[Rent]) -> None:
+        card = self.cards.noun(same[0].face)
+        levels: list[Level] = [
+            ("prompt.deal.rent", lambda a: a.colour, lambda a: self.earning(a.colour)),
+            ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target)),
+            ("prompt.deal.doubles", lambda a: a.doubles, self.doubled),
+        ]
+        if len(same) == 1:
+            one = same[0]
+            key = "choice.deal.rent-one" if one.target < 0 else "choice.deal.rent-of"
+            values = {"set": self.cards.set(one.colour), "amount": self.me.rent(one.colour)}
+            target = self.narrator.who(max(one.target, 0))
+            self.add(PLAYING, key, one, one.face, card=card, target=target, **values)
+        else:
+            picks = branch(levels, same)
+            most = max(self.me.rent(action.colour) << action.doubles for action in same)
+            self.add(PLAYING, "choice.deal.rent", picks, same[0].face, card=card, amount=most)
+
+    def build(self, same: Sequence[Build]) -> None:
+        face = same[0].face
+        card = self.cards.noun(face)
+        if len(same) == 1:
+            place = self.cards.set(same[0].colour)
+            self.add(PLAYING, "choice.deal.build-one", same[0], face, card=card, set=place)
+        else:
+            level = ("prompt.deal.site", lambda a: a.colour, lambda a: self.earning(a.colour))
+            self.add(PLAYING, "choice.deal.build", branch([level], same), face, card=card)
+
+    def earning(self, colour: int) -> Text:
+        """A set with its rent."""
+        values = {"set": self.cards.set(colour), "amount": self.me.rent(colour)}
+        return self.part("choice.deal.earning", **values)
+
+    def doubled(self, action: Rent) -> Text:
+        amount = self.me.rent(action.colour) << action.doubles
+        return self.narrator.text("choice.deal.doubles", count=action.doubles, amount=amount)
+
+    def rich(self, seat: int) -> Text:
+        """A player with what there is to get."""
+        player = self.shown.players[seat]
+        values = {"seat": self.narrator.who(seat), "cash": player.cash, "worth": player.worth}
+        return self.part("choice.deal.target", **values)
+
+    def victim(self, action: Duel | Banco) -> Text:
+        """A card or a set of another player."""
+        if isinstance(action, Duel):
+            return self.owned(action.target, action.colour, action.face)
+        values = {"set": self.cards.set(action.colour), "seat": self.narrator.who(action.target)}
+        return self.part("choice.deal.whole", **values)
+
+    def owned(self, seat: int, colour: int, face: int) -> Text:
+        """A card on a table, with whose it is and how far its set has come."""
+        player, size = self.shown.players[seat], self.cards.colours[colour].size
+        values = {"card": self.title(face).plain, "seat": self.narrator.who(seat), "size": size}
+        held = player.begun(colour) or size
+        return self.part("choice.deal.owned", set=self.cards.set(colour), held=held, **values)
+
+    # --- answers ----------------------------------------------------------------------------------------------
+
+    def answers(self, options: Sequence[Option]) -> None:
+        for option in options:
+            match option:
+                case Stand():
+                    key = "choice.deal.stand"
+                    self.add(ANSWER, key, option, option.face, place=self.place(option.colour))
+                case Gifts():
+                    self.gifts(option)
+                case Let():
+                    own = option.lane == self.seat
+                    key = "choice.deal.let" if own else "choice.deal.let-stand"
+                    self.add(ANSWER, key, option, lane=self.narrator.who(option.lane))
+                case Joker():
+                    own = option.lane == self.seat
+                    key = "choice.deal.joker" if own else "choice.deal.joker-back"
+                    self.add(
+                        ANSWER, key, option, self.cards.face("joker"), lane=self.narrator.who(option.lane)
+                    )
+                case Bury():
+                    noun = self.cards.noun(option.face)
+                    self.add(ANSWER, "choice.deal.bury", option, option.face, card=noun)
+        for verb in ("end-turn", "take-back"):
+            for option in options:
+                if option.key() == (verb,):
+                    self.add(ANSWER, f"choice.deal.{verb}", option)
+
+    def gifts(self, family: Gifts) -> None:
+        """What is proposed, and a dialogue for anything else."""
+        proposed = family.proposal()
+        assert isinstance(proposed, Give)
+        total = self.cards.worth(proposed.things)
+        values = {"amount": total, "things": self.cards.things(proposed.things), "more": total - family.owed}
+        everything = len(proposed.things) == len(family.things)
+        key = "choice.deal.give"
+        if not proposed.things:
+            key = "choice.deal.give-nothing"
+        elif everything and total <= family.owed:
+            key = "choice.deal.give-all"
+        elif total > family.owed:
+            key = "choice.deal.give-more"
+        label = self.narrator.text(key, **values)
+        self.found.append(Choice(ANSWER, label, self.narrator.rule_of(key), proposed, family))
+        if not everything:
+            self.add(ANSWER, "choice.deal.give-other", family)
+
+    # --- parts ------------------------------------------------------------------------------------------------
+
+    def gain(self, colour: int) -> int:
+        """How much one more card is worth there: most where it completes a set, then where it is joined."""
+        size, held = self.cards.colours[colour].size, self.me.begun(colour)
+        if held + 1 == size and colour not in self.me.colours:
+            return 100
+        return held * 10 // size
+
+    def place(self, colour: int) -> Text:
+        """A set, with how far one more card would bring it."""
+        size, held = self.cards.colours[colour].size, self.me.begun(colour)
+        key = "choice.deal.place-whole" if held + 1 == size else "choice.deal.place"
+        return Text(self.narrator.words(key, set=self.cards.set(colour), held=held + 1, size=size))
+
+    def part(self, key: str, **values: object) -> Text:
+        """Of a label, or one line of a list."""
+        return Text.assemble(*self.narrator.words.pieces(key, **values))
+
+    def title(self, face: int) -> Text:
+        return Text(self.cards.name(face))
+
+    def add(self, group: int, key: str, what: Option | Picks, face: int = -1, /, **values: object) -> None:
+        """A choice; the card that it is about says what it does when asked."""
+        more = f"{self.cards.name(face)} : {self.cards.text(face)}" if face >= 0 else ""
+        said = {name: value.plain if isinstance(value, Text) else value for name, value in values.items()}
+        label = self.narrator.text(key, **said)
+        rule = self.narrator.rule_of(key)
+        if isinstance(what, Action):
+            self.found.append(Choice(group, label, rule, what, more=more))
+        else:
+            assert isinstance(what, (Picks, Family))
+            self.found.append(Choice(group, label, rule, None, what, more=more))
+
+
+def swaps(lister: DealLister, family: Trocs) -> Action | Picks:
+    """Whose card, which one, and which of one's own for it."""
+    actions = [
+        family.made(own, theirs) for theirs in range(len(family.theirs)) for own in range(len(family.own))
+    ]
+    levels: list[Level] = [
+        ("prompt.deal.target", lambda a: a.target, lambda a: lister.rich(a.target)),
+        (
+            "prompt.deal.theirs",
+            lambda a: (a.target, a.colour, a.face),
+            lambda a: lister.owned(a.target, a.colour, a.face),
+        ),
+        (
+            "prompt.deal.own",
+            lambda a: (a.own_colour, a.own_face),
+            lambda a: lister.owned(lister.seat, a.own_colour, a.own_face),
+        ),
+    ]
+    return branch(levels, list(dict.fromkeys(actions)))

@@ -1,0 +1,64 @@
+"""The dialogue that chooses what to pay with: a person types the numbers of the cards."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from banquier.cli.deal.telling import DealNarrator
+from banquier.cli.stage import Referee
+from banquier.cli.terminal import Terminal
+from banquier.editions.deal.actions import Give
+from banquier.editions.deal.payment import Gifts
+
+BACK = "x"
+
+
+class GiftDialogue:
+    """Asks until there is a payment that no rule forbids; `x` leaves it, an empty answer takes what is proposed."""
+
+    def __init__(
+        self, terminal: Terminal, referee: Referee, narrator: DealNarrator, seat: int, family: Gifts
+    ) -> None:
+        self.terminal = terminal
+        self.referee = referee
+        self.narrator = narrator
+        self.seat = seat
+        self.family = family
+        proposed = family.proposal()
+        assert isinstance(proposed, Give)
+        self.proposed = proposed
+
+    def run(self) -> Give | None:
+        things = list(self.family.things)
+        self.terminal.say("say.deal.owed", "bold", amount=self.family.owed, total=self.family.total())
+        for number, what in enumerate(things, start=1):
+            label = self.narrator.text(
+                "say.deal.thing", thing=self.narrator.cards.thing(what), amount=self.family.values[number - 1]
+            )
+            self.terminal.show(Text(f"{number:>3} ") + label)
+        usual = " ".join(str(number) for number in self.numbers(self.proposed))
+        while True:
+            answer = self.terminal.ask("prompt.deal.pay", usual=usual)
+            if answer.lower() == BACK:
+                return None
+            if not answer:
+                return self.proposed
+            parts = answer.replace(",", " ").replace("+", " ").split()
+            if not all(
+                part.isdecimal() and len(part) < 4 and 1 <= int(part) <= len(things) for part in parts
+            ):
+                self.terminal.say("say.bad-list", "yellow", text=answer[:40], high=len(things))
+                continue
+            action = Give(tuple(things[number - 1] for number in sorted({int(part) for part in parts})))
+            if self.referee.allows(self.seat, action):
+                return action
+
+    def numbers(self, action: Give) -> list[int]:
+        """The numbers of these things in the list; of equal ones the first that are free."""
+        free = list(enumerate(self.family.things, start=1))
+        out = []
+        for what in action.things:
+            found = next(pair for pair in free if pair[1] == what)
+            free.remove(found)
+            out.append(found[0])
+        return sorted(out)

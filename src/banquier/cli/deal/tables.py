@@ -1,0 +1,189 @@
+"""What lies in front of the players: banks as notes, sets as stripes in their colours, and one's own hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.style import Style
+from rich.text import Text
+
+from banquier.cli.deal.faces import NOTE, WIDTH, small
+from banquier.cli.deal.picture import DealPicture, Player, Row
+from banquier.cli.deal.telling import DealNarrator
+from banquier.cli.palette import CREAM, FAINT, GOLD, HOTEL, HOUSE, SHAPES, mark, text_on
+
+FELT, EDGE = "#0f3d42", "#4d8a8c"
+"""Deep teal, and the lines on it."""
+WHOLE = "✔"
+WILD = "◐"
+"""Before a wild among the cards of a set."""
+STRIPE = 9
+"""Cells of the coloured end of a row."""
+
+
+def player_panel(
+    narrator: DealNarrator,
+    shown: DealPicture,
+    seat: int,
+    width: int,
+    colours: Sequence[str],
+    lines: Sequence[Text],
+    height: int | None = None,
+    ground: str = FELT,
+) -> Panel:
+    """The table of one player, with what `contents` makes of it."""
+    mine = seat == shown.viewer
+    border = GOLD if shown.turn == seat and not shown.over else CREAM if mine else EDGE
+    return Panel(
+        Group(*lines),
+        title=heading(narrator, shown, seat, width - 6, colours, FAINT if ground else "none"),
+        title_align="left",
+        box=box.HEAVY if mine else box.ROUNDED,
+        border_style=border,
+        style=Style(color=CREAM, bgcolor=ground) if ground else "",
+        width=width,
+        height=height,
+        padding=(0, 1),
+    )
+
+
+def contents(narrator: DealNarrator, shown: DealPicture, seat: int, width: int) -> list[Text]:
+    """The bank, the sets, and what the viewer knows of the hand."""
+    player, words = shown.players[seat], narrator.words
+    if not player.alive:
+        return [Text(words("screen.deal.gone"), style="italic")]
+    lines = bank_lines(narrator, player, width)
+    for row in player.rows:
+        lines += row_lines(narrator, row, width)
+    if not player.rows:
+        lines.append(Text(words("screen.deal.no-rows"), style="italic"))
+    if player.known:
+        cards = ", ".join(name_in_row(narrator, face) for face in player.known)
+        text = words("screen.deal.known", cards=cards)
+        lines.append(Text(text, style=f"italic {GOLD}", overflow="ellipsis", no_wrap=True))
+    return lines
+
+
+def heading(
+    narrator: DealNarrator, shown: DealPicture, seat: int, width: int, colours: Sequence[str], quiet: str
+) -> Text:
+    """Whose it is, how many cards that hand has, and how many complete colours of those that win."""
+    player, words = shown.players[seat], narrator.words
+    style = f"bold {colours[seat]}" if player.alive else "strike"
+    sign = "▶ " if player.acts else ""
+    ending = f"· {words('screen.cards', count=player.cards)}"
+    sets = f" · {WHOLE} {len(player.colours)}/{narrator.figures['sets']} "
+    name = f"{SHAPES[seat]} {narrator.name(seat)}"
+    room = width - len(sign) - len(ending) - len(sets) - 2
+    if len(name) > room:
+        name = name[: max(3, room - 1)] + "…"
+    out = Text.assemble((f" {sign}", f"bold {GOLD}"), (name, style), " ")
+    if player.alive:
+        out.append(ending, quiet)
+        out.append(sets, f"bold {GOLD}" if player.colours else quiet)
+    return out
+
+
+def bank_lines(narrator: DealNarrator, player: Player, width: int) -> list[Text]:
+    """The total, and the notes by their values."""
+    if not player.bank:
+        return [Text(narrator.words("screen.deal.no-bank"), style="italic")]
+    out = [Text(narrator.words("screen.deal.bank", amount=player.cash), style="bold")]
+    counts = Counter(narrator.cards.value(face) for face in player.bank)
+    for value in sorted(counts, reverse=True):
+        times = f"{counts[value]}×" if counts[value] > 1 else ""
+        style = Style(color=text_on(NOTE), bgcolor=NOTE, bold=False)
+        chip = Text(f" {times}{value}M ", style=style)
+        if len(out[-1]) + 1 + len(chip) > width:
+            out.append(Text())
+        out[-1] = Text.assemble(out[-1], " " if out[-1] else "", chip)
+    return out
+
+
+def name_in_row(narrator: DealNarrator, face: int) -> str:
+    """Short, but a wild says that it is one."""
+    cards = narrator.cards
+    return f"{WILD} {cards.short(face)}" if cards.kind(face) == "wild" else cards.short(face)
+
+
+def row_lines(narrator: DealNarrator, row: Row, width: int) -> list[Text]:
+    """A stripe that says how far the set has come, its cards, what is built on it, and its rent."""
+    cards = narrator.cards
+    data = cards.colours[row.colour]
+    whole = WHOLE if row.complete else " "
+    label = f" {mark(data.id)} {len(row.cards)}/{data.size} {whole}"
+    style = Style(color=text_on(data.colour), bgcolor=data.colour, bold=True)
+    built = f" {HOUSE}" * row.house + f" {HOTEL}" * row.hotel
+    rent = f" {row.rent}M"
+    room = width - STRIPE - len(rent) - len(built)
+    lines = joined([card_name(narrator, row, face) for face in row.cards], room)
+    out = []
+    for at, names in enumerate(lines):
+        head = Text(label.ljust(STRIPE - 1) if at == 0 else " " * (STRIPE - 1), style=style)
+        line = Text.assemble(head, " ", names)
+        if row.complete:
+            line.stylize("bold", STRIPE)
+        if at == 0:
+            line.append(" " * (STRIPE + room - len(line)))
+            line.append(built, f"bold {GOLD}")
+            line.append(rent, f"bold {GOLD}" if row.complete else "bold")
+        out.append(line)
+    return out
+
+
+def card_name(narrator: DealNarrator, row: Row, face: int) -> Text:
+    """A short name; a wild with the mark of the other colour that it could stand for."""
+    cards = narrator.cards
+    if cards.kind(face) != "wild":
+        return Text(cards.short(face))
+    if cards.is_many(face):
+        return Text(name_in_row(narrator, face), style=f"italic {GOLD}")
+    other = next(colour for colour in cards.faces[face].colours if colour != row.colour)
+    return Text(f"{WILD} {cards.colour(other)}", style=f"italic {GOLD}")
+
+
+def joined(names: Sequence[Text], width: int) -> list[Text]:
+    """Names side by side, on as many lines as they need."""
+    out: list[Text] = []
+    for name in names:
+        if len(name) > width:
+            name = name[: max(1, width - 1)] + Text("…")
+        if out and len(out[-1]) + 2 + len(name) <= width:
+            out[-1] = out[-1] + Text("  ") + name
+        else:
+            out.append(name)
+    return out
+
+
+def hand(narrator: DealNarrator, shown: DealPicture, width: int) -> list[RenderableType]:
+    """One's own cards side by side, equal ones once."""
+    words = narrator.words
+    if not shown.hand:
+        return [Text(words("screen.deal.hand-empty"), style=f"italic {FAINT}")]
+    counts = Counter(shown.hand)
+    faces = sorted(counts)
+    across = max(1, (width + 1) // (WIDTH + 1))
+    parts: list[RenderableType] = [Text(words("screen.deal.hand", count=len(shown.hand)), style="bold")]
+    for start in range(0, len(faces), across):
+        some = [
+            small(narrator.cards, f, note(narrator, shown, f), counts[f])
+            for f in faces[start : start + across]
+        ]
+        if start:
+            parts.append("")
+        parts += [Text(" ").join(lines) for lines in zip(*some)]
+    return parts
+
+
+def note(narrator: DealNarrator, shown: DealPicture, face: int) -> str:
+    """Of a property: how many of its colour lie on one's table."""
+    cards = narrator.cards
+    if cards.kind(face) != "property":
+        return ""
+    colour = cards.faces[face].colours[0]
+    held = shown.players[shown.viewer].begun(colour)
+    return f"{held}/{cards.colours[colour].size}"

@@ -1,0 +1,63 @@
+"""Faux billets at the terminal: notes laid and checked, Chance cards picked and checked, one's own purse."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from banquier.cli.choices import Lister
+from banquier.cli.faux_billets import asking, hearing, menu, purse
+from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
+from banquier.cli.menu import Choice
+from banquier.cli.own import Own
+from banquier.cli.picture import Picture
+from banquier.cli.question import Asker
+from banquier.cli.speaking import Line
+from banquier.cli.talk import Talk
+from banquier.cli.telling import Narrator
+from banquier.cli.wrapping import wrapped
+from banquier.editions.faux_billets.exchange import Exchanges, Wanted
+from banquier.editions.faux_billets.payment import Notes
+from banquier.kernel.action import Action, Key, Option
+
+
+class Decoding(Own):
+    """A table where a note may be false."""
+
+    secretive = True
+
+    def fact(self, narrator: Narrator, fact: Key) -> Line | None:
+        return hearing.fact(narrator, fact)
+
+    def question(self, asker: Asker) -> tuple[Text, list[Text], int] | None:
+        return asking.question(asker)
+
+    def choices(self, lister: Lister, options: list[Option]) -> tuple[list[Choice], list[Option]]:
+        return menu.choices(lister, options)
+
+    def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
+        if isinstance(choice.family, Exchanges):
+            return ExchangeDialogue(talk, choice.family).run()
+        assert isinstance(choice.family, (Notes, Wanted))
+        return PayDialogue(talk.terminal, choice.family, talk.shown.known["mine"]).run()
+
+    def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
+        return [narrator.words("screen.tokens", green=shown.known["tokens"][seat])]
+
+    def evidence(self, narrator: Narrator, shown: Picture) -> list[Text]:
+        return purse.lines(narrator, shown)
+
+    def look(self, shown: Picture) -> object:
+        return tuple(shown.known["mine"]), tuple(shown.known["tokens"]), tuple(shown.known["row"])
+
+    def strip(
+        self, narrator: Narrator, shown: Picture, width: int, brief: bool = False
+    ) -> list[RenderableType]:
+        lines = purse.lines(narrator, shown)
+        parts: list[RenderableType] = []
+        for line in lines[:1] if brief else lines:
+            parts += wrapped(line, width)
+        return parts
+
+
+OWN = Decoding()

@@ -1,0 +1,57 @@
+"""What is told of notes, tokens and Chance cards that may be false."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banquier.board.table import FACE_UP
+from banquier.cli.faux_billets.purse import paid, pile
+from banquier.cli.speaking import Line
+from banquier.cli.telling import Narrator
+from banquier.kernel.action import Key
+
+
+def fact(narrator: Narrator, fact: Key) -> Line | None:
+    """A fact of this edition in words; None for those of every board."""
+    line, who, printed = narrator.line, narrator.who, narrator.printed
+    told: Any = fact
+    match told:
+        case ("notes-paid-out", seat, counts):
+            return line(
+                "fact.notes-paid-out", seat=who(seat), notes=pile(narrator.words, paid(narrator, counts))
+            )
+        case ("notes-laid", seat, values):
+            return line("fact.notes-laid", seat=who(seat), notes=pile(narrator.words, values))
+        case ("exchange-asked", seat, to, counts):
+            notes = pile(narrator.words, paid(narrator, counts))
+            return line("fact.exchange-asked", seat=who(seat), to=who(to), notes=notes)
+        case ("note-checked", seat, payer, _, value, false):
+            key = "fact.note-checked.false" if false else "fact.note-checked.real"
+            return line(key, seat=who(seat), payer=who(payer), value=value)
+        case ("notes-went", payer, _, to):
+            return line("fact.notes-went", payer=who(payer), to=who(to))
+        case ("hand-went", seat, to):
+            return line("fact.hand-went", seat=who(seat), to=who(to))
+        case ("marker-went", source, to, amount):
+            return line("fact.marker-went", source=who(source), to=who(to), amount=amount)
+        case ("tokens-turned", seat, green):
+            return line("fact.tokens-turned", seat=who(seat), green=green)
+        case ("card-shown", slot):
+            return line("fact.card-shown", card=printed.kept(slot))
+        case ("card-went", slot, source, holder) if source == FACE_UP and holder >= 0:
+            return line("fact.card-went.picked", holder=who(holder), card=printed.kept(slot))
+        case ("card-checked", seat, _, false):
+            return line("fact.card-checked.false" if false else "fact.card-checked.real", seat=who(seat))
+        case ("turn-granted", seat, more):
+            return line("fact.turn-granted.more" if more else "fact.turn-granted.now", seat=who(seat))
+        case ("said", "plays", seat, card):
+            return line("fact.said.plays", seat=who(seat), card=printed.card(card))
+        case ("said", "called-off", seat, amount):
+            return line("fact.said.called-off", seat=who(seat), amount=amount)
+        case ("said", "exchanged", seat, to, amount):
+            return line("fact.said.exchanged", seat=who(seat), to=who(to), amount=amount)
+        case ("said", "exchange-refused", seat, by):
+            return line("fact.said.exchange-refused", seat=who(seat), by=who(by))
+        case ("said", "rent-free", seat, payee, amount):
+            return line("fact.said.rent-free", seat=who(seat), payee=who(payee), amount=amount)
+    return None

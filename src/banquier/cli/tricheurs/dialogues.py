@@ -1,0 +1,84 @@
+"""The dialogues of this table: where the token goes, how much is taken, which title, and who did what."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from banquier.cli.menu import Choice
+from banquier.cli.talk import Talk
+from banquier.cli.tricheurs.cards import Cards
+from banquier.editions.tricheurs.actions import (
+    PUT,
+    Accusations,
+    Accuse,
+    Cheat,
+    ClaimSum,
+    Overcharges,
+    PutDown,
+    Seizures,
+    Short,
+    Squares,
+    Thefts,
+)
+from banquier.kernel.action import Action
+from banquier.kernel.bits import members
+
+
+def dialogue(talk: Talk, choice: Choice) -> Action | None:
+    match choice.family:
+        case Squares() as family:
+            square = talk.square("prompt.square", members(family.squares))
+            return None if square is None else PUT[square]
+        case Short() as family:
+            most = min(family.asked - family.unit, family.purse // family.unit * family.unit)
+            amount = talk.amount("prompt.less", 0, most, family.unit, 0)
+            return None if amount is None else PutDown(amount)
+        case Overcharges() as family:
+            least = family.due // family.unit * family.unit + family.unit
+            most = 2 * family.due // family.unit * family.unit
+            amount = talk.amount("prompt.loot", least, most, family.unit, most)
+            return None if amount is None else ClaimSum(family.payer, family.square, amount)
+        case Thefts() as family:
+            most = family.most // family.unit * family.unit
+            amount = talk.amount("prompt.loot", family.unit, most, family.unit, most)
+            return None if amount is None else Cheat(family.kind, family.victim, amount)
+        case Seizures() as family:
+            return seize(talk, family)
+        case Accusations() as family:
+            return accuse(talk, family)
+    raise NotImplementedError(str(choice.family))
+
+
+def seize(talk: Talk, family: Seizures) -> Action | None:
+    """Which of one's own titles where there is an exchange, and which of the others'."""
+    mine = -1
+    if family.mine:
+        own = members(family.mine)
+        at = talk.pick("prompt.mine", [Text(talk.narrator.printed.name(square)) for square in own])
+        if at is None:
+            return None
+        mine = own[at]
+    others = members(family.others)
+    at = talk.pick("prompt.title", [owned(talk, square) for square in others])
+    if at is None:
+        return None
+    return Cheat(family.kind, mine, others[at]) if family.mine else Cheat(family.kind, others[at])
+
+
+def owned(talk: Talk, square: int) -> Text:
+    """A title with whose it is."""
+    owner = talk.narrator.who(talk.shown.titles[square].owner)
+    return Text.assemble(talk.narrator.printed.name(square), " (", *owner.said(""), ")")
+
+
+def accuse(talk: Talk, family: Accusations) -> Action | None:
+    """Who, and of what."""
+    cards, seats = Cards(talk.narrator), members(family.seats)
+    at = talk.pick("prompt.suspect", [Text.assemble(*talk.narrator.who(seat).said("")) for seat in seats])
+    if at is None:
+        return None
+    seat = seats[at]
+    kinds = members(family.kinds & ~family.barred[seat])
+    labels = [Text.assemble((cards.title(kind), "bold"), f" · {cards.trace(kind)}") for kind in kinds]
+    named = talk.pick("prompt.crime", labels, name=talk.narrator.who(seat))
+    return None if named is None else Accuse(seat, kinds[named])

@@ -1,0 +1,1 @@
+"""The fifteen ways to cheat, one class each: cheats.toml says which class belongs to which card."""

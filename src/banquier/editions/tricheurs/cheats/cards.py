@@ -1,0 +1,154 @@
+"""Cheats with a Chance card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from banquier.board.debt import Debt
+from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM
+from banquier.board.table import BANK
+from banquier.editions.tricheurs.actions import Announce
+from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, READING_CARD, Crime
+from banquier.editions.tricheurs.manual_steps import CardReading
+from banquier.kernel.action import UNKNOWN, Action
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Frame
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.game import TricheursGame
+    from banquier.editions.tricheurs.table import TricheursTable
+
+UNDOABLE: Final = (ADVANCE_TO, FREE_HOTEL, TAKE_FROM, SWAP_TITLE, MOVE_HOTEL)
+"""The effects that can be made up: those that can be undone if somebody notices."""
+PACKED: Final = 64 * 64
+"""From here on, the last number of the text form is a target and a second one; below, the cheater's square."""
+
+
+@mypyc_attr(acyclic=True)
+class CounterfeitChance(Crime):
+    """Announce another effect than that of the Chance card drawn.
+
+    `drawn` is the real card, `card` the one announced. `origin` is the square of the cheater; once the announced card
+    has hit something there is a target instead.
+    The target is a seat (take from), the cheater's title (swap), a hotel's street (move) or its new street (free
+    hotel). Of a swap and a move `second` is the other square.
+    """
+
+    def __init__(
+        self,
+        kind: i64,
+        seat: i64 = -1,
+        drawn: i64 = -1,
+        card: i64 = -1,
+        origin: i64 = -1,
+        target: i64 = -1,
+        second: i64 = -1,
+    ) -> None:
+        super().__init__(kind, seat, origin=origin)
+        self.drawn: Final[i64] = drawn
+        self.card: Final[i64] = card
+        self.target: Final[i64] = target
+        self.second: Final[i64] = second
+
+    def fields(self) -> str:
+        return "drawn card origin"
+
+    def read(self, seat: i64, a: i64, b: i64, c: i64) -> CounterfeitChance:
+        if c < PACKED:
+            return CounterfeitChance(self.kind, seat, a, b, c)
+        c -= PACKED
+        return CounterfeitChance(self.kind, seat, a, b, -1, c % 64, c // 64)
+
+    def numbers(self) -> tuple[int, int, int]:
+        if self.target < 0:
+            return self.drawn, self.card, self.origin
+        return self.drawn, self.card, PACKED + 64 * self.second + self.target
+
+    def is_sound(self, g: TricheursTable) -> bool:
+        cards, size = len(g.board.cards), g.board.size
+        return (
+            0 <= self.seat < g.seats
+            and self.begun >= 0
+            and -1 <= self.drawn < cards
+            and -1 <= self.card < cards
+            and -1 <= self.origin < size
+            and self.target < size
+            and self.second < size
+        )
+
+    def effect(self, g: TricheursTable) -> i64:
+        """The kind of the effect that was announced."""
+        return g.board.cards[self.card].effects[0].kind
+
+    def moment(self) -> i64:
+        return READING_CARD
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        top = g.top
+        if not isinstance(action, Announce) or not isinstance(top, CardReading):
+            return UNKNOWN
+        cards = g.board.cards
+        if not 0 <= action.card < len(cards) or action.card == top.card:
+            return ONLY_THE_CARDS
+        card = cards[action.card]
+        fits = card.deck == cards[top.card].deck and card.effects[0].kind in UNDOABLE
+        return "" if fits else ONLY_THE_CARDS
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        top = g.top
+        assert isinstance(top, CardReading)
+        assert isinstance(action, Announce)
+        crime = CounterfeitChance(self.kind, seat, top.card, action.card, g.place[seat])
+        top.announce(g, action.card, crime)
+
+    def hit(self, g: TricheursGame, card: i64, a: i64, b: i64) -> None:
+        """The card of the cheater has hit its target."""
+        if self.card == card and self.target < 0:
+            g.amend(CounterfeitChance(self.kind, self.seat, self.drawn, card, -1, a, max(b, 0)))
+
+    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+        effect = g.board.cards[self.card].effects[0]
+        if effect.kind != TAKE_FROM or self.target != payer or g.gained(self.seat, self.kind):
+            return 0
+        return min(amount, effect.a) if why == "cards" or why == "bankrupt.to-player" else 0
+
+    def withheld(self, g: TricheursTable) -> i64:
+        if self.target < 0:
+            return 0
+        kind = self.effect(g)
+        if kind == FREE_HOTEL:
+            return bit(self.target)
+        return bit(self.second) if kind == MOVE_HOTEL or kind == SWAP_TITLE else 0
+
+    def undo(self, g: TricheursGame) -> None:
+        seat = self.seat
+        target = self.target
+        second = self.second
+        kind = self.effect(g)
+        if kind == ADVANCE_TO:
+            g.repay(seat, BANK, g.rules.salary)
+            if self.origin >= 0 and not g.home & bit(seat) and g.jail[seat] == 0:
+                g.move(seat, 0, self.origin)
+        elif target < 0:  # it hit nothing
+            return
+        elif kind == FREE_HOTEL:
+            if g.level[target] and g.owner[target] == seat:
+                g.change_buildings(target, 0)
+        elif kind == TAKE_FROM:
+            g.restack([frame for frame in g.stack if not is_owed_by_card(frame, target, seat)])
+            g.repay(seat, target, g.gained(seat, self.kind))
+        elif kind == SWAP_TITLE:
+            holder = g.owner[target]
+            if g.owner[second] == seat and holder >= 0 and holder != seat:
+                g.transfer_title(second, holder)
+                g.transfer_title(target, seat)
+        elif kind == MOVE_HOTEL:
+            if g.level[second] and not g.level[target] and not g.reserved() & bit(target):
+                g.change_buildings(second, 0)
+                g.change_buildings(target, g.rules.top)
+
+
+def is_owed_by_card(frame: Frame[Any], payer: i64, payee: i64) -> bool:
+    """Is this what a player still owes another because a card says so?"""
+    return isinstance(frame, Debt) and frame.payer == payer and frame.payee == payee and frame.why == "cards"

@@ -1,0 +1,107 @@
+"""Cheats with a hotel: removed, or built without paying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.board.table import BANK
+from banquier.editions.tricheurs.actions import Cheat
+from banquier.editions.tricheurs.cheats.crime import NOT_PASSED_ON, ONLY_THE_CARDS, Crime
+from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.bits import bit, members
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.books import Books
+    from banquier.editions.tricheurs.game import TricheursGame
+    from banquier.editions.tricheurs.table import TricheursTable
+
+
+@mypyc_attr(acyclic=True)
+class HotelCheat(Crime):
+    """A hotel that comes or goes on `square`."""
+
+    def sites(self, g: TricheursGame, seat: i64) -> i64:
+        """The squares that it can be tried on, but for those that `rule` excludes."""
+        raise NotImplementedError
+
+    def rule(self, g: TricheursGame, seat: i64, square: i64) -> str:
+        """ "" or why it cannot be tried on this square."""
+        raise NotImplementedError
+
+    def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        for square in members(self.sites(g, seat)):
+            action = Cheat(self.kind, square)
+            if not self.check(g, seat, action):
+                out.append(action)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, Cheat) or action.b != -1:
+            return UNKNOWN
+        if not 0 <= action.a < g.board.size or g.reserved() & bit(action.a):
+            return ONLY_THE_CARDS
+        return self.rule(g, seat, action.a)
+
+    def enter(self, books: Books, g: TricheursTable) -> None:
+        books.level[self.square] = g.level[self.square]
+
+
+@mypyc_attr(acyclic=True)
+class SurpriseDemolition(HotelCheat):
+    """Remove a hotel of another player. The hotel stood on `square`, the street of `other`."""
+
+    def fields(self) -> str:
+        return "square other -"
+
+    def sites(self, g: TricheursGame, seat: i64) -> i64:
+        return g.built
+
+    def rule(self, g: TricheursGame, seat: i64, square: i64) -> str:
+        owner = g.owner[square]
+        return "" if g.level[square] and owner != BANK and owner != seat else ONLY_THE_CARDS
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Cheat)
+        g.slip_hotel(action.a, 0)
+        g.record_cheat(SurpriseDemolition(self.kind, seat, other=g.owner[action.a], square=action.a))
+
+    def undo(self, g: TricheursGame) -> None:
+        square = self.square
+        if g.level[square] == 0 and g.spare_hotels() > 0 and not g.reserved() & bit(square):
+            g.change_buildings(square, g.rules.top)
+
+    def victim(self) -> i64:
+        return self.other
+
+
+@mypyc_attr(acyclic=True)
+class SneakyHotel(HotelCheat):
+    """Put a hotel on one's own street without paying. The hotel stands on `square`."""
+
+    def fields(self) -> str:
+        return "square - -"
+
+    def sites(self, g: TricheursGame, seat: i64) -> i64:
+        return g.holdings[seat]
+
+    def rule(self, g: TricheursGame, seat: i64, square: i64) -> str:
+        offer = g.offers[seat]
+        if offer is not None and offer.given & bit(square):
+            return NOT_PASSED_ON
+        fits = g.owner[square] == seat and g.level[square] == 0 and g.spare_hotels() > 0
+        return "" if fits else ONLY_THE_CARDS
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Cheat)
+        g.slip_hotel(action.a, g.rules.top)
+        g.record_cheat(SneakyHotel(self.kind, seat, square=action.a))
+
+    def withheld(self, g: TricheursTable) -> i64:
+        return bit(self.square)
+
+    def is_undone_by_bankruptcy(self) -> bool:
+        return True
+
+    def undo(self, g: TricheursGame) -> None:
+        if g.level[self.square] and g.owner[self.square] == self.seat:
+            g.change_buildings(self.square, 0)

@@ -1,0 +1,114 @@
+"""Cheats that take or exchange a title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.editions.tricheurs.actions import Cheat, Seizures
+from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, Crime
+from banquier.kernel.action import Action, Option
+from banquier.kernel.bits import bit
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.books import Books
+    from banquier.editions.tricheurs.game import TricheursGame
+    from banquier.editions.tricheurs.table import TricheursTable
+
+
+@mypyc_attr(acyclic=True)
+class SlipperyDeed(Crime):
+    """Take the title of `square`, which belonged to `other`, a player or the bank."""
+
+    def fields(self) -> str:
+        return "square - other"
+
+    def titles(self, g: TricheursGame, seat: i64) -> Seizures:
+        return Seizures(self.kind, 0, g.titles_of_others(seat))
+
+    def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        titles = self.titles(g, seat)
+        if titles.others:
+            out.append(titles)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        return self.titles(g, seat).check(action)
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Cheat)
+        owner = g.owner[action.a]
+        g.slip_title(action.a, seat)
+        g.record_cheat(SlipperyDeed(self.kind, seat, other=owner, square=action.a))
+
+    def withheld(self, g: TricheursTable) -> i64:
+        return bit(self.square)
+
+    def is_undone_by_bankruptcy(self) -> bool:
+        return True
+
+    def enter(self, books: Books, g: TricheursTable) -> None:
+        if books.owner[self.square] == self.other:  # not handed on in sight since
+            books.owner[self.square] = self.seat
+
+    def undo(self, g: TricheursGame) -> None:
+        give_back(g, self.seat, self.square, self.other)
+
+    def traced_back(self, square: i64, thief: i64, owner: i64) -> Crime | None:
+        if self.square == square and self.other == thief:
+            return SlipperyDeed(self.kind, self.seat, other=owner, square=square)
+        return None
+
+
+@mypyc_attr(acyclic=True)
+class PropertySwap(Crime):
+    """Exchange the title `mine` for that of `square`, which belonged to `other`, a player or the bank."""
+
+    def fields(self) -> str:
+        return "mine square other"
+
+    def swaps(self, g: TricheursGame, seat: i64) -> Seizures:
+        return Seizures(self.kind, g.holdings[seat] & ~g.reserved(), g.titles_of_others(seat))
+
+    def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        swaps = self.swaps(g, seat)
+        if swaps.mine and swaps.others:
+            out.append(swaps)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        swaps = self.swaps(g, seat)
+        return swaps.check(action) if swaps.mine else ONLY_THE_CARDS
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, Cheat)
+        owner = g.owner[action.b]
+        g.slip_title(action.b, seat)
+        g.slip_title(action.a, owner)
+        g.record_cheat(PropertySwap(self.kind, seat, mine=action.a, square=action.b, other=owner))
+
+    def withheld(self, g: TricheursTable) -> i64:
+        return bit(self.square)
+
+    def is_undone_by_bankruptcy(self) -> bool:
+        return True
+
+    def enter(self, books: Books, g: TricheursTable) -> None:
+        if books.owner[self.square] == self.other:  # not handed on in sight since
+            books.owner[self.square] = self.seat
+        if books.owner[self.mine] == self.seat:
+            books.owner[self.mine] = self.other
+
+    def undo(self, g: TricheursGame) -> None:
+        if give_back(g, self.seat, self.square, self.other):
+            give_back(g, self.other, self.mine, self.seat)
+
+
+def give_back(g: TricheursGame, holder: i64, square: i64, owner: i64) -> bool:
+    """Hand a title back to the owner, or to the bank if the owner has left; False if the holder no longer has it."""
+    if g.owner[square] == holder and not g.reserved() & bit(square):
+        g.transfer_title(square, g.heir(owner))
+        return True
+    for crime in g.crimes:
+        traced = crime.traced_back(square, holder, owner)
+        if traced is not None:
+            g.amend(traced)
+    return False

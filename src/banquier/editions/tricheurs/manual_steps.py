@@ -1,0 +1,296 @@
+"""Questions that are asked by hand while a Cheat card lies open that could be played there: move the token, pay, take
+the salary, read a card out. The honest answer is the default; the same question is asked of everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from banquier.board.actions import CARDS_DESK
+from banquier.board.cards import CardInPlay
+from banquier.board.table import BANK, BoardFrame, SeatFrame
+from banquier.board.turn import Turn
+from banquier.editions.tricheurs.actions import (
+    DRAW_FROM,
+    PUT,
+    Announce,
+    DrawFrom,
+    PutDown,
+    PutToken,
+    TakeSalary,
+)
+from banquier.editions.tricheurs.cheats.crime import (
+    MOVING,
+    PAYING,
+    PAYING_RENT,
+    READING_CARD,
+    SALARY,
+    Crime,
+    check_cheat,
+    offer_cheats,
+    perform_cheat,
+)
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.bits import bit
+from banquier.kernel.frame import Frame
+from banquier.native import i64
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.game import TricheursGame
+
+
+class TokenMove(SeatFrame["TricheursGame"]):
+    """A seat has rolled and puts its token down; arg is the sum of the dice."""
+
+    def key(self) -> Key:
+        return ("step", self.seat, self.arg)
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.seat)
+
+    def gate(self, g: TricheursGame) -> i64:
+        return CARDS_DESK
+
+    def honest(self, g: TricheursGame) -> i64:
+        to = g.place[self.seat] + self.arg
+        if g.end_begun:  # tricheurs.end.trigger: no farther than START
+            to = min(to, g.board.size)
+        return to % g.board.size
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(PUT[self.honest(g)])
+        offer_cheats(g, seat, MOVING, out)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if isinstance(action, PutToken) and action.square == self.honest(g):
+            return ""
+        return check_cheat(g, seat, MOVING, action)
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        honest = self.honest(g)
+        if isinstance(action, PutToken) and action.square == honest:
+            g.pop()
+            g.record_transaction("move", seat, -1, honest, honest, honest)
+            g.go(seat, (honest - g.place[seat]) % g.board.size, 0, True)
+        else:
+            perform_cheat(g, seat, MOVING, action)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PUT[self.honest(g)]
+
+
+class Reroll(SeatFrame["TricheursGame"]):
+    """A kept card lets the seat roll again; the first roll does not count."""
+
+    def key(self) -> Key:
+        return ("reroll", self.seat, self.arg)
+
+    def outcomes(self, g: TricheursGame) -> i64:
+        return 36
+
+    def happen(self, g: TricheursGame, outcome: i64) -> None:
+        g.pop()
+        d1 = outcome // 6 + 1
+        d2 = outcome % 6 + 1
+        jailed: bool = False
+        turn = g.stack[0]
+        assert isinstance(turn, Turn)
+        if turn.again:
+            turn.again = 0
+            turn.doubles -= 1
+        else:
+            # board.jail.double: it gives no second roll, nor does what replaces it
+            jailed = g.dice1 == g.dice2
+        g.record_roll(self.seat, d1, d2, "again")
+        if d1 == d2 and not jailed:
+            turn.doubles += 1
+            if turn.doubles >= g.rules.doubles:
+                g.say("three-doubles", self.seat)
+                g.imprison(self.seat)
+                return
+            turn.again = 1
+        g.advance(self.seat, d1 + d2)
+
+
+class LandingEffect(SeatFrame["TricheursGame"]):
+    """The salary is paid: carry out the square. arg is what a card makes of it."""
+
+    def key(self) -> Key:
+        return ("landing", self.seat, self.arg)
+
+    def run(self, g: TricheursGame) -> bool:
+        g.pop()
+        g.land(self.seat, self.arg)
+        return True
+
+
+class SalaryDue(SeatFrame["TricheursGame"]):
+    """A seat takes its salary at START; arg is what is due."""
+
+    def key(self) -> Key:
+        return ("payday", self.seat, self.arg)
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(TakeSalary(self.arg))
+        offer_cheats(g, seat, SALARY, out)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if isinstance(action, TakeSalary) and action.amount == self.arg:
+            return ""
+        return check_cheat(g, seat, SALARY, action)
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        if isinstance(action, TakeSalary) and action.amount == self.arg:
+            self.pay(g)
+        else:
+            perform_cheat(g, seat, SALARY, action)
+
+    def pay(self, g: TricheursGame) -> None:
+        """Pay what is due; the question is answered."""
+        g.pop()
+        g.charge(BANK, self.seat, self.arg, "salary")
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return TakeSalary(self.arg)
+
+
+class HandPayment(BoardFrame["TricheursGame"]):
+    """A seat puts down a payment; square is the title of a rent, else -1."""
+
+    def __init__(self, payer: i64, payee: i64, amount: i64, why: str, square: i64) -> None:
+        self.payer: Final[i64] = payer
+        self.payee: Final[i64] = payee
+        self.amount: Final[i64] = amount
+        self.why: Final[str] = why
+        self.square: Final[i64] = square
+
+    def key(self) -> Key:
+        return ("handing", self.payer, self.payee, self.amount, self.why, self.square)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return self
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.payer)
+
+    def gate(self, g: TricheursGame) -> i64:
+        return CARDS_DESK if self.square >= 0 else 0
+
+    def bound(self, seat: i64) -> i64:
+        if seat != self.payer:
+            return 0
+        return self.amount
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        return seat != self.payer and seat != self.payee
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        out.append(PutDown(self.amount))
+        offer_cheats(g, seat, PAYING, out)
+        if self.square >= 0:
+            offer_cheats(g, seat, PAYING_RENT, out)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if isinstance(action, PutDown) and action.amount == self.amount:
+            return ""
+        return check_cheat(g, seat, self.moment(action), action)
+
+    def moment(self, action: Action) -> i64:
+        return PAYING if isinstance(action, PutDown) else PAYING_RENT
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        if not isinstance(action, PutDown) or action.amount != self.amount:
+            perform_cheat(g, seat, self.moment(action), action)
+        elif g.cash[seat] < self.amount:
+            g.pop()
+            g.collect(seat, self.payee, self.amount, self.why)
+        else:
+            self.put_down(g, self.amount)
+
+    def put_down(self, g: TricheursGame, amount: i64) -> None:
+        """Pay this much in sight of all; the question is answered."""
+        g.pop()
+        g.record_transaction("pay", self.payer, self.payee, self.square, self.amount, amount)
+        g.pay(self.payer, self.payee, amount, self.why)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return PutDown(self.amount)
+
+
+class CardReading(BoardFrame["TricheursGame"]):
+    """A Chance card is face up, and the player who drew it announces its effect."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.card: Final[i64] = card
+
+    def key(self) -> Key:
+        return ("reading", self.seat, self.card)
+
+    def clone(self) -> Frame[TricheursGame]:
+        return self
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.seat)
+
+    def left(self, g: TricheursGame, seat: i64) -> bool:
+        return seat != self.seat
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        deck = g.board.cards[self.card].deck
+        for card in g.board.cards:
+            if card.deck == deck:
+                action = Announce(card.number)
+                if not self.check(g, seat, action):
+                    out.append(action)
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if isinstance(action, Announce) and action.card == self.card:
+            return ""
+        return check_cheat(g, seat, READING_CARD, action)
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        if isinstance(action, Announce) and action.card == self.card:
+            self.announce(g, self.card, None)
+        else:
+            perform_cheat(g, seat, READING_CARD, action)
+
+    def announce(self, g: TricheursGame, card: i64, crime: Crime | None) -> None:
+        """Say that the card does what that card does; the question is answered."""
+        g.pop()
+        g.record_transaction("card", self.seat, -1, -1, self.card, card)
+        if crime is not None:
+            g.record_cheat(crime)
+        g.push(CardInPlay(self.seat, card, 0))
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return Announce(self.card)
+
+
+class ParkingChoice(SeatFrame["TricheursGame"]):
+    """Free ParkingChoice: a Chance card or one of the other deck, as the player likes."""
+
+    def key(self) -> Key:
+        return ("parking", self.seat, self.arg)
+
+    def waiting(self, g: TricheursGame) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
+        for deck in range(g.board.decks):
+            out.append(DRAW_FROM[deck])
+
+    def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, DrawFrom):
+            return UNKNOWN
+        return "" if 0 <= action.deck < g.board.decks else "parking.draw"
+
+    def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        assert isinstance(action, DrawFrom)
+        g.pop()
+        g.card_square(seat, action.deck)
+
+    def default(self, g: TricheursGame, seat: i64) -> Action:
+        return DRAW_FROM[0]

@@ -1,0 +1,51 @@
+"""How long a cheat can be named: until the first roll of the next turn of somebody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banquier.kernel.action import Key
+from banquier.kernel.bits import bit
+from banquier.native import i64, mypyc_attr, vec
+
+
+@mypyc_attr(acyclic=True)
+class Mark:
+    """A kind of cheat and seats, until nobody can be accused any more of what was done before this moment."""
+
+    def __init__(self, kind: i64, seats: i64, begun: i64) -> None:
+        self.kind: Final[i64] = kind
+        self.seats: Final[i64] = seats
+        self.begun: Final[i64] = begun
+        """How many turns had begun."""
+
+    def key(self) -> Key:
+        return (self.kind, self.seats, self.begun)
+
+
+def window_over(begun: i64, seat: i64, turn: i64, roller: i64) -> bool:
+    """tricheurs.cheat.until-next-roll: does the first roll of that turn end the window of what the seat did?"""
+    return turn > begun and roller != seat
+
+
+def by_seat(marks: list[Mark], seats: i64) -> vec[i64]:
+    """The kinds that concern each seat."""
+    kinds = vec[i64]([0] * seats)
+    for mark in marks:
+        for seat in range(seats):
+            if mark.seats & bit(seat):
+                kinds[seat] |= bit(mark.kind)
+    return kinds
+
+
+def still_open(marks: list[Mark], turn: i64, roller: i64) -> list[Mark]:
+    """Those that the first roll of that turn by that seat leaves open."""
+    left: list[Mark] = []
+    if roller < 0:
+        return left
+    for mark in marks:
+        if turn <= mark.begun:
+            left.append(mark)
+        elif mark.seats & bit(roller):
+            left.append(Mark(mark.kind, bit(roller), mark.begun))
+    return left

@@ -1,0 +1,132 @@
+"""PettingZoo: an edition as an AEC environment with action masks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.utils import seeding
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    raise ImportError("these environments need PettingZoo: pip install 'banquier[rl]'") from error
+
+from banquier import editions
+from banquier.envs.observations import LIMIT
+from banquier.envs.play import Play
+
+ROUNDS = 100
+"""A game is over after so many rounds by the house rule, unless the options say otherwise: the richest win."""
+
+
+class Table(AECEnv):
+    """One game after another. An agent is a seat, `seat_0` and so on; a step is one decision of one seat.
+
+    The reward comes at the end: 1 for who won alone, as much less for the others that the sum is 0.
+    """
+
+    metadata = {"render_modes": ["ansi"], "is_parallelizable": False, "name": "banquier_v0"}
+
+    def __init__(
+        self,
+        edition: str,
+        seats: int = 2,
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """Raises ValueError where that edition has no such seats or options."""
+        super().__init__()
+        chosen = dict(options or {})
+        known = editions.find(edition).read_options(chosen)
+        if "rounds" in known:
+            chosen.setdefault("rounds", ROUNDS)
+        self.metadata = {**self.metadata, "name": f"{edition}_v0"}
+        self.render_mode = render_mode
+        self.play = Play(edition, seats, chosen)
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.agents: list[str] = []
+        actions, numbers = self.play.menu.size, self.play.observer.size
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(-LIMIT, LIMIT, (numbers,), np.float32),
+                    "action_mask": Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.np_random, _ = seeding.np_random(None)
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. The same seed makes the same one; without a seed it follows from the last."""
+        if seed is not None:
+            self.np_random, _ = seeding.np_random(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.play.deal(int(self.np_random.integers(2**63)))
+        self.agent_selection = self.agents[self.play.seat]
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        seat = self.possible_agents.index(agent)
+        return {
+            "observation": self.play.observer.observe(self.play.game, seat),
+            "action_mask": self.mask(seat),
+        }
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for what is legal; all 0 for a seat that is not asked."""
+        found = np.zeros(self.play.menu.size, np.int8)
+        if seat == self.play.seat:
+            found[list(self.play.choices)] = 1
+        return found
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self.play.act(int(action))
+        self._clear_rewards()
+        if self.play.game.over:
+            for each, reward in zip(self.possible_agents, self.play.returns(), strict=True):
+                self.rewards[each] = reward
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[self.play.seat]
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The position as text."""
+        return self.play.game.position() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def make(
+    edition: str,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+) -> Any:
+    """The environment in the wrappers that say what was done wrong."""
+    table = Table(edition, seats, options, render_mode)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))

@@ -1,0 +1,115 @@
+"""What a run has done so far, kept in a small file: the same run goes on from there, also to more games."""
+# interpreted
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from banquier.version import __version__
+
+if TYPE_CHECKING:
+    from banquier.lab.chunks import Addable, Run
+
+    T = TypeVar("T", bound=Addable)
+else:
+    T = TypeVar("T")
+
+FORM = 1
+EVERY = 2.0
+"""Seconds between two savings."""
+
+
+@dataclass(slots=True)
+class Checkpoint(Generic[T]):
+    """The sum of the first `done` numbers of a run, and the seconds that they took."""
+
+    path: Path | None
+    run: dict[str, Any]
+    done: int = 0
+    seconds: float = 0.0
+    sum: T | None = None
+    saved: float = 0.0
+
+    @classmethod
+    def open(cls, path: Path | None, run: Run[Any, Any, T]) -> Checkpoint[T]:
+        """What the file says of this run, or nothing done; raises ValueError if it is not about this run."""
+        kept = cls(path, described(run), saved=time.monotonic())
+        if path is None:
+            return kept
+        if not path.exists():
+            kept.save()  # where nothing can be written, that is said before the work and not after it
+            return kept
+        found = read(path)
+        if found["run"] != kept.run:
+            names = [name for name in kept.run if found["run"].get(name) != kept.run[name]]
+            raise ValueError(
+                f"{path} belongs to another run: {', '.join(names) or 'more'} is not the same there"
+            )
+        kept.done, kept.seconds = found["done"], found["seconds"]
+        if kept.done > run.numbers:
+            raise ValueError(
+                f"{path} has {kept.done} already, more than the {run.numbers} that are asked for"
+            )
+        if kept.done:
+            try:
+                kept.sum = msgspec.convert(found["sum"], run.kind, str_keys=True)
+            except msgspec.ValidationError as error:
+                raise ValueError(f"{path} is damaged: {error}") from error
+        return kept
+
+    def take(self, part: T, numbers: int, seconds: float) -> None:
+        self.sum = part if self.sum is None else self.sum + part
+        self.done += numbers
+        self.seconds = seconds
+        if time.monotonic() - self.saved > EVERY:
+            self.save()
+
+    def save(self) -> None:
+        """All of it or none: the file is replaced at once."""
+        if self.path is None:
+            return
+        self.saved = time.monotonic()
+        state = {
+            "banquier": FORM,
+            "run": self.run,
+            "done": self.done,
+            "seconds": self.seconds,
+            "sum": self.sum,
+        }
+        beside = self.path.with_name(self.path.name + ".new")
+        try:
+            beside.write_bytes(msgspec.json.encode(state) + b"\n")
+            os.replace(beside, self.path)
+        except OSError as error:
+            raise ValueError(f"{self.path} cannot be written: {error.strerror}") from error
+
+
+def described(run: Run[Any, Any, Any]) -> dict[str, Any]:
+    """What makes two runs the same, as it is read back from a file."""
+    told = {"work": run.play.__qualname__, "version": __version__, "job": run.job}
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    return plain
+
+
+def read(path: Path) -> dict[str, Any]:
+    try:
+        found = msgspec.json.decode(path.read_bytes())
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise ValueError(f"{path} is not what a run has kept: {error}") from error
+    if not isinstance(found, dict) or found.get("banquier") != FORM or not isinstance(found.get("run"), dict):
+        raise ValueError(f"{path} is not what a run has kept")
+    if (
+        not isinstance(found.get("done"), int)
+        or found["done"] < 0
+        or not isinstance(found.get("seconds"), float)
+    ):
+        raise ValueError(f"{path} is damaged: how much was done, and in what time?")
+    return found

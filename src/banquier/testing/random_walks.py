@@ -1,0 +1,110 @@
+"""Random walks: everybody who may act does anything that is legal, from the start or from a crowded middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from banquier import editions
+from banquier.kernel.action import Action, Family, Option
+from banquier.kernel.bits import members
+from banquier.kernel.game import Game
+from banquier.kernel.journal import NOBODY, Journal
+from banquier.kernel.rng import Rng
+
+Picker = Callable[[Game, Rng], tuple[int, Action] | None]
+"""Which seat does what next; None: try again."""
+
+
+def start(edition: str, seats: int, options: Mapping[str, Any], seed: int, crowded: bool = False) -> Game:
+    """A game with a journal, at its start or (crowded) in the middle of everything."""
+    kind = editions.find(edition)
+    game = kind.blank(seats, options)
+    game.seed = seed
+    game.rng = Rng(seed)
+    game.journal = Journal()
+    game.set_up()
+    if crowded:
+        kind.stir(game, Rng(seed + 1))
+        game.settle()
+    game.journal.stamp(game, NOBODY, None)
+    return game
+
+
+def pick(game: Game, rng: Rng) -> tuple[int, Action] | None:
+    """Some seat, and something that it may do; mostly one that must act, so that the game goes on."""
+    must = members(game.must())
+    seats = members(game.may()) if not must or rng.below(4) == 0 else must
+    seat = seats[rng.below(len(seats))]
+    action = game.legal(seat).sample(rng)
+    return None if action is None else (seat, action)
+
+
+def scheme(gang: int) -> Picker:
+    """A coalition that takes its time for all it can do before a roll. The others act when something is new to them,
+    and otherwise only answer, by default.
+
+    It picks a kind of action first, so that the many offers do not crowd out what is rare.
+    """
+
+    def choose(game: Game, rng: Rng) -> tuple[int, Action] | None:
+        kinds: dict[str, list[tuple[int, Option]]] = {}
+        for call in game.edition.outside:
+            if not game.refusal(NOBODY, call) and rng.below(8) == 0:
+                return NOBODY, call
+        for seat in members(game.may() & (gang | game.prompted())):
+            for option in game.legal(seat):
+                kinds.setdefault(str(option.key()[0]), []).append((seat, option))
+        asked = members(game.must())[0]
+        if not kinds or (not game.must() & gang and rng.below(2)):
+            return asked, game.default(asked)
+        if game.beat() and rng.below(3):  # a roll can wait
+            kinds.pop(str(game.default(asked).key()[0]), None)
+        if not kinds:
+            return None
+        favour = kinds.get("accept", [])
+        options = favour if favour and rng.below(2) else kinds[sorted(kinds)[rng.below(len(kinds))]]
+        seat, option = options[rng.below(len(options))]
+        action = option.sample(rng) if isinstance(option, Family) else option
+        return None if not isinstance(action, Action) else (seat, action)
+
+    return choose
+
+
+def insist(choose: Picker) -> Picker:
+    """The same, but one time in three somebody uses a right instead: claims a rent, or accuses a seat that did it."""
+
+    def choose_right(game: Game, rng: Rng) -> tuple[int, Action] | None:
+        if rng.below(3) == 0:
+            usable = [
+                right for right in game.edition.rights(game) if not game.refusal(right.holder, right.action)
+            ]
+            if usable:
+                right = usable[rng.below(len(usable))]
+                return right.holder, right.action
+        return choose(game, rng)
+
+    return choose_right
+
+
+def walk(
+    game: Game,
+    rng: Rng,
+    steps: int,
+    each: Callable[[Game, int, Action], None] | None = None,
+    choose: Picker = pick,
+) -> int:
+    """Take so many steps, or fewer to the end; `each` is called before every action. How many were taken."""
+    done = 0
+    for _ in range(steps * 4):
+        if game.over or done == steps:
+            break
+        picked = choose(game, rng)
+        if picked is None:
+            continue
+        seat, action = picked
+        if each is not None:
+            each(game, seat, action)
+        game.apply(seat, action)
+        done += 1
+    return done

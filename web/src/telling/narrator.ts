@@ -1,0 +1,71 @@
+// What a game is told with, in one language: facts as sentences, options as labelled choices, the question of the moment.
+import type { Family, Options, Printed } from "../protocol.ts";
+import type { Fact, View } from "../view.ts";
+import type { Piece, Words } from "../words/words.ts";
+import type { Notice } from "./notices.ts";
+import type { Tally } from "./since.ts";
+
+/** A sentence of the log; rule is an id of the catalogue or "", quiet says that it only fills a log. */
+export interface Line {
+  pieces: Piece[];
+  rule: string;
+  quiet: boolean;
+  /** What it tells. */
+  facts: Fact[];
+}
+
+/** Where a choice belongs: what answers the question, and what is open beside it. */
+export type Group = "answer" | "claim" | "build" | "funds" | "trade" | "card" | "cheat" | "accuse" | "move" | "bank" | "other";
+
+/** An action that can be played as it is, or a family of very many that a dialogue makes one of. */
+export interface Choice {
+  group: Group;
+  /** The first word of the action, or of the bounds of the family. */
+  verb: string;
+  label: Piece[];
+  rule: string;
+  action: string | null;
+  family: Family | null;
+  /** The square that it is about, in Deal the face of the card; -1 for none. */
+  square: number;
+  /** Whom it is about, -1 for nobody. */
+  seat: number;
+  /** The sum that it costs (below 0: brings), null where none is known. */
+  price: number | null;
+  /** What is done when the time is up. */
+  usual: boolean;
+  /** Where many differ in a detail only: the list that it belongs to, and what it is called there. Those of a list follow each other. */
+  within: Piece[] | null;
+  brief: Piece[];
+  /** What else there is to know: the text of a card. */
+  more: string;
+}
+
+/** The question of the moment, for one seat. */
+export interface Asked {
+  title: Piece[];
+  details: Piece[][];
+  /** The square that it is about, -1 for none. */
+  square: number;
+}
+
+export interface Narrator {
+  readonly words: Words;
+  readonly printed: Printed;
+  /** A player, the bank (-1) or the pot (-2). */
+  who(seat: number): Piece[];
+  /** Facts in their order; those that make one event together are told together. */
+  story(facts: Fact[]): Line[];
+  /** What a line of the log, among the others, tells of what happened to one seat; null for nothing. */
+  notice(lines: readonly (Line | null)[], at: number, seat: number): Notice | null;
+  /** Whose turn begins with this fact; -1 for nobody's. */
+  turn(fact: Fact): number;
+  /** Counts what a fact brought to one seat, or took from it. */
+  count(fact: Fact, seat: number, tally: Tally): void;
+  choices(view: View, options: Options, seat: number): Choice[];
+  asked(view: View, options: Options | null, seat: number): Asked;
+  /** What stands there once it is over; who has won may not be known yet. */
+  ended(winners: number[]): Piece[];
+  /** The full id of a rule by its short name, "" where this edition has no such rule. */
+  rule(short: string): string;
+}
