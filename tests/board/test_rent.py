@@ -370,7 +370,7 @@ def taxed_after_a_rent(**more: Any) -> Scene:
 @pytest.mark.rule("board.rent.claim-window", "board.debt.in-order")
 def test_a_rent_is_claimed_while_the_payer_owes_something_else() -> None:
     scene = taxed_after_a_rent()
-    assert scene.game.prompted() == 0b10
+    assert scene.game.prompted_mask == 0b10
     scene.do(1, Claim(0, 34))
     assert scene.frames[1:] == [("debt", 0, -1, 100, "tax"), ("debt", 0, 1, 1400, "rent.street")]
     scene.do(0, GIVE_UP)  # the landing came before the tax
@@ -430,7 +430,7 @@ def test_rents_are_settled_in_the_order_of_the_landings(order: tuple[tuple[int, 
     while scene.tops[-1] == "debt":
         creditors.append(str(scene.frames[-1][2]))
         scene.game.pay(-1, 0, 12, "salary")
-        scene.game.settle()
+        scene.game.run_frames()
     assert creditors[0] == "1"
     assert creditors == sorted(creditors)
     assert (scene.tops, scene.claims) == (["turn"], [])

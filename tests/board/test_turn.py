@@ -26,7 +26,7 @@ def table_before_the_first_roll(seats: int) -> BoardGame:
     game = editions.find("classique").blank(seats, {})
     assert isinstance(game, BoardGame)
     game.rng = Rng(1)
-    game.told = True
+    game.external_chance = True
     game.journal = Journal()
     game.set_up()
     game.journal.stamp(game, NOBODY, None)
@@ -49,7 +49,7 @@ def test_the_highest_total_begins_and_only_those_who_are_level_roll_again(
         for seat in level:
             assume(thrown < len(rolls))
             a, b = rolls[thrown]
-            facts = [fact.key() for fact in game.happen((a - 1) * 6 + b - 1)]
+            facts = [fact.key() for fact in game.resolve_chance((a - 1) * 6 + b - 1)]
             assert facts[0] == ("rolled", seat, a, b, "start")
             totals[seat] = a + b
             thrown += 1
@@ -64,7 +64,7 @@ def test_the_highest_total_begins_and_only_those_who_are_level_roll_again(
 def test_the_turn_goes_on_to_the_left_of_the_one_who_began() -> None:
     game = table_before_the_first_roll(4)
     for outcome in (5, 3, 11, 7):  # 1 and 6, 1 and 4, 2 and 6, 2 and 2
-        game.happen(outcome)
+        game.resolve_chance(outcome)
     assert game.to_act() == (2,)
     scene = Scene(seats=4, turn=2, at=dict.fromkeys(range(4), 17), dice=[(1, 2)] * 5)
     order = []

@@ -66,8 +66,8 @@ def test_nobody_else_sees_what_was_dealt() -> None:
     one, other = new(3, seed=1, first=1), new(3, seed=2, first=1)
     assert one.journal is not None
     assert other.journal is not None
-    assert one.journal.feed(-1) == other.journal.feed(-1)
-    dealt = [fact for fact in one.journal.feed(1) if fact[0] == "drew"]
+    assert one.journal.shown_to(-1) == other.journal.shown_to(-1)
+    dealt = [fact for fact in one.journal.shown_to(1) if fact[0] == "drew"]
     assert dealt == [("drew", 0, 5), ("drew", 1, tuple(dealt[1][2])), ("drew", 2, 5), ("drew", 0, 2)]  # type: ignore[arg-type]
     assert sorted(dealt[1][2]) == list(one.hands.every(1))  # type: ignore[call-overload]
 

@@ -38,7 +38,7 @@ def turn_of(game: Game) -> Turn:
 def before_and_after(game: Game) -> tuple[list[Key], Key]:
     """All that a play changes, but for what the others have seen."""
     turn = turn_of(game)
-    lines = [line for line in game.table() if line[0] != "seen"]
+    lines = [line for line in game.position_lines() if line[0] != "seen"]
     return lines, (turn.seat, turn.plays, turn.moves, turn.fresh, turn.ended)
 
 
@@ -296,5 +296,5 @@ def test_with_it_off_dealer_plays_the_same_game() -> None:
         game = api.new_game("deal", 3, 7, options)
         assert Driver(game, [DealBot()] * 3, Rng(7)).run(5000)
         assert isinstance(game, DealGame)
-        ends.append((game.turns, game.table(), game.result and game.result.winners))
+        ends.append((game.turns, game.position_lines(), game.result and game.result.winners))
     assert ends[0] == ends[1]

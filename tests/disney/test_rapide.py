@@ -69,7 +69,7 @@ def test_they_are_shuffled() -> None:
 def test_the_deal_is_public_and_part_of_the_record() -> None:
     game = new(3, 8)
     assert game.journal is not None
-    handed = [fact for fact in game.journal.feed(-1) if fact[0] == "handed"]
+    handed = [fact for fact in game.journal.shown_to(-1) if fact[0] == "handed"]
     assert [fact[2:] for fact in handed] == [(-1, 0)] * 3 + [(-1, 1)] * 3 + [(-1, 2)] * 3
     assert api.replay(game.record()).key() == game.key()
 

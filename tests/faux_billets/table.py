@@ -40,7 +40,7 @@ class Table(Scene):
         for seat, green in (tokens or {}).items():
             game.turn_tokens(seat, green)
         self.set_cards(dict(hold or {}), list(row))
-        game.settle()
+        game.run_frames()
         assert game.journal is not None
         game.journal.stamp(game, NOBODY, None)
 

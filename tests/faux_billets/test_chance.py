@@ -279,7 +279,7 @@ def test_another_turn_follows_ones_own() -> None:
 def test_a_creditor_with_two_chance_cards_keeps_one() -> None:
     table = Table(hold={0: "start", 1: "no-rent"}, notes={0: "10"})
     table.game.bankrupt(0, 1)
-    table.game.settle()
+    table.game.run_frames()
     assert table.frames[-1] == ("too-many", 1, 0)
     table.do(1, DISCARD[table.twin("no-rent")])
     assert (table.held(1), table.cash(1)) == ("chance.start", 1510)

@@ -294,7 +294,7 @@ def test_a_trade_may_help_a_payer_who_is_short_and_is_paid_in_notes_as_well() ->
 def test_a_payment_lapses_with_its_payee_and_the_notes_go_back() -> None:
     table = paying("50 20", "50", to=3)
     table.game.bankrupt(3, BANK)
-    table.game.settle()
+    table.game.run_frames()
     assert table.hand(0) == ["50", "20"]
     assert table.tops == ["turn"]
     table.faux.audit()

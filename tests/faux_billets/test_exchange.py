@@ -241,10 +241,10 @@ def test_nothing_that_others_hear_tells_which_note_of_the_hand_is_laid_or_whethe
     def heard(notes: str, give: str) -> list[Any]:
         table = Table(notes={0: notes, 1: "20 20 10"})
         assert table.game.journal is not None
-        before = len(table.game.journal.feed(2))
+        before = len(table.game.journal.shown_to(2))
         table.do(0, exchange(table, 0, give, "20 20 10", to=1))
         table.put(1, "20 20 10").all_pass()
-        return table.game.journal.feed(2)[before:]
+        return table.game.journal.shown_to(2)[before:]
 
     assert heard("50f 50", "50f") == heard("50 50f", "50") == heard("50f 50", "50")
 
@@ -254,7 +254,7 @@ def test_an_exchange_lapses_with_either_side_and_the_notes_go_back() -> None:
         table = asked({0: "100", 1: "50 50"}, "100", "50 50", to=1)
         table.put(1, "50 50")
         table.game.bankrupt(gone, BANK)
-        table.game.settle()
+        table.game.run_frames()
         assert (table.tops[0], table.laid) == ("turn", [])
         assert table.cash(1 - gone) == 100
         table.faux.audit()

@@ -216,12 +216,12 @@ def test_a_cheat_after_a_first_roll_waits_for_the_next_first_roll() -> None:
 @pytest.mark.rule("tricheurs.accuse.window")
 def test_the_roll_that_closes_the_window_is_legal_at_any_time() -> None:
     scene = circle(ROW)
-    calm = scene.game.beat()
+    calm = scene.game.poll_epoch
     scene.do(0, HEIST)
-    assert (scene.game.beat(), scene.allowed(1, ROLL), scene.must) == (calm, True, [1])
+    assert (scene.game.poll_epoch, scene.allowed(1, ROLL), scene.must) == (calm, True, [1])
     assert calm > 0
     next_roll(scene)
-    assert scene.game.beat() != calm
+    assert scene.game.poll_epoch != calm
 
 
 @pytest.mark.rule("tricheurs.accuse.before-next-roll", "house.accusations")

@@ -103,7 +103,7 @@ def test_each_card_once_until_it_is_replaced(trick: Trick) -> None:
     game = game_of(scene)
     assert scene.allowed(0, trick.action)
     game.record_cheat(read_crime(0, trick.kind, 0, 0, 0, 0))
-    game.look()
+    game.refresh_to_act()
     assert scene.refused(0, trick.action) == ONLY_THE_CARDS
     assert trick.honest is None or scene.allowed(*trick.honest)
 

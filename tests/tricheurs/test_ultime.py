@@ -205,7 +205,7 @@ def test_a_juror_who_leaves_does_not_hold_up_the_verdict() -> None:
     scene = circle(seats=4)
     scene.play(0, HEIST, 1, Accuse(0, BANK_HEIST), 2, GUILTY)
     scene.game.edition.expel(scene.game, 3)
-    scene.game.settle()
+    scene.game.run_frames()
     assert scene.game.jail[0] == 1
 
 

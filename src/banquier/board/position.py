@@ -205,7 +205,7 @@ def unsound(g: BoardGame) -> str:
             return f"square {square} is built on outside a complete group"
         if g.level[square] and g.mortgaged & g.board.group_masks[square]:
             return f"square {square} is built on and mortgaged"
-    if g.ending is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
+    if g.result is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
         return "there is no turn at the bottom of the stack"
     for n in range(len(g.stack)):
         key = g.stack[n].key()

@@ -145,7 +145,7 @@ class Observer:
     def string_from(self, state: State, player: int) -> str:
         if len(state.drawn) < DRAWS:
             return f"player {player}: nothing is dealt yet"
-        return str(state.play.game.lens(player).snapshot())
+        return str(state.play.game.make_view(player).snapshot())
 
 
 class ClassiqueRules(Rules):

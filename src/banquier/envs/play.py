@@ -50,7 +50,7 @@ class Play:
         game = editions.find(self.edition).blank(self.seats, self.options)
         game.seed = seed
         game.rng = Rng(seed)
-        game.told = told
+        game.external_chance = told
         game.set_up()
         self.driver = Driver(game, [Bot()] * self.seats, Rng(seed ^ 0x5EED))
         self.advance()
@@ -62,7 +62,7 @@ class Play:
         game = driver.game
         while True:
             self.choices = {}
-            if game.ending is not None:
+            if game.result is not None:
                 self.seat = OVER
                 return
             if game.outcomes() > 0:
@@ -76,15 +76,15 @@ class Play:
 
     def must(self) -> bool:
         """Does the game wait for the seat?"""
-        return self.game.asked & bit(self.seat) != 0
+        return self.game.to_act_mask & bit(self.seat) != 0
 
     def look(self) -> None:
         """See what the seat may do. Where it has something new to look at, it may decline that even if it must act."""
         driver = self.driver
         assert driver is not None
         legal, must = driver.legals[self.seat], self.must()
-        legal.renew(must)
-        prompted = self.game.news & ~driver.declined & bit(self.seat) != 0
+        legal.refresh(must)
+        prompted = self.game.prompted_mask & ~driver.declined & bit(self.seat) != 0
         self.choices = self.menu.choices(legal, self.seat, prompted or not must)
 
     def act(self, number: int) -> None:
@@ -97,12 +97,12 @@ class Play:
 
     def happen(self, outcome: int) -> None:
         """The dice show that."""
-        self.game.happen(outcome)
+        self.game.resolve_chance(outcome)
         self.advance()
 
     def returns(self) -> list[float]:
         """1 for who won alone and as much less for the others that the sum is 0; shared wins by their share."""
-        ending = self.game.ending
+        ending = self.game.result
         if ending is None:
             return [0.0] * self.seats
         share = 1 / len(ending.winners)
@@ -132,7 +132,7 @@ class Play:
         if self.driver is not None:
             driver = self.driver
             counts = (driver.declined, driver.unpolled, driver.beat, driver.decisions, driver.actions)
-            moment = (self.game.position(), self.game.told, self.seat, driver.rng.key(), counts)
+            moment = (self.game.position(), self.game.external_chance, self.seat, driver.rng.key(), counts)
         return restored, (self.edition, self.seats, self.options, moment)
 
 
@@ -141,7 +141,7 @@ def restored(edition: str, seats: int, options: dict[str, Any], moment: tuple[An
     if moment:
         position, told, seat, rng, counts = moment
         game = load_position(position)
-        game.told = told
+        game.external_chance = told
         driver = Driver(game, [Bot()] * seats, Rng(0))
         driver.rng.restore(rng)
         driver.declined, driver.unpolled, driver.beat, driver.decisions, driver.actions = counts

@@ -21,7 +21,7 @@ from banquier.native import i64, vec
 def hold(g: DealTable) -> None:
     """Raise AssertionError, with the position, unless every card is somewhere once and all sums are right."""
     wrong = unsound(g)
-    if not wrong and g.ending is not None and len(g.stack):
+    if not wrong and g.result is not None and len(g.stack):
         wrong = "the game is over with open business"
     if wrong:
         raise AssertionError(f"{wrong}:\n{g.position()}")
@@ -119,7 +119,7 @@ def unsound(g: DealTable) -> str:
         wrong = misplaced(g, seat)
         if wrong:
             return wrong
-    if g.ending is not None:
+    if g.result is not None:
         return ""
     if not len(g.stack) or len(g.stack) > 2 or not isinstance(g.stack[0], Turn):
         return "a turn has to be open, and one thing to answer at most"
