@@ -216,7 +216,7 @@ class Table:
     def end_turn(self, seat: int) -> Table:
         """End the turn, and put away what is too much."""
         self.do(seat, "end-turn")
-        while self.must == [seat]:
+        while self.to_act == [seat]:
             self.do(seat, self.game.default(seat))
         return self
 
@@ -283,7 +283,7 @@ class Table:
         return [name(self.game.pile.face(n)) for n in range(self.game.pile.size)]
 
     @property
-    def must(self) -> list[int]:
+    def to_act(self) -> list[int]:
         return list(self.game.to_act())
 
     @property

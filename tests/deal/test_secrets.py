@@ -229,7 +229,7 @@ def test_the_hands_of_two_others_can_be_swapped(seats: int, crowded: bool) -> No
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_other_worlds_look_the_same(seats: int) -> None:
-    """Made by hand, by scramble and by imagine; what the viewer knows is in all of them, at its place."""
+    """Made by hand, by `resample_hidden` and by `imagine`; what the viewer knows is in all of them, at its place."""
     moved = 0
 
     def look(game: Game, mover: int, move: Action) -> None:
@@ -240,11 +240,11 @@ def test_other_worlds_look_the_same(seats: int) -> None:
         other = other_world(game, viewer, rng)
         equal_for(viewer, game, other)
         assert imagined_cards(game, viewer) == imagined_cards(other, viewer)
-        scrambled = copy_of(game)
-        scrambled.resample_hidden(viewer, rng)
+        resampled = copy_of(game)
+        resampled.resample_hidden(viewer, rng)
         imagined = game.view(None if viewer < 0 else viewer).imagine(rng)
         assert isinstance(imagined, DealGame)
-        for twin in (scrambled, imagined):
+        for twin in (resampled, imagined):
             twin.refresh_to_act()
             twin.audit()
             equal_for(viewer, game, twin)

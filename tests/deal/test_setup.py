@@ -79,8 +79,8 @@ def test_the_lot_falls_on_everybody_and_play_goes_clockwise() -> None:
     table = Table(seats=4, turn=2)
     order = []
     for _ in range(5):
-        order.append(table.must[0])
-        table.do(table.must[0], "end-turn")
+        order.append(table.to_act[0])
+        table.do(table.to_act[0], "end-turn")
     assert order == [2, 3, 0, 1, 2]
 
 

@@ -1,4 +1,4 @@
-"""Other worlds: tables that one seat cannot tell from the real one, made without the engine's own scramble."""
+"""Other worlds: tables that one seat cannot tell from the real one, made without `resample_hidden` of the engine."""
 
 from __future__ import annotations
 

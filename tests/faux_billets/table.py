@@ -156,7 +156,7 @@ class Table(Scene):
     def all_pass(self) -> Table:
         """Nobody wants to look."""
         while self.tops and self.tops[-1] in ("payment", "exchange-side", "card-check"):
-            seats = [seat for seat in self.must if self.allowed(seat, PASS)]
+            seats = [seat for seat in self.to_act if self.allowed(seat, PASS)]
             if not seats:
                 break
             self.do(seats[0], PASS)

@@ -229,7 +229,7 @@ def test_the_most_money_wins_real_or_false_and_nobody_looks_any_more() -> None:
     assert result.winners == (1,)
     assert result.scores[2] == 1500
     assert result.scores == tuple(table.cash(seat) for seat in range(3))
-    assert table.must == []
+    assert table.to_act == []
     table.laws()
 
 

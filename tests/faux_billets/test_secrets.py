@@ -120,7 +120,7 @@ def test_who_is_asked_depends_on_tokens_and_jail_alone() -> None:
         table = Table(seats=5, notes={0: notes}, tokens={1: 0}, jail={3: 1})
         table.lay(Payment(0, BANK, 50, "cards"))
         table.put(0, notes)
-        assert table.must == [2, 4]
+        assert table.to_act == [2, 4]
 
 
 # --- the property of the bar ---------------------------------------------------------------------------
@@ -273,7 +273,7 @@ def test_a_card_in_hand_looks_the_same_real_or_false() -> None:
         slot = table.twin("start", name.endswith("f"))
         table.do(0, PLAY_CARD[slot])
         view = table.look(1).snapshot()
-        shown.append((view["known_cards"], table.must, table.options(1)))
+        shown.append((view["known_cards"], table.to_act, table.options(1)))
         table.do(1, PASS)
     assert shown[0] == shown[1]
 

@@ -233,7 +233,7 @@ def test_the_victim_of_an_identity_theft_puts_the_cheaters_token_where_it_likes(
     [trick] = [trick for trick in TRICKS if trick.kind == IDENTITY_THEFT]
     scene = cheated(trick)
     scene.do(1, Accuse(0, IDENTITY_THEFT))
-    assert (scene.tops, scene.must) == (["turn", "revenge"], [2])
+    assert (scene.tops, scene.to_act) == (["turn", "revenge"], [2])
     assert scene.refused(1, PutToken(33)) == "kernel.not-asked"
     assert scene.refused(2, PutToken(27)) == "tricheurs.accuse.guilty"  # nobody stands on that corner
     assert scene.refused(2, PutToken(36)) == "tricheurs.accuse.guilty"

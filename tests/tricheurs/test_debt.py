@@ -343,7 +343,7 @@ def test_a_bidder_whose_money_is_stolen_loses_the_bid_and_not_the_game(by_hand: 
     if by_hand:
         scene.do(2, PutDown(100))
     assert ("said", "called-off", 2, 100) in scene.heard()
-    assert (scene.tops, scene.must) == (["turn", "auction"], [0, 1, 2])  # once more, without that bid
+    assert (scene.tops, scene.to_act) == (["turn", "auction"], [0, 1, 2])  # once more, without that bid
     scene.play(2, Bid(50), 0, PASS, 1, PASS)
     if by_hand:
         scene.do(2, PutDown(50))

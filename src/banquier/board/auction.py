@@ -92,7 +92,7 @@ class Auction(BoardFrame["BoardGame"]):
         # The winner of a building must still be able to place it, so nothing may change during its auction.
         if self.lot < 0:
             return 0
-        return FUNDS | g.trade_gate()
+        return FUNDS | g.open_trade_desks()
 
     def reserved_cash(self, seat: i64) -> i64:
         """Return the standing bid for its bidder, who may not spend that money elsewhere.

@@ -43,7 +43,7 @@ class Debt(BoardFrame["BoardGame"]):
 
         Rule: board.debt.raise-funds.
         """
-        return FUNDS | CLAIM | g.trade_gate()
+        return FUNDS | CLAIM | g.open_trade_desks()
 
     def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer:

@@ -21,7 +21,7 @@ from banquier.board.jail import go_to_jail, pay_bail, use_card
 from banquier.board.layout import Board, Effect, Rules
 from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.move import advance, advance_to
-from banquier.board.position import SHAPES, put_line, unsound, write_lines
+from banquier.board.position import SHAPES, load_line, position_error, write_lines
 from banquier.board.rent import (
     CLAIM_DESK,
     claim_all,
@@ -243,7 +243,7 @@ class BoardGame(BoardTable):
         """Deliver a title of the bank to the seat that has paid for it."""
         self.transfer_title(square, seat)
 
-    def trade_gate(self) -> i64:
+    def open_trade_desks(self) -> i64:
         """Return the desk for trades while something is open, or 0 once the stack is deep."""
         if len(self.stack) > CROWDED:
             return 0
@@ -346,9 +346,9 @@ class BoardGame(BoardTable):
 
     # --- hooks of the kernel ------------------------------------------------------------------------
 
-    def find_prompted(self, gates: i64) -> i64:
+    def find_prompted(self, open_desks: i64) -> i64:
         if self.offering or self.claims:
-            return super().find_prompted(gates)
+            return super().find_prompted(open_desks)
         return 0
 
     def after_action(self) -> None:
@@ -390,10 +390,10 @@ class BoardGame(BoardTable):
         return write_lines(self)
 
     def load_line(self, line: Key) -> None:
-        put_line(self, line)
+        load_line(self, line)
 
     def position_error(self) -> str:
-        return unsound(self)
+        return position_error(self)
 
     def shape(self, frame: str) -> str:
         """Return what the numbers of a frame are, so that a position can be checked; "" if the frame is unknown."""

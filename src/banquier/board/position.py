@@ -78,7 +78,7 @@ def kept_of(g: BoardTable, deck: i64) -> list[int]:
     return [slot for slot in range(len(g.card_holders)) if g.board.cards[g.board.keepable[slot]].deck == deck]
 
 
-def put_line(g: BoardTable, line: Key) -> None:
+def load_line(g: BoardTable, line: Key) -> None:
     """Set the part of the table that one line describes. Raise ValueError with what does not fit."""
     make_due: Any = RentDue
     make_offer: Any = Offer
@@ -180,7 +180,7 @@ def is_alive(g: BoardTable, seat: i64) -> bool:
     return 0 <= seat < g.seats and g.alive & bit(seat) != 0
 
 
-def unsound(g: BoardGame) -> str:
+def position_error(g: BoardGame) -> str:
     """Return why the table and the stack cannot belong together; "" if they can."""
     for seat in range(g.seats):
         if not is_alive(g, seat) and (g.cash[seat] or g.holdings[seat] or g.offers[seat] is not None):

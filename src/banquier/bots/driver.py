@@ -36,7 +36,7 @@ class Driver:
         """Number of actions carried out."""
         self.declined: i64 = 0
         self.unpolled: i64 = 0
-        self.beat: i64 = 0
+        self.poll_epoch: i64 = 0
 
     def next_seat(self) -> i64:
         """Return the seat to ask now; -1 when the game is over."""
@@ -45,14 +45,14 @@ class Driver:
             return -1
         mask = game.prompted_mask & ~self.declined & game.alive
         if mask == 0:
-            beat = game.poll_epoch
-            if beat != self.beat:
-                self.beat = beat
+            poll_epoch = game.poll_epoch
+            if poll_epoch != self.poll_epoch:
+                self.poll_epoch = poll_epoch
                 self.unpolled = game.alive
             must = game.to_act_mask
             self.unpolled &= game.alive
             mask = self.unpolled & ~must
-            if mask and beat:  # in order of play, from the seat that is to act
+            if mask and poll_epoch:  # in order of play, from the seat that is to act
                 later = mask & ~(must - 1)
                 return lowest(later if later else mask)
             mask = must

@@ -45,7 +45,7 @@ class Table:
             self.driver.rng.restore(driving.seed)
             self.driver.declined = driving.declined
             self.driver.unpolled = driving.unpolled
-            self.driver.beat = driving.beat
+            self.driver.poll_epoch = driving.beat
         self.before = self.standing()
         secretive, people = self.stage.secretive, seating.people
         self.shared = secretive and len(people) > 1
@@ -145,7 +145,7 @@ class Table:
 
     def standing(self) -> Driving:
         driver = self.driver
-        return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.beat)
+        return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.poll_epoch)
 
     def save(self) -> Save:
         """The game as it stands before the seat that is being asked."""

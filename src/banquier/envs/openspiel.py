@@ -106,9 +106,9 @@ class State(pyspiel.State):
                 seed = 0
                 for outcome in self.drawn:
                     seed = seed * DEALS + outcome
-                self.play.deal(seed, told=True)
+                self.play.deal(seed, external_chance=True)
         elif self.play.seat == CHANCE:
-            self.play.happen(action)
+            self.play.resolve_chance(action)
         else:
             self.play.act(action)
 

@@ -200,7 +200,7 @@ class Game:
         return self.top.default(self, seat)
 
     def question(self) -> tuple[int, int]:
-        """Return the serial and round of the frame on top. A client quotes them, so that a late answer is recognised."""
+        """Return the serial and round of the frame on top. Clients quote them, so that late answers are recognised."""
         return (self.top.serial, self.top.round)
 
     def view(self, seat: int | None = None) -> View:
@@ -226,7 +226,7 @@ class Game:
     # --- carrying out ---------------------------------------------------------------------------
 
     def act(self, seat: i64, action: Action) -> str:
-        """Carry out an action and return "", or return the short name of the rule that forbids it and change nothing."""
+        """Carry out an action and return "", or return the rule that forbids it and change nothing."""
         why = self.refusal(seat, action)
         if why:
             return why

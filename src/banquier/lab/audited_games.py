@@ -28,16 +28,16 @@ def check_question(g: Game) -> None:
             fail(g, "the game is over, and something is open")
         return
     top = g.stack[-1]
-    gates = top.open_desks(g) | g.always_open_desks
+    open_desks = top.open_desks(g) | g.always_open_desks
     if (
         g.top is not top
         or g.to_act_mask != top.to_act_mask(g)
-        or g.open_desks != gates
+        or g.open_desks != open_desks
         or g.poll_epoch != top.poll_epoch(g)
     ):
         fail(g, "another question is open than noted")
     if g.prompted_mask != (g.find_prompted(g.open_desks) if g.open_desks else 0):
-        fail(g, "there is other news than noted")
+        fail(g, "other seats are prompted than noted")
     if g.to_act_mask == 0 or g.to_act_mask & ~g.alive:
         fail(g, "the game waits for nobody, or for somebody who has left")
     if g.to_act_mask & ~g.may_act_mask():

@@ -166,7 +166,7 @@ class Scene:
     # --- looking ------------------------------------------------------------------------------------
 
     @property
-    def must(self) -> list[int]:
+    def to_act(self) -> list[int]:
         return list(self.game.to_act())
 
     @property

@@ -191,7 +191,7 @@ class IsmctsBot(Bot):
         world.act(node.seat, node.action)
         while node.visits >= self.ripe and world.result is None:
             seat = lowest(world.to_act_mask)
-            view = lens(world, views, seat)
+            view = view_of(world, views, seat)
             options = self.candidates(view, renewed(legals, seat), self.width, False, rng)
             node = self.descend(node, seat, options)
             path.append(node)
@@ -225,13 +225,13 @@ class IsmctsBot(Bot):
 
     def play_on(self, world: Game, views: list[DealView | None], legals: list[Legal], rng: Rng) -> None:
         """As dealer plays, to the end."""
-        here = lens(world, views, 0)
+        here = view_of(world, views, 0)
         last = here.turns() + ROUNDS * count(world.alive)
         while world.result is None and here.turns() < last:
             seat = lowest(world.to_act_mask)
             legal = legals[seat]
             legal.refresh(True)
-            action = self.dealer.choose(lens(world, views, seat), legal, rng)
+            action = self.dealer.choose(view_of(world, views, seat), legal, rng)
             if action is None:
                 action = world.default(seat)
             world.act(seat, action)
@@ -256,7 +256,7 @@ def phases_for(arms: i64) -> i64:
     return phases
 
 
-def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
+def view_of(world: Game, views: list[DealView | None], seat: i64) -> DealView:
     found = views[seat]
     if found is None:
         made = world.make_view(seat)

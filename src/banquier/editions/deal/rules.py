@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banquier.editions.deal.audit import hold, unsound
-from banquier.editions.deal.position import put_line, write_lines
+from banquier.editions.deal.audit import hold, position_error
+from banquier.editions.deal.position import load_line, write_lines
 from banquier.editions.deal.sizes import FACES
 from banquier.editions.deal.table import BEST, DealTable, Sighting
 from banquier.editions.deal.turn import Turn
@@ -61,7 +61,7 @@ class DealGame(DealTable):
         self.begin(seat, round, idle)
         turn.begin(seat, 0)
         if count(self.rows.done[seat]) >= self.figures.sets:
-            return  # deal.win.own-turn: tidy() sees it
+            return  # deal.win.own-turn: after_action() ends the game
         if idle >= self.figures.idle * count(self.alive):
             self.richest("end.nobody-plays")
         elif self.figures.rounds > 0 and self.round >= self.figures.rounds:
@@ -226,7 +226,7 @@ class DealGame(DealTable):
         return write_lines(self)
 
     def load_line(self, line: Key) -> None:
-        put_line(self, line)
+        load_line(self, line)
 
     def position_error(self) -> str:
-        return unsound(self)
+        return position_error(self)

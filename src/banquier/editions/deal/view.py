@@ -23,7 +23,7 @@ from banquier.native import i64, mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealView(View):
-    """A lens on a table."""
+    """What one seat, or a spectator, may know of a table."""
 
     def __init__(self, table: DealTable, viewer: i64) -> None:
         super().__init__(viewer)

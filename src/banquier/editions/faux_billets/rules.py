@@ -9,7 +9,7 @@ from banquier.board.held_cards import PayRentOrPlayCard
 from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK, SeatFrame
-from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
+from banquier.editions.faux_billets.audit import check_notes, load_notes, note_lines, notes_error
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
 from banquier.editions.faux_billets.money import SORTS, Box
@@ -344,11 +344,11 @@ class FauxGame(ChanceTable):
         return super().position_lines() + note_lines(self)
 
     def load_line(self, line: Key) -> None:
-        if not put_notes(self, line):
+        if not load_notes(self, line):
             super().load_line(line)
 
     def position_error(self) -> str:
-        return super().position_error() or unsound_notes(self)
+        return super().position_error() or notes_error(self)
 
     def shape(self, frame: str) -> str:
         return SHAPES.get(frame, "") or super().shape(frame)

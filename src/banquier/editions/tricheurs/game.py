@@ -52,7 +52,7 @@ from banquier.editions.tricheurs.manual_steps import (
     SalaryDue,
     TokenMove,
 )
-from banquier.editions.tricheurs.position import put_more, shape_of, unsound_cheats, write_more
+from banquier.editions.tricheurs.position import cheats_error, load_more, shape_of, write_more
 from banquier.editions.tricheurs.table import TricheursTable
 from banquier.editions.tricheurs.view import TricheursView
 from banquier.editions.tricheurs.windows import window_over
@@ -211,8 +211,8 @@ class TricheursGame(TricheursTable):
     def heir(self, seat: i64) -> i64:
         return seat if seat >= 0 and self.alive & bit(seat) else BANK
 
-    def trade_gate(self) -> i64:
-        if super().trade_gate():
+    def open_trade_desks(self) -> i64:
+        if super().open_trade_desks():
             return TRADE | ACCUSE
         return 0
 
@@ -435,11 +435,11 @@ class TricheursGame(TricheursTable):
         return super().position_lines() + write_more(self)
 
     def load_line(self, line: Key) -> None:
-        if not put_more(self, line):
+        if not load_more(self, line):
             super().load_line(line)
 
     def position_error(self) -> str:
-        return super().position_error() or unsound_cheats(self)
+        return super().position_error() or cheats_error(self)
 
     def shape(self, frame: str) -> str:
         return shape_of(frame) or super().shape(frame)
