@@ -336,7 +336,7 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
-                # Chance, a deed that can be punished, or the creditor's own doing may lower what there is to get.
+                # Chance, an offence that can be punished, or the creditor's own doing may lower what there is to get.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
@@ -416,14 +416,14 @@ def no_penalty_without_a_deed(case: Case, seed: int, steps: int) -> None:
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
-        deeds: Counter[tuple[int, str]] = Counter()
+        offences: Counter[tuple[int, str]] = Counter()
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            for deed in edition.punished_offences(facts):
-                deeds[deed] -= 1
-                assert deeds[deed] >= 0, f"punished for {deed}: {facts}\n{game.position()}"
-            deeds.clear()
-            deeds.update(edition.open_offences(game))
+            for offence in edition.punished_offences(facts):
+                offences[offence] -= 1
+                assert offences[offence] >= 0, f"punished for {offence}: {facts}\n{game.position()}"
+            offences.clear()
+            offences.update(edition.open_offences(game))
 
         return look
 
