@@ -3,36 +3,43 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from typing import Literal, get_args
 
-LEVELS = ("beginner", "regular", "expert")
+from msgspec.structs import asdict
+
+from banquier.data_files import DataStruct, Text, read_data_file
+
+Level = Literal["beginner", "regular", "expert"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    """Somebody to play against."""
+class CharacterEntry(DataStruct, kw_only=True):
+    """A character as levels.toml has it, under its edition and level."""
 
-    name: str
-    level: str
-    spec: str
-    """How the registry makes it."""
-    fr: str
-    en: str
+    name: Text
+    spec: Text
+    """How the registry makes its bot."""
+    fr: Text
+    en: Text
+
+
+class Character(CharacterEntry, kw_only=True):
+    """A named bot to play against."""
+
+    level: Level
 
 
 @cache
 def characters(edition: str) -> tuple[Character, ...]:
-    """Those of an edition, the weakest first; none for an edition that has none."""
-    text = (files("banquier.bots") / "levels.toml").read_text(encoding="utf-8")
-    found = tomllib.loads(text).get(edition, {})
-    return tuple(Character(level=level, **found[level]) for level in LEVELS if level in found)
+    """Return the characters of an edition, the weakest first; an edition may have none. Raises BadData."""
+    file = read_data_file("banquier.bots", "levels.toml", dict[str, dict[Level, CharacterEntry]])
+    found = file.content.get(edition, {})
+    return tuple(Character(**asdict(found[level]), level=level) for level in LEVELS if level in found)
 
 
 def character(edition: str, level: str) -> Character:
-    """Raises ValueError where there is none."""
+    """Return the character of this level. Raises ValueError if there is none."""
     for found in characters(edition):
         if found.level == level:
             return found

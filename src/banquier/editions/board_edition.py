@@ -14,7 +14,7 @@ from banquier.board.frames import FRAMES
 from banquier.board.game import BoardGame
 from banquier.board.table import BANK
 from banquier.editions.board_data import BoardData, CardData, SquareData
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
