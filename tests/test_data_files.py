@@ -9,13 +9,13 @@ from msgspec import field
 from banquier.data_files import (
     UNGIVEN,
     BadData,
+    BadValue,
     DataFile,
     DataStruct,
     Key,
     Natural,
     Positive,
     Text,
-    WrongValue,
     check_ascending,
     read_data_file,
 )
@@ -116,7 +116,7 @@ class Street(DataStruct, kw_only=True):
     def __post_init__(self) -> None:
         check_ascending("rents", self.rents)
         if self.price == 13:
-            raise WrongValue("brings bad luck - at `$.rents`", "price")
+            raise BadValue("brings bad luck - at `$.rents`", "price")
 
 
 class Town(DataStruct, kw_only=True):

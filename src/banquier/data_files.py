@@ -38,7 +38,7 @@ class BadData(ValueError):
     """A data file that cannot be used. The message names file, line and key."""
 
 
-class WrongValue(ValueError):
+class BadValue(ValueError):
     """Raised by the `__post_init__` of a struct: a problem, and the path of keys to it from that struct."""
 
     def __init__(self, problem: str, *path: Key) -> None:
@@ -103,7 +103,7 @@ class DataFile(Generic[Content]):
         problem = found[1]
         is_key = bool(found[2])  # a key of a dict is wrong, not a value
         path = self._path((found[3] or "") + "[...]" * is_key, str(error))
-        if isinstance(error.__cause__, WrongValue):
+        if isinstance(error.__cause__, BadValue):
             return self.wrong(str(error.__cause__), *path, *error.__cause__.path)
         if field := re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", problem):
             hint = "is missing"
@@ -193,18 +193,18 @@ def names_at(type: Any, path: Iterable[Key], is_key: bool = False) -> list[str]:
 
 
 def check_distinct(table: str, key: str, values: Iterable[str]) -> None:
-    """Raise WrongValue at the first entry of an array of tables whose value of `key` an earlier one has."""
+    """Raise BadValue at the first entry of an array of tables whose value of `key` an earlier one has."""
     seen: set[str] = set()
     for index, value in enumerate(values):
         if value in seen:
-            raise WrongValue(f"{value!r} is taken by another {table}", table, index, key)
+            raise BadValue(f"{value!r} is taken by another {table}", table, index, key)
         seen.add(value)
 
 
 def check_ascending(key: str, values: Collection[int]) -> None:
-    """Raise WrongValue if a number is less than the one before it."""
+    """Raise BadValue if a number is less than the one before it."""
     if list(values) != sorted(values):
-        raise WrongValue(f"must not decrease: {', '.join(map(str, values))}", key)
+        raise BadValue(f"must not decrease: {', '.join(map(str, values))}", key)
 
 
 def suggestion(name: str, names: Collection[str]) -> str:

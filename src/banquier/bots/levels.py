@@ -6,17 +6,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, get_args
 
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
-from banquier.data_files import DataStruct, Text, read_data_file
+from banquier.data_files import UNGIVEN, DataStruct, Text, read_data_file
 
 Level = Literal["beginner", "regular", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 
-class CharacterEntry(DataStruct, kw_only=True):
-    """A character as levels.toml has it, under its edition and level."""
+class Character(DataStruct, kw_only=True):
+    """A named bot to play against."""
 
+    level: Level = UNGIVEN
+    """The name of its table in the file."""
     name: Text
     spec: Text
     """How the registry makes its bot."""
@@ -24,18 +26,12 @@ class CharacterEntry(DataStruct, kw_only=True):
     en: Text
 
 
-class Character(CharacterEntry, kw_only=True):
-    """A named bot to play against."""
-
-    level: Level
-
-
 @cache
 def characters(edition: str) -> tuple[Character, ...]:
     """Return the characters of an edition, the weakest first; an edition may have none. Raises BadData."""
-    file = read_data_file("banquier.bots", "levels.toml", dict[str, dict[Level, CharacterEntry]])
+    file = read_data_file("banquier.bots", "levels.toml", dict[str, dict[Level, Character]])
     found = file.content.get(edition, {})
-    return tuple(Character(**asdict(found[level]), level=level) for level in LEVELS if level in found)
+    return tuple(replace(found[level], level=level) for level in LEVELS if level in found)
 
 
 def character(edition: str, level: str) -> Character:

@@ -15,15 +15,16 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta, field
 from msgspec.structs import asdict, force_setattr
 
+from banquier.board import layout
 from banquier.data_files import (
     UNGIVEN,
+    BadValue,
     DataFile,
     DataStruct,
     HexColour,
     Natural,
     Positive,
     Text,
-    WrongValue,
     check_ascending,
     check_distinct,
     read_data_file,
@@ -52,12 +53,10 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "deck": ("cards",),
 }
 """The keys that only some squares have, with the kinds of these squares."""
-EFFECTS: Mapping[str, tuple[str, ...]] = {
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "advance_to": ("square",),
     "back": ("number",),
     "back_to": ("square",),
-    "go_to_jail": (),
-    "keep": (),
     "nearest": ("kind", "number"),
     "collect": ("number",),
     "pay": ("number",),
@@ -65,25 +64,12 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
     "pay_each": ("number",),
     "collect_each": ("number",),
     "pay_or_draw": ("number", "deck"),
-    "held": (),
-    "send_to_jail": (),
     "take_from": ("number",),
-    "free_hotel": (),
-    "buy_hotel": (),
-    "swap_title": (),
-    "steal_title": (),
-    "visit_unowned": (),
     "buy_unowned": ("number",),
-    "remove_hotel": (),
-    "move_hotel": (),
-    "return_title": (),
-    "no_rent": (),
-    "half_rent": (),
-    "double_rent": (),
     "collect_per_hotel": ("number",),
     "pay_left": ("number",),
 }
-"""The effects that the cards of all boards can have, with the kind of each argument. Their order is their number."""
+"""The effects of cards that take arguments, with the kind of each argument."""
 
 
 class EditionFile(EditionData, kw_only=True):
@@ -98,14 +84,14 @@ class EditionFile(EditionData, kw_only=True):
         super().__post_init__()
         total = sum(value * count for value, count in self.notes.items())
         if total != self.parameters["start_cash"]:
-            raise WrongValue(
+            raise BadValue(
                 f"the notes make {total}, but start_cash is {self.parameters['start_cash']}", "notes"
             )
         most = self.parameters["houses_per_street"]
         for option, override in self.overrides.items():
             if override.parameters.get("houses_per_street", 0) > most:
                 path = ("when", option, "parameters", "houses_per_street")
-                raise WrongValue(f"titles print the rent of at most {most} houses", *path)
+                raise BadValue(f"titles print the rent of at most {most} houses", *path)
 
 
 class GroupData(DataStruct):
@@ -145,7 +131,7 @@ class SquareData(DataStruct, kw_only=True):
             force_setattr(self, "short_en", self.short)
         check_ascending("rents", self.rents)
         if self.kind == "street" and self.rents and self.group_rent < self.rents[0]:
-            raise WrongValue(f"{self.group_rent} is below the bare rent of {self.rents[0]}", "group_rent")
+            raise BadValue(f"{self.group_rent} is below the bare rent of {self.rents[0]}", "group_rent")
 
 
 class BoardFile(DataStruct, kw_only=True):
@@ -160,16 +146,16 @@ class BoardFile(DataStruct, kw_only=True):
         kinds = {group.name: group.kind for group in self.groups}
         for at, square in enumerate(self.squares):
             if square.at != at:
-                raise WrongValue(f"must be {at}: the squares stand in order", "square", at, "at")
+                raise BadValue(f"must be {at}: the squares stand in order", "square", at, "at")
             if square.group and square.group not in kinds:
                 problem = f"there is no group {square.group!r}{suggestion(square.group, kinds)}"
-                raise WrongValue(problem, "square", at, "group")
+                raise BadValue(problem, "square", at, "group")
             if square.group and kinds[square.group] != square.kind:
                 problem = f"{square.group!r} is a group of kind {kinds[square.group]!r}, not {square.kind!r}"
-                raise WrongValue(problem, "square", at, "group")
+                raise BadValue(problem, "square", at, "group")
         for index, group in enumerate(self.groups):
             if not any(square.group == group.name for square in self.squares):
-                raise WrongValue(f"no square is in {group.name!r}", "group", index, "name")
+                raise BadValue(f"no square is in {group.name!r}", "group", index, "name")
 
 
 class CardData(DataStruct, kw_only=True):
@@ -214,14 +200,14 @@ class BoardData(EditionFile, kw_only=True):
 def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None) -> BoardData:
     """Return the data of the board edition in this package, for example `banquier.editions.classique`.
 
-    `own_effects` are those that only the cards of this edition have. Raises BadData.
+    `own_effects` are the effects that only its own cards have, with the kinds of their arguments. Raises BadData.
     """
     edition = read_data_file(package, "edition.toml", EditionFile).content
     board = read_data_file(package, "board.toml", BoardFile)
     check_keys(board, edition)
     check_rents(board, edition.parameters["houses_per_street"] + 2)
     cards = read_data_file(package, "cards.toml", CardsFile)
-    effects = {**EFFECTS, **(own_effects or {})}
+    effects = {**{name: ARGUMENTS.get(name, ()) for name in layout.EFFECTS}, **(own_effects or {})}
     check_cards(cards, board.content, effects)
     return BoardData(
         **asdict(edition),

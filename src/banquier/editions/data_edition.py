@@ -12,11 +12,11 @@ from msgspec import field
 
 from banquier import rulebook
 from banquier.data_files import (
+    BadValue,
     DataStruct,
     Natural,
     Positive,
     Text,
-    WrongValue,
     check_ascending,
     check_distinct,
     suggestion,
@@ -82,17 +82,17 @@ class EditionData(SourcedFigures, kw_only=True):
         check_distinct("option", "name", [option.name for option in self.options])
         for name in self.needed:
             if name not in self.sourced:
-                raise WrongValue("is missing", "parameters", name)
+                raise BadValue("is missing", "parameters", name)
         switches = [option.name for option in self.options if option.type == "bool"]
         for option, override in self.overrides.items():
             if option not in switches:
-                raise WrongValue(
+                raise BadValue(
                     f"is not an option that is on or off{suggestion(option, switches)}", "when", option
                 )
             for name in override.sourced:
                 if name not in self.sourced:
                     hint = suggestion(name, self.sourced)
-                    raise WrongValue(
+                    raise BadValue(
                         f"the edition has no such parameter{hint}", "when", option, "parameters", name
                     )
 

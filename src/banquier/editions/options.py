@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
-from banquier.data_files import UNGIVEN, DataStruct, Natural, Text, WrongValue
+from banquier.data_files import UNGIVEN, BadValue, DataStruct, Natural, Text
 
 Setting = int | bool | str
 BelowZero = Annotated[int, Meta(ge=-1)]
@@ -41,9 +41,7 @@ class OptionSpec(DataStruct, kw_only=True):
     def __post_init__(self) -> None:
         for key, kind, default in (("min", "int", 0), ("max", "int", 0), ("choices", "choice", ())):
             if (getattr(self, key) is not UNGIVEN) != (self.type == kind):
-                raise WrongValue(
-                    "is missing" if self.type == kind else f"is for options of type {kind!r}", key
-                )
+                raise BadValue("is missing" if self.type == kind else f"is for options of type {kind!r}", key)
             if self.type != kind:
                 force_setattr(self, key, default)
         if self.at_tables is UNGIVEN:
@@ -52,7 +50,7 @@ class OptionSpec(DataStruct, kw_only=True):
             try:
                 self.read(getattr(self, key))
             except BadOption as problem:
-                raise WrongValue(str(problem), key) from problem
+                raise BadValue(str(problem), key) from problem
 
     @property
     def allowed(self) -> str:

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 from msgspec.structs import asdict
 
-from banquier.data_files import BadData, DataFile, DataStruct, Text, WrongValue, check_distinct
+from banquier.data_files import BadValue, DataFile, DataStruct, Text, check_distinct
 from banquier.rulebook.catalogue import EDITIONS, Rule
 
 
@@ -27,7 +27,7 @@ class RuleEntry(DataStruct, kw_only=True):
 
     def __post_init__(self) -> None:
         if bool(self.note_fr) != bool(self.note_en):
-            raise WrongValue("a note needs both languages", "note_fr" if self.note_fr else "note_en")
+            raise BadValue("a note needs both languages", "note_fr" if self.note_fr else "note_en")
 
 
 class SharedRuleEntry(RuleEntry, kw_only=True):
@@ -52,18 +52,11 @@ class SharedRuleFile(RuleFile):
 
 
 def read_all() -> Iterator[Rule]:
-    """Yield all rules: the shared ones, those of each edition, the house rules, the refusals of the kernel.
-
-    Raises BadData.
-    """
-    seen: set[str] = set()
+    """Yield the shared rules, those of each edition, the house rules and the refusals of the kernel. Raises BadData."""
     for name in ("board", *EDITIONS, "house", "kernel"):
-        text = resources.files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
-        for rule in read_rules(name, text):
-            if rule.id in seen:
-                raise BadData(f"{name}.toml: rule {rule.id!r} is in another file, too")
-            seen.add(rule.id)
-            yield rule
+        yield from read_rules(
+            name, resources.files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
+        )
 
 
 def read_rules(name: str, text: str) -> list[Rule]:

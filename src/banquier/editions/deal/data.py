@@ -16,12 +16,12 @@ from msgspec.structs import asdict
 
 from banquier.data_files import (
     UNGIVEN,
+    BadValue,
     DataStruct,
     HexColour,
     Natural,
     Positive,
     Text,
-    WrongValue,
     check_ascending,
     check_distinct,
     read_data_file,
@@ -68,7 +68,7 @@ class ColourData(DataStruct):
     def __post_init__(self) -> None:
         check_ascending("rents", self.rents)
         if len(self.rents) != self.size:
-            raise WrongValue(f"must be {self.size} numbers, not {len(self.rents)}", "rents")
+            raise BadValue(f"must be {self.size} numbers, not {len(self.rents)}", "rents")
 
 
 class CardEntry(DataStruct, kw_only=True):
@@ -93,7 +93,7 @@ class CardEntry(DataStruct, kw_only=True):
             ("colours", self.colour_ids is not UNGIVEN, coloured),
         ):
             if given != wanted:
-                raise WrongValue(
+                raise BadValue(
                     "is missing" if wanted else f"does not belong to a card of kind {self.kind!r}", key
                 )
 
@@ -120,13 +120,13 @@ class CardsFile(DataStruct, kw_only=True):
         for kind, wanted in DECK.items():
             found = sum(card.copies for card in self.cards if card.kind == kind)
             if found != wanted:
-                raise WrongValue(f"there must be {wanted} cards of kind {kind!r}, not {found}", "card")
+                raise BadValue(f"there must be {wanted} cards of kind {kind!r}, not {found}", "card")
         for index, colour in enumerate(self.colours):
             found = sum(
                 card.copies for card in self.cards if card.kind == "property" and colour.id in card.colour_ids
             )
             if found != colour.size:
-                raise WrongValue(f"there are {found} properties of {colour.id!r}", "colour", index, "size")
+                raise BadValue(f"there are {found} properties of {colour.id!r}", "colour", index, "size")
 
 
 class DealData(EditionFile, kw_only=True):
@@ -156,11 +156,11 @@ def check_colours(card: CardEntry, known: Mapping[str, ColourData], index: int) 
         return
     for id in given:
         if id not in known:
-            raise WrongValue(f"there is no colour {id!r}{suggestion(id, known)}", *path)
+            raise BadValue(f"there is no colour {id!r}{suggestion(id, known)}", *path)
     if len(given) not in ((1,) if card.kind == "property" else (2, len(known))):
         wanted = "one" if card.kind == "property" else f"two or all {len(known)}"
-        raise WrongValue(f"must be {wanted} for a {card.kind}, not {len(given)}", *path)
+        raise BadValue(f"must be {wanted} for a {card.kind}, not {len(given)}", *path)
     if len(set(given)) != len(given):
-        raise WrongValue(f"must differ: {', '.join(given)}", *path)
+        raise BadValue(f"must differ: {', '.join(given)}", *path)
     if card.kind == "property" and card.value != known[given[0]].value:
-        raise WrongValue(f"must be that of its colour, {known[given[0]].value}", "card", index, "value")
+        raise BadValue(f"must be that of its colour, {known[given[0]].value}", "card", index, "value")

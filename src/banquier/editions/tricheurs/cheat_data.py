@@ -7,7 +7,7 @@ from importlib import import_module
 
 from msgspec import field
 
-from banquier.data_files import DataStruct, Natural, Text, WrongValue, check_distinct, read_data_file
+from banquier.data_files import BadValue, DataStruct, Natural, Text, check_distinct, read_data_file
 from banquier.editions.data_edition import Source
 from banquier.editions.tricheurs.cheats.crime import BY_MOMENT, CHEATS, MOMENTS, Crime, Sheet
 
@@ -76,7 +76,7 @@ class CheatsFile(DataStruct):
             try:
                 find_class(cheat.class_name)
             except (ImportError, AttributeError) as error:
-                raise WrongValue(str(error), "cheat", index, "class") from error
+                raise BadValue(str(error), "cheat", index, "class") from error
 
 
 def load_cheats(package: str) -> tuple[CheatData, ...]:
