@@ -14,7 +14,7 @@ from banquier import editions
 from banquier.editions.deal.actions import thing
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.edition import DealEdition
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action, Key
@@ -145,7 +145,7 @@ class Table:
             order += mine
             drawn.append(len(mine))
         order += faces(played)
-        left = Counter({n: int(game.box.copies[n]) for n in range(len(game.box.faces))})
+        left = Counter({n: int(game.deck.copies[n]) for n in range(len(game.deck.faces))})
         left.subtract([*order, *faces(top)])
         assert min(left.values()) >= 0, [name(n) for n, count in left.items() if count < 0]
         others = [n for n in sorted(left, key=lambda n: n * 37 % 58) for _ in range(left[n])]
@@ -256,19 +256,19 @@ class Table:
         return [name(card) for card in self.game.banks.every(seat)]
 
     def row(self, seat: int, colour_name: str) -> list[str]:
-        rows, c = self.game.rows, colour(colour_name)
+        rows, c = self.game.sets, colour(colour_name)
         return [name(rows.card(seat, c, n)) for n in range(rows.held[seat * 10 + c])]
 
     def sets(self, seat: int, colour_name: str) -> int:
         """How many complete sets of a colour."""
-        return int(self.game.rows.full[seat * 10 + colour(colour_name)])
+        return int(self.game.sets.full[seat * 10 + colour(colour_name)])
 
     def complete(self, seat: int) -> list[str]:
         """The colours of which a seat has a complete set."""
-        return [deal().data.colours[c].id for c in members(self.game.rows.done[seat])]
+        return [deal().data.colours[c].id for c in members(self.game.sets.done[seat])]
 
     def built(self, seat: int, colour_name: str, number: int = 0) -> str:
-        bits = self.game.rows.buildings(seat, colour(colour_name), number)
+        bits = self.game.sets.buildings(seat, colour(colour_name), number)
         return ["", "house", "hotel alone", "house hotel"][bits]
 
     def rent(self, seat: int, colour_name: str) -> int:

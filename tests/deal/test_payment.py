@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from banquier.editions.deal.actions import Give
-from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.payment import Payments
 from banquier.editions.deal.sizes import FACES
 from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
@@ -245,7 +245,7 @@ def test_what_can_be_given_is_exactly_what_reaches_the_sum(data: st.DataObject, 
     if any(hotels(things, place) > houses(things, place) for place in (1, 3)):
         return  # no table is like that
     values = [value for _, _, value in picked]
-    family = Gifts(owed, vec_of(things), vec_of(values), HOUSE, HOTEL)
+    family = Payments(owed, vec_of(things), vec_of(values), HOUSE, HOTEL)
     allowed = set()
     lean = set()
     for chosen in range(1 << len(things)):

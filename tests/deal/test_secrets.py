@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.kernel.action import Action
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from banquier import api
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.options import BadOption
 from tests.deal.table import Table, deal, name
 

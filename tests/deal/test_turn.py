@@ -4,7 +4,7 @@ import pytest
 
 from banquier import api
 from banquier.editions.deal.actions import Bury
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.kernel.rng import Rng
 from tests.deal.table import Table, face
 

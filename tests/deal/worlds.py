@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from banquier.editions.deal.actions import Bury
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.action import Action, Key
 from banquier.kernel.fact import Fact
@@ -21,20 +21,11 @@ def copy_of(game: DealGame) -> DealGame:
 def shown_faces(game: DealGame, action: Action) -> list[int]:
     """The cards of its hand that a seat shows by that action."""
     verb, *args = action.key()
-    box = game.box
-    named = {
-        "go": box.go,
-        "birthday": box.birthday,
-        "jackpot": box.jackpot,
-        "duel": box.duel,
-        "troc": box.troc,
-        "banco": box.banco,
-        "joker": box.joker,
-    }
-    if verb in named:
-        return [int(named[str(verb)])]
+    deck = game.deck
+    if verb in ("go", "birthday", "jackpot", "duel", "troc", "banco", "joker"):
+        return [card.face for card in deck.action_cards if card.name == verb]
     if verb == "rent":
-        return [number(args[0])] + [int(box.double)] * number(args[3])
+        return [number(args[0])] + [int(deck.double)] * number(args[3])
     if verb in ("bank", "lay", "swap", "build"):
         return [number(args[0])]
     return []

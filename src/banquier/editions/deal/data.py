@@ -1,4 +1,4 @@
-"""The data files of Deal (edition.toml, cards.toml) as plain values, checked when read.
+"""Reads and checks the data files of Deal, edition.toml and cards.toml.
 
 >>> deal = load_deal("banquier.editions.deal")
 >>> deal.parameters["hand"], deal.cards[21].fr, deal.colours[deal.cards[21].colours[0]].rents
@@ -15,7 +15,7 @@ from banquier.editions.data import EditionData, read_common
 from banquier.editions.tables import Table, open_file
 
 DECK: Mapping[str, int] = {"property": 28, "wild": 11, "action": 34, "rent": 13, "money": 20}
-"""How many cards there are of each kind."""
+"""The number of cards of each kind."""
 
 FIGURES = (
     "hand",
@@ -35,7 +35,7 @@ FIGURES = (
 
 @dataclass(frozen=True, slots=True)
 class ColourData:
-    """A colour of properties; `rents` are those of one card, of two, and so on up to the whole set."""
+    """A colour of properties. `rents` has the rent for one card, for two, and so on up to the complete set."""
 
     id: str
     fr: str
@@ -49,24 +49,26 @@ class ColourData:
 
 @dataclass(frozen=True, slots=True)
 class CardData:
-    """The face of a card, of which the deck has so many copies."""
+    """The face of a card and the number of its copies in a deck."""
 
     id: str
     kind: str
     fr: str
     en: str
     text_fr: str
-    """What an action or a rent does; empty for the others."""
+    """Describes an action or a rent to players; empty for the others."""
     text_en: str
+    class_name: str
+    """Module and class in action_cards/ of an action or a rent; empty for the others."""
     colours: tuple[int, ...]
-    """By their place among the colours; none for actions and money."""
+    """Indices of colours; empty for actions and money."""
     value: int
     copies: int
 
 
 @dataclass(frozen=True, slots=True)
 class DealData(EditionData):
-    """Everything that the files of Deal say."""
+    """The content of the data files of Deal."""
 
     colours: tuple[ColourData, ...]
     cards: tuple[CardData, ...]
@@ -120,6 +122,7 @@ def _card(table: Table, colours: tuple[ColourData, ...]) -> CardData:
         en=table.text("en"),
         text_fr=table.text("text_fr") if told else "",
         text_en=table.text("text_en") if told else "",
+        class_name=table.text("class") if told else "",
         colours=_colours(table, kind, colours) if kind not in ("action", "money") else (),
         value=table.number("value"),
         copies=table.number("copies", least=1),
@@ -131,7 +134,7 @@ def _card(table: Table, colours: tuple[ColourData, ...]) -> CardData:
 
 
 def _colours(table: Table, kind: str, colours: tuple[ColourData, ...]) -> tuple[int, ...]:
-    """One for a property; two of them, or all, for a wild and a rent."""
+    """Read the colours of a card: one of a property, two or all of a wild and a rent."""
     names = [colour.id for colour in colours]
     given = table.items("colours")
     for name in given:

@@ -1,11 +1,11 @@
-"""Rows of properties against their definition: whatever comes and goes, in whatever order, with one deck or two."""
+"""Sets of properties against their definition: whatever comes and goes, in whatever order, with one deck or two."""
 
 from collections import Counter
 from random import Random
 
 import pytest
 
-from banquier.editions.deal.rows import Rows
+from banquier.editions.deal.property_sets import PropertySets
 from tests.deal.table import colour, deal, face
 
 MANY = face("wild-all")
@@ -16,7 +16,7 @@ ROWS = {
 SEATS = 2
 
 
-def state(rows: Rows, seat: int, c: int) -> tuple[list[int], int, list[int]]:
+def state(rows: PropertySets, seat: int, c: int) -> tuple[list[int], int, list[int]]:
     """The cards of a row, how many complete sets it begins with, and the buildings of each."""
     at = seat * 10 + c
     cards = [int(rows.card(seat, c, n)) for n in range(rows.held[at])]
@@ -24,7 +24,7 @@ def state(rows: Rows, seat: int, c: int) -> tuple[list[int], int, list[int]]:
     return cards, full, [int(rows.buildings(seat, c, n)) for n in range(full)]
 
 
-def check(rows: Rows, seat: int, c: int) -> None:
+def check(rows: PropertySets, seat: int, c: int) -> None:
     cards, full, built = state(rows, seat, c)
     size = deal().data.colours[c].size
     plain = sum(card != MANY for card in cards)
@@ -68,9 +68,9 @@ def test_cards_come_and_go(name: str) -> None:
 def come_and_go(name: str, luck: Random) -> None:
     c = colour(name)
     size = deal().data.colours[c].size
-    rows = Rows(SEATS, deal().box(2))
+    rows = PropertySets(SEATS, deal().deck_of(2))
     faces = [face(word) for word in ROWS[name].split()]
-    free = Counter({card: int(deal().box(2).copies[card]) for card in [*faces, MANY]})
+    free = Counter({card: int(deal().deck_of(2).copies[card]) for card in [*faces, MANY]})
     for _ in range(30):
         seat = luck.randrange(2)
         before = [state(rows, s, c) for s in range(SEATS)]
