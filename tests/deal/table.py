@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from banquier import editions
+from banquier.editions.deal.action_cards.rent import rent_of
 from banquier.editions.deal.actions import thing
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.edition import DealEdition
@@ -272,7 +273,7 @@ class Table:
         return ["", "house", "hotel alone", "house hotel"][bits]
 
     def rent(self, seat: int, colour_name: str) -> int:
-        return int(self.game.rent_of(seat, colour(colour_name)))
+        return int(rent_of(self.game, seat, colour(colour_name)))
 
     @property
     def played(self) -> list[str]:

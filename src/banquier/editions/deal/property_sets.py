@@ -1,4 +1,4 @@
-"""The properties of all seats by colour, their complete sets, the buildings on these, and rents.
+"""The properties of all seats by colour, their complete sets, and the buildings on these.
 
 The cards of a seat of one colour are a row: its complete sets first, then the cards of the set begun, in the order in
 which they came (deal.property.one-order).
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.editions.deal.deck import DealDeck
-from banquier.editions.deal.sizes import COLOURS, MOST
+from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.bits import bit, shift
 from banquier.native import i64, mypyc_attr, vec
 
@@ -92,46 +92,6 @@ class PropertySets:
     def holds(self, seat: i64, colour: i64, face: i64) -> bool:
         return self.find(seat, colour, face) >= 0
 
-    # --- rents and buildings ------------------------------------------------------------------------------
-
-    def rent(self, seat: i64, colour: i64, house: i64, hotel: i64) -> i64:
-        """Return the rent of the dearest set of a colour; 0 if no set earns any.
-
-        Rule: deal.rent.best-set.
-        """
-        at = seat * COLOURS + colour
-        size = self.deck.size[colour]
-        full = self.full[at]
-        if full == 0:
-            return self.set_rent(seat, colour, 0, self.held[at], 0, house, hotel)
-        if self.built[at] == 0:
-            return self.deck.rents[colour * MOST + size]
-        best: i64 = 0
-        for n in range(full):
-            rent = self.set_rent(
-                seat, colour, n * size, n * size + size, self.buildings(seat, colour, n), house, hotel
-            )
-            if rent > best:
-                best = rent
-        return best
-
-    def set_rent(
-        self, seat: i64, colour: i64, first: i64, after: i64, bits: i64, house: i64, hotel: i64
-    ) -> i64:
-        """Return the rent of the cards of one set, with what its house and hotel add.
-
-        Rule: deal.rent.by-count.
-        """
-        n = after - first
-        if n == 0 or not self.plain(seat, colour, first, after):
-            return 0
-        rent = self.deck.rents[colour * MOST + n]
-        if bits & HOUSE_BIT:
-            rent += house
-        if bits & HOTEL_BIT:
-            rent += hotel
-        return rent
-
     def plain(self, seat: i64, colour: i64, first: i64, after: i64) -> bool:
         """Return whether this part of a row has a plain card."""
         start = self.start(seat, colour)
@@ -140,6 +100,8 @@ class PropertySets:
             if not many & bit(self.cards[start + n]):
                 return True
         return False
+
+    # --- buildings ------------------------------------------------------------------------------------------
 
     def site(self, seat: i64, colour: i64, hotel: bool) -> i64:
         """Return the first complete set that lacks a house (or has a house and lacks a hotel), -1 if there is none."""

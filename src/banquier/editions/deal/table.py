@@ -373,10 +373,6 @@ class DealTable(Game):
                 n += 1
         return found
 
-    def rent_of(self, seat: i64, colour: i64) -> i64:
-        """Return the rent of a colour; 0 if there is none."""
-        return self.sets.rent(seat, colour, self.figures.house, self.figures.hotel)
-
     def worth(self, seat: i64) -> i64:
         """Return the value of all cards on a seat's table."""
         total = self.banks.worth[seat] + self.sets.worth[seat]

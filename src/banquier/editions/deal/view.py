@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from banquier.editions.deal.action_cards.rent import rent_of, set_rent
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.deck import DealDeck, Figures
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
@@ -132,7 +133,7 @@ class DealView(View):
         return self._table.sets.buildings(seat, colour, number)
 
     def rent(self, seat: i64, colour: i64) -> i64:
-        return self._table.rent_of(seat, colour)
+        return rent_of(self._table, seat, colour)
 
     def pile(self) -> i64:
         """Return how many cards are left to draw."""
@@ -181,16 +182,11 @@ class DealView(View):
                         "complete": complete,
                         "house": bits & HOUSE_BIT != 0,
                         "hotel": bits & HOTEL_BIT != 0,
-                        "rent": self.set_rent(seat, colour, first, after, bits),
+                        "rent": set_rent(self._table, seat, colour, first, after, bits),
                     }
                 )
                 first = after
         return out
-
-    def set_rent(self, seat: i64, colour: i64, first: i64, after: i64, bits: i64) -> i64:
-        return self._table.sets.set_rent(
-            seat, colour, first, after, bits, self.figures.house, self.figures.hotel
-        )
 
     def snapshot(self) -> dict[str, object]:
         """Return everything that this viewer may know: all cards on the table, and its own hand.

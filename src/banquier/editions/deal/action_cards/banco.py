@@ -10,13 +10,14 @@ from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
+@mypyc_attr(acyclic=True)
 class BancoCard(ActionCard):
     """Takes a complete set with its buildings. The target answers with a Joker or lets it happen."""
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.actions import BIRTHDAY_CARD, EVERYBODY, Birthday
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
+@mypyc_attr(acyclic=True)
 class BirthdayCard(ActionCard):
     """Asks all others for a sum. Each pays or answers with a Joker."""
 

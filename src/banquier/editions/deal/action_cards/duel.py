@@ -11,13 +11,14 @@ from banquier.editions.deal.property_sets import is_repeated
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
+@mypyc_attr(acyclic=True)
 class DuelCard(ActionCard):
     """Takes a property outside of complete sets. The target answers with a Joker or lets it happen."""
 

@@ -8,12 +8,13 @@ from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.actions import GO_CARD, Go
 from banquier.editions.deal.draw_pile import draw_cards
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
+@mypyc_attr(acyclic=True)
 class GoCard(ActionCard):
     """Draws cards for its player. Nobody answers it."""
 

@@ -9,12 +9,13 @@ from banquier.editions.deal.actions import BUILD, Build
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
 from banquier.kernel.bits import bit, lowest
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
+@mypyc_attr(acyclic=True)
 class BuildingCard(ActionCard):
     """A house, or a hotel, which needs a set with a house. Nobody answers it."""
 

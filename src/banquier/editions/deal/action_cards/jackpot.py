@@ -8,12 +8,13 @@ from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.actions import JACKPOT, Jackpot
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
+@mypyc_attr(acyclic=True)
 class JackpotCard(ActionCard):
     """Asks one player for a sum. That player pays or answers with a Joker."""
 

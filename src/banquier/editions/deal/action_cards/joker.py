@@ -9,12 +9,13 @@ from banquier.editions.deal.actions import JOKER
 from banquier.editions.deal.answers import Answers
 from banquier.kernel.action import NOT_YOURS, Option
 from banquier.kernel.bits import bit
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
+@mypyc_attr(acyclic=True)
 class JokerCard(ActionCard):
     """Played only as an answer, also out of turn. The player whose card it cancels may answer with a Joker, and so on.
 

@@ -6,19 +6,23 @@ from typing import TYPE_CHECKING
 
 from banquier.editions.deal.action_cards.action_card import ActionCard, is_target
 from banquier.editions.deal.actions import EVERYBODY, Rent, rent
-from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
+from banquier.editions.deal.sizes import COLOURS, MOST
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
 from banquier.kernel.bits import bit, lowest, shift
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
+    from banquier.editions.deal.table import DealTable
 
 
+@mypyc_attr(acyclic=True)
 class DoubleRentCard(ActionCard):
     """Doubles a rent. Played only together with a rent card, and counts as a play of its own."""
 
 
+@mypyc_attr(acyclic=True)
 class RentCard(ActionCard):
     """Asks all others for the rent of a colour; the multicolour card asks one. Each pays or answers with a Joker."""
 
@@ -31,7 +35,7 @@ class RentCard(ActionCard):
         while colours:
             colour = lowest(colours)
             colours &= colours - 1
-            if g.rent_of(seat, colour) == 0:
+            if rent_of(g, seat, colour) == 0:
                 continue
             for n in range(doubles + 1):
                 if one:
@@ -63,7 +67,7 @@ class RentCard(ActionCard):
             return "action.rent"
         if g.sets.held[seat * COLOURS + action.colour] == 0:
             return "action.rent"
-        if g.rent_of(seat, action.colour) == 0:
+        if rent_of(g, seat, action.colour) == 0:
             return "property.not-multicolour-alone"
         return check_doubles(g, seat, plays_left, action.doubles)
 
@@ -77,7 +81,7 @@ class RentCard(ActionCard):
         g.play(seat, action.face)
         for _n in range(action.doubles):
             g.play(seat, g.deck.double)
-        amount = shift(g.rent_of(seat, action.colour), action.doubles)
+        amount = shift(rent_of(g, seat, action.colour), action.doubles)
         if action.target == EVERYBODY:
             g.say("rent", seat, action.colour, amount, action.doubles)
         else:
@@ -113,3 +117,39 @@ def check_doubles(g: DealGame, seat: i64, plays_left: i64, doubles: i64) -> str:
 def asks_one(g: DealGame, face: i64) -> bool:
     """Return whether one player pays this rent card: the card of all colours. All others pay the rest."""
     return g.deck.stands[face] == bit(COLOURS) - 1
+
+
+def rent_of(g: DealTable, seat: i64, colour: i64) -> i64:
+    """Return the rent of the dearest set of a colour; 0 if no set earns any.
+
+    Rule: deal.rent.best-set.
+    """
+    sets = g.sets
+    at = seat * COLOURS + colour
+    full = sets.full[at]
+    if full == 0:
+        return set_rent(g, seat, colour, 0, sets.held[at], 0)
+    size = g.deck.size[colour]
+    if sets.built[at] == 0:
+        return g.deck.rents[colour * MOST + size]
+    best: i64 = 0
+    for n in range(full):
+        amount = set_rent(g, seat, colour, n * size, n * size + size, sets.buildings(seat, colour, n))
+        if amount > best:
+            best = amount
+    return best
+
+
+def set_rent(g: DealTable, seat: i64, colour: i64, first: i64, after: i64, buildings: i64) -> i64:
+    """Return the rent of the cards of a row from `first` on and before `after`, with their house and hotel.
+
+    Rule: deal.rent.by-count.
+    """
+    if first == after or not g.sets.plain(seat, colour, first, after):
+        return 0
+    amount = g.deck.rents[colour * MOST + after - first]
+    if buildings & HOUSE_BIT:
+        amount += g.figures.house
+    if buildings & HOTEL_BIT:
+        amount += g.figures.hotel
+    return amount

@@ -58,6 +58,7 @@ class Trocs(Family):
         return self.made(0, 0)
 
 
+@mypyc_attr(acyclic=True)
 class TrocCard(ActionCard):
     """Exchanges any own property for a loose one of the target, who answers with a Joker or lets it happen."""
 
