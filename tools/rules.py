@@ -34,6 +34,7 @@ DEAL_FILES = {
     "pay": ("payment",),
     "answer": ("answers",),
     "aimed": ("answers",),
+    "seven": ("hand",),
     "leave": ("game",),
 }
 """Words of the rules of Deal that have a file of another name."""

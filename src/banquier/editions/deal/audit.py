@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.hand_limit import is_above_limit
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.table import DealTable
@@ -130,7 +131,7 @@ def unsound(g: DealTable) -> str:
         wrong = unsound_last_play(g, turn)
         if wrong:
             return wrong
-    if turn.ended and g.hands.number[turn.seat] <= g.figures.keep:
+    if turn.ended and not is_above_limit(g, turn.seat):
         return "a turn that is over goes on"
     for sighting in g.seen:
         known: i64 = 0

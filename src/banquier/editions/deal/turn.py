@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from banquier.editions.deal.actions import (
     BANK,
-    BURY,
     END_TURN,
     TAKE_BACK,
     Bank,
@@ -19,10 +18,11 @@ from banquier.editions.deal.actions import (
 )
 from banquier.editions.deal.bank import check_bank
 from banquier.editions.deal.draw_pile import draw_cards
+from banquier.editions.deal.hand_limit import card_to_bury, check_bury, is_above_limit, list_burials
 from banquier.editions.deal.property import check_lay, check_move, check_swap, list_lays, list_moves
 from banquier.editions.deal.take_back import SavedPlay, read_saved_play, restore, save_play
 from banquier.editions.deal.win import is_over
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import after, bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -60,7 +60,7 @@ class Turn(Frame["DealGame"]):
         """The last action, if it was a play that can be taken back."""
 
     def run(self, g: DealGame) -> bool:
-        if not self.ended or g.hands.number[self.seat] > g.figures.keep:
+        if not self.ended or is_above_limit(g, self.seat):
             return False
         self.pass_on(g)
         return True
@@ -101,10 +101,7 @@ class Turn(Frame["DealGame"]):
 
     def legal(self, g: DealGame, seat: i64, out: list[Option]) -> None:
         if self.ended:
-            mask = g.hands.faces[seat]
-            while mask:
-                out.append(BURY[lowest(mask)])
-                mask &= mask - 1
+            list_burials(g, seat, out)
             return
         left = g.figures.plays - self.plays
         if left > 0:
@@ -134,11 +131,7 @@ class Turn(Frame["DealGame"]):
         Rules: deal.turn.up-to-three, deal.turn.seven-at-end.
         """
         if isinstance(action, Bury):
-            if not g.deck.is_face(action.face):
-                return UNKNOWN
-            if not self.ended:
-                return "turn.seven-at-end"
-            return "" if g.hands.has(seat, action.face) else NOT_YOURS
+            return check_bury(g, seat, self.ended != 0, action.face)
         if isinstance(action, TakeBack):
             return "" if self.saved is not None else "turn.take-back"
         if self.ended:
@@ -223,19 +216,7 @@ class Turn(Frame["DealGame"]):
         self.saved = None
 
     def default(self, g: DealGame, seat: i64) -> Action:
-        """Return the end of the turn, or the card to bury: the cheapest, a multicolour wild last."""
-        if not self.ended:
-            return END_TURN
-        mask = g.hands.faces[seat]
-        if mask & ~g.deck.multicolour:
-            mask &= ~g.deck.multicolour
-        best = lowest(mask)
-        while mask:
-            face = lowest(mask)
-            mask &= mask - 1
-            if g.deck.value[face] < g.deck.value[best]:
-                best = face
-        return BURY[best]
+        return card_to_bury(g, seat) if self.ended else END_TURN
 
     def left(self, g: DealGame, seat: i64) -> bool:
         if seat == self.seat:
