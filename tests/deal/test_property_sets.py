@@ -1,4 +1,4 @@
-"""Sets of properties against their definition: whatever comes and goes, in whatever order, with one deck or two."""
+"""Property sets against their definition, for random additions and removals with two decks."""
 
 from collections import Counter
 from random import Random
@@ -17,7 +17,7 @@ SEATS = 2
 
 
 def state(rows: PropertySets, seat: int, c: int) -> tuple[list[int], int, list[int]]:
-    """The cards of a row, how many complete sets it begins with, and the buildings of each."""
+    """Return the cards of a row, its number of complete sets, and the buildings of each."""
     at = seat * 10 + c
     cards = [int(rows.card(seat, c, n)) for n in range(rows.held[at])]
     full = int(rows.full[at])
@@ -40,7 +40,7 @@ def check(rows: PropertySets, seat: int, c: int) -> None:
 def after_taking(
     cards: list[int], full: int, built: list[int], size: int, card: int
 ) -> tuple[list[int], int, list[int]]:
-    """deal.property.one-order, word by word, for rows without multicolour wilds."""
+    """Check deal.property.one-order by its definition, for rows without multicolour wilds."""
     at = max(n for n, c in enumerate(cards) if c == card)
     loose = full * size
     cards, built = list(cards), list(built)

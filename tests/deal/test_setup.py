@@ -1,4 +1,4 @@
-"""How a game of Deal begins: the deck, the hands, who starts, and what lies open."""
+"""The set-up of Deal: the deck, the hands, the first player, and open cards."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Other worlds: tables that one seat cannot tell from the real one, made without the engine's own scramble."""
+"""Other worlds: games that one seat cannot tell from the real one, made without the engine's scramble."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def copy_of(game: DealGame) -> DealGame:
 
 
 def shown_faces(game: DealGame, action: Action) -> list[int]:
-    """The cards of its hand that a seat shows by that action."""
+    """Return the cards of its hand that a seat shows by an action."""
     verb, *args = action.key()
     deck = game.deck
     if verb in ("go", "birthday", "jackpot", "duel", "troc", "banco", "joker"):
@@ -39,7 +39,7 @@ def number(value: object) -> int:
 def other_world(
     game: DealGame, viewer: int, rng: Rng, mover: int = -1, action: Action | None = None
 ) -> DealGame:
-    """All cards that the viewer has not seen are dealt anew, but so that the mover can do what it is about to do.
+    """Deal all cards that the viewer has not seen anew, but keep the cards that the next action needs.
 
     Hands keep their sizes, the viewer's own and what it knows of others; what others know is let go.
     """
@@ -87,14 +87,14 @@ def other_world(
 
 
 def counterpart(world: DealGame, mover: int, viewer: int, action: Action) -> Action:
-    """The same action as the viewer sees it: of a card that is buried, nobody else sees which."""
+    """Return an action as the viewer sees it: the others do not see which card is buried."""
     if isinstance(action, Bury) and mover != viewer:
         return Bury(world.hands.every(mover)[0])
     return action
 
 
 def heard(facts: list[Fact], viewer: int) -> list[Key]:
-    """As the viewer heard it; of its own draws only how many, since chance may deal what it likes."""
+    """Return a fact as shown to the viewer, with only the number of its own draws, which are random."""
     out: list[Key] = []
     for fact in facts:
         key = fact.shown(viewer)

@@ -29,7 +29,7 @@ class Face:
         self.name: Final[str] = name
         self.kind: Final[i64] = kind
         self.action_card: Final[ActionCard] = action_card
-        """What an action or a rent does. The others have one that does nothing."""
+        """Carries out an action or a rent. Other faces have one that does nothing."""
         self.value: Final[i64] = value
         self.colours: Final[i64] = colours
         self.copies: Final[i64] = copies

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class ActionCard:
-    """How an action card is played and answered. Has no state: all games share one instance per card.
+    """Lists, checks and carries out the plays of an action card. Has no state: all games share one per card.
 
     The base class lists and accepts nothing: it serves the faces that are not action cards.
     """

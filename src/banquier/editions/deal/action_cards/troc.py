@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.editions.deal.action_cards.action_card import ActionCard
+from banquier.editions.deal.action_cards.duel import DuelCard
 from banquier.editions.deal.actions import Troc, face_of, place_of, thing
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.sizes import COLOURS
@@ -59,11 +59,8 @@ class Trocs(Family):
 
 
 @mypyc_attr(acyclic=True)
-class TrocCard(ActionCard):
+class TrocCard(DuelCard):
     """Exchanges any own property for a loose one of the target, who answers with a Joker or lets it happen."""
-
-    def takes_property(self) -> bool:
-        return True
 
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         if g.sets.done[seat] | g.sets.begun[seat]:
@@ -103,13 +100,10 @@ class TrocCard(ActionCard):
         question.ask_for_colour(g, question.source, question.colour, question.face)
 
     def missing(self, g: DealTable, question: Answers, target: i64) -> str:
-        if not g.sets.is_loose(target, question.colour, question.face):
-            return "a card is wanted that is not there"
-        if not 0 <= question.own_colour < COLOURS or not g.sets.holds(
-            question.source, question.own_colour, question.own_face
-        ):
+        colour = question.own_colour
+        if not 0 <= colour < COLOURS or not g.sets.holds(question.source, colour, question.own_face):
             return "a card is offered that is not there"
-        return ""
+        return super().missing(g, question, target)
 
 
 def find_trocs(g: DealGame, seat: i64) -> Trocs:
