@@ -182,7 +182,7 @@ def equal_for(viewer: int, game: Game, twin: Game) -> None:
 
 
 def swap_hands(game: DealGame, viewer: int, a: int, b: int) -> DealGame | None:
-    """Exchange the cards of two other hands that the viewer does not know. None if that cannot be or changes nothing."""
+    """Exchange the cards of two other hands that the viewer does not know. None if it changes nothing."""
     known = {
         seat: Counter(int(s.face) for s in game.seen if s.holder == seat and s.knowers >> viewer & 1)
         for seat in (a, b)
