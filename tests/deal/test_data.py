@@ -1,4 +1,4 @@
-"""The data files of Deal: every figure against a list of its own, and how mistakes are told."""
+"""The data files of Deal: every number against an independent list, and the messages for mistakes."""
 
 import re
 import shutil
@@ -94,7 +94,7 @@ def test_the_colours() -> None:
 
 @pytest.mark.rule("deal.setup.deck")
 def test_the_properties() -> None:
-    """One card each, as many as make a set, with the names of the Paris board in its order and at its colours."""
+    """Each colour has as many properties as a set needs, with the names and the order of the Paris board."""
     properties = of_kind("property")
     assert [colours(card) for card in properties] == [c.id for c in DEAL.colours for _ in range(c.size)]
     assert {card.copies for card in properties} == {1}
@@ -193,7 +193,7 @@ def test_the_options() -> None:
 
 @pytest.fixture
 def edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The files of Deal in a package of their own, to be spoilt."""
+    """Return a package with copies of the data files of Deal, which tests damage."""
     with resources.as_file(resources.files("banquier.editions.deal")) as folder:
         for name in ("edition.toml", "cards.toml"):
             shutil.copy(folder / name, tmp_path / name)

@@ -81,6 +81,8 @@ class CardEntry(DataStruct, kw_only=True):
     text_fr: Text = ""
     """What an action or a rent does; empty for the others."""
     text_en: Text = ""
+    class_name: Text = field(name="class", default="")
+    """Module and class in action_cards/ of an action or a rent; empty for the others."""
     colour_ids: tuple[str, ...] = field(name="colours", default=UNGIVEN)
     value: Natural
     copies: Positive
@@ -90,6 +92,7 @@ class CardEntry(DataStruct, kw_only=True):
         for key, given, wanted in (
             ("text_fr", self.text_fr != "", described),
             ("text_en", self.text_en != "", described),
+            ("class", self.class_name != "", described),
             ("colours", self.colour_ids is not UNGIVEN, coloured),
         ):
             if given != wanted:
