@@ -19,7 +19,7 @@ from banquier.board.layout import (
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
-from banquier.bots.policies.cheat_detection import Detective
+from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.jail_card_trade import trade_way_out
 from banquier.editions.tricheurs import kinds
@@ -73,7 +73,7 @@ class TricheursBot(HotelBoardBot):
         self.nerve: Final[i64] = nerve
         self.salt: Final[i64] = salt
         """Two bots with different salts notice different traces."""
-        self.detective: Final = Detective()
+        self.detector: Final = CheatDetector()
 
     def plays(self, view: View) -> bool:
         return isinstance(view, TricheursView)
@@ -132,7 +132,7 @@ class TricheursBot(HotelBoardBot):
             return None
         if view.books_agree() and not view.transactions():
             return None
-        for suspicion in self.detective.suspicions(view):
+        for suspicion in self.detector.suspicions(view):
             if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
                 action = Accuse(suspicion.seat, suspicion.kind)
                 if legal.allows(action):
@@ -151,7 +151,7 @@ class TricheursBot(HotelBoardBot):
         return self.attention * 2 // 3 if view.ultime() else self.attention
 
     def believes(self, view: TricheursView, accused: i64, kind: i64) -> bool:
-        for suspicion in self.detective.suspicions(view):
+        for suspicion in self.detector.suspicions(view):
             if suspicion.seat == accused and suspicion.kind == kind and suspicion.odds >= 50:
                 return True
         return False
