@@ -14,26 +14,8 @@ from typing import Final
 from banquier.bots.bot import Bot
 from banquier.bots.policies.deal import NEVER, DealBot
 from banquier.bots.search.budget import Budget
-from banquier.editions.deal.actions import (
-    Banco,
-    Bank,
-    Build,
-    Bury,
-    Duel,
-    Give,
-    Jackpot,
-    Joker,
-    Lay,
-    Let,
-    Move,
-    Rent,
-    Stand,
-    Swap,
-    Troc,
-)
-from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
 from banquier.editions.deal.view import DealView
-from banquier.kernel.action import Action, Option
+from banquier.kernel.action import Action, Key, Option
 from banquier.kernel.bits import bit, count, lowest, mask_of
 from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
@@ -52,9 +34,9 @@ BREADTH: Final = 24
 class Node:
     """What a seat did, after what the nodes above it say."""
 
-    def __init__(self, seat: i64, code: i64, action: Action) -> None:
+    def __init__(self, seat: i64, action: Action) -> None:
         self.seat: Final[i64] = seat
-        self.code: Final[i64] = code
+        self.key: Final[Key] = action.key()
         self.action: Final[Action] = action
         self.visits: float = 0.0
         self.offered: float = 0.0
@@ -73,9 +55,9 @@ class Node:
                 visits += node.visits
         return total / visits if visits > 0.0 else 0.5
 
-    def child(self, seat: i64, code: i64) -> Node | None:
+    def child(self, seat: i64, key: Key) -> Node | None:
         for node in self.children:
-            if node.code == code and node.seat == seat:
+            if node.seat == seat and node.key == key:
                 return node
         return None
 
@@ -114,10 +96,10 @@ class IsmctsBot(Bot):
         options = self.candidates(view, legal.options(), BREADTH, True, rng)
         if len(options) < 2:
             return options[0] if options else None
-        arms = [Node(view.viewer, code_of(action), action) for action in options]
+        arms = [Node(view.viewer, action) for action in options]
         usual = arms[0]
         budget = Budget(self.iterations, self.seconds)
-        phases = phases_for(len(arms))
+        phases: i64 = (len(arms) - 1).bit_length()
         for phase in range(phases):
             while budget.spent() * float(phases) < float(phase + 1):
                 self.compare(view, arms, rng)
@@ -205,10 +187,9 @@ class IsmctsBot(Bot):
         most = -1.0
         usual = node.usual(seat)
         for action in actions:
-            code = code_of(action)
-            child = node.child(seat, code)
+            child = node.child(seat, action.key())
             if child is None:
-                child = Node(seat, code, action)
+                child = Node(seat, action)
                 node.children.append(child)
                 child.offered = 1.0
                 return child
@@ -247,15 +228,6 @@ class IsmctsBot(Bot):
                 node.total += share
 
 
-def phases_for(arms: i64) -> i64:
-    """How often a number has to be halved, rounding up, to come to one."""
-    phases: i64 = 0
-    while arms > 1:
-        arms = (arms + 1) // 2
-        phases += 1
-    return phases
-
-
 def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
     found = views[seat]
     if found is None:
@@ -270,46 +242,3 @@ def renewed(legals: list[Legal], seat: i64) -> list[Option]:
     legal = legals[seat]
     legal.renew(True)
     return legal.options()
-
-
-def code_of(action: Action) -> i64:
-    """A number that equal actions share, and others do not."""
-    if isinstance(action, Bank):
-        return mixed(1, action.face, 0, 0)
-    if isinstance(action, Lay):
-        return mixed(2, action.face, action.colour, 0)
-    if isinstance(action, Move):
-        return mixed(3, action.face, action.colour, action.to)
-    if isinstance(action, Rent):
-        return mixed(4, action.face, action.colour, (action.target + 1) * 4 + action.doubles)
-    if isinstance(action, Duel):
-        return mixed(5, action.face, action.colour, action.target)
-    if isinstance(action, Banco):
-        return mixed(6, action.number, action.colour, action.target)
-    if isinstance(action, Jackpot):
-        return mixed(7, action.target, 0, 0)
-    if isinstance(action, Build):
-        return mixed(8, action.face, action.colour, 0)
-    if isinstance(action, Swap):
-        return mixed(9, action.face, action.to + 1, action.wild)
-    if isinstance(action, Joker):
-        return mixed(10, action.lane, 0, 0)
-    if isinstance(action, Let):
-        return mixed(11, action.lane, 0, 0)
-    if isinstance(action, Stand):
-        return mixed(12, action.face, action.colour, 0)
-    if isinstance(action, Bury):
-        return mixed(13, action.face, 0, 0)
-    if isinstance(action, Troc):
-        own = action.own_colour * FACES + action.own_face
-        return mixed(14, action.face, action.colour, own * SEATS + action.target)
-    if isinstance(action, Give):
-        code: i64 = 15
-        for what in action.things:
-            code = (code * 1009 + what) & 0xFFFFFFFFFFFF
-        return code + 0x1000000000000
-    return mixed(16, len(str(action.key()[0])), 0, 0)
-
-
-def mixed(kind: i64, face: i64, colour: i64, more: i64) -> i64:
-    return ((kind * FACES + face) * (COLOURS + 1) + colour) * 100_000 + more
