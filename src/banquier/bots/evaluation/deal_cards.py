@@ -32,6 +32,19 @@ SPARE: Final = 40
 """A million of a card that belongs to no set that matters."""
 WIN: Final = 100_000
 BUILDING: Final = 160
+KEPT: Final[dict[int, int]] = {
+    JOKER: 450,
+    BANCO: 500,
+    DUEL: 260,
+    JACKPOT: 200,
+    GO: 200,
+    TROC: 150,
+    BIRTHDAY: 120,
+    HOUSE: 110,
+    HOTEL: 110,
+    DOUBLE: 70,
+}
+"""The value of an action card in the hand, by its effect; a rent card depends on its colours."""
 
 
 class Prices:
@@ -60,24 +73,8 @@ class Prices:
         effect = box.effects[face]
         if box.kinds[face] == MONEY:
             return 20 * box.value[face]
-        if effect == JOKER:
-            return 450
-        if effect == BANCO:
-            return 500
-        if effect == DUEL:
-            return 260
-        if effect == JACKPOT:
-            return 200
-        if effect == GO:
-            return 200
-        if effect == TROC:
-            return 150
-        if effect == BIRTHDAY:
-            return 120
-        if effect == HOUSE or effect == HOTEL:
-            return 110
-        if effect == DOUBLE:
-            return 70
+        if effect in KEPT:
+            return KEPT[effect]
         if effect == CHARGE:
             return 220 if count(box.stands[face]) == COLOURS else 110
         if box.multicolour & bit(face):

@@ -54,15 +54,11 @@ class RentAppraiser(TitleAppraiser):
         return printed.rents[0]
 
     def final(self, view: BoardView, seat: i64, more: i64) -> i64:
-        """What a seat would have if all was counted now, and these titles were its own."""
+        """Return the final score of a seat if the game ended now and it also owned the titles `more`."""
         held = view.holdings(seat) | more
         total = view.cash(seat)
         for group in view.board.groups:
-            mine = held & group.mask
-            if mine:
-                for square in group.squares:
-                    if mine & bit(square):
-                        total += self.rent(view, view.board.squares[square], mine == group.mask)
+            total += self.group_value(view, group.index, held & group.mask)
         return total
 
     def lead(self, view: BoardView, seat: i64, more: i64) -> i64:

@@ -131,9 +131,10 @@ class BoardBot(Bot):
             for slot in range(view.board.free):
                 if view.keeper(slot) == seat:
                     return USE_CARD[slot]
-            offer = None if view.rules.loose_hotels else self.trade_policy.buy_card(view, legal)
-            if offer is not None:
-                return offer
+            if not view.rules.loose_hotels:
+                offer = self.trade_policy.buy_jail_card(view, legal, view.rules.bail * 4 // 5)
+                if offer is not None:
+                    return offer
             if view.free_cash(seat) >= view.rules.bail + self.keep(view):
                 return PAY_BAIL
         return ROLL

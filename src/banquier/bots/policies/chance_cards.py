@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import DECLINE
-from banquier.board.card_targets import ChooseTarget
 from banquier.board.hotel_actions import Choose
 from banquier.board.layout import (
     ADVANCE_TO,
@@ -22,11 +20,10 @@ from banquier.board.layout import (
     SWAP_TITLE,
 )
 from banquier.bots.evaluation.rents import RentAppraiser
+from banquier.bots.policies.note_beliefs import decoders
 from banquier.editions.faux_billets.rules import ANOTHER_TURN
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
-from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, count, members
-from banquier.kernel.legal import Legal
 from banquier.native import i64
 
 RIPE: Final = 60
@@ -98,18 +95,11 @@ class CardPlanner:
         kind = self.kind(view, slot)
         if kind == KEEP or kind == NO_RENT or kind == DOUBLE_RENT:
             return False
-        if view.card_truth(slot) == FAKE and self.watched(view):
+        if view.card_truth(slot) == FAKE and decoders(view) > 0:
             return False
         if kind == BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
             return False  # that purchase would be the end
         return self.worth(view, slot) >= (RIPE if kind != SEND_TO_JAIL else 0)
-
-    def watched(self, view: FauxView) -> bool:
-        """Can somebody else use the decoder?"""
-        for seat in range(view.seats):
-            if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
-                return True
-        return False
 
     # --- aims -------------------------------------------------------------------------------------
 
@@ -138,21 +128,6 @@ class CardPlanner:
         """What a hotel less costs its owner."""
         printed = view.board.squares[square]
         return (printed.rents[-1] - printed.rents[0]) * self.rents.visits(view) // 2000
-
-    def aim(self, view: FauxView, legal: Legal, choice: ChooseTarget) -> Action | None:
-        """The target that brings most; a purchase that brings nothing is declined."""
-        kind = view.board.cards[choice.card].effects[choice.at].kind
-        best: Action | None = None
-        most: i64 = 0
-        for option in legal.options():
-            if isinstance(option, Choose):
-                score = self.score(view, kind, option)
-                if best is None or score > most:
-                    best = option
-                    most = score
-        if (kind == BUY_UNOWNED or kind == BUY_HOTEL) and most <= 0:
-            return DECLINE
-        return best
 
     def score(self, view: FauxView, kind: i64, target: Choose) -> i64:
         if kind == SEND_TO_JAIL:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid, Offer
+from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid
 from banquier.board.auction import Auction
-from banquier.board.card_targets import ChooseTarget
-from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
-from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE
-from banquier.board.layout import DOUBLE_RENT, NO_RENT
+from banquier.board.held_cards import PayRentOrPlayCard
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
+from banquier.board.layout import DOUBLE_RENT, NO_RENT, Effect
 from banquier.board.view import BoardView
 from banquier.bots.evaluation.rents import RentAppraiser
-from banquier.bots.policies.board import BoardBot
 from banquier.bots.policies.chance_cards import CardPlanner
+from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.note_beliefs import NoteBeliefs
 from banquier.bots.policies.trading import TradePolicy
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
@@ -34,17 +33,19 @@ HARM: Final = 80
 """The estimated cost of another player's card that takes effect."""
 
 
-class CardTradePolicy(TradePolicy):
-    """Sells a Get Out of Jail Free card for less than the bail while it is not in jail."""
+class FauxBilletsTradePolicy(TradePolicy):
+    """Sells a Get Out of Jail Free card for half of the bail while it is not in jail, and buys only real ones."""
 
     def card_worth(self, view: BoardView) -> i64:
-        if view.jail(view.viewer) > 0:
-            return view.rules.bail
-        return view.rules.bail // 2
+        return view.rules.bail if view.jail(view.viewer) > 0 else view.rules.bail // 2
+
+    def is_wanted(self, view: BoardView, slot: i64) -> bool:
+        assert isinstance(view, FauxView)
+        return view.card_truth(slot) == REAL
 
 
-class FauxBilletsBot(BoardBot):
-    """A BoardBot that values titles by their rents and reasons about notes and tokens: `teller` in specs."""
+class FauxBilletsBot(HotelBoardBot):
+    """A HotelBoardBot that values titles by their rents and reasons about notes and tokens: `teller` in specs."""
 
     def __init__(
         self, reserve: i64 = 120, eagerness: i64 = 8, thrift: i64 = 40, pace: i64 = 25, hurry: i64 = 40
@@ -54,7 +55,7 @@ class FauxBilletsBot(BoardBot):
         """Rounds after which it buys whatever it can, so that the game ends."""
         self.rents: Final = RentAppraiser(pace)
         self.appraiser = self.rents
-        self.trade_policy = CardTradePolicy(self.rents, reserve)
+        self.trade_policy = FauxBilletsTradePolicy(self.rents, reserve)
         self.note_beliefs: Final = NoteBeliefs(thrift)
         """`thrift` is the value of a token with a whole round to go."""
         self.card_planner: Final = CardPlanner(self.rents)
@@ -76,12 +77,6 @@ class FauxBilletsBot(BoardBot):
                 return self.look_at_card(view, top)
             if isinstance(top, ChancePick):
                 return self.pick(view)
-            if isinstance(top, ChooseTarget):
-                return self.card_planner.aim(view, legal, top)
-            if isinstance(top, PayRentOrPlayCard):
-                return self.rent_asked(view, legal, top)
-            if isinstance(top, TooManyCards):
-                return self.discard(view)
             if isinstance(top, Auction) and not view.offering():
                 return self.bid(view, top)
         if view.claims():
@@ -107,8 +102,9 @@ class FauxBilletsBot(BoardBot):
                     best = KEEP_OLD if mine else PICK[slot]
         return best
 
-    def discard(self, view: FauxView) -> Action:
-        """The lesser of two Chance cards."""
+    def discard(self, view: BoardView, legal: Legal) -> Action:
+        """Discard the Chance card with the lower expected value."""
+        assert isinstance(view, FauxView)
         worst: i64 = -1
         least: i64 = 0
         for slot in range(len(view.board.keepable)):
@@ -128,7 +124,10 @@ class FauxBilletsBot(BoardBot):
         hope = (view.box.reward + HARM) // 2
         return CHECK_CARD if hope > self.note_beliefs.price_of_token(view) else PASS
 
-    def rent_asked(self, view: FauxView, legal: Legal, top: PayRentOrPlayCard) -> Action:
+    def shield(self, view: BoardView, legal: Legal) -> Action:
+        assert isinstance(view, FauxView)
+        top = view.top()
+        assert isinstance(top, PayRentOrPlayCard)
         card = self.own_card(view, NO_RENT)
         if card >= 0 and top.amount >= self.reserve // 2 and legal.allows(PLAY_CARD[card]):
             return PLAY_CARD[card]
@@ -146,38 +145,22 @@ class FauxBilletsBot(BoardBot):
         return None
 
     def own_card(self, view: FauxView, kind: i64) -> i64:
-        """A card of that kind that it keeps, -1 if none."""
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer and self.card_planner.kind(view, slot) == kind:
+        """Return the slot of a kept card with this kind of effect, or -1."""
+        for slot in self.held_cards(view):
+            if self.card_planner.kind(view, slot) == kind:
                 return slot
         return -1
 
+    def aim_value(self, view: BoardView, effect: Effect, choice: Choose) -> i64:
+        assert isinstance(view, FauxView)
+        return self.card_planner.score(view, effect.kind, choice)
+
     def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
-        if view.jail(view.viewer) > 0:
-            offer = self.buy_card(view)
-            if offer is not None and legal.allows(offer):
+        if view.jail(view.viewer) > 0 and not self.safer_inside(view):
+            offer = self.trade_policy.buy_jail_card(view, legal, view.rules.bail * 4 // 5)
+            if offer is not None:
                 return offer
         return super().turn(view, legal, rng)
-
-    def buy_card(self, view: BoardView) -> Action | None:
-        """Ask another, once, for a card that surely leads out of jail, for less than the bail."""
-        assert isinstance(view, FauxView)
-        seat = view.viewer
-        if (
-            self.safer_inside(view)
-            or view.offering() & bit(seat)
-            or view.offers_left(seat) < view.rules.offers
-        ):
-            return None
-        found: Action | None = None
-        for slot in range(view.board.free):
-            keeper = view.keeper(slot)
-            if keeper == seat:
-                return None
-            if keeper >= 0 and view.card_truth(slot) == REAL:
-                price = view.rules.bail * 4 // 5
-                found = Offer(keeper, (), (), price - price % view.rules.step, (), (slot,))
-        return found
 
     # --- titles -----------------------------------------------------------------------------------
 

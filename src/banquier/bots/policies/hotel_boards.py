@@ -80,9 +80,15 @@ class HotelBoardBot(BoardBot):
                 return DISCARD[late]
         return legal.default()
 
+    def held_cards(self, view: BoardView) -> list[int]:
+        """Return the slots of the cards that the seat keeps, without Get Out of Jail Free cards."""
+        slots = range(view.board.free, len(view.board.keepable))
+        return [slot for slot in slots if view.keeper(slot) == view.viewer]
+
     def shield(self, view: BoardView, legal: Legal) -> Action:
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer and legal.allows(PLAY_CARD[slot]):
+        """Return what to do about a rent: play a card against it, or pay it."""
+        for slot in self.held_cards(view):
+            if legal.allows(PLAY_CARD[slot]):
                 return PLAY_CARD[slot]
         return PAY_RENT
 

@@ -7,12 +7,12 @@ from typing import Final
 from banquier.board.actions import PASS
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
-from banquier.editions.faux_billets.exchange import ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.exchange import NoteExchange
 from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import bit, members
 from banquier.native import i64
 
 SURE: Final = 1000
@@ -21,6 +21,15 @@ ROUND: Final = 36
 """Squares of the board."""
 FRIENDLY: Final = 100
 """The largest sum that it changes for another without asking why."""
+
+
+def decoders(view: FauxView) -> i64:
+    """Return how many other seats can use the decoder."""
+    able: i64 = 0
+    for seat in members(view.alive() & ~bit(view.viewer)):
+        if view.decodes(seat):
+            able += 1
+    return able
 
 
 class NoteBeliefs:
@@ -59,27 +68,19 @@ class NoteBeliefs:
                         bundle += some(sort, 1)
         return bundle
 
-    def checkers(self, view: FauxView) -> i64:
-        """How many others can use the decoder."""
-        able: i64 = 0
-        for seat in range(view.seats):
-            if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
-                able += 1
-        return able
-
     # --- paying -------------------------------------------------------------------------------------
 
     def pay(self, view: FauxView, payment: Payment) -> Action:
         """The way to make up the sum that loses least to those who look at the largest notes."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
-        if view.marker(seat) < payment.amount and not isinstance(payment, ExchangeSide):
+        if view.marker(seat) < payment.amount and payment.takes_marker():
             need -= view.marker(seat)
         held = view.held(seat)
         false = self.known(view, FAKE)
         real = self.known(view, REAL)
         doubtful = held - false - real
-        able = self.checkers(view)
+        able = decoders(view)
         if able == 0:
             return self.lay(view, self.suspect(view, need, real, doubtful, false))
         safe = self.safe(view, need, real, doubtful, false)
@@ -160,7 +161,7 @@ class NoteBeliefs:
     def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
         """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
         held = view.held(view.viewer)
-        watched = self.checkers(view) > 0
+        watched = decoders(view) > 0
         places: list[int] = []
         first: i64 = 0
         for n in range(SORTS):
@@ -193,7 +194,7 @@ class NoteBeliefs:
     def exchange(self, view: FauxView) -> Exchange | None:
         """While nobody can look: other notes for those that are known to be false, and small ones for the largest."""
         left = view.offers_left(view.viewer)
-        if left <= 0 or self.checkers(view) > 0:
+        if left <= 0 or decoders(view) > 0:
             return None
         false = self.known(view, FAKE)
         if false:
@@ -246,7 +247,7 @@ class NoteBeliefs:
         """
         seat = view.viewer
         wanted = asked.wanted
-        if self.checkers(view) > 0 or not has(view.held(seat), wanted):
+        if decoders(view) > 0 or not has(view.held(seat), wanted):
             return PASS
         gains = view.box.sum_of(wanted) <= FRIENDLY and size(wanted) < view.slots(asked.by)
         false = self.known(view, FAKE)

@@ -88,17 +88,22 @@ class TradePolicy:
 
     # --- offers -----------------------------------------------------------------------------------
 
-    def buy_card(self, view: BoardView, legal: Legal) -> Offer | None:
-        """Ask a player who is free for a card that leads out of jail, for less than the bail. Once before each roll."""
+    def buy_jail_card(self, view: BoardView, legal: Legal, price: i64) -> Offer | None:
+        """Return an offer for a Get Out of Jail Free card, or None. A prisoner asks once before each roll."""
         if view.offers_left(view.viewer) < view.rules.offers:
             return None
         for slot in range(view.board.free):
-            owner = view.keeper(slot)
-            if owner >= 0 and owner != view.viewer and view.jail(owner) == 0:
-                offer = Offer(owner, (), (), view.rules.bail * 4 // 5, (), (slot,))
+            if view.keeper(slot) == view.viewer:
+                return None
+            if view.keeper(slot) >= 0 and self.is_wanted(view, slot):
+                offer = Offer(view.keeper(slot), (), (), price, (), (slot,))
                 if legal.allows(offer):
                     return offer
         return None
+
+    def is_wanted(self, view: BoardView, slot: i64) -> bool:
+        """True if it is worth asking for this jail card: its holder is not in jail."""
+        return view.jail(view.keeper(slot)) == 0
 
     def propose(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
         """Return the first trade that it would propose, or None."""

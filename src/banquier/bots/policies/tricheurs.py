@@ -21,7 +21,7 @@ from banquier.board.turn import Turn
 from banquier.board.view import BoardView
 from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.hotel_boards import HotelBoardBot
-from banquier.bots.policies.jail_card_trade import trade_way_out
+from banquier.bots.policies.jail_card_trade import CARD_PRICE, TricheursTradePolicy
 from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.accusation import BY_CARD, Jury, Mercy, Revenge
 from banquier.editions.tricheurs.actions import (
@@ -74,6 +74,7 @@ class TricheursBot(HotelBoardBot):
         self.salt: Final[i64] = salt
         """Two bots with different salts notice different traces."""
         self.detector: Final = CheatDetector()
+        self.card_trades: Final = TricheursTradePolicy(self.appraiser, reserve)
 
     def plays(self, view: View) -> bool:
         return isinstance(view, TricheursView)
@@ -118,10 +119,18 @@ class TricheursBot(HotelBoardBot):
         card = self.play(view, legal)
         if card is not None:
             return card
-        safer_inside = view.jail(view.viewer) > 0 and self.safer_inside(view)
-        deal = trade_way_out(view, legal, safer_inside)
-        if deal is not None:
-            return deal
+        answer = self.card_trades.answer_card_offer(view, legal)
+        if answer is not None:
+            return answer
+        if (
+            isinstance(top, Turn)
+            and legal.must
+            and view.jail(view.viewer) > 0
+            and not self.safer_inside(view)
+        ):
+            offer = self.card_trades.buy_jail_card(view, legal, CARD_PRICE - view.rules.unit)
+            if offer is not None:
+                return offer
         return super().choose(view, legal, rng)
 
     # --- watching ---------------------------------------------------------------------------------
@@ -222,8 +231,8 @@ class TricheursBot(HotelBoardBot):
 
     def pay(self, view: TricheursView, legal: Legal, top: HandPayment, rng: Rng) -> Action | None:
         if top.square >= 0:
-            for slot in range(view.board.free, len(view.board.keepable)):
-                if view.keeper(slot) == view.viewer and top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
+            for slot in self.held_cards(view):
+                if top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
                     return PLAY_CARD[slot]
             if legal.allows(SAY_PAID) and self.dares(view, kinds.FREE_STAY, top.amount, top.amount, rng):
                 return SAY_PAID
@@ -393,27 +402,23 @@ class TricheursBot(HotelBoardBot):
         return worst
 
     def kept(self, view: TricheursView, effect: i64) -> i64:
-        """The place of its kept card with that effect, -1 if it has none."""
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer:
-                if view.board.cards[view.board.keepable[slot]].effects[1].kind == effect:
-                    return slot
+        """Return the slot of a kept card with this kind of effect, or -1."""
+        for slot in self.held_cards(view):
+            if view.board.cards[view.board.keepable[slot]].effects[1].kind == effect:
+                return slot
         return -1
 
     def play(self, view: TricheursView, legal: Legal) -> Action | None:
-        """A kept card that helps now."""
+        """Return the play of a kept card that helps now, or None."""
         if view.jail(view.viewer) > 0:
             return None
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer:
-                effect = view.board.cards[view.board.keepable[slot]].effects[1]
-                if effect.kind == DOUBLE_RENT or (
-                    effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn)
-                ):
-                    if effect.kind == BUY_UNOWNED and not self.affordable(view, effect.a):
-                        continue
-                    if legal.allows(PLAY_CARD[slot]):
-                        return PLAY_CARD[slot]
+        for slot in self.held_cards(view):
+            effect = view.board.cards[view.board.keepable[slot]].effects[1]
+            useful = effect.kind == DOUBLE_RENT
+            if effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn):
+                useful = self.affordable(view, effect.a)
+            if useful and legal.allows(PLAY_CARD[slot]):
+                return PLAY_CARD[slot]
         return None
 
     def affordable(self, view: TricheursView, percent: i64) -> bool:

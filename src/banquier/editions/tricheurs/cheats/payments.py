@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from banquier.board.table import BANK
 from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import SAY_PAID, PutDown, SayPaid, Short, TakeSalary
-from banquier.editions.tricheurs.cheats.crime import CERTAIN, LIKELY, ONLY_THE_CARDS, PAYING, PAYING_RENT, SALARY
+from banquier.editions.tricheurs.cheats.crime import (
+    CERTAIN,
+    LIKELY,
+    ONLY_THE_CARDS,
+    PAYING,
+    PAYING_RENT,
+    SALARY,
+)
 from banquier.editions.tricheurs.cheats.thefts import Theft, said_paid
 from banquier.editions.tricheurs.manual_steps import HandPayment, SalaryDue
 from banquier.kernel.action import UNKNOWN, Action, Option
