@@ -24,7 +24,7 @@ from banquier.board import layout
 from banquier.board.layout import Board, Card, Effect, Rules
 from banquier.board.table import BoardTable
 from banquier.lab.loop import Loop
-from banquier.lab.walker import Walker
+from banquier.lab.move_only_bot import MoveOnlyBot
 
 Floats = NDArray[np.float64]
 Held = tuple[int, ...]
@@ -59,7 +59,7 @@ def landings(cards: str, leaves: bool, turns: int) -> tuple[Floats, Floats]:
 
 def deviations(cards: str, leaves: bool, rounds: int, games: int) -> tuple[int, list[float]]:
     """Play: the rolls, and by how many standard errors each square's landings and the rolls are off."""
-    loop = Loop(walkers_table(rounds, cards), [Walker(leaves)] * 2, "")
+    loop = Loop(walkers_table(rounds, cards), [MoveOnlyBot(leaves)] * 2, "")
     loop.play(2024, 0, games)
     assert loop.turns == games * rounds * 2
     mean, variance = landings(cards, leaves, rounds * 2)

@@ -37,12 +37,12 @@ def test_random_games_pass_and_end(seats: int, mode: str) -> None:
     options = OPTIONS[seats % len(OPTIONS)]
     table = editions.find("classique").blank(seats, {"rounds": 40, **options})
     bots = [registry.make("random")] * seats
-    assert audited_games.play_watched(table, bots, seats, 0, GAMES[mode], EVERY) == GAMES[mode]
+    assert audited_games.play_audited(table, bots, seats, 0, GAMES[mode], EVERY) == GAMES[mode]
 
 
 def test_bankers_pass() -> None:
     table = editions.find("classique").blank(4, {})
-    assert audited_games.play_watched(table, [registry.make("banker")] * 4, 1, 0, 3, EVERY) == 3
+    assert audited_games.play_audited(table, [registry.make("banker")] * 4, 1, 0, 3, EVERY) == 3
 
 
 def test_games_of_four_bankers_end() -> None:

@@ -18,7 +18,7 @@ from banquier.lab import failsafe_bots
 from banquier.lab.compare import compare
 from banquier.lab.ladder import climb
 from banquier.lab.simulate import run
-from banquier.lab.variants import Variant
+from banquier.lab.variants import ComparisonSetting
 
 
 class Raiser(Bot):
@@ -82,6 +82,6 @@ def test_who_does_nothing_wrong_is_not_named() -> None:
 
 
 def test_comparisons_and_ladders_name_it_too() -> None:
-    setting = Variant("classique", 2, 1, (), {}, 5)
+    setting = ComparisonSetting("classique", 2, 1, (), {}, 5)
     assert compare(["raiser", "random"], setting, 2).faults == {"raiser": 2}
     assert climb("classique", ["raiser", "random"], 2, max_rounds=5).faults == {"raiser": 2}

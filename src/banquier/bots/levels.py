@@ -13,7 +13,7 @@ LEVELS = ("beginner", "regular", "expert")
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Somebody to play against."""
+    """A named opponent of one level in one edition."""
 
     name: str
     level: str
@@ -25,14 +25,14 @@ class Character:
 
 @cache
 def characters(edition: str) -> tuple[Character, ...]:
-    """Those of an edition, the weakest first; none for an edition that has none."""
+    """Return the characters of an edition, the weakest first; empty for an edition without any."""
     text = (files("banquier.bots") / "levels.toml").read_text(encoding="utf-8")
     found = tomllib.loads(text).get(edition, {})
     return tuple(Character(level=level, **found[level]) for level in LEVELS if level in found)
 
 
 def character(edition: str, level: str) -> Character:
-    """Raises ValueError where there is none."""
+    """Return the character of a level. Raises ValueError if the edition has none."""
     for found in characters(edition):
         if found.level == level:
             return found

@@ -1,4 +1,6 @@
-"""The actions of an edition that have a number of their own: each kind with each of its arguments.
+"""Lists the actions of an edition that have a number: each name with each of its arguments.
+
+Seats are relative to the acting seat: 1 sits to its left.
 
 Seats are counted from the one that acts: 1 sits to its left, whoever it is.
 """
@@ -52,7 +54,7 @@ ARGUMENTS: Domains = {
 
 
 def keys(blank: Game, seat: int) -> list[Key]:
-    """The keys of all actions with a number of their own, in order, as that seat would write them."""
+    """Return the keys of all actions that have a number, in order, with seats as that seat would write them."""
     around = [(seat + step) % int(blank.seats) for step in range(1, int(blank.seats))]
     if isinstance(blank, DealTable):
         return _of_deal(blank, around, seat)
@@ -88,7 +90,7 @@ def _of_board(blank: BoardTable, around: Sequence[int]) -> list[Key]:
 
 
 def _of_deal(blank: DealTable, around: Sequence[int], seat: int) -> list[Key]:
-    """Swaps of a laid card for one of the hand, and between two tables, have no number of their own."""
+    """Return the keys of Deal; exchanges of a laid card for one of the hand or of another table have no number."""
     box = blank.box
     everybody = [seat, *around]
     found: list[Key] = [("end-turn",), ("go",), ("birthday",)]

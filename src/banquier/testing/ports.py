@@ -1,4 +1,4 @@
-"""Ports for servers under test that no other process of the same run is given."""
+"""Free ports for servers under test, different for each process of a test run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _tried = count(os.getpid() * 97)
 
 
 def free_port() -> int:
-    """A port of 127.0.0.1 that nobody listens on. Each call returns another one."""
+    """Return a port of 127.0.0.1 on which nothing listens. Each call returns another one."""
     for number in _tried:
         port = FIRST + number % (LAST - FIRST)
         with socket.socket() as probe:

@@ -1,4 +1,4 @@
-"""Values cards and sets of Deal, in hundredths of a million."""
+"""Values of cards and sets of Deal, in hundredths of a million."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KEPT: Final[dict[int, int]] = {
 
 
 class Prices:
-    """The worth of so many cards of a colour, and of a card in the hand: figured out once for a box."""
+    """Values of sets and of cards in the hand, computed once per box."""
 
     def __init__(self, box: Box) -> None:
         self.box: Final[Box] = box
@@ -69,6 +69,7 @@ class Prices:
             self.kept[face] = self.keep(face)
 
     def keep(self, face: i64) -> i64:
+        """Return the value of keeping a card in the hand."""
         box = self.box
         effect = box.effects[face]
         if box.kinds[face] == MONEY:
@@ -82,14 +83,15 @@ class Prices:
         return 250 if box.wilds & bit(face) else 150
 
     def freedom(self, face: i64) -> i64:
-        """What a wild in the hand is worth for standing for no colour yet."""
+        """Return the value of a wild in the hand for not being bound to a colour yet."""
         return 400 if self.box.multicolour & bit(face) else 100
 
     def row(self, view: DealView, seat: i64, colour: i64, more: i64) -> i64:
-        """The worth of a row with so many cards more, or less."""
+        """Return the value of a seat's set of a colour after it gains, or loses, so many cards."""
         return self.of(colour, view.held(seat, colour) + more)
 
     def of(self, colour: i64, held: i64) -> i64:
+        """Return the value of so many cards of a colour; cards beyond the set count as spare."""
         size = self.box.size[colour]
         if held <= size:
             if held <= 0:
@@ -98,7 +100,7 @@ class Prices:
         return self.sets[colour * MOST + size] + SPARE * (held - size)
 
     def money(self, cash: i64) -> i64:
-        """The worth of a bank: the first millions keep properties safe."""
+        """Return the value of a bank. The first millions count more, because they protect properties."""
         if cash <= 6:
             return 90 * cash
         if cash <= 14:
@@ -106,7 +108,7 @@ class Prices:
         return 980 + 25 * (cash - 14)
 
     def gain(self, view: DealView, seat: i64, colour: i64) -> i64:
-        """What one more card of a colour is worth to a seat; a third complete colour wins."""
+        """Return the value of one more card of a colour to a seat; completing the last set needed counts as a win."""
         held = view.held(seat, colour)
         gain = self.of(colour, held + 1) - self.of(colour, held)
         if held + 1 == self.box.size[colour] and count(view.done(seat)) + 1 == view.figures.sets:
@@ -114,7 +116,7 @@ class Prices:
         return gain
 
     def moved(self, view: DealView, seat: i64, colour: i64, to: i64) -> i64:
-        """What a seat gains by letting a wild stand for another colour."""
+        """Return the gain of a seat that moves a wild to another colour."""
         held = view.held(seat, to)
         gain = self.of(to, held + 1) - self.of(to, held) - self.loss(view, seat, colour)
         sets = count(view.done(seat))
@@ -125,12 +127,12 @@ class Prices:
         return gain
 
     def loss(self, view: DealView, seat: i64, colour: i64) -> i64:
-        """What a seat loses with a card of a colour."""
+        """Return the loss of a seat that gives away a card of a colour."""
         held = view.held(seat, colour)
         return self.of(colour, held) - self.of(colour, held - 1)
 
     def best_colour(self, view: DealView, seat: i64, face: i64) -> i64:
-        """Where a card is worth most."""
+        """Return the colour in which a card is worth most to a seat."""
         colours = self.box.stands[face]
         best = lowest(colours)
         worth: i64 = -1
@@ -144,11 +146,11 @@ class Prices:
         return best
 
     def card(self, view: DealView, seat: i64, face: i64) -> i64:
-        """What a property or a wild from elsewhere is worth to a seat."""
+        """Return the value of a property or wild to a seat that receives it."""
         return self.gain(view, seat, self.best_colour(view, seat, face))
 
     def danger(self, view: DealView, seat: i64) -> i64:
-        """How much hurting that seat is worth, in per cent of what it loses."""
+        """Return how much a loss of that seat is worth to its rivals, in per cent."""
         sets = count(view.done(seat))
         if sets == 0:
             return 25

@@ -36,7 +36,7 @@ from banquier.board.turn import Turn
 from banquier.board.unowned import Unowned
 from banquier.board.view import BoardView
 from banquier.bots.bot import Bot
-from banquier.bots.evaluation.titles import TitleAppraiser
+from banquier.bots.evaluation.title_values import TitleAppraiser
 from banquier.bots.policies.trading import TradePolicy
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
@@ -119,6 +119,7 @@ class BoardBot(Bot):
     # --- its turn -------------------------------------------------------------------------------
 
     def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
+        """Return the action of its own turn before the roll."""
         seat = view.viewer
         wish = self.manage(view, legal)
         if wish is not None:
@@ -140,9 +141,11 @@ class BoardBot(Bot):
         return ROLL
 
     def safer_inside(self, view: BoardView) -> bool:
+        """True if other players have buildings, so that staying in jail avoids their rents."""
         return view.built() & ~view.holdings(view.viewer) != 0
 
     def unowned(self, view: BoardView, square: i64) -> Action:
+        """Return whether to buy the title where the token has landed."""
         seat = view.viewer
         price = view.board.squares[square].price
         left = view.free_cash(seat) - price
@@ -152,6 +155,7 @@ class BoardBot(Bot):
         return BUY if wanted or left >= self.reserve // 3 else DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
+        """Return a bid a third of the way from the minimum to the limit, or pass."""
         seat = view.viewer
         rules = view.rules
         low = rules.opening if auction.leader < 0 else auction.bid + rules.step
@@ -202,7 +206,10 @@ class BoardBot(Bot):
         return None
 
     def target(self, view: BoardView, mine: i64, spare: i64) -> i64:
-        """In a shortage of houses, return the group to build up to hotels with houses sold from other groups; 0: none.
+        """Return the group to build up to hotels with houses sold from other groups; 0 if houses are not short.
+
+        Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play
+        for ever.
 
         Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play for ever.
         """
@@ -260,6 +267,7 @@ class BoardBot(Bot):
         return best
 
     def lowest_street(self, view: BoardView, group: Group) -> i64:
+        """Return the street of a group with the fewest buildings."""
         found = group.squares[0]
         for square in group.squares:
             if view.level(square) < view.level(found):
@@ -267,6 +275,7 @@ class BoardBot(Bot):
         return found
 
     def place(self, view: BoardView, legal: Legal) -> Action | None:
+        """Return where to put a building that it has won: the legal street with the highest rent."""
         best: Action | None = None
         best_rent: i64 = -1
         for square in view.board.titles:
@@ -341,6 +350,7 @@ class BoardBot(Bot):
         return best
 
     def inherit(self, view: BoardView, titles: i64) -> Action:
+        """Lift received mortgages if enough cash remains, else keep them."""
         left = view.free_cash(view.viewer)
         for square in view.board.titles:
             if titles & bit(square):

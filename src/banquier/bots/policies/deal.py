@@ -1,4 +1,4 @@
-"""The policy of Deal: scores every legal action by the worth of cards and sets: `dealer` in specs."""
+"""The policy of Deal: takes the legal action with the highest score; `dealer` in specs."""
 
 from __future__ import annotations
 
@@ -57,6 +57,7 @@ class DealBot(Bot):
         self.prices: Prices | None = None
 
     def prices_of(self, view: DealView) -> Prices:
+        """Return the values for the view's box, computed again only when the box changes."""
         found = self.prices
         if found is None or found.box is not view.box:
             found = Prices(view.box)
@@ -87,7 +88,7 @@ class DealBot(Bot):
         return best
 
     def member(self, view: DealView, prices: Prices, option: Option, rng: Rng) -> Action | None:
-        """The option itself, or the best member of a family. None for taking back a play: this bot never does."""
+        """Return the option itself or the best member of a family; None for TakeBack, which this bot never uses."""
         if isinstance(option, Gifts):
             return self.payment(view, prices, option)
         if isinstance(option, Trocs):
@@ -99,7 +100,7 @@ class DealBot(Bot):
     # --- families -------------------------------------------------------------------------------------------
 
     def payment(self, view: DealView, prices: Prices, family: Gifts) -> Action | None:
-        """The things that hurt least: for each sum, the least pain that reaches it."""
+        """Return the payment of lowest total cost, found by dynamic programming over the sums up to the debt."""
         owed = family.owed
         things = family.things
         if family.total() <= owed:
@@ -130,7 +131,7 @@ class DealBot(Bot):
         return action
 
     def pain(self, view: DealView, prices: Prices, family: Gifts, n: i64) -> i64:
-        """How much it hurts to give that thing away; a little more than nothing, so that none is given in vain."""
+        """Return the cost of giving a card away; above 0, so that no card is given without need."""
         place = place_of(family.things[n])
         value = family.values[n]
         if place == BANK_PLACE:
@@ -145,7 +146,7 @@ class DealBot(Bot):
         return loss
 
     def swap(self, view: DealView, prices: Prices, family: Trocs, rng: Rng) -> Action | None:
-        """The best card of theirs for the one of one's own that is missed least."""
+        """Return the exchange with the highest gain."""
         me = view.viewer
         best: Action | None = None
         most: i64 = NEVER
@@ -178,7 +179,7 @@ class DealBot(Bot):
     # --- scores ---------------------------------------------------------------------------------------------
 
     def score(self, view: DealView, prices: Prices, action: Action) -> i64:
-        """What an action is worth; ending the turn is worth nothing."""
+        """Return the value of an action; ending the turn has the value 0."""
         me = view.viewer
         if isinstance(action, EndTurn):
             return 0
@@ -208,7 +209,7 @@ class DealBot(Bot):
         return self.score_against(view, prices, action)
 
     def spoilt(self, view: DealView, prices: Prices, face: i64, colour: i64) -> i64:
-        """What a wild loses where it completes nothing: it stays there, and might have completed something else."""
+        """Return the loss of flexibility of a wild that is laid where it does not complete a set."""
         if not view.box.wilds & bit(face):
             return 0
         me = view.viewer
@@ -223,11 +224,13 @@ class DealBot(Bot):
         return lost
 
     def wanted(self, view: DealView, prices: Prices, face: i64) -> i64:
+        """Return the value of a card on the viewer's table; 0 if it is not a property."""
         if (view.box.wilds | view.box.properties) & bit(face):
             return prices.card(view, view.viewer, face)
         return 0
 
     def score_against(self, view: DealView, prices: Prices, action: Action) -> i64:
+        """Return the value of an action against other players."""
         if isinstance(action, Rent):
             amount = view.rent(view.viewer, action.colour) << action.doubles
             score = self.proceeds(view, prices, amount, action.target)
@@ -248,7 +251,7 @@ class DealBot(Bot):
         return self.answer(view, prices, action)
 
     def proceeds(self, view: DealView, prices: Prices, amount: i64, target: i64) -> i64:
-        """What a demand brings in, from one seat or from all others."""
+        """Return the value of a demand for money against one seat, or against all others (target -1)."""
         total: i64 = 0
         seats = view.alive() & ~bit(view.viewer)
         if target >= 0:
@@ -266,11 +269,13 @@ class DealBot(Bot):
         return total * COMES_OFF // 100
 
     def theft(self, view: DealView, prices: Prices, target: i64, colour: i64, face: i64) -> i64:
+        """Return the value of taking a card from another player."""
         gain = prices.card(view, view.viewer, face)
         hurt = prices.loss(view, target, colour) * prices.danger(view, target) // 100
         return (gain + hurt) * COMES_OFF // 100
 
     def set_theft(self, view: DealView, prices: Prices, target: i64, colour: i64) -> i64:
+        """Return the value of taking a complete set from another player."""
         me = view.viewer
         size = view.box.size[colour]
         gain = prices.row(view, me, colour, size) - prices.row(view, me, colour, 0)
@@ -282,7 +287,7 @@ class DealBot(Bot):
     # --- answers --------------------------------------------------------------------------------------------
 
     def answer(self, view: DealView, prices: Prices, action: Action) -> i64:
-        """A Joker is played for what is worth one; everything else is let happen."""
+        """Return the value of an answer: a Joker is worth the stake minus its price, any other answer 0."""
         if isinstance(action, Joker):
             stake = self.stake(view, prices, action.lane)
             spare = view.copies(view.box.joker) > 1
@@ -292,7 +297,7 @@ class DealBot(Bot):
         return NEVER
 
     def stake(self, view: DealView, prices: Prices, lane: i64) -> i64:
-        """What the viewer loses in a lane, or does not get."""
+        """Return the loss that a Joker in this lane prevents, or the gain that it preserves."""
         me = view.viewer
         source = view.source()
         effect = view.effect()
@@ -320,7 +325,7 @@ class DealBot(Bot):
         return stake
 
     def taken(self, view: DealView, prices: Prices, seat: i64, colour: i64, number: i64) -> i64:
-        """What so many cards of a colour more are worth to a seat; its third colour decides the game."""
+        """Return the value of this many more cards of a colour to a seat; completing its last set counts as a win."""
         gain = prices.row(view, seat, colour, number) - prices.row(view, seat, colour, 0)
         if not view.done(seat) & bit(colour) and count(view.done(seat)) + 1 == view.figures.sets:
             gain += WIN

@@ -10,7 +10,7 @@ from banquier.board.held_cards import PayRentOrPlayCard
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
 from banquier.board.layout import DOUBLE_RENT, NO_RENT, Effect
 from banquier.board.view import BoardView
-from banquier.bots.evaluation.rents import RentAppraiser
+from banquier.bots.evaluation.rent_values import RentAppraiser
 from banquier.bots.policies.chance_cards import CardPlanner
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.note_beliefs import NoteBeliefs
@@ -116,6 +116,7 @@ class FauxBilletsBot(HotelBoardBot):
         return DISCARD[worst]
 
     def look_at_card(self, view: FauxView, top: CardCheck) -> Action:
+        """Check a Chance card of another player if a false one is worth a token, else pass."""
         truth = view.card_truth(top.slot)
         if truth == REAL:
             return PASS
@@ -125,6 +126,7 @@ class FauxBilletsBot(HotelBoardBot):
         return CHECK_CARD if hope > self.note_beliefs.price_of_token(view) else PASS
 
     def shield(self, view: BoardView, legal: Legal) -> Action:
+        """Return what to do about a rent: play the card against it if the rent is high, or pay."""
         assert isinstance(view, FauxView)
         top = view.top()
         assert isinstance(top, PayRentOrPlayCard)
@@ -134,7 +136,7 @@ class FauxBilletsBot(HotelBoardBot):
         return PAY_RENT
 
     def double(self, view: FauxView, legal: Legal) -> Action | None:
-        """Ask for twice the rent, where that is worth the card."""
+        """Play the card that doubles a rent, where the rent is high enough; else None."""
         card = self.own_card(view, DOUBLE_RENT)
         if card >= 0:
             for due in view.claims():
@@ -194,6 +196,7 @@ class FauxBilletsBot(HotelBoardBot):
         return None
 
     def unowned(self, view: BoardView, square: i64) -> Action:
+        """Return whether to buy: if the rents are worth the price, or the purchase ends the game with a lead."""
         seat = view.viewer
         price = view.board.squares[square].price
         if view.free_cash(seat) < price:
@@ -231,7 +234,7 @@ class FauxBilletsBot(HotelBoardBot):
         return Bid(amount if amount > low else low)
 
     def raise_funds(self, view: BoardView, legal: Legal) -> Action:
-        """Sell the title that it loses least by, for what the bank gives; its hotel goes first."""
+        """Sell the title whose sale loses least; a hotel has to be sold before its title."""
         if legal.allows(GIVE_UP):
             return GIVE_UP
         seat = view.viewer

@@ -1,4 +1,4 @@
-"""Beliefs about notes: how likely one is false, which ones to pay with, and which are worth a look."""
+"""Beliefs about notes: the odds that a note is false, which notes to pay with, and which to check."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def decoders(view: FauxView) -> i64:
 
 
 class NoteBeliefs:
-    """Chooses notes to pay with so that checks find little, and checks where a fake is likeliest."""
+    """Chooses notes to pay with so that checks find little, and checks where a false note is most likely."""
 
     def __init__(self, thrift: i64) -> None:
         self.thrift: Final[i64] = thrift
@@ -42,7 +42,7 @@ class NoteBeliefs:
     # --- beliefs ------------------------------------------------------------------------------------
 
     def odds(self, view: FauxView, sort: i64) -> i64:
-        """How likely a note of that value is false, of which nothing is known."""
+        """Return the probability that a note of this value, of which nothing is known, is false."""
         unknown = view.box.supply[sort]
         false = view.box.false[sort]
         if view.knows(sort):
@@ -58,7 +58,7 @@ class NoteBeliefs:
         return false * SURE // unknown
 
     def known(self, view: FauxView, truth: i64) -> i64:
-        """Its own notes that it knows to be real, or false, as a bundle."""
+        """Return the viewer's notes that it knows to be real, or to be false, as a bundle."""
         held = view.held(view.viewer)
         bundle: i64 = 0
         for sort in range(SORTS):
@@ -71,7 +71,7 @@ class NoteBeliefs:
     # --- paying -------------------------------------------------------------------------------------
 
     def pay(self, view: FauxView, payment: Payment) -> Action:
-        """The way to make up the sum that loses least to those who look at the largest notes."""
+        """Return the payment with the lowest expected loss if the largest notes are checked first."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
         if view.marker(seat) < payment.amount and payment.takes_marker():
@@ -90,7 +90,7 @@ class NoteBeliefs:
         return self.lay(view, safe)
 
     def safe(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
-        """Real notes first, then small ones, false ones last."""
+        """Return notes that make up a sum: real ones first, then unknown ones from the smallest up, false ones last."""
         taken: i64 = 0
         for sort in range(SORTS):
             taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, real)
@@ -101,7 +101,7 @@ class NoteBeliefs:
         return self.trimmed(view, need, taken)
 
     def suspect(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
-        """When nobody can look, false notes first, and then large ones of which nothing is known."""
+        """Return notes for a sum that nobody can check: false ones first, then unknown ones from the largest down."""
         taken: i64 = 0
         for notes in (false, doubtful, real):
             for sort in range(SORTS):
@@ -109,14 +109,14 @@ class NoteBeliefs:
         return self.trimmed(view, need, taken)
 
     def large(self, view: FauxView, need: i64, held: i64) -> i64:
-        """The largest notes that are not beyond the sum, then the smallest that makes it up."""
+        """Return the largest notes that fit into a sum, then the smallest that complete it."""
         taken = view.box.at_most(need, held)
         for sort in range(SORTS):
             taken += self.take(view, need - view.box.sum_of(taken), sort, held - taken)
         return self.trimmed(view, need, taken)
 
     def take(self, view: FauxView, rest: i64, sort: i64, notes: i64) -> i64:
-        """As many notes of a value as the rest of a sum asks for."""
+        """Return as many notes of a value as the rest of a sum needs."""
         if rest <= 0:
             return 0
         value = view.box.values[sort]
@@ -127,7 +127,7 @@ class NoteBeliefs:
         return some(sort, count)
 
     def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
-        """Without the notes that are to spare, the smallest first."""
+        """Return the notes without those that the sum does not need, the smallest removed first."""
         spare = view.box.sum_of(taken) - need
         for sort in range(SORTS):
             value = view.box.values[sort]
@@ -140,7 +140,10 @@ class NoteBeliefs:
         return taken
 
     def loss(self, view: FauxView, taken: i64, real: i64, able: i64) -> i64:
-        """Each of those who can look picks the next largest note; real ones are laid before others of their value."""
+        """Return the expected loss by checks: each checker takes the next largest note.
+
+        Real notes are laid before others of their value.
+        """
         total: i64 = 0
         for n in range(SORTS):
             sort: i64 = SORTS - 1 - n
@@ -156,10 +159,11 @@ class NoteBeliefs:
         return total
 
     def lay(self, view: FauxView, taken: i64) -> Action:
+        """Return the action that lays these notes."""
         return Lay(self.places(view, taken))
 
     def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
-        """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
+        """Return the places of these notes in the hand: real ones first if anybody can check, else false ones first."""
         held = view.held(view.viewer)
         watched = decoders(view) > 0
         places: list[int] = []
@@ -179,7 +183,7 @@ class NoteBeliefs:
     def choose(
         self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
     ) -> None:
-        """So many of the notes of one value, by what is known of them."""
+        """Append the places of `count` notes of one value, in order of what is known of them."""
         for turn in range(3):
             wanted: i64 = 1 - turn  # real, unknown, false
             if not watched:
@@ -192,7 +196,10 @@ class NoteBeliefs:
     # --- exchanging ---------------------------------------------------------------------------------
 
     def exchange(self, view: FauxView) -> Exchange | None:
-        """While nobody can look: other notes for those that are known to be false, and small ones for the largest."""
+        """Return an exchange with the bank or a player while nobody can check notes, or None.
+
+        It gets rid of notes known to be false, then changes the largest note into small ones.
+        """
         left = view.offers_left(view.viewer)
         if left <= 0 or decoders(view) > 0:
             return None
@@ -214,7 +221,9 @@ class NoteBeliefs:
         return None
 
     def plant(self, view: FauxView, false: i64) -> Exchange | None:
-        """False notes, with others of their value, for one larger note of the player who has most of that value."""
+        """Return an exchange of false notes and others of their value for one larger note of another player,
+        or None.
+        """
         held = view.held(view.viewer)
         for sort in range(SORTS - 1):
             if number(false, sort):
@@ -231,7 +240,7 @@ class NoteBeliefs:
         return None
 
     def richest(self, view: FauxView, sort: i64) -> i64:
-        """The other player with the most notes of a value, -1 if none has one."""
+        """Return the other player with the most notes of a value, or -1."""
         best: i64 = -1
         most: i64 = 0
         for seat in range(view.seats):
@@ -241,7 +250,10 @@ class NoteBeliefs:
         return best
 
     def answer(self, view: FauxView, asked: NoteExchange) -> Action:
-        """Agrees only while nobody can look at its own notes, and it has something to gain by it.
+        """Answer an exchange: agree if nobody can check its own notes and it gains something.
+
+        It gains by losing a false note, by getting small notes for a larger one, or by a check that promises
+        a false note.
 
         That is: it gets rid of a false note, or gets small notes for a larger one, or hopes to find a false one.
         """
@@ -261,7 +273,7 @@ class NoteBeliefs:
     # --- looking ------------------------------------------------------------------------------------
 
     def price_of_token(self, view: FauxView) -> i64:
-        """Less when START is near, more for the last one."""
+        """Return the value of a decoder token: lower near START, higher for the last one."""
         seat = view.viewer
         left = ROUND - view.position(seat)
         price = self.thrift * left // ROUND
@@ -270,13 +282,14 @@ class NoteBeliefs:
         return price
 
     def look(self, view: FauxView, payment: Payment) -> Action:
+        """Check the most promising note of a payment, or pass."""
         best = self.hope(view, payment.payer, payment.mark(view.viewer))
         if best < 0:
             return PASS
         return CHECK_NOTE[best]
 
     def hope(self, view: FauxView, payer: i64, first: i64) -> i64:
-        """The slot, from the first one on, that promises most, if that is more than a token is worth; else -1."""
+        """Return the slot, from `first` on, whose check promises most; -1 if none is worth a token."""
         best: i64 = -1
         promise = self.price_of_token(view)
         for slot in range(first, view.slots(payer)):

@@ -7,7 +7,7 @@ from typing import Final
 from banquier.board.actions import ACCEPT, REFUSE, Offer
 from banquier.board.layout import Group
 from banquier.board.view import BoardView
-from banquier.bots.evaluation.titles import TitleAppraiser
+from banquier.bots.evaluation.title_values import TitleAppraiser
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.legal import Legal
@@ -54,7 +54,7 @@ class TradePolicy:
         return self.agrees(view, seat, by, offer.given, offer.taken, offer.cash + cards)
 
     def card_worth(self, view: BoardView) -> i64:
-        """The worth of a Get Out of Jail Free card: the bail while in jail, less otherwise."""
+        """Return the value of a Get Out of Jail Free card: the bail while in jail, less otherwise."""
         bail = view.rules.bail
         return bail if view.jail(view.viewer) > 0 else bail * 3 // 5
 
@@ -203,4 +203,5 @@ class TradePolicy:
 
 
 def squares(view: BoardView, mask: i64) -> tuple[int, ...]:
+    """Return the squares of a set of titles."""
     return tuple([square for square in view.board.titles if mask & bit(square)])

@@ -1,4 +1,6 @@
-"""Policy for Tricheurs: cheats where the expected gain is positive, and accuses when the odds are good."""
+"""The policy of Tricheurs: cheats where the expected gain is positive, accuses where the odds are good; `sly`
+in specs.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,10 @@ JAILED: Final = 80
 
 
 class TricheursBot(HotelBoardBot):
-    """`attention`: per cent of the traces that it notices. `nerve`: per cent of the even chances that it takes."""
+    """Plays a hotel board, cheats and accuses.
+
+    `attention`: per cent of the traces that it notices. `nerve`: per cent of the even chances that it takes.
+    """
 
     def __init__(
         self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150, eagerness: i64 = 8, salt: i64 = 0
@@ -136,6 +141,7 @@ class TricheursBot(HotelBoardBot):
     # --- watching ---------------------------------------------------------------------------------
 
     def accuse(self, view: TricheursView, legal: Legal) -> Action | None:
+        """Return an accusation of the first noticed suspicion with good odds, or None."""
         seat = view.viewer
         if view.accusations_left(seat) <= 0 or view.cash(seat) < 100:
             return None
@@ -156,10 +162,11 @@ class TricheursBot(HotelBoardBot):
         return mixed * 31 % 100 < self.watchfulness(view)
 
     def watchfulness(self, view: TricheursView) -> i64:
-        """Per cent of the traces that it notices: fewer in Tricheur ultime, where any cheat is possible."""
+        """Return the per cent of traces that it notices: fewer in Tricheur ultime, where any cheat is possible."""
         return self.attention * 2 // 3 if view.ultime() else self.attention
 
     def believes(self, view: TricheursView, accused: i64, kind: i64) -> bool:
+        """Return its vote about an accusation: True if the accused is suspected of that cheat."""
         for suspicion in self.detector.suspicions(view):
             if suspicion.seat == accused and suspicion.kind == kind and suspicion.odds >= 50:
                 return True
@@ -168,7 +175,7 @@ class TricheursBot(HotelBoardBot):
     # --- cheating ---------------------------------------------------------------------------------
 
     def dares(self, view: TricheursView, kind: i64, gain: i64, loss: i64, rng: Rng) -> bool:
-        """Is the gain, with the card's reward, worth the risk that another player notices?"""
+        """Return True if the gain, with the card's reward, is worth the risk that another player notices."""
         if view.shown(kind):
             gain += view.reward(kind)
         else:  # no reward, and the table's penalty
@@ -190,6 +197,7 @@ class TricheursBot(HotelBoardBot):
         return view.fine(top.crime) + (JAILED if view.jails(top.crime.kind) else 0)
 
     def step(self, view: TricheursView, legal: Legal, top: TokenMove, rng: Rng) -> Action | None:
+        """Return how to move the token: reroll before a high rent, or cheat with the move; None for an honest move."""
         rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
         if rent >= 100:
             again = self.kept(view, REROLL)
@@ -222,7 +230,7 @@ class TricheursBot(HotelBoardBot):
         return None
 
     def bad_landing(self, view: TricheursView, square: i64) -> i64:
-        """The rent of that square for this seat, 0 if there is none."""
+        """Return the rent of that square for this seat; 0 if none is due."""
         owner = view.owner(square)
         if owner < 0 or owner == view.viewer:
             return 0
@@ -230,6 +238,7 @@ class TricheursBot(HotelBoardBot):
         return rents[-1] if view.level(square) else rents[0]
 
     def pay(self, view: TricheursView, legal: Legal, top: HandPayment, rng: Rng) -> Action | None:
+        """Return how to pay: with a card, or with a payment cheat; None for an honest payment."""
         if top.square >= 0:
             for slot in self.held_cards(view):
                 if top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
@@ -275,6 +284,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def claim(self, view: TricheursView, legal: Legal, rng: Rng) -> Action | None:
+        """Return a false rent claim that is worth the risk, or None."""
         for due in view.claims():
             if due.owner == view.viewer:
                 if view.open_to(kinds.PRICE_GOUGING) and self.dares(
@@ -311,6 +321,7 @@ class TricheursBot(HotelBoardBot):
         return action if action is not None and legal.allows(action) else None
 
     def theft(self, view: TricheursView, kind: i64, rng: Rng) -> Action | None:
+        """Return the action of a cheat that is possible at any time, if it is worth the risk, or None."""
         seat = view.viewer
         if kind == kinds.BANK_HEIST:
             loot = view.limit(kind)
@@ -352,7 +363,7 @@ class TricheursBot(HotelBoardBot):
     # --- jail -------------------------------------------------------------------------------------
 
     def safer_inside(self, view: BoardView) -> bool:
-        """Does another player own a hotel, so that staying in jail avoids its rent?"""
+        """True if another player owns a hotel, so that staying in jail avoids its rent."""
         for square in members(view.built() & ~view.holdings(view.viewer)):
             if view.owner(square) >= 0:
                 return True
@@ -361,6 +372,7 @@ class TricheursBot(HotelBoardBot):
     # --- comparing --------------------------------------------------------------------------------
 
     def richest(self, view: TricheursView) -> i64:
+        """Return the other player with the most cash, or -1."""
         best: i64 = -1
         for seat in members(view.alive() & ~bit(view.viewer)):
             if best < 0 or view.cash(seat) > view.cash(best):
@@ -368,7 +380,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def best_title(self, view: TricheursView) -> i64:
-        """The title of another player or of the bank that is worth most to this seat; -1 if there is none."""
+        """Return the title of another player or the bank that is worth most to this seat, or -1."""
         best: i64 = -1
         most: i64 = 0
         for square in view.board.titles:
@@ -380,7 +392,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def worst_title(self, view: TricheursView) -> i64:
-        """The title of this seat that is worth least to it; -1 if it has none."""
+        """Return the title of this seat that is worth least to it, or -1."""
         best: i64 = -1
         least: i64 = 0
         for square in members(view.holdings(view.viewer) & ~view.at_stake()):
@@ -391,7 +403,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def worst_square(self, view: TricheursView, cheater: i64) -> i64:
-        """Where to put the token of a cheater: on this seat's best street, or after START once the end has begun."""
+        """Return where to put a cheater's token: on this seat's best street, or after START once the end has begun."""
         if view.end_begun():
             return 1
         worst: i64 = 1
@@ -422,6 +434,7 @@ class TricheursBot(HotelBoardBot):
         return None
 
     def affordable(self, view: TricheursView, percent: i64) -> bool:
+        """Return True if a street worth buying at this per cent of its price can be paid."""
         for square in view.board.titles:
             printed = view.board.squares[square]
             if view.owner(square) == BANK and printed.kind == STREET and printed.price >= 200:

@@ -1,9 +1,9 @@
 """Information-set Monte-Carlo tree search for Deal: one tree over many worlds that the seat cannot tell apart.
 
-Each iteration imagines a world, walks down the tree by what is legal there, plays on to the end as `dealer` plays,
-and credits every seat on the way. All first actions are compared in the same worlds, and the worse half of them is
-dropped again and again until one is left (sequential halving). A short search stays at that: the tree grows below
-what has been tried often.
+Each iteration samples a world, walks down the tree by what is legal there, plays to the end with `dealer` in
+all seats, and credits every seat on the path. All first actions are compared in the same worlds, and the
+worse half of them is dropped until one is left (sequential halving). The tree grows only below nodes with at
+least `ripe` visits.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BREADTH: Final = 24
 
 
 class Node:
-    """What a seat did, after what the nodes above it say."""
+    """An action of a seat after the actions of the nodes above it."""
 
     def __init__(self, seat: i64, action: Action) -> None:
         self.seat: Final[i64] = seat
@@ -46,7 +46,7 @@ class Node:
         self.children: list[Node] = []
 
     def usual(self, seat: i64) -> float:
-        """The mean reward of that seat's actions here."""
+        """Return the mean reward of that seat's actions below this node."""
         total = 0.0
         visits = 0.0
         for node in self.children:
@@ -56,6 +56,7 @@ class Node:
         return total / visits if visits > 0.0 else 0.5
 
     def child(self, seat: i64, key: Key) -> Node | None:
+        """Return the child node of that seat and action key, or None."""
         for node in self.children:
             if node.seat == seat and node.key == key:
                 return node
@@ -63,7 +64,7 @@ class Node:
 
 
 class IsmctsBot(Bot):
-    """Searches for so many iterations, or (if milliseconds are given) for so long."""
+    """Searches for a number of iterations, or for a time if milliseconds are given."""
 
     def __init__(
         self,
@@ -109,13 +110,13 @@ class IsmctsBot(Bot):
         return arms[0].action
 
     def compare(self, view: DealView, arms: list[Node], rng: Rng) -> None:
-        """One world for all that are still in the running: luck favours none of them."""
+        """Run one iteration for each first action, all in the same world."""
         world = view.imagine(rng)
         for arm in arms:
             self.iterate(arm, world.clone(), rng)
 
     def better_half(self, arms: list[Node], usual: Node) -> list[Node]:
-        """The better half, the best first; what dealer would do has to be beaten by some margin."""
+        """Return the better half of the first actions, the best first; the policy's choice gets `trust` as a bonus."""
         kept: list[Node] = []
         means: list[float] = []
         for arm in arms:
@@ -132,7 +133,10 @@ class IsmctsBot(Bot):
     def candidates(
         self, view: DealView, options: list[Option], width: i64, whole: bool, rng: Rng
     ) -> list[Action]:
-        """The best few actions by dealer's measure, the best first; `whole`: also those that it would never take.
+        """Return the `width` best actions by the Deal policy's score, the best first.
+
+        `whole`: include actions that the policy would never take. Equal scores come in random order, so that
+        no seat is preferred as a victim.
 
         Equal ones come in any order, so that no seat is picked on.
         """
@@ -164,7 +168,9 @@ class IsmctsBot(Bot):
         return found
 
     def iterate(self, arm: Node, world: Game, rng: Rng) -> None:
-        """From that first action on, down the tree as long as its nodes are well known, then to the end."""
+        """Carry the first action out, walk down the tree while its nodes have enough visits, play on and
+        credit the path.
+        """
         seats = world.seats
         views: list[DealView | None] = [None] * seats
         legals = [Legal(world, seat, True) for seat in range(seats)]
@@ -182,7 +188,7 @@ class IsmctsBot(Bot):
         self.credit(world, path)
 
     def descend(self, node: Node, seat: i64, actions: list[Action]) -> Node:
-        """The next node: the first action that was never tried, else the most promising one."""
+        """Return the next node: a new one for an action never tried, else the one with the highest upper bound."""
         best: Node | None = None
         most = -1.0
         usual = node.usual(seat)
@@ -205,7 +211,7 @@ class IsmctsBot(Bot):
         return best
 
     def play_on(self, world: Game, views: list[DealView | None], legals: list[Legal], rng: Rng) -> None:
-        """As dealer plays, to the end."""
+        """Play to the end with the Deal policy in all seats, or until ROUNDS more rounds have passed."""
         here = lens(world, views, 0)
         last = here.turns() + ROUNDS * count(world.alive)
         while world.ending is None and here.turns() < last:
@@ -218,7 +224,9 @@ class IsmctsBot(Bot):
             world.act(seat, action)
 
     def credit(self, world: Game, path: list[Node]) -> None:
-        """A win counts one, shared by those who share it; an open game by all who are in it."""
+        """Add a reward of 1, divided among the winners, to the nodes on the path; a game not finished counts
+        for all seats.
+        """
         ending = world.ending
         winners = world.alive if ending is None else mask_of(ending.winners)
         share = 1.0 / float(count(winners))
@@ -229,6 +237,7 @@ class IsmctsBot(Bot):
 
 
 def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
+    """Return the view of a seat, made on first use."""
     found = views[seat]
     if found is None:
         made = world.lens(seat)
@@ -239,6 +248,7 @@ def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
 
 
 def renewed(legals: list[Legal], seat: i64) -> list[Option]:
+    """Return the current options of a seat."""
     legal = legals[seat]
     legal.renew(True)
     return legal.options()
