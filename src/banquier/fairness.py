@@ -79,14 +79,14 @@ class Difference:
     """The first place where a record differs from the replay of its seed and actions."""
 
     entry: int
-    """0 is the set-up, as `banquier replay` counts."""
+    """Number of the entry, as in `banquier replay`; 0 is the set-up."""
     line: int
-    """Of the record's text, from 1."""
+    """Line of the record's text, from 1."""
     played: str
-    """The action, as it stands in the record."""
+    """The recorded action."""
     recorded: str
     replayed: str
-    """What these rules and this seed make instead; "" if nothing."""
+    """The line that the rules and the seed produce instead; "" if none."""
     rule: str = ""
     """The rule that refuses the action, if one does."""
 
@@ -97,21 +97,21 @@ class Verdict:
 
     edition: str
     version: str
-    """Of the program that the game was played with."""
+    """Version of the program that played the game."""
     seats: int
     dice: Dice | None
-    """None: nothing was promised."""
+    """None if there was no promise."""
     kept: bool
-    """The promise is the hash of the secret."""
+    """True if the promise is the hash of the secret."""
     mixed: bool
-    """The game's seed is mixed from the secret, the table and the seats' own seeds."""
+    """True if the game's seed is mixed from the secret, the table and the seats' own seeds."""
     entries: int
     checked: int
-    """Entries that were played again and came out the same."""
+    """Entries whose replay was equal."""
     draws: int
-    """Numbers that these entries drew from the dice."""
+    """Random numbers that these entries drew."""
     told: int
-    """Outcomes that did not come from the dice but from outside."""
+    """Outcomes that were entered from outside."""
     over: bool
     difference: Difference | None
 
@@ -239,5 +239,5 @@ def waits(game: Game) -> bool:
     """Return True if the game waits for an outcome, so that this table used its own dice at that moment."""
     try:
         return game.outcomes() > 0
-    except Exception:  # whatever a changed record may break; it will differ
+    except Exception:  # a changed record may break anything; it will differ
         return False

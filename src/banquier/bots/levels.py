@@ -18,7 +18,7 @@ class Character:
     name: str
     level: str
     spec: str
-    """How the registry makes it."""
+    """The spec for `registry.make`."""
     fr: str
     en: str
 

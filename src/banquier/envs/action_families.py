@@ -15,11 +15,11 @@ from banquier.kernel.bits import members
 from banquier.kernel.rng import Rng
 
 BID_PARTS = (0, 16, 8, 4, 2, 1)
-"""The lowest bid, and it plus a sixteenth, an eighth, ... of what could still be bid, up to all of it."""
+"""The lowest bid, then the lowest plus 1/16, 1/8, … of the range up to the highest (0: none)."""
 PRICES = (1, 2, 3)
-"""Times the printed price, for a title that is bought or sold."""
+"""Multiples of the printed price for titles that are bought or sold."""
 ROOM = {"gifts": 16, "trocs": 32, "seizures": 16, "accusations": 0, "squares": 0}
-"""Members of other families; those with 0 are all among the actions with a number of their own."""
+"""Numbers per family; all members of those with 0 have a number of their own."""
 USUAL_ROOM = 8
 TRIES = 4
 

@@ -13,13 +13,14 @@ from itertools import product
 from banquier.board.table import BoardTable
 from banquier.editions.deal.box import CHARGE
 from banquier.editions.deal.table import DealTable
+from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 
 NO_NUMBER = ("bid", "offer", "lay-notes", "put-down", "claim-sum", "exchange", "outcome", "time-up")
-"""Sums and bundles: told by families, or by what is asked."""
-SLOTS, NOTES, KINDS = 24, 24, 15
+"""Actions with sums or sets as arguments; families represent them."""
+SLOTS, NOTES = 24, 24
 SALARIES = (100, 200, 300, 400)
 
 Domains = Mapping[str, tuple[str, ...]]
@@ -37,7 +38,7 @@ ARGUMENTS: Domains = {
     "move-other": ("seat",),
     "claim": ("seat", "title"),
     "squat": ("seat", "title"),
-    "accuse": ("seat", "kind"),
+    "accuse": ("seat", "cheat"),
     "use-card": ("free",),
     "play-card": ("slot",),
     "discard": ("slot",),
@@ -48,9 +49,9 @@ ARGUMENTS: Domains = {
     "vote": ("two",),
     "take-salary": ("salary",),
     "choose": ("target", "none"),
-    "cheat": ("kind", "place", "none"),
+    "cheat": ("cheat", "target", "none"),
 }
-"""On boards; a kind that is not named here takes none."""
+"""The arguments of actions of boards; other actions take none."""
 
 
 def keys(blank: Game, seat: int) -> list[Key]:
@@ -69,10 +70,9 @@ def _of_board(blank: BoardTable, around: Sequence[int]) -> list[Key]:
         "title": list(board.titles),
         "square": squares,
         "target": [-1, *squares],
-        "place": [-1, *squares],
         "none": [-1],
         "seat": around,
-        "kind": range(KINDS),
+        "cheat": range(len(CHEATS)),
         "free": range(int(board.free)),
         "slot": range(min(SLOTS, len(board.keepable))),
         "note": range(NOTES),

@@ -26,9 +26,9 @@ Vector = NDArray[np.float32]
 NUMBERS = 8
 """Numbers of the open question that are shown."""
 SCALE = 1000.0
-"""What sums are divided by."""
+"""Divisor of sums."""
 OWN = 48
-"""Numbers that an edition shows beside what all boards show."""
+"""Numbers that only one edition shows."""
 LIMIT = 100.0
 
 

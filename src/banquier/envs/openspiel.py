@@ -19,7 +19,7 @@ from banquier.envs.env_game import CHANCE, OVER, EnvGame
 
 DRAWS = 4
 DEALS = 4096
-"""Outcomes of each of the first draws: 2^48 ways to deal together."""
+"""Outcomes of each of the first draws: together 2**48 deals."""
 PLAYERS = (2, 4)
 ROUNDS = 50
 LONGEST = 10**6

@@ -20,7 +20,7 @@ from banquier.envs.env_game import EnvGame
 from banquier.envs.observations import LIMIT
 
 ROUNDS = 100
-"""A game is over after so many rounds by the house rule, unless the options say otherwise: the richest win."""
+"""Default of the house rule `rounds`, after which the richest seat wins."""
 
 
 class BanquierEnv(AECEnv):

@@ -14,7 +14,7 @@ from banquier.lab.loop import LONGEST, deal, seeds
 from banquier.native import i64
 
 DEPTH: Final = 12
-"""No position needs a deeper stack."""
+"""Deepest stack that is allowed."""
 
 
 def fail(g: Game, what: str) -> None:

@@ -24,11 +24,11 @@ from banquier.lab.loop import LONGEST, Loop, clones, deal
 SEATS = 4
 SEED = 2024
 OPTIONS = {"rounds": 1000}
-"""So that every game ends."""
+"""A limit, so that every game ends."""
 GAMES = {"random": 2, "": 20}
-"""The games that are played over and over, by random bots and by others: the same in both modes, since games differ."""
+"""Games per round for random bots and for others; both modes play the same ones, because games differ in cost."""
 DECISIONS = 20_000
-"""There are as many more of them as it takes to come to so many decisions."""
+"""More games are added until this many decisions are reached."""
 CLONES = 200
 SECONDS = 0.7
 ROUNDS = 3

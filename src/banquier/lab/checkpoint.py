@@ -22,7 +22,7 @@ else:
 
 FORM = 1
 EVERY = 2.0
-"""Seconds between two savings."""
+"""Seconds between two saves."""
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class Checkpoint(Generic[T]):
         if path is None:
             return kept
         if not path.exists():
-            kept.save()  # where nothing can be written, that is said before the work and not after it
+            kept.save()  # fail before the work, not after it, if the file cannot be written
             return kept
         found = read(path)
         if found["run"] != kept.run:

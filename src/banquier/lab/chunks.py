@@ -26,13 +26,13 @@ from banquier.lab.checkpoint import Checkpoint
 from banquier.lab.interrupts import interrupts_held, interrupts_ignored
 
 CHUNK = {"compiled": 200, "interpreted": 5}
-"""Games of a chunk: a tenth of a second or so."""
+"""Games per chunk: about a tenth of a second."""
 AHEAD = 4
-"""Chunks that lie ready for each process."""
+"""Chunks submitted in advance per process."""
 POLL_SECONDS = 0.2
-"""Seconds between two looks at whether somebody wants to stop."""
+"""Seconds between two checks for an interrupt."""
 MAX_LOST = 3
-"""Times that the processes may die over the same chunk."""
+"""Times that the pool may break at the same chunk before the run fails."""
 
 Chunk = tuple[int, int]
 
@@ -127,11 +127,11 @@ class Run(Generic[J, P, T]):
     job: J
     numbers: int
     kind: type[T]
-    """What the parts add up to."""
+    """The type of the sum."""
     games: int = 1
-    """Games that a number stands for."""
+    """Games per number."""
     taken: Callable[[P], T] | None = None
-    """Makes a term of the sum of a part that is none itself."""
+    """Converts the result of a chunk into a term of the sum; None if it is one."""
 
 
 def total(

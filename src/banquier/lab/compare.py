@@ -41,9 +41,9 @@ class Match:
     bot: str
     other: str
     rate: Estimate
-    """The part of the games that it wins."""
+    """The part of the games that the first bot wins."""
     chance: float
-    """The same if both were one bot."""
+    """The expected rate if both were equally strong."""
     finished: float
     verdict: str
 

@@ -40,9 +40,9 @@ class FailsafeBot(Bot):
         self.fallback = fallback
 
         self.games = 0
-        """In which it was replaced."""
+        """Number of games in which it was replaced."""
         self.failed: View | None = None
-        """The lens of the game in which it has failed."""
+        """The view of the game in which it failed last."""
 
     def plays(self, view: View) -> bool:
         return self.bot.plays(view)

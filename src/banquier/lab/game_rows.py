@@ -24,13 +24,13 @@ class GameRow:
     rolls: int
     decisions: int
     winners: tuple[int, ...]
-    """Several share a win; none: the game was given up."""
+    """Several for a shared win; empty if the game was given up."""
     why: str
     """The rule that ended it."""
     scores: tuple[int, ...]
-    """Per seat: what it was worth, or how many sets it had."""
+    """Per seat: its worth, or its complete sets."""
     finished: bool
-    """It ended by its rulebook or by a limit of the table, and not because the lab would not wait."""
+    """False if the lab stopped the game."""
 
 
 class JobPlayer:

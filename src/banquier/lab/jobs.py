@@ -25,7 +25,7 @@ class SimulationJob:
     bots: tuple[str, ...]
     options: dict[str, Any]
     stop: str
-    """The rule that ends a game only because the lab will not wait; none if the table has its own limit."""
+    """The rule by which the lab stops long games; "" if the options have a limit of their own."""
     seed: int
 
     def table(self) -> Game:

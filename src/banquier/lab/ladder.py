@@ -27,7 +27,7 @@ from banquier.lab.ratings import LineupResult, rate
 from banquier.lab.stats import Estimate
 
 SLOW_BOTS = ("expert", "ismcts", "strategist")
-"""Bots that search take long: they climb the ladder only when they are named."""
+"""Bots that search are slow: they take part only if they are named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
 
 LONGEST: Final = 20_000_000
-"""Decisions after which a game is given up: far more than a game of 1000 rounds asks for."""
+"""Decisions after which a game is given up; a game of 1000 rounds needs far fewer."""
 
 
 def seeds(seed: int, game: int) -> tuple[int, int]:

@@ -77,7 +77,7 @@ class Scores(SumOfGames):
 
     seeds: int
     scale: int
-    """So many units are a win in every game of a seed."""
+    """Units of `won` for a win in every game of a seed."""
     won: tuple[int, ...]
     squares: tuple[int, ...]
     finished: tuple[int, ...]
@@ -86,7 +86,7 @@ class Scores(SumOfGames):
     def rate(self, other: int) -> Estimate:
         """Return the part of the games won against that opponent."""
         found = mean(self.seeds, self.won[other], self.squares[other], self.scale)
-        if found.low == found.high:  # all seeds alike: their spread says nothing of what others might do
+        if found.low == found.high:  # without variance the normal interval would be empty
             return Estimate(found.value, *wilson(Fraction(self.won[other], self.scale), self.seeds))
         return Estimate(found.value, max(0.0, found.low), min(1.0, found.high))
 

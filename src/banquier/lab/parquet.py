@@ -13,7 +13,7 @@ from banquier.lab.game_rows import GameRow
 from banquier.lab.jobs import SimulationJob
 
 PIECE = 20_000
-"""Rows of a piece."""
+"""Rows per row group."""
 
 
 class GameRowWriter:

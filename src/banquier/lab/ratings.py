@@ -83,7 +83,7 @@ def _strengths(players: int, results: Sequence[LineupResult]) -> list[float]:
 def _deviations(strengths: Sequence[float], results: Sequence[LineupResult]) -> list[float]:
     """Return the standard deviations of the log strengths, whose sum is fixed at 0."""
     players = len(strengths)
-    information = [[1 / players] * players for _ in range(players)]  # pins the sum, and nothing else
+    information = [[1 / players] * players for _ in range(players)]  # fixes the sum of the logs
     for table in results:
         games = sum(table.wins)
         whole = sum(strengths[player] for player in table.players)

@@ -248,7 +248,7 @@ Look = Callable[[Game, int, list[Key]], None]
 """Called at the start, and after every action with its seat and facts."""
 
 DEEP = 16
-"""Actions of one conspiracy."""
+"""Actions of one branch of `conspire`."""
 
 
 def conspire(case: Case, seed: int, steps: int, begin: Callable[[Game], Look]) -> None:
@@ -337,7 +337,7 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.costs(fact) == debt.creditor for fact in facts)
-                # Chance, a deed that can be punished, or the creditor's own doing may lower what there is to get.
+                # Chance, a punishable deed or the creditor's own action may lower the amount.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)

@@ -30,11 +30,11 @@ from banquier.testing.battery import Case, cases
 from banquier.testing.random_walks import walk
 
 STEPS = (0, 3, 12, 40, 120, 300)
-"""Actions before a text is made of a game."""
+"""Actions before the game is written as text."""
 SOURCES = 24
-"""Texts of each kind that an edition's inputs are made of."""
+"""Texts per edition and kind that are damaged."""
 ON = 25
-"""Actions that are played on with what was loaded."""
+"""Actions that are played after loading."""
 PATIENCE = 60
 """Seconds that one input may take."""
 TOKEN = re.compile(r'-?\d+|[a-z][a-z0-9_.-]*|"(?:[^"\\]|\\.)*"|[^\s\w]')

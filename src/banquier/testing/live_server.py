@@ -45,7 +45,7 @@ class Site:
         self.port = port
         self.hall = hall
         self.url = f"http://127.0.0.1:{port}"
-        # Connections are let go of well before the server, after five seconds, does: else one might just be closing.
+        # Idle connections expire before the server's limit of five seconds, so that none closes during a request.
         idle = httpx.Limits(keepalive_expiry=2.0)
         self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, limits=idle)
 
@@ -101,6 +101,8 @@ class Site:
 
 
 class Table:
+    """A table with the tokens of its people."""
+
     def __init__(self, site: Site, id: str, tokens: list[str]) -> None:
         self.site = site
         self.id = id
@@ -125,7 +127,7 @@ class Guest:
         self.options: dict[str, Any] | None = None
         self.clock: dict[str, Any] | None = None
         self.preferences: Any = None
-        """What the server does for this seat; None for a spectator."""
+        """The automatic answers of this seat; None for a spectator."""
         self.frames: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.sent = 0

@@ -7,10 +7,10 @@ import socket
 from itertools import count
 
 FIRST, LAST = 15_000, 31_000
-"""Below the range from which Linux takes the ports of outgoing connections: those come and go at any time."""
+"""Below the range of ephemeral ports, which outgoing connections may take at any time."""
 
 _tried = count(os.getpid() * 97)
-"""Processes begin at different places."""
+"""Processes start at different ports."""
 
 
 def free_port() -> int:

@@ -19,12 +19,12 @@ from banquier.server.store import Line, Store
 from banquier.testing.live_server import Away, Site, Table
 
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
-"""Nothing is decided by a clock: only what people do happens."""
+"""Clocks are off, so that only clients act."""
 
 TRIES = 600
 """To open a table, ten a second."""
 PATIENCE = 3600.0
-"""Seconds until a guest gives up: where a server is killed as soon as some have gone on, others are out for long."""
+"""Seconds until a client gives up; repeated kills keep some clients disconnected for long."""
 
 
 class RandomClients:
@@ -40,9 +40,9 @@ class RandomClients:
         self.acked: dict[str, set[str]] = {}
         """By table: the commands that were acknowledged."""
         self.last = time.monotonic()
-        """When the last one was,"""
+        """When the last command was acknowledged."""
         self.each: dict[str, float] = {}
-        """and at each table that is being played at."""
+        """When the last command was acknowledged, by table in play."""
         self.refused: dict[str, int] = {}
         self.seats: list[Seat] = []
         self.tasks: list[asyncio.Task[None]] = []

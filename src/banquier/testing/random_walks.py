@@ -13,7 +13,7 @@ from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.rng import Rng
 
 Picker = Callable[[Game, Rng], tuple[int, Action] | None]
-"""Which seat does what next; None: try again."""
+"""Returns the next seat and action; None: call it again."""
 
 
 def start(edition: str, seats: int, options: Mapping[str, Any], seed: int, crowded: bool = False) -> Game:

@@ -25,7 +25,7 @@ from typing import Self
 from banquier.testing.ports import free_port
 
 PATIENCE = 60.0
-"""Seconds for a program to come up or to end."""
+"""Seconds for a program to start or to end."""
 
 
 class ServiceMissing(RuntimeError):
@@ -37,9 +37,9 @@ class Service:
 
     name = ""
     end = signal.SIGINT
-    """To end it in good order."""
+    """Signal for an orderly shutdown."""
     drop = signal.SIGINT
-    """To end it when its files are not needed any more."""
+    """Signal for a shutdown after which the files are deleted."""
 
     def __init__(self, user: str | None = None) -> None:
         self.user = user
@@ -140,7 +140,7 @@ class Postgres(Service):
         self.programs = postgres_programs()
         self.password = secrets.token_hex(8)
         self.databases = 0
-        super().__init__(user="postgres" if os.getuid() == 0 else None)  # it refuses to be run by root
+        super().__init__(user="postgres" if os.getuid() == 0 else None)  # PostgreSQL refuses to run as root
 
     @property
     def url(self) -> str:
@@ -223,7 +223,7 @@ class Redis(Service):
         try:
             with socket.create_connection(("127.0.0.1", self.port), 1.0) as connection:
                 connection.sendall(b"INFO server\r\n")
-                # Another one may have had the port before.
+                # Another service may have used the port before.
                 return f"process_id:{self.pid}\r".encode() in connection.recv(8192)
         except OSError:
             return False

@@ -10,13 +10,13 @@ from banquier.kernel.bits import bit, count
 from banquier.native import i64, vec
 
 QUANTITIES: Final = 11
-"""Of each seat: cash, worth, income, liquid, whole, near, built, final, stations, jailed, peak."""
+"""Quantities of each seat: cash, worth, income, liquid, whole, near, built, final, stations, jailed, peak."""
 COMMON: Final = 9
-"""Of the seat among the others, and of the table."""
+"""Further numbers of a row: the seat compared with the others, and the table."""
 WIDTH: Final = 3 * QUANTITIES + COMMON
 
 MIDDLE: Final = 7.0
-"""The usual roll of two dice."""
+"""The mean roll of two dice."""
 
 
 def board_rows(view: BoardView) -> vec[float]:

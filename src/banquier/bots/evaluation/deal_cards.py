@@ -25,11 +25,11 @@ from banquier.kernel.bits import bit, count, lowest
 from banquier.native import i64, vec
 
 SET: Final = 1200
-"""A complete set, besides its rent."""
+"""Value of a complete set besides its rent."""
 RENT: Final = 50
-"""A million of rent."""
+"""Value of a million of rent."""
 SPARE: Final = 40
-"""A million of a card that belongs to no set that matters."""
+"""Value of a card beyond a complete set."""
 WIN: Final = 100_000
 BUILDING: Final = 160
 KEPT: Final[dict[int, int]] = {
@@ -53,7 +53,7 @@ class Prices:
     def __init__(self, box: Box) -> None:
         self.box: Final[Box] = box
         self.sets: Final[vec[i64]] = vec[i64]([0] * (COLOURS * MOST))
-        """Per colour, of a set begun with so many cards; the last is complete."""
+        """Value of a set, by colour and number of cards."""
         for colour in range(COLOURS):
             size = box.size[colour]
             for n in range(1, size + 1):
@@ -64,7 +64,7 @@ class Prices:
                     worth += SET * n * n // (2 * size * size)
                 self.sets[colour * MOST + n] = worth
         self.kept: Final[vec[i64]] = vec[i64]([0] * FACES)
-        """Per face, what it is worth to keep it in the hand."""
+        """Value of a card in the hand, by face."""
         for face in range(len(box.faces)):
             self.kept[face] = self.keep(face)
 

@@ -12,11 +12,11 @@ from banquier.kernel.bits import bit, count, members
 from banquier.native import i64, vec
 
 QUANTITIES: Final = 9
-"""Of each seat: bank, worth, cards in the hand, complete sets, sets begun, the best of these, rent, the hand, turn."""
+"""Per seat: bank, worth, cards in the hand, complete sets, sets begun, the best of these, rent, the hand, turn."""
 COMMON: Final = 3
 WIDTH: Final = 3 * QUANTITIES + COMMON
 UNKNOWN: Final = 110
-"""What a card of a hidden hand is worth, about, by the measure of Prices."""
+"""Mean value of a card in a hidden hand, in the unit of Prices."""
 
 
 def deal_rows(view: DealView, prices: Prices) -> vec[float]:

@@ -18,7 +18,7 @@ class RentAppraiser(TitleAppraiser):
     def __init__(self, pace: i64) -> None:
         super().__init__()
         self.pace: i64 = pace
-        """Moves until a title of the bank is sold, in tenths."""
+        """Expected moves until the bank sells a title, in tenths."""
 
     def left(self, view: BoardView) -> i64:
         """Return the titles that the bank still has."""

@@ -30,6 +30,8 @@ class BeginnerBot(Bot):
         if not legal.must:
             return None
         action = legal.sample(rng)
-        if isinstance(action, (Offer, Accept, GiveUp, TakeBack)):  # careless, but no fool
+        if isinstance(
+            action, (Offer, Accept, GiveUp, TakeBack)
+        ):  # no random trades, surrenders or undone plays
             return self.model.choose(view, legal, rng)
         return action

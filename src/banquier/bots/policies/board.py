@@ -69,7 +69,7 @@ class BoardBot(Bot):
         self.eagerness: Final[i64] = eagerness
         """It looks for a trade on one turn out of this many."""
         self.patience: Final[i64] = patience
-        """Rounds after which the poorer of the last two players concedes: rich players could go on for ever."""
+        """Rounds after which the poorer of the last two players concedes: rich players could play without end."""
         self.appraiser: TitleAppraiser = TitleAppraiser(alone, half, whole)
         self.trade_policy: TradePolicy = TradePolicy(self.appraiser, reserve, price)
 
@@ -286,7 +286,7 @@ class BoardBot(Bot):
                     best = PLACE[square]
         return best
 
-    # --- giving in ------------------------------------------------------------------------------
+    # --- conceding ------------------------------------------------------------------------------
 
     def concedes(self, view: BoardView) -> bool:
         """True for the poorer of the last two players."""

@@ -27,9 +27,9 @@ from banquier.kernel.bits import bit, count, members
 from banquier.native import i64
 
 RIPE: Final = 60
-"""A card that takes something from others waits until it takes this much."""
+"""The value from which on a card is played."""
 SHIELD: Final = 130
-"""What a card is worth that has to wait for a rent."""
+"""Value of a card that changes a rent."""
 LITTLE: Final = 40
 
 
@@ -66,7 +66,7 @@ class CardPlanner:
         if kind == ADVANCE_TO:
             return view.rules.salary
         if kind == ANOTHER_TURN:
-            return view.rules.salary * 2 // 5  # a fifth of the way round, and what there is to buy on it
+            return view.rules.salary * 2 // 5  # a fifth of a round, and a title to buy
         if kind == NO_RENT or kind == DOUBLE_RENT:
             return SHIELD
         if kind == FREE_HOTEL:
@@ -99,10 +99,10 @@ class CardPlanner:
         if view.card_truth(slot) == FAKE and decoders(view) > 0:
             return False
         if kind == BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
-            return False  # that purchase would be the end
+            return False  # buying the last title ends the game
         return self.worth(view, slot) >= (RIPE if kind != SEND_TO_JAIL else 0)
 
-    # --- aims -------------------------------------------------------------------------------------
+    # --- targets -------------------------------------------------------------------------------------
 
     def movable(self, view: FauxView, seats: i64) -> i64:
         """Return the titles of these seats that a card may take: without a hotel, in no complete group."""

@@ -44,9 +44,9 @@ from banquier.native import i64, vec
 
 NEVER: Final = -1_000_000
 COMES_OFF: Final = 85
-"""Of a hundred actions against somebody, how many meet no Joker."""
+"""Per cent of the actions against a player that are not answered with a Joker."""
 JOKER_FOR: Final = 420
-"""The loss from which on a Joker is worth playing."""
+"""The loss above which a Joker is played."""
 FAR: Final = 1_000_000
 
 
@@ -81,7 +81,7 @@ class DealBot(Bot):
                     most = score
                     best = action
                     ties = 1
-                elif score == most:  # by chance, or the lower seats would be picked on
+                elif score == most:  # at random, so that lower seats are not preferred as victims
                     ties += 1
                     if rng.below(ties) == 0:
                         best = action
@@ -264,7 +264,7 @@ class DealBot(Bot):
                 paid = amount
             worth = 75 * paid + paid * prices.danger(view, seat) // 2
             if view.cash(seat) < amount and paid > view.cash(seat):
-                worth += 100  # a property changes hands
+                worth += 100  # the seat has to pay with a property
             total += worth
         return total * COMES_OFF // 100
 

@@ -203,7 +203,7 @@ class FauxBilletsBot(HotelBoardBot):
             return DECLINE
         if view.round() >= self.hurry:
             return BUY
-        if self.rents.left(view) == bit(square):  # the last one: all is counted
+        if self.rents.left(view) == bit(square):  # buying the last title ends the game
             return BUY if self.rents.lead(view, seat, bit(square)) > price else DECLINE
         if view.free_cash(seat) - price < self.reserve // 3:
             return DECLINE
@@ -218,7 +218,7 @@ class FauxBilletsBot(HotelBoardBot):
         if auction.leader >= 0:
             low = auction.bid + view.rules.step
         limit = view.free_cash(seat)
-        if self.rents.left(view) == bit(auction.lot):  # whoever gets the last one ends the game
+        if self.rents.left(view) == bit(auction.lot):  # selling the last title ends the game
             if low < self.rents.lead(view, seat, bit(auction.lot)) and low <= limit:
                 return Bid(low)
             return PASS

@@ -20,7 +20,7 @@ SURE: Final = 1000
 ROUND: Final = 36
 """Squares of the board."""
 FRIENDLY: Final = 100
-"""The largest sum that it changes for another without asking why."""
+"""The largest sum that it exchanges for another player without a gain."""
 
 
 def decoders(view: FauxView) -> i64:
@@ -37,7 +37,7 @@ class NoteBeliefs:
 
     def __init__(self, thrift: i64) -> None:
         self.thrift: Final[i64] = thrift
-        """What a token is worth with a whole round still to go before START turns it again."""
+        """Value of a decoder token a whole round before START makes it green again."""
 
     # --- beliefs ------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ class TradePolicy:
         self.appraiser: Final = appraiser
         self.reserve: Final[i64] = reserve
         self.price: Final[i64] = price
-        """The price of completing another player's group, in per cent of what that is worth to the player."""
+        """The price of completing another player's group, in per cent of its value to that player."""
 
     # --- answers ----------------------------------------------------------------------------------
 

@@ -178,9 +178,9 @@ class TricheursBot(HotelBoardBot):
         """Return True if the gain, with the card's reward, is worth the risk that another player notices."""
         if view.shown(kind):
             gain += view.reward(kind)
-        else:  # no reward, and the table's penalty
+        else:  # without the card: no reward, and the penalty of the table
             loss = view.table_penalty(JAILED)
-        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay costs more than that
+        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay leads to bankruptcy
             return False
         unseen: i64 = 100
         for _ in range(count(view.alive()) - 1):

@@ -16,8 +16,8 @@ class Limit:
 
 
 LIMIT: Final[Limit] = Limit()
-"""Set where a decision that comes late is worth nothing: in the bot processes of a server. In the lab a search takes
-its iterations, so that it can be repeated."""
+"""Set in the bot processes of a server, where late decisions are useless. The lab leaves it at 0, so that searches
+depend on iterations only and can be repeated."""
 
 
 class Budget:

@@ -39,7 +39,7 @@ EAGERNESS = 3
 TRADES = 3
 """Trades that each adviser may propose, at most."""
 SALT = 977
-"""Changes what a `sly` notices by chance: a search cannot know what the real players will notice."""
+"""Salt of `sly` in rollouts: a search cannot know which traces the real players will notice."""
 
 Maker = Callable[..., Bot]
 MAKERS: dict[str, Maker] = {

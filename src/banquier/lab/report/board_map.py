@@ -12,9 +12,9 @@ from banquier.lab.report.drawing import BAIZE, CARD, INK, PENCIL, dark, heat, ne
 from banquier.lab.report.texts import ReportTexts
 
 DEPTH = 1.5
-"""Of a corner, in widths of a square."""
+"""Side of a corner, in widths of a square."""
 BAND = 0.28
-"""The stripe of a group's colour."""
+"""Width of the colour band."""
 
 STEPS = 60
 BEST = 10

@@ -12,7 +12,7 @@ from banquier.lab.stats import Estimate
 
 WIDE, HALF = 9.2, 5.4
 FAR = 0.75
-"""HouseRuleEffects beyond this part are told by an arrow, so that the others can be seen."""
+"""Larger effects are drawn as an arrow, so that the others stay visible."""
 SEATS = (
     "#d8412f",
     "#3f7fd9",
@@ -196,7 +196,7 @@ class EffectRow:
     label: str
     parts: tuple[Estimate, ...]
     least: tuple[bool, ...]
-    """Where not all games ended, the true length is more."""
+    """True where games were stopped, so that the length is a lower bound."""
 
 
 def effects(

@@ -35,9 +35,9 @@ from banquier.lab.stats import Estimate, games_won, wilson
 from banquier.version import __version__
 
 PAIRS = 5
-"""Of the games of a report, the house rules get every fifth seed, as each rule plays them again."""
+"""House rules use every fifth seed of a report, because each rule plays it again."""
 STILL = 0.2
-"""Cash is shown until fewer than this part of the games go on."""
+"""Cash is shown while at least this part of the games goes on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from banquier.version import __version__
 
 AIMLESS = "random"
 MANY = 2.0
-"""Beyond this a part is told as a multiple."""
+"""Larger parts are written as a multiple."""
 
 
 def command(path: Path, games: int, seed: int, words: ReportTexts, workers: Workers) -> None:

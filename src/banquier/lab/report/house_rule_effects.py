@@ -19,7 +19,7 @@ from banquier.lab.stats import Estimate
 SEATS = 4
 NEARLY_ALL = 0.99
 LIMITS = ("rounds", "minutes")
-"""They end a game early by their nature."""
+"""Rules that end a game early and are not measured."""
 MONEY = ("parking_pot", "double_start")
 
 

@@ -48,7 +48,7 @@ class ReportTexts:
         >>> ReportTexts("fr").number(12345.678, 1), ReportTexts("en").number(12345.678, 1)
         ('12\u202f345,7', '12,345.7')
         """
-        value = round(value, digits) + 0.0  # no sign before nothing
+        value = round(value, digits) + 0.0  # avoids -0
         text = f"{value:{'+' if sign and value else ''},.{digits}f}".replace("-", "−")
         return text.translate({ord(","): "\u202f", ord("."): ","}) if self.lang == "fr" else text
 

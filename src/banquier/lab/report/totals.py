@@ -22,9 +22,9 @@ from banquier.lab.report.fired import short_name
 from banquier.lab.report.ledger import Ledger
 
 LAST = 120
-"""Rounds of which cash is looked at."""
+"""The last round in which cash is sampled."""
 STEP = {"board": 25, "cards": 1}
-"""Cash is sorted into bins of this width, by the kind of table."""
+"""Width of the bins of cash, by the kind of edition."""
 BINS = 1000
 
 Counts = dict[int, int]
@@ -37,7 +37,7 @@ class ReportTotals(SumOfGames):
     games: int
     finished: int
     lengths: Counts
-    """How many games took so many turns."""
+    """Number of games by turns."""
     wins: tuple[int, ...]
     """Per seat, the games won alone, shared by two, and so on."""
     endings: dict[str, int]
@@ -46,11 +46,11 @@ class ReportTotals(SumOfGames):
     spent: tuple[int, ...]
     visits: tuple[int, ...]
     fired: dict[str, int]
-    """By the short name of a rule: how often."""
+    """How often each rule was applied, by its short name."""
     games_with: dict[str, int]
-    """And in how many games at all."""
+    """In how many games each rule was applied."""
     cash: Counts
-    """Of all who are still there; the key is round * BINS + bin."""
+    """Samples of all seats in play; the key is round * BINS + bin."""
     winners_cash: Counts
     cards: Counts
     """Deal: cards played to the middle, by face."""
