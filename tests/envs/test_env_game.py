@@ -1,4 +1,4 @@
-"""Games as numbers: nothing secret in them, nothing legal left out, and the same again from a copy."""
+"""Games for learning agents: no hidden information, all legal actions, and equal play from a copy."""
 
 import pickle
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ EDITIONS = editions.names()
 
 
 def decisions(edition: str, seats: int, seed: int, steps: int) -> Iterator[EnvGame]:
-    """A game of random choices, before each of them."""
+    """Yield a game of random choices before each choice."""
     play = EnvGame(edition, seats, {"rounds": ROUNDS})
     play.start(seed)
     rng = Random(seed)
@@ -57,7 +57,7 @@ def test_every_exact_action_has_a_number(edition: str, mode: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nothing_secret_is_in_what_a_seat_sees_and_may_do(edition: str, mode: str) -> None:
-    """Another world that the seat cannot tell from this one has the same numbers."""
+    """Worlds that the seat cannot tell apart have equal numbers."""
     rng = Rng(5)
     for step, play in enumerate(decisions(edition, 3, 3, STEPS[mode])):
         if step % 7:
@@ -135,7 +135,7 @@ def test_every_number_has_words(edition: str) -> None:
 
 
 def test_bots_play_the_same_editions() -> None:
-    """The numbers are for learners; what a bot of the registry does is a legal action as well."""
+    """Bots of the registry act beside the numbers, with legal actions."""
     for play in decisions("deal", 2, 6, 40):
         legal = play.game.legal(play.seat)
         action = registry.make("dealer").choose(play.game.view(play.seat), legal, Rng(1))

@@ -1,4 +1,4 @@
-"""Chunks: the same sum wherever they are done, after a worker was killed, and after an interrupt."""
+"""Chunks: equal sums in all kinds of pools, after a worker was killed, and after an interrupt."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Comparisons on the same seeds: what is paired with what, the figures, the verdicts, and bad input."""
+"""Comparisons on the same seeds: pairing, figures, verdicts and bad input."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A bot that fails at the lab's tables is replaced for the rest of its game, and named in the result."""
+"""A bot that fails in the lab is replaced for the rest of its game and named in the result."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Raiser(Bot):
 
 
 class Buyer(Bot):
-    """Buys, whether there is something to buy or not."""
+    """Always answers with BUY, legal or not."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return BUY
@@ -45,7 +45,7 @@ class Staller(Bot):
 
 
 class Fair(Bot):
-    """Nothing wrong with it."""
+    """A bot without faults."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return None

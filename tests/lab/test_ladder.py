@@ -1,4 +1,4 @@
-"""The ladder: who meets whom on which seat, ratings that find known strengths, and bad input."""
+"""The ladder: line-ups and rotations, ratings of known strengths, and bad input."""
 
 import json
 from random import Random

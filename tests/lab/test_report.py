@@ -1,4 +1,4 @@
-"""Reports: what they count agrees with games one by one, the page is whole and stands alone, and bad input is told."""
+"""Reports: counts agree with single games, the page is valid and self-contained, and bad input is refused."""
 
 import re
 from html.parser import HTMLParser
@@ -157,7 +157,7 @@ def test_house_rules_are_those_of_the_data() -> None:
 
 
 class Checker(HTMLParser):
-    """Elements are closed in order, and nothing comes from elsewhere."""
+    """Check that elements are closed in order and that no resource is external."""
 
     empty = ("meta", "br", "link")
 

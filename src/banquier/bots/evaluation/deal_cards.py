@@ -131,6 +131,10 @@ class Prices:
         held = view.held(seat, colour)
         return self.of(colour, held) - self.of(colour, held - 1)
 
+    def set_loss(self, view: DealView, seat: i64, colour: i64) -> i64:
+        """Return the loss of a seat that loses a whole set of a colour."""
+        return self.row(view, seat, colour, 0) - self.row(view, seat, colour, -self.box.size[colour])
+
     def best_colour(self, view: DealView, seat: i64, face: i64) -> i64:
         """Return the colour in which a card is worth most to a seat."""
         colours = self.box.stands[face]

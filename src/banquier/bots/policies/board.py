@@ -70,6 +70,8 @@ class BoardBot(Bot):
         """It looks for a trade on one turn out of this many."""
         self.patience: Final[i64] = patience
         """Rounds after which the poorer of the last two players concedes: rich players could play without end."""
+        self.bid_parts: i64 = 3
+        """A bid is above the minimum by one part of this many of what it could bid."""
         self.appraiser: TitleAppraiser = TitleAppraiser(alone, half, whole)
         self.trade_policy: TradePolicy = TradePolicy(self.appraiser, reserve, price)
 
@@ -155,23 +157,22 @@ class BoardBot(Bot):
         return BUY if wanted or left >= self.reserve // 3 else DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
-        """Return a bid a third of the way from the minimum to the limit, or pass."""
-        seat = view.viewer
+        """Return a bid a part of the way from the minimum to the limit, or pass."""
         rules = view.rules
         low = rules.opening if auction.leader < 0 else auction.bid + rules.step
-        purse = view.free_cash(seat)
-        if auction.lot >= 0:
-            worth = self.appraiser.gain(view, seat, bit(auction.lot), 0)
-            limit = min(worth, purse - self.reserve // 3)
-        else:
-            limit = min(self.building_worth(view, auction.lot), purse - self.keep(view))
+        kept = self.reserve // 3 if auction.lot >= 0 else self.keep(view)
+        limit = view.free_cash(view.viewer) - kept
+        if low <= limit:
+            limit = min(limit, self.lot_worth(view, auction.lot))
         if low > limit:
             return PASS
-        amount = low + (limit - low) // 3
-        return Bid(amount - amount % rules.step if amount - amount % rules.step >= low else low)
+        amount = low + (limit - low) // self.bid_parts
+        return Bid(max(low, amount - amount % rules.step))
 
-    def building_worth(self, view: BoardView, lot: i64) -> i64:
-        """Return twice the highest price of such a building on its own streets: buildings are auctioned when scarce."""
+    def lot_worth(self, view: BoardView, lot: i64) -> i64:
+        """Return the value of a title, or twice the highest price of such a building: it is auctioned when scarce."""
+        if lot >= 0:
+            return self.appraiser.gain(view, view.viewer, bit(lot), 0)
         best: i64 = 0
         for square in view.board.titles:
             if view.complete(view.viewer) & bit(square):

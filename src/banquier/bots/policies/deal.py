@@ -259,9 +259,7 @@ class DealBot(Bot):
         while seats:
             seat = lowest(seats)
             seats &= seats - 1
-            paid = view.worth(seat)
-            if paid > amount:
-                paid = amount
+            paid = min(view.worth(seat), amount)
             worth = 75 * paid + paid * prices.danger(view, seat) // 2
             if view.cash(seat) < amount and paid > view.cash(seat):
                 worth += 100  # the seat has to pay with a property
@@ -276,12 +274,8 @@ class DealBot(Bot):
 
     def set_theft(self, view: DealView, prices: Prices, target: i64, colour: i64) -> i64:
         """Return the value of taking a complete set from another player."""
-        me = view.viewer
-        size = view.box.size[colour]
-        gain = prices.row(view, me, colour, size) - prices.row(view, me, colour, 0)
-        if not view.done(me) & bit(colour) and count(view.done(me)) + 1 == view.figures.sets:
-            gain += WIN // 4
-        hurt = prices.row(view, target, colour, 0) - prices.row(view, target, colour, -size)
+        gain = self.taken(view, prices, view.viewer, colour, WIN // 4)
+        hurt = prices.set_loss(view, target, colour)
         return (gain + hurt * prices.danger(view, target) // 100) * COMES_OFF // 100
 
     # --- answers --------------------------------------------------------------------------------------------
@@ -305,18 +299,15 @@ class DealBot(Bot):
         victim = me if mine else lane
         colour, face = view.wanted()
         if effect == BANCO:
-            size = view.box.size[colour]
-            loss = prices.row(view, victim, colour, 0) - prices.row(view, victim, colour, -size)
-            return loss + self.taken(view, prices, source, colour, size)
+            loss = prices.set_loss(view, victim, colour)
+            return loss + self.taken(view, prices, source, colour, WIN)
         if effect == DUEL or effect == TROC:
             loss = prices.loss(view, victim, colour)
             gain = prices.card(view, source, face)
             if not mine:
                 return gain + loss * prices.danger(view, victim) // 100
             return loss + gain * 6 // 10
-        paid = view.worth(victim)
-        if paid > view.owed():
-            paid = view.owed()
+        paid = min(view.worth(victim), view.owed())
         stake = 70 * paid
         if paid > view.cash(victim):
             stake += 60 * (paid - view.cash(victim))
@@ -324,9 +315,10 @@ class DealBot(Bot):
             return stake * 7 // 10
         return stake
 
-    def taken(self, view: DealView, prices: Prices, seat: i64, colour: i64, number: i64) -> i64:
-        """Return the value of this many more cards of a colour to a seat; completing its last set counts as a win."""
+    def taken(self, view: DealView, prices: Prices, seat: i64, colour: i64, win: i64) -> i64:
+        """Return the value of a whole set of a colour to a seat, plus `win` if it is the last set it needs."""
+        number = view.box.size[colour]
         gain = prices.row(view, seat, colour, number) - prices.row(view, seat, colour, 0)
         if not view.done(seat) & bit(colour) and count(view.done(seat)) + 1 == view.figures.sets:
-            gain += WIN
+            gain += win
         return gain

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid
+from banquier.board.actions import BUY, DECLINE, ERECT, PASS, Bid
 from banquier.board.auction import Auction
 from banquier.board.held_cards import PayRentOrPlayCard
-from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Choose
 from banquier.board.layout import DOUBLE_RENT, NO_RENT, Effect
 from banquier.board.view import BoardView
 from banquier.bots.evaluation.rent_values import RentAppraiser
@@ -51,6 +51,7 @@ class FauxBilletsBot(HotelBoardBot):
         self, reserve: i64 = 120, eagerness: i64 = 8, thrift: i64 = 40, pace: i64 = 25, hurry: i64 = 40
     ) -> None:
         super().__init__(reserve, eagerness, FOREVER)
+        self.bid_parts = 2
         self.hurry: Final[i64] = hurry
         """Rounds after which it buys whatever it can, so that the game ends."""
         self.rents: Final = RentAppraiser(pace)
@@ -210,44 +211,15 @@ class FauxBilletsBot(HotelBoardBot):
         return BUY if self.rents.gain(view, seat, bit(square), 0) >= price else DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
-        """Bid halfway between the minimum and what the lot is worth."""
-        if auction.lot < 0:
+        """Bid halfway between the minimum and the value; for the last title, only if the game then ends with a lead."""
+        if auction.lot < 0 or self.rents.left(view) != bit(auction.lot):
             return super().bid(view, auction)
-        seat = view.viewer
-        low = view.rules.opening
-        if auction.leader >= 0:
-            low = auction.bid + view.rules.step
-        limit = view.free_cash(seat)
-        if self.rents.left(view) == bit(auction.lot):  # selling the last title ends the game
-            if low < self.rents.lead(view, seat, bit(auction.lot)) and low <= limit:
-                return Bid(low)
-            return PASS
-        limit -= self.reserve // 3
-        if low <= limit:
-            worth = self.rents.gain(view, seat, bit(auction.lot), 0)
-            if worth < limit:
-                limit = worth
-        if low > limit:
-            return PASS
-        amount = (low + limit) // 2
-        amount -= amount % view.rules.step
-        return Bid(amount if amount > low else low)
+        low = view.rules.opening if auction.leader < 0 else auction.bid + view.rules.step
+        lead = self.rents.lead(view, view.viewer, bit(auction.lot))
+        return Bid(low) if low < lead and low <= view.free_cash(view.viewer) else PASS
 
-    def raise_funds(self, view: BoardView, legal: Legal) -> Action:
-        """Sell the title whose sale loses least; a hotel has to be sold before its title."""
-        if legal.allows(GIVE_UP):
-            return GIVE_UP
-        seat = view.viewer
-        best: i64 = -1
-        least: i64 = 0
-        for square in members(view.holdings(seat)):
-            sale: Action = SELL[square] if view.level(square) else SELL_TITLE[square]
-            if legal.allows(sale):
-                printed = view.board.squares[square]
-                loss = -self.rents.gain(view, seat, 0, bit(square)) - printed.price // 2
-                if view.level(square):
-                    loss -= printed.hotel // 2
-                if best < 0 or loss < least:
-                    best = square
-                    least = loss
-        return SELL[best] if view.level(best) else SELL_TITLE[best]
+    def sale_loss(self, view: BoardView, square: i64) -> i64:
+        """Return the loss of value minus the price that the bank pays."""
+        printed = view.board.squares[square]
+        loss = -self.rents.gain(view, view.viewer, 0, bit(square)) - printed.price // 2
+        return loss - printed.hotel // 2 if view.level(square) else loss

@@ -120,21 +120,14 @@ class NoteBeliefs:
         if rest <= 0:
             return 0
         value = view.box.values[sort]
-        count = (rest + value - 1) // value
-        have = number(notes, sort)
-        if count > have:
-            count = have
-        return some(sort, count)
+        return some(sort, min((rest + value - 1) // value, number(notes, sort)))
 
     def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
         """Return the notes without those that the sum does not need, the smallest removed first."""
         spare = view.box.sum_of(taken) - need
         for sort in range(SORTS):
             value = view.box.values[sort]
-            count = spare // value
-            have = number(taken, sort)
-            if count > have:
-                count = have
+            count = min(spare // value, number(taken, sort))
             taken -= some(sort, count)
             spare -= count * value
         return taken
@@ -151,9 +144,7 @@ class NoteBeliefs:
             if count and able > 0:
                 doubtful = count - number(real, sort)
                 if doubtful > 0:
-                    seen = able * doubtful
-                    if able > count:
-                        seen = count * doubtful
+                    seen = min(able, count) * doubtful
                     total += view.box.values[sort] * self.odds(view, sort) * seen // count
                 able -= count
         return total
