@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from banquier import editions
 from banquier.bots import registry
-from banquier.lab.audited_games import play_watched
+from banquier.lab.audited_games import play_audited
 from banquier.lab.chunks import cores
 
 EVERY = 1000
@@ -32,7 +32,7 @@ def watched(chunk: Chunk) -> int:
     """How many of the games ended; raises AssertionError, with the position, if anything is wrong."""
     table = editions.find(chunk.edition).blank(chunk.seats, chunk.options)
     bots = [registry.make(chunk.bot)] * chunk.seats
-    return play_watched(table, bots, chunk.seed, chunk.first, chunk.games, EVERY)
+    return play_audited(table, bots, chunk.seed, chunk.first, chunk.games, EVERY)
 
 
 def on_all_cores(chunks: list[Chunk]) -> Iterator[int]:

@@ -7,9 +7,9 @@ import os
 import pytest
 
 from banquier import editions
-from banquier.lab.chunks import Crew
+from banquier.lab.chunks import Workers
 from banquier.lab.compare import Match, compare
-from banquier.lab.variants import Variant
+from banquier.lab.variants import ComparisonSetting
 
 PARTS = float(os.environ.get("BANQUIER_MATCHES", "1"))
 """A part of the games is enough to see that nothing is broken."""
@@ -19,8 +19,8 @@ SEED = 77
 
 
 def match(edition: str, seats: int, bot: str, other: str, games: int) -> Match:
-    setting = Variant(edition, seats, SEED, (), {})
-    found = compare([bot, other], setting, max(2 * seats, round(games * PARTS)), Crew()).matches[0]
+    setting = ComparisonSetting(edition, seats, SEED, (), {})
+    found = compare([bot, other], setting, max(2 * seats, round(games * PARTS)), Workers()).matches[0]
     print(f"\n{edition}: {found.verdict}")
     return found
 

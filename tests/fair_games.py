@@ -1,4 +1,4 @@
-"""Games with promised dice, played by bots, and their records."""
+"""Records of games with promised dice, played by bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DICE = Dice(TABLE, promise(SECRET), SECRET.hex(), SEEDS, GIVEN)
 
 @cache
 def honest(edition: str = "classique", actions: int = 100_000) -> str:
-    """The record of a game of three, to its end or as far as so many decisions go."""
+    """Return the record of a game of three, to its end or for this many decisions."""
     game = api.new_game(edition, 3, mixed_seed(SECRET, TABLE, SEEDS))
     driver = Driver(game, [registry.make(editions.find(edition).bot)] * 3, Rng(1))
     driver.run(actions)
@@ -28,6 +28,6 @@ def honest(edition: str = "classique", actions: int = 100_000) -> str:
 
 
 def changed(text: str, old: str, new: str) -> str:
-    """With one thing replaced that stands there once."""
+    """Return the text with one unique part replaced."""
     assert text.count(old) == 1, old
     return text.replace(old, new)

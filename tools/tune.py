@@ -11,10 +11,10 @@ import argparse
 import random
 from collections.abc import Sequence
 
-from banquier.lab.chunks import Crew
+from banquier.lab.chunks import Workers
 from banquier.lab.compare import compare
 from banquier.lab.stats import Estimate
-from banquier.lab.variants import Variant
+from banquier.lab.variants import ComparisonSetting
 
 Numbers = dict[str, int]
 
@@ -57,11 +57,13 @@ def varied(numbers: Numbers, edition: str, dice: random.Random, width: float) ->
     return found
 
 
-def against(edition: str, one: str, other: str, games: int, seed: int, crew: Crew) -> list[Estimate]:
+def against(edition: str, one: str, other: str, games: int, seed: int, workers: Workers) -> list[Estimate]:
     """How often one wins at a table of others, per size of table."""
     found = []
     for seats in SEATS:
-        match = compare([one, other], Variant(edition, seats, seed, (), {}), games, crew).matches[0]
+        match = compare(
+            [one, other], ComparisonSetting(edition, seats, seed, (), {}), games, workers
+        ).matches[0]
         found.append(match.rate)
     return found
 
@@ -71,7 +73,9 @@ def strength(rates: Sequence[Estimate]) -> float:
     return sum(rate.value * seats for rate, seats in zip(rates, SEATS, strict=True)) / len(SEATS)
 
 
-def search(edition: str, generations: int, population: int, games: int, seed: int, crew: Crew) -> Numbers:
+def search(
+    edition: str, generations: int, population: int, games: int, seed: int, workers: Workers
+) -> Numbers:
     name, ranges = BOTS[edition]
     best: Numbers = {key: usual for key, (usual, _, _) in ranges.items()}
     dice = random.Random(seed)
@@ -82,12 +86,12 @@ def search(edition: str, generations: int, population: int, games: int, seed: in
             numbers = varied(best, edition, dice, width)
             if numbers != best:
                 rates = against(
-                    edition, spec(name, numbers), spec(name, best), games, seed + generation, crew
+                    edition, spec(name, numbers), spec(name, best), games, seed + generation, workers
                 )
                 tried.append((strength(rates), numbers))
         top, numbers = max(tried, key=lambda pair: pair[0])
         again = against(
-            edition, spec(name, numbers), spec(name, best), 4 * games, seed + 1000 + generation, crew
+            edition, spec(name, numbers), spec(name, best), 4 * games, seed + 1000 + generation, workers
         )
         taken = strength(again) > 1.01
         print(
@@ -108,11 +112,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=0)
     chosen = parser.parse_args(arguments)
-    crew = Crew(chosen.processes)
+    workers = Workers(chosen.processes)
     name = BOTS[chosen.edition][0]
-    best = search(chosen.edition, chosen.generations, chosen.population, chosen.games, chosen.seed, crew)
+    best = search(chosen.edition, chosen.generations, chosen.population, chosen.games, chosen.seed, workers)
     print(spec(name, best))
-    rates = against(chosen.edition, spec(name, best), name, 4000, chosen.seed + 9999, crew)
+    rates = against(chosen.edition, spec(name, best), name, 4000, chosen.seed + 9999, workers)
     for seats, rate in zip(SEATS, rates, strict=True):
         interval = f"{rate.low:.1%} to {rate.high:.1%}"
         print(f"{seats} seats: {rate.value:.1%} ({interval}) against {name}, chance {1 / seats:.0%}")

@@ -1,4 +1,4 @@
-"""The public way in: new games, and games from text."""
+"""The public functions: new games, and games from text."""
 
 from __future__ import annotations
 
@@ -44,7 +44,12 @@ def new_game(
     options: Mapping[str, Any] | None = None,
     journal: bool = True,
 ) -> Game:
-    """A game after its set-up. The same edition, seats, seed and options make the same game everywhere.
+    """Return a new game after its set-up. Equal edition, seats, seed and options give equal games on any machine.
+
+    Raises ValueError for an unknown edition, option or number of seats, and for a seed that is not an integer from 0
+    to 2**256 - 1.
+
+    `journal=False` is faster, but apply() then returns no facts and the game has no record.
 
     Without a journal it is faster, but apply() returns no facts and there is no record.
 
@@ -68,12 +73,14 @@ def new_game(
 
 
 def read_record(text: str) -> Record:
-    """A record from its text; raises MalformedRecord, which says what is wrong and in which line."""
+    """Return a record from its text. Raises MalformedRecord with the line and what is wrong in it."""
     return records.read_record(text, editions.find)
 
 
 def replay(text: str, entries: int | None = None) -> Game:
-    """The game of a record, after all of its entries or the first so many; it can be played on.
+    """Return the game of a record after all of its entries, or after the first `entries`; it can be played on.
+
+    Raises MalformedRecord if the text is not a valid record.
 
     >>> game = new_game("classique", seats=2, seed=3)
     >>> _ = game.apply(game.to_act()[0], game.parse("roll"))
@@ -84,7 +91,9 @@ def replay(text: str, entries: int | None = None) -> Game:
 
 
 def load_position(text: str) -> Game:
-    """A game from the text of a position; it has no history and keeps no journal.
+    """Return a game from the text of a position; it has no history and keeps no journal.
+
+    Raises MalformedRecord if the text is not a valid position.
 
     >>> game = new_game("classique", seats=2, seed=3)
     >>> load_position(game.position()).key() == game.key()

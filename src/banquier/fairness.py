@@ -1,8 +1,8 @@
-"""Dice that anyone can check: a secret, promised by its hash, is mixed with the seats' own seeds and told at the end.
+"""Dice that anyone can verify: a secret, committed to by its hash, is mixed with a seed from each seat and revealed.
 
-The server binds itself to its secret before it hears the seats' seeds, so it cannot choose a secret that suits it; the
-seats do not know the secret. Afterwards `check` plays the whole game again from what was told. What this shows and
-what it does not show is in docs/fair-dice.md.
+The server commits to its secret before it receives the seats' seeds, so it cannot choose one that suits it; the seats
+do not know the secret. Afterwards `check` replays the whole game from the revealed values. docs/fair-dice.md explains
+what this proves and what it does not.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FRESH_BYTES = 16
 
 
 def promise(secret: bytes) -> str:
-    """What is published before the game.
+    """Return the hash that is published before the game. Raises ValueError if the secret has not 32 bytes.
 
     >>> promise(bytes(32))[:16]
     '3ed03fd799543b3f'
@@ -39,7 +39,7 @@ def promise(secret: bytes) -> str:
 
 
 def mixed_seed(secret: bytes, table: str, seeds: Sequence[str]) -> int:
-    """The seed of a game: nobody who knows but a part of these can tell anything about it.
+    """Return the seed of a game. Without all of these values nothing about it can be predicted.
 
     The top bit is set, so that it always makes sealed dice.
 
@@ -56,7 +56,7 @@ def mixed_seed(secret: bytes, table: str, seeds: Sequence[str]) -> int:
 
 
 def fresh_seed(text: str = "") -> str:
-    """A seat's own seed: the start of what the person typed, and 16 random bytes in hexadecimal digits.
+    """Return a seed for a seat: the start of the typed text, and 16 random bytes in hexadecimal digits.
 
     Each seat makes one after it has the promise of its table, and never uses it again.
 
@@ -68,89 +68,93 @@ def fresh_seed(text: str = "") -> str:
 
 
 def need_secret(secret: bytes) -> None:
+    """Raise ValueError unless the secret has 32 bytes."""
     if not isinstance(secret, bytes) or len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret is {SECRET_BYTES} bytes")
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first place where a record is not what its seed and its actions make."""
+    """The first place where a record differs from the replay of its seed and actions."""
 
     entry: int
-    """0 is the set-up, as `banquier replay` counts."""
+    """Number of the entry, as in `banquier replay`; 0 is the set-up."""
     line: int
-    """Of the record's text, from 1."""
+    """Line of the record's text, from 1."""
     played: str
-    """The action, as it stands in the record."""
+    """The recorded action."""
     recorded: str
     replayed: str
-    """What these rules and this seed make instead; "" if nothing."""
+    """The line that the rules and the seed produce instead; "" if none."""
     rule: str = ""
     """The rule that refuses the action, if one does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of checking a record."""
+    """The result of checking a record."""
 
     edition: str
     version: str
-    """Of the program that the game was played with."""
+    """Version of the program that played the game."""
     seats: int
     dice: Dice | None
-    """None: nothing was promised."""
+    """None if there was no promise."""
     kept: bool
-    """The promise is the hash of the secret."""
+    """True if the promise is the hash of the secret."""
     mixed: bool
-    """The game's seed is mixed from the secret, the table and the seats' own seeds."""
+    """True if the game's seed is mixed from the secret, the table and the seats' own seeds."""
     entries: int
     checked: int
-    """Entries that were played again and came out the same."""
+    """Entries whose replay was equal."""
     draws: int
-    """Numbers that these entries drew from the dice."""
+    """Random numbers that these entries drew."""
     told: int
-    """Outcomes that did not come from the dice but from outside."""
+    """Outcomes that were entered from outside."""
     over: bool
     difference: Difference | None
 
     @property
     def replayed(self) -> bool:
-        """Every action is legal, and all that followed is what the rules and the seed make of it."""
+        """Return True if every action is legal and everything after it follows from the rules and the seed."""
         return self.difference is None
 
     @property
     def people(self) -> int:
-        """Seats that are not a bot's, if the record says which are: a bot gives no seed."""
+        """Return the number of seats that are not played by bots, which give no seed."""
         return self.seats - (self.dice.given.count(BOT) if self.dice is not None else 0)
 
     @property
     def after(self) -> int | None:
-        """Seats that gave their seed after the promise, as the server noted it; None: the record does not say."""
+        """Return how many seats gave their seed after the promise, or None if the record does not say."""
         return self.dice.given.count(AFTER) if self.dice is not None and self.dice.given else None
 
     @property
     def open_to_choice(self) -> bool:
-        """Nothing shows that the dice were not chosen: whoever knew every seed could try one secret after the other."""
+        """Return True if nothing shows that the dice were not chosen.
+
+        A server that knows every seed before it commits can try one secret after another.
+        """
         return not self.after
 
     @property
     def drawn(self) -> bool:
-        """All chance came from the dice that were promised."""
+        """Return True if all chance came from the dice that were committed to."""
         return self.told == 0
 
     @property
     def aged(self) -> bool:
-        """It differs, but it was played with another version: the rules may have changed since."""
+        """Return True if the record differs and was played with another version, whose rules may differ."""
         return self.difference is not None and self.version != __version__
 
     @property
     def good(self) -> bool:
-        """Nothing speaks against it. That says little where the dice were `open_to_choice`."""
+        """Return True if no check failed. This shows little where the dice were `open_to_choice`."""
         return self.replayed and (self.dice is None or (self.kept and self.mixed and self.drawn))
 
 
 def check(text: str) -> Verdict:
-    """Compare what a record says with what was promised, and play it again; raises MalformedRecord.
+    """Check a record against its promise and replay it. Raises MalformedRecord if it cannot be read.
 
     >>> verdict = check(api.new_game("classique", seed=7).record())
     >>> verdict.good, verdict.dice, verdict.checked
@@ -178,7 +182,7 @@ def check(text: str) -> Verdict:
 
 
 class Replay:
-    """A game played again from its seed, beside the one that is rebuilt from what was recorded."""
+    """Replays a game from its seed, beside the game that is rebuilt from the recorded facts."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -191,7 +195,7 @@ class Replay:
         self.told = 0
 
     def run(self) -> Difference | None:
-        """To the end, or to the first entry that differs."""
+        """Replay to the end, or to the first entry that differs, and return the difference."""
         line = 5 if self.record.dice is None else 6
         for number, entry in enumerate(self.record.entries):
             recorded = write_entry(entry).split("\n")
@@ -212,7 +216,7 @@ class Replay:
         return self.game.journal
 
     def play(self, number: int, entry: Entry) -> str:
-        """One more entry of our own; or the rule that refuses it, and then there is none."""
+        """Play the next entry. Returns the rule that refuses it, or ""."""
         game = self.game
         entry.restore(self.rebuilt)
         game.external_chance = waits(self.rebuilt)
@@ -231,8 +235,8 @@ class Replay:
 
 
 def waits(game: Game) -> bool:
-    """Does it wait to be told an outcome? Then this table threw its own dice, at that moment at least."""
+    """Return True if the game waits for an outcome, so that this table used its own dice at that moment."""
     try:
         return game.outcomes() > 0
-    except Exception:  # whatever a changed record may break; it will differ
+    except Exception:  # a changed record may break anything; it will differ
         return False

@@ -1,9 +1,9 @@
-"""The numbers and vectors of the rules: native ones for the compiler, ordinary ones for the interpreter.
+"""Numbers and vectors of the rules: native for the compiler, plain Python for the interpreter.
 
-The first branch is read by the type checker and the compiler (unboxed 64-bit integers, packed vectors), and
-run by Python beside compiled rules, which take nothing but real vectors. Interpreted rules run the second:
-an `i64` is an `int` and a `vec` a list, so that plain Python needs no package at all. Keep the result of
-`append` and let go of its argument: lists grow in place, vectors may move.
+The first branch is read by the type checker and the compiler (unboxed 64-bit integers, packed vectors), and run by
+Python beside compiled rules, which accept only real vectors. Interpreted rules use the second branch: `i64` is `int`
+and `vec` is a list, so that plain Python needs no package. Use the result of `append` and drop its argument: a list
+grows in place, a vector may move.
 """
 
 from __future__ import annotations

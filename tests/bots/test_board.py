@@ -1,4 +1,4 @@
-"""The banker is sensible: it spends within its means, gives no group away, and raises money where it hurts least."""
+"""The policy `banker`: spending within limits, prices of groups in trades, and how it raises money."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_it_raises_money_with_single_titles_first() -> None:
 
 
 def test_a_group_costs_what_it_is_worth_to_who_gets_it() -> None:
-    """The two blue streets are worth 3 x 750 to who has both, of which 385 are in its hands already."""
+    """Both blue streets are worth 3 x 750 to their owner, who has 385 of this value already."""
 
     def offered(cash: int) -> Scene:
         return Scene(owners={0: [37], 1: [39]}, cash={0: cash}).play(0, Offer(1, take=(39,), cash=cash))

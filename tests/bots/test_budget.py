@@ -1,4 +1,4 @@
-"""How long a search goes on."""
+"""The budget of a search: iterations, time and the limit of the process."""
 
 from __future__ import annotations
 

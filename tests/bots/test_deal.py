@@ -1,4 +1,4 @@
-"""The dealer and the search: they play Deal by the rules to the end, do what is plainly right, and see only a view."""
+"""The policy and the search of Deal: legal play to the end, obvious decisions, and no use of hidden information."""
 
 from collections import Counter
 from functools import cache
@@ -10,8 +10,8 @@ from banquier.bots import registry
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.driver import Driver
 from banquier.bots.policies.deal import DealBot
-from banquier.bots.search.ismcts import IsmctsBot
-from banquier.editions.deal.actions import ACTIONS, Build, Joker, Rent, Swap
+from banquier.bots.search.ismcts import IsmctsBot, Node
+from banquier.editions.deal.actions import ACTIONS, Birthday, Build, EndTurn, Joker, Rent, Swap
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action
 from banquier.kernel.rng import Rng
@@ -32,7 +32,7 @@ def answer(table: Table, seat: int = 0, bot: Bot | None = None) -> Action:
 
 
 def played(bots: list[Bot], games: int, seats: int) -> list[int]:
-    """Who won how many, each sitting everywhere in turn; every action was legal, or the driver says so."""
+    """Return the wins of each bot with rotated seats; the driver raises for an illegal action."""
     table = editions.find("deal").blank(seats, {})
     wins = [0] * len(bots)
     for number in range(games):
@@ -169,7 +169,7 @@ def test_between_equals_chance_decides_who_is_hit(card: str) -> None:
 
 @cache
 def thousand() -> tuple[Counter[str], Counter[int]]:
-    """What four dealers did in 1,000 games, and how often each seat was the only one aimed at."""
+    """Return the actions of four `dealer` in 1,000 games, and how often each seat was the only target."""
     table = editions.find("deal").blank(4, {})
     bots: list[Bot] = [DealBot() for _ in range(4)]
     done: Counter[str] = Counter()
@@ -230,7 +230,7 @@ def test_the_search_finds_the_card_that_wins() -> None:
 
 
 def test_the_search_repeats_itself_and_knows_no_more_than_its_view() -> None:
-    """Another world that the seat cannot tell from this one, the same generator: the same choice."""
+    """Equal generators lead to equal choices in two worlds that the seat cannot tell apart."""
     bot = IsmctsBot(iterations=40 if COMPILED else 12)
     checked = 0
     for seed in range(12 if COMPILED else 4):
@@ -291,3 +291,10 @@ def test_a_bot_is_refused_where_it_cannot_play(spec: str, edition: str, fits: bo
     else:
         with pytest.raises(ValueError, match=f"does not play {edition}"):
             registry.make_for(spec, game)
+
+
+def test_the_tree_keeps_actions_apart() -> None:
+    """The words `end-turn` and `birthday` have the same length, by which nodes were once compared."""
+    root, bot = Node(0, EndTurn()), IsmctsBot()
+    found = {bot.descend(root, 1, [EndTurn(), Birthday()]).key for _ in range(2)}
+    assert found == {EndTurn().key(), Birthday().key()}

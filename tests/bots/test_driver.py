@@ -1,4 +1,4 @@
-"""The loop that asks: everybody between two rolls, news before duties, and nothing illegal gets through."""
+"""The driver: it asks every seat between two rolls, prompted seats first, and raises for illegal actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from banquier.testing import Scene
 
 
 class Watched(Bot):
-    """Plays as another does, and notes which seats were asked since the last roll."""
+    """Plays like another bot and records which seats were asked since the last roll."""
 
     def __init__(self, asked: set[int]) -> None:
         self.asked = asked

@@ -1,4 +1,4 @@
-"""Probabilities of winning: they add up, they know who is ahead, and they see nothing that is hidden."""
+"""The evaluator: probabilities add up, favour the leader, and do not depend on hidden information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The teller: plays Faux billets by the rules to the end, minds its notes and tokens, and beats chance."""
+"""The policy of Faux billets: legal play to the end, use of notes and tokens, and strength above random play."""
 
 from collections import Counter
 from typing import Any
@@ -170,7 +170,7 @@ def test_a_debtor_sells_what_it_loses_least_by() -> None:
 
 
 def knowing(notes: str, tokens: dict[int, int], **others: Any) -> Table:
-    """Seat 2 has found a false note of 50, which seat 0 laid, and has these notes besides."""
+    """Return a scene in which seat 2 has found a false note of 50 that seat 0 laid, and has these other notes."""
     table = Table(notes={0: "50f 50", 1: "50 50 100", 2: notes}, **others)
     table.lay(Payment(0, BANK, 50, "cards"))
     table.put(0, "50f").do(2, CHECK_NOTE[0])
@@ -241,7 +241,7 @@ NEVER = {
 
 
 def used(game: Game) -> set[str]:
-    """The mechanisms of a game that was played: actions, and what became of exchanges, offers and cards."""
+    """Return the mechanisms that a game used: actions, and the results of exchanges, offers and cards."""
     assert isinstance(game, FauxGame)
     assert game.journal is not None
     found = set()

@@ -1,4 +1,4 @@
-"""Three levels for every edition, the same by name for terminal, lab and server; and a beginner that is one."""
+"""The three levels of every edition: names in terminal, lab and server, and a beginner that is weaker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots of Classique and Disney use every mechanism of their editions, or it says here why not."""
+"""The bots of Classique and Disney use every mechanism of their editions; exceptions have a reason."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ WANTED = {
 
 
 TABLES = (("banker", "banker", "regular", "beginner"), ("banker", "regular", "beginner", "random"))
-"""The edition's own bots among themselves, and with one that makes odd offers; what that one does does not count."""
+"""The edition's own bots alone, and with a bot that makes unusual offers, whose own actions do not count."""
 
 
 def used(game: Game, specs: tuple[str, ...]) -> set[str]:
-    """The mechanisms of a game that was played: actions, and what became of offers, auctions, hotels and debts."""
+    """Return the mechanisms that a game used: actions, and the results of offers, auctions, hotels and debts."""
     assert isinstance(game, BoardGame)
     assert game.journal is not None
     found: set[str] = set()

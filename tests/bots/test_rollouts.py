@@ -1,4 +1,4 @@
-"""The player that thinks ahead: only from what its seat may know, within its budget, and not for nothing."""
+"""Rollout search: no hidden information, within its budget, and better choices than the policy."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_it_chooses_the_same_in_any_world_that_its_seat_cannot_tell_apart(editio
 
 
 def test_it_is_done_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock on which every idea in every world takes 7 of the 100 milliseconds, whatever it weighs."""
+    """Use a clock on which each candidate takes 7 of the 100 milliseconds in each world."""
     clock = 0.0
 
     def slowly(*given: object) -> float:
@@ -74,7 +74,7 @@ def test_it_is_done_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_weighs_an_offer_and_finds_ruin_bad() -> None:
-    """A title for a single coin, with the dearest hotels on the board against it."""
+    """Offer a title for a single coin while the dearest hotels are on the board."""
     scene = Scene(owners={0: [37, 39], 1: [1]}, levels={37: 4, 39: 4}, cash={0: 3000, 1: 1500})
     scene.play(0, Offer(1, give=(), take=(1,), cash=1))
     ideas = RolloutBot(iterations=60).advise(
@@ -111,7 +111,7 @@ def test_what_it_says_has_an_error_that_shrinks() -> None:
 def test_it_thinks_no_longer_than_it_is_in_doubt(
     monkeypatch: pytest.MonkeyPatch, worth: float, better: bool
 ) -> None:
-    """Of two ideas, one of which is better in every world, hundreds of worlds teach no more than a few."""
+    """The search stops after a few worlds if one candidate is better in all of them."""
     game = next(found for seed in range(50) if len(both(found := midgame("classique", seed))) > 1)
     seat = lowest(game.to_act_mask)
     usual, other = both(game)[:2]

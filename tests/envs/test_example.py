@@ -1,4 +1,4 @@
-"""The example that trains runs from start to end; how well it learns is said in docs/lab.md."""
+"""The training example runs from start to end; docs/lab.md states its result."""
 
 from pathlib import Path
 from runpy import run_path

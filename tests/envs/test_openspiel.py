@@ -50,7 +50,7 @@ def test_the_same_actions_make_the_same_game() -> None:
 
 def test_players_are_two_to_four() -> None:
     with pytest.raises(ValueError, match="played by 2 to 4 here, not by 5"):
-        openspiel.DealRules({"players": 5})
+        openspiel.DealSpielGame({"players": 5})
 
 
 def test_a_player_sees_its_own_hand_and_not_another() -> None:

@@ -40,7 +40,7 @@ def test_benchmark(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtur
 
 
 def ticking() -> Any:
-    """A clock that goes on by a tenth of a second whenever it is looked at: no test waits for a real one."""
+    """A clock that advances by a tenth of a second per call, so that tests do not depend on real time."""
     now = iter(range(10**9))
     return lambda: next(now) / 10
 

@@ -1,4 +1,4 @@
-"""The lab as it is shipped."""
+"""Fixtures of the lab's tests."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from banquier.bots import registry
 
 @pytest.fixture(autouse=True)
 def _shipped_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests elsewhere make bots of their own known, and those would climb the ladder too."""
+    """Remove bots that other tests registered, because the ladder would include them."""
     shipped = {
         name: maker
         for name, maker in registry._makers.items()

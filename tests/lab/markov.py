@@ -1,4 +1,4 @@
-"""The exact chain of two tokens that walk round a board, made from the squares and cards of the edition.
+"""The exact Markov chain of two tokens on a board, made from the squares and cards of the edition.
 
 Two tokens share the decks: a Get-out-of-jail card that one keeps is missing from the pile when the other
 draws. So the state is that of both: where each stands, or how many tries in jail it has behind it, and where
@@ -24,22 +24,22 @@ from banquier.board import layout
 from banquier.board.layout import Board, Card, Effect, Rules
 from banquier.board.table import BoardTable
 from banquier.lab.loop import Loop
-from banquier.lab.walker import Walker
+from banquier.lab.move_only_bot import MoveOnlyBot
 
 Floats = NDArray[np.float64]
 Held = tuple[int, ...]
-"""Per deck, who keeps its Get-out-of-jail card."""
+"""Per deck, the seat that keeps its Get Out of Jail Free card."""
 Counts = dict[int, int]
 """Landings by square, and the rolls under the number after the last square."""
 Outcome = tuple[float, Counts, int, Held]
-"""A chance, the landings, where the token stays, and who keeps the cards then."""
+"""A probability, the landings, the final state of the token, and the keepers of the cards."""
 
 PILE, MINE, THEIRS = 0, 1, 2
 DICE = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
 
 def walkers_table(rounds: int, cards: str) -> BoardTable:
-    """Two seats; nothing is ever sold, nobody runs out of cash, and no draw depends on those before it."""
+    """Return a table of two seats: no sales, enough cash, and independent draws."""
     options = {"rounds": rounds, "cards": cards, "auctions": False, "start_cash": 100_000, "reshuffle": True}
     table = editions.find("classique").blank(2, options)
     assert isinstance(table, BoardTable)
@@ -58,8 +58,8 @@ def landings(cards: str, leaves: bool, turns: int) -> tuple[Floats, Floats]:
 
 
 def deviations(cards: str, leaves: bool, rounds: int, games: int) -> tuple[int, list[float]]:
-    """Play: the rolls, and by how many standard errors each square's landings and the rolls are off."""
-    loop = Loop(walkers_table(rounds, cards), [Walker(leaves)] * 2, "")
+    """Play games. Returns the rolls, and the deviations of landings and rolls in standard errors."""
+    loop = Loop(walkers_table(rounds, cards), [MoveOnlyBot(leaves)] * 2, "")
     loop.play(2024, 0, games)
     assert loop.turns == games * rounds * 2
     mean, variance = landings(cards, leaves, rounds * 2)
@@ -80,9 +80,9 @@ class Chain:
         self.leaves = leaves
         self.size = int(board.size)
         self.rolls = self.size
-        """The place of the number of rolls beside those of the squares."""
+        """Index of the number of rolls, after those of the squares."""
         self.places = self.size + int(rules.tries)
-        """A free token goes by its square; then come those in jail by the tries behind them."""
+        """States: the square of a free token, then jail by the number of tries."""
         self.helds: list[Held] = [
             (chance, chest) for chance in (PILE, MINE, THEIRS) for chest in (PILE, MINE, THEIRS)
         ]
@@ -94,11 +94,11 @@ class Chain:
     # --- one token, one turn ----------------------------------------------------------------------
 
     def in_jail(self, tries: int) -> int:
-        """The place of a token in jail with so many tries behind it."""
+        """Return the state of a token in jail after this many tries."""
         return self.size + tries
 
     def land(self, square: int, held: Held) -> Iterator[Outcome]:
-        """What may come of a token's setting down there."""
+        """Return the possible results of a landing."""
         printed = self.board.squares[square]
         if printed.kind == layout.TO_JAIL:
             yield 1.0, {square: 1, self.board.jail: 1}, self.in_jail(0), held
@@ -112,7 +112,7 @@ class Chain:
             yield 1.0, {square: 1}, square, held
 
     def _arrive(self, square: int, held: Held) -> list[Outcome]:
-        """The same, with all that ends alike added up."""
+        """Return the results with equal ones added up."""
         sums: dict[tuple[tuple[tuple[int, int], ...], int, Held], float] = {}
         for chance, counts, place, then in self.land(square, held):
             key = (tuple(sorted(counts.items())), place, then)
@@ -147,7 +147,7 @@ class Chain:
             yield 1.0, {}, at, held
 
     def _roll(self, square: int, held: Held, doubles: int) -> Turn:
-        """The rest of a turn, from a roll of a free token that has thrown so many doubles."""
+        """Return the rest of a turn from a roll of a free token after this many doubles."""
         turn = Turn(self)
         for d1, d2 in DICE:
             again = d1 == d2
@@ -182,7 +182,7 @@ class Chain:
     # --- both tokens, many turns ------------------------------------------------------------------
 
     def _tabulate(self) -> None:
-        """For each state of the token whose turn it is: where it goes, and the landings on the way."""
+        """Return the transitions and landings for each state of the token on turn."""
         n = len(self.helds) * self.places
         self.moves: Floats = np.zeros((n, n))
         self.counted: Floats = np.zeros((self.size + 1, n, n))
@@ -210,12 +210,12 @@ class Chain:
         return states
 
     def after(self, states: Floats) -> Floats:
-        """The chances of the states one turn later."""
+        """Return the probabilities of the states one turn later."""
         n = len(self.moves)
         return self.passed_on(self.shaped(self.moves.T @ states.reshape(n, self.places)))
 
     def expected(self, states: Floats) -> Floats:
-        """Mean landings of the next turn."""
+        """Return the mean landings of the next turn."""
         chances: Floats = states.sum(axis=2).ravel()
         mean: Floats = np.einsum("a,qab->q", chances, self.counted)
         return mean
@@ -247,7 +247,7 @@ class Chain:
 
 
 class Turn:
-    """What comes of the rest of a turn: the chance of each state at its end, and the landings on the way.
+    """The result of the rest of a turn: the probability of each final state, and the landings on the way.
 
     `counted` has, per square and end, the mean landings on paths that end there; `squared` has the mean of
     their squares over all paths.

@@ -1,4 +1,4 @@
-"""Games played under guard, and proof that each guard notices what it is there for."""
+"""Games with checks, and tests that each check detects the fault that it is for."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,7 +27,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"auctions": False, "cards": "traditional", "reshuffle": True},
     {"even": False, "start_cash": 5000},
 ]
-"""What the games are played by in turn."""
+"""The line-ups that play in turn."""
 GAMES = {"compiled": 60, "interpreted": 4}
 EVERY = 200
 
@@ -37,12 +37,12 @@ def test_random_games_pass_and_end(seats: int, mode: str) -> None:
     options = OPTIONS[seats % len(OPTIONS)]
     table = editions.find("classique").blank(seats, {"rounds": 40, **options})
     bots = [registry.make("random")] * seats
-    assert audited_games.play_watched(table, bots, seats, 0, GAMES[mode], EVERY) == GAMES[mode]
+    assert audited_games.play_audited(table, bots, seats, 0, GAMES[mode], EVERY) == GAMES[mode]
 
 
 def test_bankers_pass() -> None:
     table = editions.find("classique").blank(4, {})
-    assert audited_games.play_watched(table, [registry.make("banker")] * 4, 1, 0, 3, EVERY) == 3
+    assert audited_games.play_audited(table, [registry.make("banker")] * 4, 1, 0, 3, EVERY) == 3
 
 
 def test_games_of_four_bankers_end() -> None:
@@ -62,7 +62,7 @@ def check(game: BoardTable) -> None:
 
 @pytest.fixture
 def table() -> BoardTable:
-    """In the middle of a game: a built group, a mortgage, a card that is kept, and a token in jail."""
+    """Return a middle game: a built group, a mortgage, a kept card and a token in jail."""
     scene = Scene(
         seats=3,
         owners={0: [1, 3, 5], 1: [6, 8, 9, 12], 2: [39]},
@@ -85,12 +85,12 @@ def shift(items: Any, source: int, target: int, n: int) -> None:
 
 
 def let_leave(g: BoardTable, seat: int) -> None:
-    """Leave with everything left behind."""
+    """Remove a seat without its property."""
     g.alive &= ~(1 << seat)
 
 
 def leave_with(g: BoardTable, what: str) -> None:
-    """Seat 2 leaves but keeps one kind of thing."""
+    """Remove seat 2, which keeps one kind of property."""
     g.jail[2] = 0
     if what != "cash":
         shift(g.cash, 2, -1, g.cash[2])
@@ -118,7 +118,7 @@ def open_frames(g: BoardTable, *frames: Frame[Any]) -> None:
 
 
 def end_at_once(g: BoardTable) -> None:
-    """Without a look at what is open."""
+    """Skip the check of the open question."""
     g.end((0,), (1, 0, 0), "end.last-standing")
     g.stack = []
 
@@ -167,7 +167,7 @@ def add_to_deck(g: BoardTable, size: int, known: int) -> None:
 
 
 def strip(g: BoardTable, seat: int) -> None:
-    """The seat whose turn it is leaves, and everything it has is the bank's."""
+    """Remove the seat on turn; its property goes to the bank."""
     shift(g.cash, seat, -1, g.cash[seat])
     for square in (1, 3, 5):
         g.change_mortgage(square, 0)
@@ -184,7 +184,7 @@ def test_damage_is_noticed(table: BoardTable, message: str, damage: Callable[[Bo
 
 
 class Peeking(BoardGame):
-    """A table where the top card of a pile can be seen through, or decides what is legal."""
+    """A game that reveals the top card of a pile, or whose legal actions depend on it."""
 
     lists = False
 
@@ -217,7 +217,7 @@ def test_a_secret_that_leaks_is_noticed(lists: bool, message: str) -> None:
 
 
 class Wishful(BoardGame):
-    """A table that lists what it does not allow."""
+    """A game that lists an illegal action."""
 
     def list_legal(self, seat: int, out: list[Option]) -> None:
         out.append(BUY)

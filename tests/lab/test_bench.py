@@ -1,4 +1,4 @@
-"""The benchmark: what it reports, in which modes, and how it is shown."""
+"""The benchmark: its figures, its modes and its table."""
 
 import json
 from io import StringIO

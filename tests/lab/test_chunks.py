@@ -1,4 +1,4 @@
-"""Chunks: the same sum wherever they are done, after a worker was killed, and after an interrupt."""
+"""Chunks: equal sums in all kinds of pools, after a worker was killed, and after an interrupt."""
 
 import json
 import os
@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from banquier.lab import simulate
-from banquier.lab.chunks import Crew, Run, chunk_size, results, total
-from banquier.lab.jobs import Job, prepare
+from banquier.lab.chunks import Run, Workers, chunk_size, results, total
+from banquier.lab.jobs import SimulationJob, prepare
 from banquier.lab.simulate import Report, Totals, run
 
 BOTS = ["banker", "random"]
@@ -25,7 +25,7 @@ from dataclasses import asdict
 from pathlib import Path
 from banquier.lab import simulate
 from banquier.lab.jobs import prepare
-from banquier.lab.chunks import Crew, Run, total
+from banquier.lab.chunks import Workers, Run, total
 
 def deadly(job, first, games):
     '''Plays; but whoever begins the chunk at 12 for the first time is killed in it, as by another's hand.'''
@@ -37,9 +37,9 @@ def deadly(job, first, games):
         os.kill(os.getpid(), signal.SIGKILL)
     return simulate.play(job, first, games)
 
-def main(crew):
+def main(workers):
     job = prepare("classique", {BOTS!r}, 5, {{}}, 30)
-    found, _ = total(Run(deadly, job, {GAMES}, simulate.Totals), crew, {CHUNK})
+    found, _ = total(Run(deadly, job, {GAMES}, simulate.Totals), workers, {CHUNK})
     print(json.dumps(asdict(found)))
 
 if __name__ == "__main__":
@@ -48,9 +48,9 @@ if __name__ == "__main__":
         with LocalCluster(
             n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50, host="127.0.0.1"
         ) as cluster:
-            main(Crew(dask=cluster.scheduler_address))
+            main(Workers(dask=cluster.scheduler_address))
     else:
-        main(Crew(processes=2))
+        main(Workers(processes=2))
 """
 
 
@@ -107,7 +107,7 @@ def counted(job: str, first: int, count: int) -> Sum:
 
 def test_parts_come_in_order() -> None:
     chunks = [(first, 1) for first in range(50)]
-    found = [part.numbers for part in results(counted, "", chunks, Crew(processes=1))]
+    found = [part.numbers for part in results(counted, "", chunks, Workers(processes=1))]
     assert found == list(range(50))
 
 
@@ -118,7 +118,7 @@ def test_chunks_are_neither_tiny_nor_too_few(
     numbers: int, games: int, processes: int, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("banquier.lab.chunks.mode", lambda: "compiled")
-    assert chunk_size(numbers, games, Crew(processes)) == size
+    assert chunk_size(numbers, games, Workers(processes)) == size
 
 
 # --- going on -----------------------------------------------------------------------------------------------------
@@ -226,4 +226,4 @@ def test_a_cluster_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_job_is_what_it_says() -> None:
     job = prepare("deal", ["dealer", "random"], 1, {}, 9)
-    assert job == Job("deal", ("dealer", "random"), {"rounds": 9}, "house.rounds", 1)
+    assert job == SimulationJob("deal", ("dealer", "random"), {"rounds": 9}, "house.rounds", 1)

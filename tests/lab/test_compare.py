@@ -1,4 +1,4 @@
-"""Comparisons on the same seeds: what is paired with what, the figures, the verdicts, and bad input."""
+"""Comparisons on the same seeds: pairing, figures, verdicts and bad input."""
 
 import json
 from dataclasses import replace
@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from banquier.lab import compare as lab
-from banquier.lab.chunks import Crew
+from banquier.lab.chunks import Workers
 from banquier.lab.compare import compare, games_of, length_verdict, match_verdict
+from banquier.lab.game_rows import JobPlayer
 from banquier.lab.jobs import prepare
-from banquier.lab.paired import Field, Scores, play_lengths, play_scores
-from banquier.lab.rows import Player
+from banquier.lab.paired import JobGroup, Scores, play_lengths, play_scores
 from banquier.lab.stats import Estimate
-from banquier.lab.variants import Variant, jobs_of_bots, kind_of, options_of
+from banquier.lab.variants import ComparisonSetting, jobs_of_bots, kind_of, options_of
 
-TWO = Variant("classique", 2, 3, (), {}, 30)
+TWO = ComparisonSetting("classique", 2, 3, (), {}, 30)
 
 
 # --- the sums --------------------------------------------------------------------------------------------------
@@ -23,8 +23,8 @@ TWO = Variant("classique", 2, 3, (), {}, 30)
 
 def test_lengths_are_those_of_the_games_one_by_one() -> None:
     jobs = tuple(prepare("classique", ["banker"] * 2, 3, {"parking_pot": pot}, 40) for pot in (False, True))
-    turns = [[Player(job).play(number).turns for number in range(5)] for job in jobs]
-    found = play_lengths(Field(jobs), 0, 5)
+    turns = [[JobPlayer(job).play(number).turns for number in range(5)] for job in jobs]
+    found = play_lengths(JobGroup(jobs), 0, 5)
     more = [b - a for a, b in zip(*turns, strict=True)]
     assert found.turns == (sum(turns[0]), sum(turns[1]))
     assert found.more == (0, sum(more))
@@ -36,9 +36,11 @@ def test_lengths_are_those_of_the_games_one_by_one() -> None:
 
 def test_parts_of_seeds_add_up() -> None:
     jobs = tuple(jobs_of_bots("banker", "random", TWO))
-    assert play_scores(Field(jobs), 0, 2) + play_scores(Field(jobs), 2, 3) == play_scores(Field(jobs), 0, 5)
-    assert play_lengths(Field(jobs), 0, 2) + play_lengths(Field(jobs), 2, 3) == play_lengths(
-        Field(jobs), 0, 5
+    assert play_scores(JobGroup(jobs), 0, 2) + play_scores(JobGroup(jobs), 2, 3) == play_scores(
+        JobGroup(jobs), 0, 5
+    )
+    assert play_lengths(JobGroup(jobs), 0, 2) + play_lengths(JobGroup(jobs), 2, 3) == play_lengths(
+        JobGroup(jobs), 0, 5
     )
 
 
@@ -56,15 +58,15 @@ def test_wins_are_those_of_the_games_one_by_one() -> None:
     won = 0.0
     for seat, job in enumerate(jobs):
         for number in range(6):
-            winners = Player(job).play(number).winners
+            winners = JobPlayer(job).play(number).winners
             won += (seat in winners) / len(winners)
-    found = play_scores(Field(jobs), 0, 6)
+    found = play_scores(JobGroup(jobs), 0, 6)
     assert found.rate(0).value == pytest.approx(won / 12)
 
 
 def test_a_bot_against_itself_is_at_chance_seed_by_seed() -> None:
     job = prepare("classique", ["banker"] * 2, 3, {}, 30)
-    found = play_scores(Field((job, job)), 0, 6).rate(0)
+    found = play_scores(JobGroup((job, job)), 0, 6).rate(0)
     assert found.value == 0.5
     assert found.low < 0.5 < found.high
 
@@ -83,7 +85,7 @@ def test_all_won_is_not_certain() -> None:
 )
 def test_the_same_for_any_number_of_processes(sides: list[str]) -> None:
     setting = replace(TWO, max_rounds=10)
-    assert compare(sides, setting, 6, Crew(2)) == compare(sides, setting, 6, Crew(1))
+    assert compare(sides, setting, 6, Workers(2)) == compare(sides, setting, 6, Workers(1))
 
 
 def test_bots() -> None:
@@ -103,7 +105,7 @@ def test_house_rules() -> None:
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
-    lab.command(["classique", "disney"], TWO, 2, True, Crew(1), None)
+    lab.command(["classique", "disney"], TWO, 2, True, Workers(1), None)
     found = json.loads(capsys.readouterr().out)
     assert found["kind"] == "editions"
     assert [way["side"] for way in found["ways"]] == ["classique", "disney"]
@@ -112,7 +114,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    lab.command(["banker", "random", "hotelier"], TWO, 2, False, Crew(1), None)
+    lab.command(["banker", "random", "hotelier"], TWO, 2, False, Workers(1), None)
     text = capsys.readouterr().out
     assert "classique, 2 seats: 1 seed from 3/0 on, 4 games" in text
     assert text.count("chance 50.0%") == 2

@@ -1,4 +1,4 @@
-"""A bot that fails at the lab's tables is replaced for the rest of its game, and named in the result."""
+"""A bot that fails in the lab is replaced for the rest of its game and named in the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from banquier.lab import failsafe_bots
 from banquier.lab.compare import compare
 from banquier.lab.ladder import climb
 from banquier.lab.simulate import run
-from banquier.lab.variants import Variant
+from banquier.lab.variants import ComparisonSetting
 
 
 class Raiser(Bot):
@@ -27,7 +27,7 @@ class Raiser(Bot):
 
 
 class Buyer(Bot):
-    """Buys, whether there is something to buy or not."""
+    """Always answers with BUY, legal or not."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return BUY
@@ -45,7 +45,7 @@ class Staller(Bot):
 
 
 class Fair(Bot):
-    """Nothing wrong with it."""
+    """A bot without faults."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return None
@@ -82,6 +82,6 @@ def test_who_does_nothing_wrong_is_not_named() -> None:
 
 
 def test_comparisons_and_ladders_name_it_too() -> None:
-    setting = Variant("classique", 2, 1, (), {}, 5)
+    setting = ComparisonSetting("classique", 2, 1, (), {}, 5)
     assert compare(["raiser", "random"], setting, 2).faults == {"raiser": 2}
     assert climb("classique", ["raiser", "random"], 2, max_rounds=5).faults == {"raiser": 2}

@@ -1,4 +1,4 @@
-"""The lab on the command line: what the words mean, and that bad ones get one clear line and change nothing."""
+"""The lab on the command line: arguments, and one clear line for bad ones, which change nothing."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The ladder: who meets whom on which seat, ratings that find known strengths, and bad input."""
+"""The ladder: line-ups and rotations, ratings of known strengths, and bad input."""
 
 import json
 from random import Random
@@ -6,18 +6,18 @@ from random import Random
 import pytest
 
 from banquier.lab import ladder as lab
-from banquier.lab.chunks import Crew
+from banquier.lab.chunks import Workers
+from banquier.lab.game_rows import JobPlayer
 from banquier.lab.jobs import prepare
-from banquier.lab.ladder import climb, climbers, play, rotations
-from banquier.lab.paired import Field
-from banquier.lab.ratings import ELO, Played, expected, rate
-from banquier.lab.rows import Player
+from banquier.lab.ladder import climb, default_bots, play, rotations
+from banquier.lab.paired import JobGroup
+from banquier.lab.ratings import ELO, LineupResult, expected, rate
 
 # --- ratings ----------------------------------------------------------------------------------------------------
 
 
 def test_two_players_are_rated_by_their_odds() -> None:
-    found = rate(2, [Played((0, 1), (7499.5, 2499.5))])  # with the shared game more, 3 to 1
+    found = rate(2, [LineupResult((0, 1), (7499.5, 2499.5))])  # with the shared game more, 3 to 1
     assert found[0].value - found[1].value == pytest.approx(ELO * 1.0986, abs=0.1)
     assert expected(found[0].value - found[1].value) == pytest.approx(0.75, abs=1e-6)
     # The deviation of a logit is 1 / sqrt(n p q); each of the two has half of the difference.
@@ -25,7 +25,7 @@ def test_two_players_are_rated_by_their_odds() -> None:
 
 
 def test_winning_everything_stays_finite() -> None:
-    found = rate(2, [Played((0, 1), (100.0, 0.0))])
+    found = rate(2, [LineupResult((0, 1), (100.0, 0.0))])
     assert 300 < found[0].value < 1200
     assert found[0].low > found[1].high
 
@@ -41,7 +41,7 @@ def test_known_strengths_are_found_and_the_intervals_cover_them(seats: int) -> N
         results = []
         for table in tables:
             winners = rng.choices(table, [strengths[player] for player in table], k=600)
-            results.append(Played(table, tuple(float(winners.count(player)) for player in table)))
+            results.append(LineupResult(table, tuple(float(winners.count(player)) for player in table)))
         inside += sum(
             found.low < true < found.high for found, true in zip(rate(3, results), points, strict=True)
         )
@@ -49,7 +49,7 @@ def test_known_strengths_are_found_and_the_intervals_cover_them(seats: int) -> N
 
 
 def test_the_mean_is_zero() -> None:
-    found = rate(3, [Played((0, 1), (30.0, 10.0)), Played((1, 2), (25.0, 15.0))])
+    found = rate(3, [LineupResult((0, 1), (30.0, 10.0)), LineupResult((1, 2), (25.0, 15.0))])
     assert sum(each.value for each in found) == pytest.approx(0, abs=1e-6)
 
 
@@ -62,10 +62,10 @@ def test_wins_go_to_the_bot_and_not_to_the_seat() -> None:
     won = dict.fromkeys(lineup, 0.0)
     for job in jobs:
         for number in range(3):
-            row = Player(job).play(number)
+            row = JobPlayer(job).play(number)
             for seat in row.winners:
                 won[job.bots[seat]] += 1 / len(row.winners)
-    found = play(Field(jobs), 0, 3)
+    found = play(JobGroup(jobs), 0, 3)
     assert [units / found.unit for units in found.won] == pytest.approx([won[bot] for bot in lineup])
 
 
@@ -76,7 +76,9 @@ def test_a_ladder() -> None:
     assert found.rungs[-1].bot == "random"
     assert sum(rung.wins for rung in found.rungs) == pytest.approx(30)
     assert [rung.games for rung in found.rungs] == [20, 20, 20]
-    assert found == climb("classique", ["random", "banker", "hotelier"], 10, max_rounds=60, crew=Crew(2))
+    assert found == climb(
+        "classique", ["random", "banker", "hotelier"], 10, max_rounds=60, workers=Workers(2)
+    )
 
 
 def test_tables_of_three() -> None:
@@ -85,16 +87,16 @@ def test_tables_of_three() -> None:
 
 
 def test_who_climbs_by_default() -> None:
-    assert climbers("deal") == ["beginner", "random", "regular"], "the regular is the dealer"
-    assert {"banker", "beginner", "random", "regular"} <= set(climbers("classique"))
+    assert default_bots("deal") == ["beginner", "random", "regular"], "the regular is the dealer"
+    assert {"banker", "beginner", "random", "regular"} <= set(default_bots("classique"))
 
 
 def test_for_people_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    lab.command("deal", [], 2, 2, 0, False, {}, 100, Crew(1), None)
+    lab.command("deal", [], 2, 2, 0, False, {}, 100, Workers(1), None)
     text = capsys.readouterr().out
     assert "deal: 2 seats, 6 games with seed 0" in text
     assert "wins against" in text
-    lab.command("deal", ["random", "dealer"], 2, 2, 0, True, {}, 100, Crew(1), None)
+    lab.command("deal", ["random", "dealer"], 2, 2, 0, True, {}, 100, Workers(1), None)
     found = json.loads(capsys.readouterr().out)
     assert {rung["bot"] for rung in found["rungs"]} == {"dealer", "random"}
     assert set(found["rungs"][0]["rating"]) == {"value", "low", "high"}
@@ -112,4 +114,4 @@ def test_for_people_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_bad_input_is_told(bots: list[str], seats: int, games: int, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        lab.command("classique", bots, games, seats, 0, False, {}, 100, Crew(1), None)
+        lab.command("classique", bots, games, seats, 0, False, {}, 100, Workers(1), None)

@@ -81,7 +81,7 @@ def test_a_game_that_is_cut_off_is_not_finished(stop: str, finished: int) -> Non
 
 
 class Idle(Bot):
-    """Takes the default of everything: nothing is bought, and many end with the same cash."""
+    """Takes every default: nothing is bought, and many games end with equal cash."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return None

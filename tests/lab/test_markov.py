@@ -1,4 +1,4 @@
-"""Where tokens come to rest in real games, against the exact chain of the same board and decks."""
+"""Landing frequencies of real games, compared with the exact Markov chain of the same board and decks."""
 
 import pytest
 

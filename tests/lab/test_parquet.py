@@ -1,4 +1,4 @@
-"""A row for every game: what it says, and that an interrupted file is gone on with."""
+"""The Parquet file: its rows, and the continuation of an interrupted file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Reports: what they count agrees with games one by one, the page is whole and stands alone, and bad input is told."""
+"""Reports: counts agree with single games, the page is valid and self-contained, and bad input is refused."""
 
 import re
 from html.parser import HTMLParser
@@ -14,16 +14,16 @@ from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
 from banquier.lab import simulate
-from banquier.lab.chunks import Crew
+from banquier.lab.chunks import Workers
 from banquier.lab.jobs import prepare
-from banquier.lab.report import words as texts
+from banquier.lab.report import texts
 from banquier.lab.report.board_map import DEPTH, boxes
 from banquier.lab.report.charts import quantile
 from banquier.lab.report.fired import rule_id
-from banquier.lab.report.gather import BINS, Gathered, play
-from banquier.lab.report.house_rules import data_edition, rules_of
+from banquier.lab.report.house_rule_effects import data_edition, rules_of
 from banquier.lab.report.ledger import Ledger
-from banquier.lab.report.words import Words
+from banquier.lab.report.texts import ReportTexts
+from banquier.lab.report.totals import BINS, ReportTotals, play
 
 # --- what is counted ----------------------------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ def test_every_text_has_both_languages_and_the_same_fields() -> None:
         assert en.strip(), key
         assert set(re.findall(r"{(\w+)}", fr)) == set(re.findall(r"{(\w+)}", en)), key
     with pytest.raises(ValueError, match="no language 'de'"):
-        Words("de")
+        ReportTexts("de")
 
 
 def test_house_rules_are_those_of_the_data() -> None:
@@ -157,7 +157,7 @@ def test_house_rules_are_those_of_the_data() -> None:
 
 
 class Checker(HTMLParser):
-    """Elements are closed in order, and nothing comes from elsewhere."""
+    """Check that elements are closed in order and that no resource is external."""
 
     empty = ("meta", "br", "link")
 
@@ -200,8 +200,8 @@ def report(edition: str, path: Path, lang: str = "en", **change: Any) -> str:
         "options": {},
         "max_rounds": 15,
         "path": path,
-        "words": Words(lang),
-        "crew": Crew(1),
+        "words": ReportTexts(lang),
+        "workers": Workers(1),
         "keep": None,
         **change,
     }
@@ -221,12 +221,12 @@ def test_the_page_is_whole_and_stands_alone(edition: str, lang: str, tmp_path: P
     assert f'<html lang="{lang}">' in html
     headings = ["length", "wins", "house", "rules", "cash"]
     for key in [*headings, *(["map", "titles"] if edition != "deal" else ["cards", "sets"])]:
-        assert Words(lang)(key) in checker.text, key
+        assert ReportTexts(lang)(key) in checker.text, key
 
 
 def test_the_same_page_again(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    assert report("deal", tmp_path / "a") == report("deal", tmp_path / "b", crew=Crew(2))
+    assert report("deal", tmp_path / "a") == report("deal", tmp_path / "b", workers=Workers(2))
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,7 @@ def test_house_rules_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(house_rules, "MAX_ROUNDS", 4)
     monkeypatch.setattr(editions, "names", lambda: ["classique", "deal"])
     path = tmp_path / "house-rules.md"
-    house_page.command(path, 2, 0, Words("en"), Crew(1))
+    house_page.command(path, 2, 0, ReportTexts("en"), Workers(1))
     text = path.read_text(encoding="utf-8")
     assert "| A pot of money on Free Parking |" in text
     assert "![What house rules cost: Classic Monopoly](house-rules.svg)" in text
@@ -269,5 +269,5 @@ def test_gathered_is_kept_and_read_again(tmp_path: Path) -> None:
 
     job = prepare("classique", ["banker"] * 2, 4, {}, 10)
     keep = tmp_path / "kept.json"
-    total(Run(play, job, 2, Gathered), keep=keep)
-    assert total(Run(play, job, 4, Gathered), keep=keep)[0] == play(job, 0, 4)
+    total(Run(play, job, 2, ReportTotals), keep=keep)
+    assert total(Run(play, job, 4, ReportTotals), keep=keep)[0] == play(job, 0, 4)

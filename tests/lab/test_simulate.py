@@ -1,4 +1,4 @@
-"""Simulations: the same totals however they are shared out, the report, its intervals, and bad input."""
+"""Simulations: equal totals for any chunks and processes, the report, its intervals, and bad input."""
 
 import json
 import os
@@ -37,7 +37,7 @@ def timeless(found: Report) -> Report:
 
 @pytest.fixture(scope="module")
 def alone() -> Report:
-    """Twelve games in one process."""
+    """Return the report of twelve games in one process."""
     return timeless(run("classique", BOTS, games=12, seed=3, processes=1))
 
 
@@ -162,7 +162,7 @@ class Cheat(Bot):
 
 
 def test_a_bot_of_ours_that_errs_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of others are replaced; ours has to be mended."""
+    """A failing bot of this package raises; only bots from outside are replaced."""
     monkeypatch.setattr(Cheat, "__module__", "banquier.bots.cheat")
     monkeypatch.setitem(registry._makers, "cheat", Cheat)
     with pytest.raises(BotError, match="may not buy") as error:

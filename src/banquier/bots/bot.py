@@ -11,14 +11,21 @@ from banquier.native import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Base class of all bots. Override `choose`. One object may play several seats, so it must not keep state."""
+    """Base class of all bots: override `choose`.
+
+    One object may play several seats and games at once, so it must not keep state between calls.
+    """
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        """Return a legal action, or None to do nothing. Where `legal.must`, None stands for the default action."""
+        """Return a legal action, or None to do nothing. Where `legal.must` is true, None stands for the default action.
+
+        `view` shows what the seat may know, `legal` its legal actions. Random choices come from `rng`, so
+        that a game can be repeated. An illegal action makes the driver raise BotError.
+        """
         raise NotImplementedError
 
     def plays(self, view: View) -> bool:
-        """True if this bot can play the game of this view."""
+        """Return True if this bot can play the game of this view. The registry refuses it for other games."""
         return True
 
 

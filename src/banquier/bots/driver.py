@@ -23,6 +23,7 @@ class Driver:
     """
 
     def __init__(self, game: Game, bots: list[Bot], rng: Rng) -> None:
+        """Prepare to play a game. Raises ValueError if there are not as many bots as seats."""
         if len(bots) != game.seats:
             raise ValueError(f"{game.seats} seats need as many bots, not {len(bots)}")
         self.game: Final[Game] = game
@@ -92,7 +93,9 @@ class Driver:
         self.declined = 0
 
     def run(self, decisions: i64) -> bool:
-        """Play on for at most this many decisions. Returns True if the game is over."""
+        """Play for at most this many decisions. Returns True if the game is over. Raises BotError for an
+        illegal action.
+        """
         last = self.decisions + decisions
         while self.decisions < last:
             if not self.step():

@@ -3,4 +3,4 @@
 
 
 class BotError(RuntimeError):
-    """A bot did what is not legal; the position is in the message."""
+    """Raised when a bot answers with an illegal action; the message contains the position."""

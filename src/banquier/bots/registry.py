@@ -28,34 +28,34 @@ Maker = Callable[..., Bot]
 
 
 class ByEdition(Bot):
-    """Plays each edition with another bot."""
+    """Plays each edition with another bot, made when it is first needed."""
 
     def __init__(self, make: Callable[[str], Bot]) -> None:
         self.make = make
         self.found: dict[str, Bot] = {}
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        return self.at(view.edition()).choose(view, legal, rng)
+        return self.bot_for(view.edition()).choose(view, legal, rng)
 
     def plays(self, view: View) -> bool:
         return bool(characters(view.edition()))
 
-    def at(self, edition: str) -> Bot:
-        """The bot of that edition."""
+    def bot_for(self, edition: str) -> Bot:
+        """Return the bot of an edition. Raises ValueError if the edition has none."""
         bot = self.found.get(edition)
         if bot is None:
             bot = self.make(edition)
-            bot = self.found[edition] = bot.at(edition) if isinstance(bot, ByEdition) else bot
+            bot = self.found[edition] = bot.bot_for(edition) if isinstance(bot, ByEdition) else bot
         return bot
 
 
 def of_level(level: str) -> Bot:
-    """The beginner, the regular or the expert of each edition."""
+    """Return the beginner, the regular or the expert of whichever edition is played."""
     return ByEdition(lambda edition: make(character(edition, level).spec))
 
 
 def novice(slips: int = 50) -> Bot:
-    """Learns from the regular of each edition."""
+    """Return the regular of whichever edition is played, with `slips` random mistakes in 100 decisions."""
     if slips > 100:
         raise ValueError("a novice slips at most 100 times in 100")
     return ByEdition(lambda edition: BeginnerBot(make(character(edition, "regular").spec), slips))
@@ -76,16 +76,20 @@ _makers: dict[str, Maker] = {
 
 
 def register(name: str, maker: Maker) -> None:
-    """Make a bot known under a name; the maker takes whole numbers by keyword."""
+    """Register a bot under a name, replacing an earlier one. The maker takes integers by keyword."""
     _makers[name] = maker
 
 
 def names() -> list[str]:
+    """Return the registered names in alphabetical order."""
     return sorted(_makers)
 
 
 def make(spec: str) -> Bot:
-    """The bot that a spec describes: a name, and numbers for it after a colon.
+    """Return a new bot from a spec: a name and, after a colon, integer parameters.
+
+    Raises ValueError for an unknown name, a spec that cannot be read and parameters that the bot does not
+    take.
 
     >>> type(make("banker:reserve=200,eagerness=8")).__name__
     'BoardBot'
@@ -109,8 +113,8 @@ def make(spec: str) -> Bot:
 
 
 def make_for(spec: str, game: Game) -> Bot:
-    """The same for a game: raises ValueError for a bot that does not play its edition, too."""
+    """Return a new bot for a game. Raises ValueError as `make` does, and for a bot that does not play the edition."""
     bot = make(spec)
     if not bot.plays(game.make_view(0)):
         raise ValueError(f"bot {spec.partition(':')[0]!r} does not play {game.edition.name}")
-    return bot.at(game.edition.name) if isinstance(bot, ByEdition) else bot
+    return bot.bot_for(game.edition.name) if isinstance(bot, ByEdition) else bot

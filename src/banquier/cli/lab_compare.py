@@ -32,16 +32,16 @@ def compare(
     found = find_edition(edition)
     options = read_options(found, option or [], W)
     from banquier.lab import compare as lab
-    from banquier.lab.chunks import Crew
-    from banquier.lab.variants import Variant, kind_of
+    from banquier.lab.chunks import Workers
+    from banquier.lab.variants import ComparisonSetting, kind_of
 
     named = tuple(split_bots(bots)) if bots is not None else ()
     try:
         usual = 2 if kind_of(sides) == "bots" else USUAL_SEATS
         if named and seats not in (None, len(named)):
             raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
-        setting = Variant(edition, len(named) or seats or usual, seed, named, options, max_rounds)
-        lab.command(sides, setting, games, json, Crew(processes, dask), resume)
+        setting = ComparisonSetting(edition, len(named) or seats or usual, seed, named, options, max_rounds)
+        lab.command(sides, setting, games, json, Workers(processes, dask), resume)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 
@@ -62,10 +62,10 @@ def ladder(
     found = find_edition(edition)
     options = read_options(found, option or [], W)
     from banquier.lab import ladder as lab
-    from banquier.lab.chunks import Crew
+    from banquier.lab.chunks import Workers
 
-    crew = Crew(processes, dask)
+    workers = Workers(processes, dask)
     try:
-        lab.command(edition, bots or [], games, seats, seed, json, options, max_rounds, crew, resume)
+        lab.command(edition, bots or [], games, seats, seed, json, options, max_rounds, workers, resume)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error

@@ -32,22 +32,22 @@ def report(
     dask: Dask = "",
     resume: Resume = None,
 ) -> None:
-    from banquier.lab.chunks import Crew
+    from banquier.lab.chunks import Workers
     from banquier.lab.report import edition_page, house_page
-    from banquier.lab.report.words import Words as Texts
+    from banquier.lab.report.texts import ReportTexts
 
-    crew = Crew(processes, dask)
+    workers = Workers(processes, dask)
     try:
-        texts = Texts(lang or default_language())
+        texts = ReportTexts(lang or default_language())
         if edition == HOUSE_RULES:
             if bots is not None or option or resume is not None:
                 raise ValueError("the report on house rules takes no bots, options nor a file to go on from")
-            house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, seed, texts, crew)
+            house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, seed, texts, workers)
             return
         found = find_edition(edition)
         options = read_options(found, option or [], W)
         specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
         path = output or Path(f"{edition}.html")
-        edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, crew, resume)
+        edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, workers, resume)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error

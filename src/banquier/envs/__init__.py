@@ -1,1 +1,1 @@
-"""Editions as environments for learning: PettingZoo (extra `rl`) and OpenSpiel (extra `openspiel`). See docs/lab.md."""
+"""Environments for reinforcement learning: PettingZoo and OpenSpiel."""

@@ -1,4 +1,4 @@
-"""Families of actions, such as bids and trades, as a few members that stand for all of them."""
+"""Represents families of actions, such as bids and trades, by a few of their members."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from banquier.kernel.bits import members
 from banquier.kernel.rng import Rng
 
 BID_PARTS = (0, 16, 8, 4, 2, 1)
-"""The lowest bid, and it plus a sixteenth, an eighth, ... of what could still be bid, up to all of it."""
+"""The lowest bid, then the lowest plus 1/16, 1/8, … of the range up to the highest (0: none)."""
 PRICES = (1, 2, 3)
-"""Times the printed price, for a title that is bought or sold."""
+"""Multiples of the printed price for titles that are bought or sold."""
 ROOM = {"gifts": 16, "trocs": 32, "seizures": 16, "accusations": 0, "squares": 0}
-"""Members of other families; those with 0 are all among the actions with a number of their own."""
+"""Numbers per family; all members of those with 0 have a number of their own."""
 USUAL_ROOM = 8
 TRIES = 4
 
 
 def bids(family: Bids) -> dict[int, Action]:
-    """By place; the same sum is there once."""
+    """Return bids by their place in BID_PARTS; equal sums occur once."""
     found: dict[int, Action] = {}
     sums: set[int] = set()
     for place, part in enumerate(BID_PARTS):
@@ -38,7 +38,9 @@ def bids(family: Bids) -> dict[int, Action]:
 
 
 class Trades:
-    """Offers with a number of their own: a title for so many times its price, or a title for a title.
+    """Numbers for offers: a title for a multiple of its price, or a title for a title.
+
+    Order of the numbers: buying (title, price), selling (title, price, buyer), swapping (title given, title taken).
 
     In order: buying (title, price), selling (title, price, to whom), swapping (title given, title taken).
     """
@@ -54,7 +56,7 @@ class Trades:
         self.size = self.swapping + count * count
 
     def offers(self, family: Offers) -> Iterator[tuple[int, Action]]:
-        """Those that are legal, each with its number."""
+        """Yield the legal offers, each with its number."""
         seat = int(family.seat)
         mine = family.free(seat)
         for to in members(family.partners):
@@ -91,7 +93,7 @@ class Trades:
 
 
 def some(family: Family, most: int) -> list[Action]:
-    """The proposal first, then others, the same ones whenever the family is the same."""
+    """Return up to `most` members: the proposal first, then samples that depend on the family alone."""
     if most < 1:
         return []
     if isinstance(family, Payments):
@@ -112,11 +114,12 @@ def some(family: Family, most: int) -> list[Action]:
 
 
 def room(kind: str) -> int:
+    """Return how many numbers a family has."""
     return ROOM.get(kind, USUAL_ROOM)
 
 
 def others(names: Sequence[str]) -> list[str]:
-    """The families of an edition that are told by some of their members, by what its actions are called."""
+    """Return the families of an edition that are represented by some members, by the names of its actions."""
     known = {
         "lay": "notes",
         "give": "gifts",

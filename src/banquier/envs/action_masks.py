@@ -1,4 +1,7 @@
-"""What a seat may do as numbers: one for each action that has its own, some for families, some for the rest.
+"""Numbers the actions of a seat.
+
+The numbers, in order: doing nothing; the actions of `numbered_actions`; six bids; offers (boards); members of other
+families; and places for legal actions without a number, in the order in which they are listed.
 
 The numbers, in order: doing nothing; the actions of `fixed`; six bids; offers (boards); members of other families; and
 places for legal actions that have no number of their own, in the order in which they are listed.
@@ -25,7 +28,7 @@ Choices = dict[int, Action | None]
 
 
 class ActionSpace:
-    """The numbering of the actions of an edition at a table of so many seats; the same for all of its games."""
+    """The action numbers of an edition at a table with this many seats; the same for all of its games."""
 
     def __init__(self, blank: Game) -> None:
         self.names = keys(blank, 0)
@@ -48,7 +51,7 @@ class ActionSpace:
         self.size = end + REST
 
     def choices(self, legal: Legal, seat: int, may_decline: bool) -> Choices:
-        """What each number that is legal now stands for."""
+        """Return the action of each number that is legal now; None is doing nothing."""
         found: Choices = {NOTHING: None} if may_decline else {}
         numbers, rest = self.numbers[seat], self.rest
         for option in legal.options():
@@ -85,7 +88,7 @@ class ActionSpace:
         found.update((self.numbers[seat][action.key()], action) for action in actions)
 
     def _some(self, family: Family, found: Choices) -> None:
-        """Behind those of another family of its kind, as long as there is room."""
+        """Number members of a family after those of an earlier family of its kind, as long as there is room."""
         kind = str(family.key()[0])
         first, most = self.families[kind], room(kind)
         taken = sum(first <= number < first + most for number in found)
@@ -93,7 +96,7 @@ class ActionSpace:
             found[place] = action
 
     def describe(self, number: int) -> str:
-        """What a number means, in the words of the first seat."""
+        """Return the meaning of a number as text, seen from seat 0."""
         if number == NOTHING:
             return "nothing"
         if number < self.bids:

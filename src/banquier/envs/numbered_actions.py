@@ -1,4 +1,6 @@
-"""The actions of an edition that have a number of their own: each kind with each of its arguments.
+"""Lists the actions of an edition that have a number: each name with each of its arguments.
+
+Seats are relative to the acting seat: 1 sits to its left.
 
 Seats are counted from the one that acts: 1 sits to its left, whoever it is.
 """
@@ -11,13 +13,14 @@ from itertools import product
 from banquier.board.table import BoardTable
 from banquier.editions.deal.deck import RENT
 from banquier.editions.deal.table import DealTable
+from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 
 NO_NUMBER = ("bid", "offer", "lay-notes", "put-down", "claim-sum", "exchange", "outcome", "time-up")
-"""Sums and bundles: told by families, or by what is asked."""
-SLOTS, NOTES, KINDS = 24, 24, 15
+"""Actions with sums or sets as arguments; families represent them."""
+SLOTS, NOTES = 24, 24
 SALARIES = (100, 200, 300, 400)
 
 Domains = Mapping[str, tuple[str, ...]]
@@ -35,7 +38,7 @@ ARGUMENTS: Domains = {
     "move-other": ("seat",),
     "claim": ("seat", "title"),
     "squat": ("seat", "title"),
-    "accuse": ("seat", "kind"),
+    "accuse": ("seat", "cheat"),
     "use-card": ("free",),
     "play-card": ("slot",),
     "discard": ("slot",),
@@ -46,13 +49,13 @@ ARGUMENTS: Domains = {
     "vote": ("two",),
     "take-salary": ("salary",),
     "choose": ("target", "none"),
-    "cheat": ("kind", "place", "none"),
+    "cheat": ("cheat", "target", "none"),
 }
-"""On boards; a kind that is not named here takes none."""
+"""The arguments of actions of boards; other actions take none."""
 
 
 def keys(blank: Game, seat: int) -> list[Key]:
-    """The keys of all actions with a number of their own, in order, as that seat would write them."""
+    """Return the keys of all actions that have a number, in order, with seats as that seat would write them."""
     around = [(seat + step) % int(blank.seats) for step in range(1, int(blank.seats))]
     if isinstance(blank, DealTable):
         return _of_deal(blank, around, seat)
@@ -67,10 +70,9 @@ def _of_board(blank: BoardTable, around: Sequence[int]) -> list[Key]:
         "title": list(board.titles),
         "square": squares,
         "target": [-1, *squares],
-        "place": [-1, *squares],
         "none": [-1],
         "seat": around,
-        "kind": range(KINDS),
+        "cheat": range(len(CHEATS)),
         "free": range(int(board.free)),
         "slot": range(min(SLOTS, len(board.keepable))),
         "note": range(NOTES),
@@ -88,7 +90,7 @@ def _of_board(blank: BoardTable, around: Sequence[int]) -> list[Key]:
 
 
 def _of_deal(blank: DealTable, around: Sequence[int], seat: int) -> list[Key]:
-    """Swaps of a laid card for one of the hand, and between two tables, have no number of their own."""
+    """Return the keys of Deal; exchanges of a laid card for one of the hand or of another table have no number."""
     deck = blank.deck
     everybody = [seat, *around]
     found: list[Key] = [("end-turn",), ("go",), ("birthday",)]

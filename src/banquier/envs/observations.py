@@ -1,4 +1,6 @@
-"""What a seat may know as a vector of numbers, mostly between 0 and 1. It is read from the seat's view alone.
+"""Makes an observation vector from the view of a seat; most numbers are between 0 and 1.
+
+Seats are relative to the observing seat. `layout()` names every part of the vector.
 
 Seats are counted from the one that looks. `layout()` names every stretch of the vector.
 """
@@ -24,26 +26,26 @@ Vector = NDArray[np.float32]
 NUMBERS = 8
 """Numbers of the open question that are shown."""
 SCALE = 1000.0
-"""What sums are divided by."""
+"""Divisor of sums."""
 OWN = 48
-"""Numbers that an edition shows beside what all boards show."""
+"""Numbers that only one edition shows."""
 LIMIT = 100.0
 
 
 class Observer(Protocol):
-    """Makes vectors of views."""
+    """Makes observation vectors."""
 
     size: int
 
     def layout(self) -> list[tuple[str, int]]:
-        """The stretches of the vector in order, with their lengths."""
+        """Return the parts of the vector in order, with their lengths."""
         ...
 
     def observe(self, game: Game, seat: int) -> Vector: ...
 
 
 def question(game: Game, seat: int, kinds: dict[str, int]) -> list[float]:
-    """What is open, as that seat's view shows it: its kind, then its first numbers."""
+    """Return the open question as the seat sees it: its kind, then its first numbers."""
     out = [0.0] * (len(kinds) + NUMBERS)
     if game.stack:
         shown = game.top.shown(game, seat)
@@ -55,7 +57,7 @@ def question(game: Game, seat: int, kinds: dict[str, int]) -> list[float]:
 
 
 def asked(game: Game, seat: int) -> list[float]:
-    """Must it act, may it, has it something new to look at; and who else must."""
+    """Return whether the seat must act, may act and is prompted, then which other seats must act."""
     seats = int(game.seats)
     must, may, news = game.to_act_mask, game.may_act_mask(), game.prompted_mask
     own = [float(mask >> seat & 1) for mask in (must, may, news)]
@@ -63,13 +65,14 @@ def asked(game: Game, seat: int) -> list[float]:
 
 
 def vector(parts: Sequence[float], size: int) -> Vector:
+    """Return these numbers as a clipped vector of a known size."""
     found = np.asarray(parts, dtype=np.float32)
     assert found.shape == (size,), (found.shape, size)
     return np.clip(found, -LIMIT, LIMIT)
 
 
 class BoardObserver:
-    """Of the four board editions."""
+    """Observations of the four board editions."""
 
     def __init__(self, blank: Game) -> None:
         assert isinstance(blank, BoardTable)
@@ -158,7 +161,7 @@ class BoardObserver:
         return heads + titles
 
     def _own(self, view: BoardView) -> list[float]:
-        """All numbers of the snapshot's entries that the common view has not; no more than there is room for."""
+        """Return the numbers of the snapshot entries that only this edition has, cut or padded to OWN."""
         if type(view) is BoardView:
             return [0.0] * OWN
         shown = view.snapshot()
@@ -185,6 +188,7 @@ COMMON = (
 
 
 def flat(value: Any) -> Iterator[float]:
+    """Yield all numbers of nested lists and dicts."""
     if isinstance(value, bool | int):
         yield float(value)
     elif isinstance(value, dict):
@@ -196,7 +200,7 @@ def flat(value: Any) -> Iterator[float]:
 
 
 class DealObserver:
-    """Of Deal."""
+    """Observations of Deal."""
 
     def __init__(self, blank: Game) -> None:
         assert isinstance(blank, DealTable)

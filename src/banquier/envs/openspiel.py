@@ -1,8 +1,8 @@
-"""OpenSpiel: Classique and Deal as Python games; `import banquier.envs.openspiel` makes them known.
+"""Classique and Deal as OpenSpiel games; importing `banquier.envs.openspiel` registers them.
 
 The names are `python_banquier_classique` and `python_banquier_deal`, the parameters `players` (2 to 4) and `rounds`.
-Chance is explicit: four draws choose the order of the cards and who is asked first when several must answer, then every
-roll of the dice is a draw of its own. A game that was written down as its actions is the same when it is played again.
+Chance is explicit: four draws choose the order of the cards and which of several seats is asked first, then every roll
+is a chance node. Replaying the action history gives the same game.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ try:
 except ImportError as error:
     raise ImportError("these games need OpenSpiel: pip install 'banquier[openspiel]'") from error
 
-from banquier.envs.play import CHANCE, OVER, Play
+from banquier.envs.env_game import CHANCE, OVER, EnvGame
 
 DRAWS = 4
 DEALS = 4096
-"""Outcomes of each of the first draws: 2^48 ways to deal together."""
+"""Outcomes of each of the first draws: together 2**48 deals."""
 PLAYERS = (2, 4)
 ROUNDS = 50
 LONGEST = 10**6
@@ -27,6 +27,7 @@ EDITIONS = ("classique", "deal")
 
 
 def game_type(edition: str) -> Any:
+    """Return the OpenSpiel type of an edition."""
     low, high = PLAYERS
     return pyspiel.GameType(
         short_name=f"python_banquier_{edition}",
@@ -46,8 +47,8 @@ def game_type(edition: str) -> Any:
     )
 
 
-class Rules(pyspiel.Game):
-    """An edition with so many players, over after so many rounds by the house rule."""
+class SpielGame(pyspiel.Game):
+    """An edition with a number of players; the house rule `rounds` ends it."""
 
     edition = ""
 
@@ -58,9 +59,9 @@ class Rules(pyspiel.Game):
             raise ValueError(
                 f"{self.edition} is played by {PLAYERS[0]} to {PLAYERS[1]} here, not by {self.players}"
             )
-        self.table = Play(self.edition, self.players, {"rounds": self.rounds})
+        self.table = EnvGame(self.edition, self.players, {"rounds": self.rounds})
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.menu.size,
+            num_distinct_actions=self.table.actions.size,
             max_chance_outcomes=DEALS,
             num_players=self.players,
             min_utility=-1.0 / (self.players - 1),
@@ -70,19 +71,21 @@ class Rules(pyspiel.Game):
         )
         super().__init__(TYPES[self.edition], info, given)
 
-    def new_initial_state(self) -> State:
-        return State(self)
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> SpielObserver:
         if params:
             raise ValueError(f"an observer takes no parameters, not {params}")
-        return Observer(self.table)
+        return SpielObserver(self.table)
 
 
-class State(pyspiel.State):
-    """A game in play; before the cards are dealt, the draws so far."""
+class SpielState(pyspiel.State):
+    """A game in play; until the cards are dealt, the draws so far."""
 
-    def __init__(self, game: Rules) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.play = game.table.clone()
         self.drawn: list[int] = []
@@ -106,7 +109,7 @@ class State(pyspiel.State):
                 seed = 0
                 for outcome in self.drawn:
                     seed = seed * DEALS + outcome
-                self.play.deal(seed, external_chance=True)
+                self.play.start(seed, external_chance=True)
         elif self.play.seat == CHANCE:
             self.play.resolve_chance(action)
         else:
@@ -116,7 +119,7 @@ class State(pyspiel.State):
         if player == pyspiel.PlayerId.CHANCE:
             return f"{'deal' if len(self.drawn) < DRAWS else 'chance'} {action}"
         chosen = self.play.choices.get(action)
-        return str(chosen) if chosen is not None else self.play.menu.describe(action)
+        return str(chosen) if chosen is not None else self.play.actions.describe(action)
 
     def is_terminal(self) -> bool:
         return len(self.drawn) == DRAWS and self.play.seat == OVER
@@ -125,39 +128,39 @@ class State(pyspiel.State):
         return self.play.returns() if len(self.drawn) == DRAWS else [0.0] * self.play.seats
 
     def __str__(self) -> str:
-        """The position as text, secrets and all."""
+        """Return the position as text, with hidden information."""
         return self.play.game.position() if len(self.drawn) == DRAWS else f"draws {self.drawn}"
 
 
-class Observer:
-    """What a player may know: the vector of banquier.envs.observations."""
+class SpielObserver:
+    """Observations of a player, from banquier.envs.observations."""
 
-    def __init__(self, table: Play) -> None:
+    def __init__(self, table: EnvGame) -> None:
         self.seats = table.seats
         self.tensor = np.zeros(table.observer.size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state: State, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if len(state.drawn) == DRAWS:
             self.tensor[:] = state.play.observer.observe(state.play.game, player)
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         if len(state.drawn) < DRAWS:
             return f"player {player}: nothing is dealt yet"
         return str(state.play.game.make_view(player).snapshot())
 
 
-class ClassiqueRules(Rules):
+class ClassiqueSpielGame(SpielGame):
     edition = "classique"
 
 
-class DealRules(Rules):
+class DealSpielGame(SpielGame):
     edition = "deal"
 
 
 TYPES = {edition: game_type(edition) for edition in EDITIONS}
-GAMES = {"classique": ClassiqueRules, "deal": DealRules}
+GAMES = {"classique": ClassiqueSpielGame, "deal": DealSpielGame}
 
 for _edition, _rules in GAMES.items():
     pyspiel.register_game(TYPES[_edition], _rules)

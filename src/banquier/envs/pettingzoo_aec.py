@@ -1,4 +1,4 @@
-"""PettingZoo: an edition as an AEC environment with action masks."""
+"""Editions as PettingZoo AEC environments with action masks."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ except ImportError as error:
     raise ImportError("these environments need PettingZoo: pip install 'banquier[rl]'") from error
 
 from banquier import editions
+from banquier.envs.env_game import EnvGame
 from banquier.envs.observations import LIMIT
-from banquier.envs.play import Play
 
 ROUNDS = 100
-"""A game is over after so many rounds by the house rule, unless the options say otherwise: the richest win."""
+"""Default of the house rule `rounds`, after which the richest seat wins."""
 
 
-class Table(AECEnv):
-    """One game after another. An agent is a seat, `seat_0` and so on; a step is one decision of one seat.
+class BanquierEnv(AECEnv):
+    """An edition as an AEC environment: an agent is a seat (`seat_0`, …), a step is one decision of one seat.
+
+    The reward comes at the end: 1 for winning alone; the rewards of a game add up to 0.
 
     The reward comes at the end: 1 for who won alone, as much less for the others that the sum is 0.
     """
@@ -38,7 +40,10 @@ class Table(AECEnv):
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Raises ValueError where that edition has no such seats or options."""
+        """Make the spaces. `options` are those of the edition; `rounds` defaults to ROUNDS.
+
+        Raises ValueError if the edition, the number of seats or an option is not known.
+        """
         super().__init__()
         chosen = dict(options or {})
         known = editions.find(edition).read_options(chosen)
@@ -46,10 +51,10 @@ class Table(AECEnv):
             chosen.setdefault("rounds", ROUNDS)
         self.metadata = {**self.metadata, "name": f"{edition}_v0"}
         self.render_mode = render_mode
-        self.play = Play(edition, seats, chosen)
+        self.play = EnvGame(edition, seats, chosen)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
-        actions, numbers = self.play.menu.size, self.play.observer.size
+        actions, numbers = self.play.actions.size, self.play.observer.size
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: Dict(
@@ -69,7 +74,7 @@ class Table(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The same seed makes the same one; without a seed it follows from the last."""
+        """Begin a new game. Equal seeds give equal games; without a seed, the generator continues."""
         if seed is not None:
             self.np_random, _ = seeding.np_random(seed)
         self.agents = list(self.possible_agents)
@@ -78,7 +83,7 @@ class Table(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.play.deal(int(self.np_random.integers(2**63)))
+        self.play.start(int(self.np_random.integers(2**63)))
         self.agent_selection = self.agents[self.play.seat]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
@@ -89,8 +94,8 @@ class Table(AECEnv):
         }
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """1 for what is legal; all 0 for a seat that is not asked."""
-        found = np.zeros(self.play.menu.size, np.int8)
+        """Return 1 for each legal number; all 0 for a seat that does not decide now."""
+        found = np.zeros(self.play.actions.size, np.int8)
         if seat == self.play.seat:
             found[list(self.play.choices)] = 1
         return found
@@ -114,11 +119,11 @@ class Table(AECEnv):
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The position as text."""
+        """Return the position as text in the mode `ansi`, else None."""
         return self.play.game.position() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resource is open."""
 
 
 def make(
@@ -127,6 +132,6 @@ def make(
     options: Mapping[str, Any] | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """The environment in the wrappers that say what was done wrong."""
-    table = Table(edition, seats, options, render_mode)
+    """Return the environment in PettingZoo's wrappers, which report wrong use. Raises ValueError like BanquierEnv."""
+    table = BanquierEnv(edition, seats, options, render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from banquier.envs.pettingzoo_aec import Table, make
+from banquier.envs.pettingzoo_aec import BanquierEnv, make
 
 env = partial(make, "tricheurs")
-raw_env = partial(Table, "tricheurs")
+raw_env = partial(BanquierEnv, "tricheurs")

@@ -1,1 +1,1 @@
-"""Games by the thousand: simulations, benchmarks, and the checks that run beside them."""
+"""Simulations, comparisons, ratings, reports and benchmarks of games between bots."""

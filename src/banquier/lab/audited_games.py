@@ -1,4 +1,4 @@
-"""Games played under guard: the table and the open question after every action, secrets now and then."""
+"""Plays games with checks: conservation and the open question after every action, lists and secrets in samples."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from banquier.lab.loop import LONGEST, deal, seeds
 from banquier.native import i64
 
 DEPTH: Final = 12
-"""No position needs a deeper stack."""
+"""Deepest stack that is allowed."""
 
 
 def fail(g: Game, what: str) -> None:
+    """Raise AssertionError with a message and the position."""
     raise AssertionError(f"{what}:\n{g.position()}")
 
 
 def check_question(g: Game) -> None:
-    """Somebody who is still there is asked, and what the game has noted about the question is so."""
+    """Fail unless a living seat is to_act_mask and the cached facts about the open question are right."""
     if g.result is not None:
-        if g.stack or g.to_act_mask or g.may_act_mask() or g.prompted_mask:
+        if g.stack or g.to_act_mask or g.may_act_mask() or g.prompted():
             fail(g, "the game is over, and something is open")
         return
     top = g.stack[-1]
@@ -47,7 +48,7 @@ def check_question(g: Game) -> None:
 
 
 def check_list(g: Game) -> None:
-    """Every action that is listed is legal, and so is the default answer."""
+    """Fail unless every listed action and every default answer is legal."""
     for seat in members(g.to_act_mask):
         if g.refusal(seat, g.default(seat)):
             fail(g, f"seat {seat} may not answer {g.default(seat)}")
@@ -58,7 +59,7 @@ def check_list(g: Game) -> None:
 
 
 def check_secrets(g: Game, rng: Rng) -> None:
-    """Deal anew what a seat cannot know: it must see, and may do, exactly the same as before."""
+    """Fail if anything that a seat sees or may do changes when its unknown cards are dealt again."""
     for viewer in range(-1, g.seats):
         twin = g.clone()
         twin.resample_hidden(viewer, rng)
@@ -69,13 +70,14 @@ def check_secrets(g: Game, rng: Rng) -> None:
 
 
 def options(g: Game, seat: i64) -> list[Option]:
+    """Return the legal options of a seat."""
     found: list[Option] = []
     g.list_legal(seat, found)
     return found
 
 
-def watch(driver: Driver, every: i64) -> bool:
-    """Play to the end: the audit and the question after every action, lists and secrets after one in so many.
+def play_checked(driver: Driver, every: i64) -> bool:
+    """Play to the end, with lists and secrets checked after one action in `every`. Returns False if it does not end.
 
     False if the game does not end.
     """
@@ -95,11 +97,11 @@ def watch(driver: Driver, every: i64) -> bool:
     return False
 
 
-def play_watched(table: Game, bots: list[Bot], seed: int, first: i64, games: i64, every: i64) -> i64:
-    """Play the games of these numbers as the loop does, but watched; how many of them ended."""
+def play_audited(table: Game, bots: list[Bot], seed: int, first: i64, games: i64, every: i64) -> i64:
+    """Play the games of these numbers as Loop does, with checks. Returns how many of them ended."""
     ended: i64 = 0
     for number in range(first, first + games):
         table_seed, driver_seed = seeds(seed, number)
-        if watch(Driver(deal(table, table_seed), bots, Rng(driver_seed)), every):
+        if play_checked(Driver(deal(table, table_seed), bots, Rng(driver_seed)), every):
             ended += 1
     return ended

@@ -1,4 +1,4 @@
-"""How fast the rules run here, compiled and interpreted."""
+"""Benchmarks the rules on this machine, compiled and interpreted: `banquier bench`."""
 # interpreted
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from banquier.lab.loop import LONGEST, Loop, clones, deal
 SEATS = 4
 SEED = 2024
 OPTIONS = {"rounds": 1000}
-"""So that every game ends."""
+"""A limit, so that every game ends."""
 GAMES = {"random": 2, "": 20}
-"""The games that are played over and over, by random bots and by others: the same in both modes, since games differ."""
+"""Games per round for random bots and for others; both modes play the same ones, because games differ in cost."""
 DECISIONS = 20_000
-"""There are as many more of them as it takes to come to so many decisions."""
+"""More games are added until this many decisions are reached."""
 CLONES = 200
 SECONDS = 0.7
 ROUNDS = 3
@@ -43,7 +43,7 @@ FIGURES = {
 
 
 def measure(edition: str) -> dict[str, Any]:
-    """The figures of this process, each the best of several rounds."""
+    """Return the figures of this process, each the best of several rounds."""
     bot = editions.find(edition).bot
     own, random = played(edition, bot), played(edition, "random")
     pace, steps = ("rolls_per_s", own.rolls) if own.rolls else ("turns_per_s", own.turns)
@@ -62,7 +62,7 @@ def measure(edition: str) -> dict[str, Any]:
 
 
 def played(edition: str, bot: str) -> Loop:
-    """The games of the benchmark through the driver, by the full rules."""
+    """Play the games of the benchmark and return the loop with its counts."""
     table = editions.find(edition).blank(SEATS, OPTIONS)
     loop = Loop(table, [registry.make(bot) for _ in range(SEATS)], "")
     games = GAMES.get(bot, GAMES[""])
@@ -73,6 +73,7 @@ def played(edition: str, bot: str) -> Loop:
 
 
 def clone_seconds(edition: str) -> float:
+    """Return the time of a clone of a game at half of its length."""
     found = editions.find(edition)
     table = found.blank(SEATS, OPTIONS)
     bots = [registry.make(found.bot) for _ in range(SEATS)]
@@ -84,7 +85,7 @@ def clone_seconds(edition: str) -> float:
 
 
 def best(work: Callable[[], object]) -> float:
-    """The shortest of at least three rounds, and of as many as take most of a second."""
+    """Return the shortest time of at least three rounds; rounds are added until SECONDS have passed."""
     times: list[float] = []
     while len(times) < ROUNDS or sum(times) < SECONDS:
         began = time.perf_counter()
@@ -94,7 +95,7 @@ def best(work: Callable[[], object]) -> float:
 
 
 def in_a_process(edition: str, pure: bool) -> dict[str, Any]:
-    """Measured by a new interpreter, which can choose between the compiled files and the sources."""
+    """Measure in a new interpreter, because the mode is chosen at import. Returns its figures."""
     found = subprocess.run(
         [sys.executable, "-m", __name__, edition],
         env={**os.environ, "BANQUIER_PURE": "1" if pure else ""},
@@ -107,7 +108,7 @@ def in_a_process(edition: str, pure: bool) -> dict[str, Any]:
 
 
 def command(edition: str, json: bool) -> None:
-    """`banquier bench`: both modes side by side, or the only one there is."""
+    """Run `banquier bench`: print both modes side by side, or the only one there is."""
     editions.find(edition)
     found = [in_a_process(edition, pure=False)]
     if found[0]["mode"] == "compiled":
@@ -119,6 +120,7 @@ def command(edition: str, json: bool) -> None:
 
 
 def comparison(found: list[dict[str, Any]]) -> Table:
+    """Return the figures as a table, with the ratio of both modes."""
     table = Table(found[0]["edition"], box=None, caption=found[0]["build"] or None, caption_justify="left")
     for figures in found:
         table.add_column(figures["mode"], justify="right")

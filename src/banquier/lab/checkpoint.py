@@ -1,4 +1,4 @@
-"""What a run has done so far, kept in a small file: the same run goes on from there, also to more games."""
+"""Saves the state of a run in a small file, from which the same run continues, also to more games."""
 # interpreted
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ else:
 
 FORM = 1
 EVERY = 2.0
-"""Seconds between two savings."""
+"""Seconds between two saves."""
 
 
 @dataclass(slots=True)
@@ -38,12 +38,15 @@ class Checkpoint(Generic[T]):
 
     @classmethod
     def open(cls, path: Path | None, run: Run[Any, Any, T]) -> Checkpoint[T]:
-        """What the file says of this run, or nothing done; raises ValueError if it is not about this run."""
+        """Return the checkpoint in the file, or an empty one if there is no file.
+
+        Raises ValueError if the file belongs to another run, is damaged, or cannot be written.
+        """
         kept = cls(path, described(run), saved=time.monotonic())
         if path is None:
             return kept
         if not path.exists():
-            kept.save()  # where nothing can be written, that is said before the work and not after it
+            kept.save()  # fail before the work, not after it, if the file cannot be written
             return kept
         found = read(path)
         if found["run"] != kept.run:
@@ -64,6 +67,7 @@ class Checkpoint(Generic[T]):
         return kept
 
     def take(self, part: T, numbers: int, seconds: float) -> None:
+        """Add the result of the next numbers, and save at most every EVERY seconds."""
         self.sum = part if self.sum is None else self.sum + part
         self.done += numbers
         self.seconds = seconds
@@ -71,7 +75,7 @@ class Checkpoint(Generic[T]):
             self.save()
 
     def save(self) -> None:
-        """All of it or none: the file is replaced at once."""
+        """Replace the file atomically. Raises ValueError if it cannot be written."""
         if self.path is None:
             return
         self.saved = time.monotonic()
@@ -91,13 +95,14 @@ class Checkpoint(Generic[T]):
 
 
 def described(run: Run[Any, Any, Any]) -> dict[str, Any]:
-    """What makes two runs the same, as it is read back from a file."""
+    """Return what identifies a run, in the form in which it is read back from a file."""
     told = {"work": run.play.__qualname__, "version": __version__, "job": run.job}
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
     return plain
 
 
 def read(path: Path) -> dict[str, Any]:
+    """Return the content of a checkpoint file. Raises ValueError if it cannot be read or is damaged."""
     try:
         found = msgspec.json.decode(path.read_bytes())
     except OSError as error:

@@ -1,7 +1,7 @@
-"""Work cut in seeded chunks: local processes or a Dask cluster, and the same sum bit for bit whoever does what.
+"""Runs work in seeded chunks, in local processes or on a Dask cluster; the sum is the same bit for bit.
 
-A chunk is a number to begin with and how many. Its part of the sum depends on nothing else, so a chunk that was lost
-with its worker is done again, and a run that was interrupted goes on from what it has kept.
+A chunk is a first number and a count. Its result depends on nothing else, so a chunk that was lost with its worker is
+run again, and an interrupted run continues from its checkpoint.
 """
 # interpreted
 
@@ -14,32 +14,55 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from itertools import islice
 from multiprocessing import get_context
+from operator import add
 from pathlib import Path
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from banquier._mode import mode
 from banquier.lab.checkpoint import Checkpoint
 from banquier.lab.interrupts import interrupts_held, interrupts_ignored
 
 CHUNK = {"compiled": 200, "interpreted": 5}
-"""Games of a chunk: a tenth of a second or so."""
+"""Games per chunk: about a tenth of a second."""
 AHEAD = 4
-"""Chunks that lie ready for each process."""
-BREATH = 0.2
-"""Seconds between two looks at whether somebody wants to stop."""
-LOST = 3
-"""Times that the processes may die over the same chunk."""
+"""Chunks submitted in advance per process."""
+POLL_SECONDS = 0.2
+"""Seconds between two checks for an interrupt."""
+MAX_LOST = 3
+"""Times that the pool may break at the same chunk before the run fails."""
 
 Chunk = tuple[int, int]
 
 
 class Addable(Protocol):
-    """What chunks add up to: a dataclass of whole numbers, so that the order of adding does not matter."""
+    """The result of a chunk: whole numbers, so that the order of adding does not matter."""
 
     def __add__(self, other: Self, /) -> Self: ...
+
+
+class SumOfGames:
+    """Base of dataclasses that are added field by field: numbers, tuples by place, dicts by key."""
+
+    __slots__ = ()
+    SAME: ClassVar[tuple[str, ...]] = ()
+    """Fields that are the same in all parts and are not added."""
+
+    def __add__(self, other: Self, /) -> Self:
+        one: Any = self
+        names = [field.name for field in fields(one) if field.name not in self.SAME]
+        both: Self = replace(one, **{name: _sum(getattr(self, name), getattr(other, name)) for name in names})
+        return both
+
+
+def _sum(a: Any, b: Any) -> Any:
+    if isinstance(a, tuple):
+        return tuple(map(add, a, b))
+    if isinstance(a, dict):
+        return {key: a.get(key, 0) + b.get(key, 0) for key in {**a, **b}}
+    return a + b
 
 
 J = TypeVar("J")
@@ -48,82 +71,84 @@ T = TypeVar("T", bound=Addable)
 Progress = Callable[[int], None]
 
 
-class Promise(Protocol):
-    """A part that is being worked on."""
+class PendingPart(Protocol):
+    """The result of a chunk that is still being computed; a Future."""
 
     def result(self, timeout: float | None = None) -> Any: ...
     def done(self) -> bool: ...
 
 
 class Pool(Protocol):
-    """Who works: takes a call, promises its result."""
+    """Runs chunks and returns their pending results."""
 
-    def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> Promise: ...
+    def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> PendingPart: ...
     def width(self) -> int:
-        """How many chunks are worked on at once."""
+        """Return how many chunks run at once."""
         ...
 
     def renew(self) -> None:
-        """After workers were lost."""
+        """Replace the workers after some were lost."""
         ...
 
     def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
-    """Where the work is done: in that many processes here (0: one a core), or on the cluster at that address."""
+class Workers:
+    """Where chunks run: in that many local processes (0: one per core), or on the Dask cluster at that address."""
 
     processes: int = 0
     dask: str = ""
 
     def size(self) -> int:
+        """Return the number of processes. Raises ValueError if it is negative."""
         if self.processes < 0:
             raise ValueError(f"there cannot be {self.processes} processes")
         return self.processes or cores()
 
     def pool(self, chunks: int) -> Pool | None:
-        """None: the work is done in this process."""
+        """Return a pool for this many chunks, or None if they run in this process."""
         if self.dask:
             from banquier.lab.dask_cluster import DaskCluster
 
             return DaskCluster(self.dask)
         size = min(self.size(), chunks)
-        return Processes(size) if size > 1 else None
+        return ProcessPool(size) if size > 1 else None
 
 
-HERE = Crew(processes=1)
+ONE_PROCESS = Workers(processes=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Run(Generic[J, P, T]):
-    """So many numbers from 0 on, played for a job."""
+    """A job with the numbers from 0 to `numbers` - 1, and how to play and add them."""
 
     play: Callable[[J, int, int], P]
     job: J
     numbers: int
     kind: type[T]
-    """What the parts add up to."""
+    """The type of the sum."""
     games: int = 1
-    """Games that a number stands for."""
+    """Games per number."""
     taken: Callable[[P], T] | None = None
-    """Makes a term of the sum of a part that is none itself."""
+    """Converts the result of a chunk into a term of the sum; None if it is one."""
 
 
 def total(
     run: Run[J, P, T],
-    crew: Crew = HERE,
+    workers: Workers = ONE_PROCESS,
     chunk: int = 0,
     progress: Progress | None = None,
     keep: Path | None = None,
 ) -> tuple[T, float]:
-    """The sum, and the seconds that it took. It is kept in a file, from which the same run goes on.
+    """Play all chunks of a run. Returns the sum, and the seconds that it took.
 
-    `progress` is told how many games have just been played.
+    `progress` is called with the number of games just played. `keep` is the checkpoint file. Raises ValueError if
+    there is nothing to play or the checkpoint does not fit.
     """
     if run.numbers < 1:
         raise ValueError(f"there should be 1 game or more, not {run.numbers}")
-    size = chunk or chunk_size(run.numbers, run.games, crew)
+    size = chunk or chunk_size(run.numbers, run.games, workers)
     if size < 1:
         raise ValueError(f"there cannot be chunks of {size} games")
     kept = Checkpoint.open(keep, run)
@@ -133,7 +158,7 @@ def total(
     chunks = [(first, min(size, run.numbers - first)) for first in range(kept.done, run.numbers, size)]
     began, before = time.perf_counter(), kept.seconds
     try:
-        with closing(results(run.play, run.job, chunks, crew)) as parts:
+        with closing(results(run.play, run.job, chunks, workers)) as parts:
             for (_, numbers), part in zip(chunks, parts, strict=True):
                 term: Any = part if run.taken is None else run.taken(part)
                 kept.take(term, numbers, before + time.perf_counter() - began)
@@ -144,18 +169,19 @@ def total(
     return kept.sum, kept.seconds
 
 
-def chunk_size(numbers: int, games: int, crew: Crew) -> int:
-    return max(1, min(CHUNK[mode()] // games, numbers // (4 * crew.size())))
+def chunk_size(numbers: int, games: int, workers: Workers) -> int:
+    """Return the numbers of a chunk: about a tenth of a second of work, and at least four chunks per process."""
+    return max(1, min(CHUNK[mode()] // games, numbers // (4 * workers.size())))
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def results(play: Callable[[J, int, int], P], job: J, chunks: list[Chunk], crew: Crew) -> Generator[P]:
-    """The parts of the chunks in order; only so many wait that memory stays bounded."""
-    pool = crew.pool(len(chunks)) if chunks else None
+def results(play: Callable[[J, int, int], P], job: J, chunks: list[Chunk], workers: Workers) -> Generator[P]:
+    """Yield the results of the chunks in order. The number of pending chunks is bounded, and so is memory."""
+    pool = workers.pool(len(chunks)) if chunks else None
     if pool is None:
         for first, count in chunks:
             yield play(job, first, count)
@@ -174,29 +200,30 @@ def gathered(
     chunks: Iterator[Chunk],
     interrupted: Callable[[], None],
 ) -> Generator[P]:
-    waiting: deque[tuple[Chunk, Promise]] = deque()
+    """Yield the results in order, running the pending chunks again if the pool broke."""
+    waiting: deque[tuple[Chunk, PendingPart]] = deque()
     lost = 0
     while True:
         for chunk in islice(chunks, pool.width() * AHEAD - len(waiting)):
-            waiting.append((chunk, promised(pool, play, job, chunk)))
+            waiting.append((chunk, submit(pool, play, job, chunk)))
         if not waiting:
             return
         try:
-            part = awaited(waiting[0][1], interrupted)
+            part = wait_for(waiting[0][1], interrupted)
         except BrokenProcessPool:
             lost += 1
-            if lost == LOST:
+            if lost == MAX_LOST:
                 raise
             pool.renew()
-            waiting = deque((chunk, promised(pool, play, job, chunk)) for chunk, _ in waiting)
+            waiting = deque((chunk, submit(pool, play, job, chunk)) for chunk, _ in waiting)
             continue
         lost = 0
         waiting.popleft()
         yield part
 
 
-def promised(pool: Pool, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> Promise:
-    """The chunk's result. Where a process was lost just before, that is told to whoever waits for it."""
+def submit(pool: Pool, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> PendingPart:
+    """Submit a chunk. If the pool is broken, return a Future that has failed, so that the waiting code handles it."""
     try:
         return pool.submit(play, job, chunk)
     except BrokenProcessPool as error:
@@ -205,24 +232,25 @@ def promised(pool: Pool, play: Callable[[J, int, int], P], job: J, chunk: Chunk)
         return failed
 
 
-def awaited(promise: Promise, interrupted: Callable[[], None]) -> Any:
+def wait_for(promise: PendingPart, interrupted: Callable[[], None]) -> Any:
+    """Return the result of a pending chunk, checking for interrupts meanwhile."""
     while True:
         interrupted()
         try:
-            return promise.result(timeout=BREATH)
+            return promise.result(timeout=POLL_SECONDS)
         except TimeoutError:
             if promise.done():
                 return promise.result()
 
 
-class Processes:
-    """Processes of this machine. They ignore interrupts: this one tells them when to end."""
+class ProcessPool:
+    """Processes of this machine. They ignore interrupts: this process ends them."""
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.renew()
 
-    def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> Promise:
+    def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> PendingPart:
         self.submitted += 1
         if self.submitted > self.size * AHEAD:
             return self.executor.submit(play, job, *chunk)
@@ -233,7 +261,7 @@ class Processes:
         return self.size
 
     def renew(self) -> None:
-        """New processes; those that are left of the old ones have ended with the one that was lost."""
+        """Start new processes. When one is lost, the executor ends the others."""
         self.submitted = 0
         self.executor = ProcessPoolExecutor(self.size, get_context("spawn"))
 

@@ -11,17 +11,17 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Column, Table
 
-from banquier.lab.chunks import HERE, Crew, Progress
-from banquier.lab.failsafe_bots import told
-from banquier.lab.paired import Lengths, Scores, lengths, scores
+from banquier.lab.chunks import ONE_PROCESS, Progress, Workers
+from banquier.lab.failsafe_bots import show_faults
+from banquier.lab.paired import Lengths, Scores, play_lengths, play_paired, play_scores
 from banquier.lab.progress_bar import bar, count
 from banquier.lab.stats import Estimate
-from banquier.lab.variants import Variant, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
+from banquier.lab.variants import ComparisonSetting, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """Games by one side: their length, and for all but the first how much longer they are, seed by seed."""
+class SideLength:
+    """The game length of one side and, for all but the first, its paired difference from the first side."""
 
     side: str
     turns: Estimate
@@ -41,16 +41,16 @@ class Match:
     bot: str
     other: str
     rate: Estimate
-    """The part of the games that it wins."""
+    """The part of the games that the first bot wins."""
     chance: float
-    """The same if both were one bot."""
+    """The expected rate if both were equally strong."""
     finished: float
     verdict: str
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What a comparison found, with one verdict for each side but the first."""
+    """The result of a comparison, with one verdict for each side but the first."""
 
     kind: str
     edition: str | None
@@ -58,7 +58,7 @@ class Comparison:
     seed: int
     seeds: int
     games: int
-    ways: tuple[Way, ...]
+    ways: tuple[SideLength, ...]
     matches: tuple[Match, ...]
     faults: dict[str, int]
     """For each bot that failed, the games in which another played on for it."""
@@ -81,7 +81,7 @@ class Comparison:
         console.print()
         for verdict in self.verdicts:
             console.print(verdict, highlight=False, soft_wrap=True)
-        told(self.faults, console)
+        show_faults(self.faults, console)
 
     def _lengths(self) -> Table:
         table = Table(Column("", overflow="fold"), box=None)
@@ -109,20 +109,24 @@ class Comparison:
 
 def compare(
     sides: Sequence[str],
-    setting: Variant,
+    setting: ComparisonSetting,
     games: int,
-    crew: Crew = HERE,
+    workers: Workers = ONE_PROCESS,
     progress: Progress | None = None,
     keep: Path | None = None,
 ) -> Comparison:
-    """Play at least that many games for each side, the first of which all others are held against."""
+    """Play at least this many games for each side and compare each with the first side.
+
+    Sides are all bots, all editions or all house rules. The same seeds are played for all sides. Raises ValueError for
+    sides that are equal, unknown or of different kinds, and for options that do not apply.
+    """
     kind = kind_of(sides)
     if kind == "bots":
-        return _of_bots(sides, setting, games, crew, progress, keep)
+        return _of_bots(sides, setting, games, workers, progress, keep)
     if kind == "editions" and setting.options:
         raise ValueError("editions are compared by their rulebooks: options belong to one edition")
     jobs = (jobs_of_rules if kind == "rules" else jobs_of_editions)(sides, setting)
-    found = lengths(jobs, games, crew, progress, keep)
+    found = play_paired(play_lengths, Lengths, jobs, games, workers, progress, keep)
     ways = tuple(_way(side, number, sides[0], found) for number, side in enumerate(sides))
     edition = setting.edition if kind == "rules" else None
     return Comparison(kind, edition, len(jobs[0].bots), setting.seed, games, games * len(jobs), ways, (), {})
@@ -130,9 +134,9 @@ def compare(
 
 def _of_bots(
     sides: Sequence[str],
-    setting: Variant,
+    setting: ComparisonSetting,
     games: int,
-    crew: Crew,
+    workers: Workers,
     progress: Progress | None,
     keep: Path | None,
 ) -> Comparison:
@@ -140,7 +144,7 @@ def _of_bots(
         raise ValueError("bots are compared with each other, so nobody else can be named for the seats")
     jobs = [job for other in sides[1:] for job in jobs_of_bots(sides[0], other, setting)]
     seeds = -(-games // setting.seats)
-    found = scores(jobs, seeds, crew, progress, keep)
+    found = play_paired(play_scores, Scores, jobs, seeds, workers, progress, keep)
     matches = tuple(
         _match(sides[0], other, number, found, setting.seats) for number, other in enumerate(sides[1:])
     )
@@ -157,23 +161,25 @@ def _of_bots(
     )
 
 
-def games_of(sides: Sequence[str], setting: Variant, games: int) -> int:
-    """How many games that is in all."""
+def games_of(sides: Sequence[str], setting: ComparisonSetting, games: int) -> int:
+    """Return the number of games of a comparison in all."""
     if kind_of(sides) == "bots":
         return -(-games // setting.seats) * setting.seats * (len(sides) - 1)
     return games * len(sides)
 
 
-def _way(side: str, number: int, first: str, found: Lengths) -> Way:
+def _way(side: str, number: int, first: str, found: Lengths) -> SideLength:
     finished = found.finished[number] / found.seeds
     if number == 0:
-        return Way(side, found.length(0), None, None, finished, "")
+        return SideLength(side, found.length(0), None, None, finished, "")
     longer, part = found.difference(number), found.ratio(number)
-    return Way(side, found.length(number), longer, part, finished, length_verdict(side, first, longer, part))
+    return SideLength(
+        side, found.length(number), longer, part, finished, length_verdict(side, first, longer, part)
+    )
 
 
 def length_verdict(side: str, first: str, longer: Estimate, part: Estimate) -> str:
-    """In words, and no more than the interval allows."""
+    """Return the verdict about game lengths, which claims no more than the interval shows."""
     if longer.low == longer.high == 0:
         return f"{side}: every game is as long as with {first}."
     interval = f"95 % interval {part.low:+.1%} to {part.high:+.1%}"
@@ -193,6 +199,7 @@ def _match(bot: str, other: str, number: int, found: Scores, seats: int) -> Matc
 
 
 def match_verdict(bot: str, other: str, rate: Estimate, seats: int) -> str:
+    """Return the verdict about a match, which claims no more than the interval shows."""
     chance = 1 / seats
     against = f"{other}" if seats == 2 else f"{seats - 1} {other}"
     told = f"{rate.value:.1%} of games, 95 % interval {rate.low:.1%} – {rate.high:.1%}, chance {chance:.1%}"
@@ -205,17 +212,17 @@ def match_verdict(bot: str, other: str, rate: Estimate, seats: int) -> str:
 
 def command(
     sides: list[str],
-    setting: Variant,
+    setting: ComparisonSetting,
     games: int,
     json: bool,
-    crew: Crew,
+    workers: Workers,
     keep: Path | None,
 ) -> None:
-    """`banquier compare`: tables and verdicts, or JSON; a bar on the error stream meanwhile."""
+    """Run `banquier compare`: print tables and verdicts, or JSON, with a progress bar on stderr."""
     if games < 1:
         raise ValueError(f"a comparison takes 1 game or more, not {games}")
     with bar(" / ".join(sides), games_of(sides, setting, games), keep) as progress:
-        found = compare(sides, setting, games, crew, progress, keep)
+        found = compare(sides, setting, games, workers, progress, keep)
     if json:
         print(found.json())
     else:

@@ -1,4 +1,4 @@
-"""The same chunks on a Dask cluster: its scheduler has a chunk done again when the worker that had it is lost."""
+"""Runs chunks on a Dask cluster, whose scheduler repeats the chunks of a lost worker."""
 # interpreted
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from banquier.lab.chunks import Chunk, Promise
+from banquier.lab.chunks import Chunk, PendingPart
 from banquier.version import __version__
 
 J = TypeVar("J")
@@ -17,9 +17,10 @@ PATIENCE = 10
 
 
 class DaskCluster:
-    """A client of the scheduler at an address; it asks for no worker of its own and ends none."""
+    """A client of the scheduler at an address; it neither starts nor stops workers."""
 
     def __init__(self, address: str) -> None:
+        """Connect. Raises ValueError if distributed is not installed or no scheduler answers."""
         try:
             from distributed import Client
         except ImportError as error:
@@ -29,24 +30,26 @@ class DaskCluster:
         except (OSError, ValueError) as error:
             raise ValueError(f"no Dask scheduler answers at {address!r}") from error
 
-    def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> Promise:
-        promise: Promise = self.client.submit(with_this_version, __version__, play, job, chunk, pure=False)
+    def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> PendingPart:
+        promise: PendingPart = self.client.submit(
+            with_this_version, __version__, play, job, chunk, pure=False
+        )
         return promise
 
     def width(self) -> int:
-        """The threads of the workers that are there now; some more may come."""
+        """Return the number of threads of the workers that are connected now."""
         threads: dict[str, int] = self.client.nthreads()
         return max(2, sum(threads.values()))
 
     def renew(self) -> None:
-        """The scheduler has done so already."""
+        """Do nothing: the scheduler replaces lost work itself."""
 
     def close(self) -> None:
         self.client.close()
 
 
 def with_this_version(version: str, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> P:
-    """The part, if the worker plays by the same rules as who asks."""
+    """Play a chunk. Raises RuntimeError if the worker has another version of the rules."""
     if version != __version__:
         raise RuntimeError(f"a worker has banquier {__version__}, and {version} was asked for")
     return play(job, *chunk)

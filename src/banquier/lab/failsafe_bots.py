@@ -1,4 +1,4 @@
-"""Bots of other people at the lab's tables: one that fails is replaced for the rest of its game, and named."""
+"""Protects the lab from bots of other people: a bot that fails is replaced for the rest of its game and reported."""
 # interpreted
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from banquier.lab.progress_bar import count
 
 PATIENCE = 60.0
 """Seconds that a decision may take."""
-TOLD = 5
+REPORTED = 5
 """Faults that a process writes to its error stream."""
 
 
 class Stalled(Exception):
-    """A bot thinks too long."""
+    """Raised when a bot takes too long for a decision."""
 
 
 class FailsafeBot(Bot):
-    """Plays as the bot does, until it raises, stalls or answers what is not legal; then as the fallback does."""
+    """Plays like `bot` until it raises, stalls or answers illegally, then like `fallback` for the rest of the game."""
 
     def __init__(self, spec: str, bot: Bot, fallback: Bot) -> None:
         self.spec = spec
@@ -40,9 +40,9 @@ class FailsafeBot(Bot):
         self.fallback = fallback
 
         self.games = 0
-        """In which it was replaced."""
+        """Number of games in which it was replaced."""
         self.failed: View | None = None
-        """The view of the game in which it has failed."""
+        """The view of the game in which it failed last."""
 
     def plays(self, view: View) -> bool:
         return self.bot.plays(view)
@@ -54,26 +54,28 @@ class FailsafeBot(Bot):
             with limited(PATIENCE):
                 action: object = self.bot.choose(view, legal, rng)
         except Exception as error:
-            return self.replaced(view, legal, rng, described(error))
+            return self.replace(view, legal, rng, described(error))
         if action is None:
             return None
         if not isinstance(action, Action):
-            return self.replaced(
+            return self.replace(
                 view, legal, rng, f"answered with {type(action).__name__}, which is no action"
             )
         if not legal.allows(action):
-            return self.replaced(view, legal, rng, f"answered {action}, which it may not")
+            return self.replace(view, legal, rng, f"answered {action}, which it may not")
         return action
 
-    def replaced(self, view: View, legal: Legal, rng: Rng, why: str) -> Action | None:
+    def replace(self, view: View, legal: Legal, rng: Rng, why: str) -> Action | None:
+        """Record a failure and return the action of the fallback."""
         self.failed = view
         self.games += 1
-        if self.games <= TOLD:
+        if self.games <= REPORTED:
             print(f"bot {self.spec!r} {why}; another plays on for it", file=sys.stderr)
         return self.fallback.choose(view, legal, rng)
 
 
 def described(error: Exception) -> str:
+    """Return a failure as text for the error stream."""
     if isinstance(error, Stalled):
         return "thought too long"
     last = traceback.extract_tb(error.__traceback__)[-1]
@@ -82,7 +84,7 @@ def described(error: Exception) -> str:
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Raises Stalled after so long, where this is the main thread of its process."""
+    """Raise Stalled in the block after this time. It works in the main thread only, because it uses a signal."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return
@@ -100,7 +102,7 @@ def limited(seconds: float) -> Iterator[None]:
 
 
 def faults(bots: Iterable[Bot]) -> dict[str, int]:
-    """For each bot that was replaced, in how many games."""
+    """Return, for each bot that was replaced, the number of games."""
     found: dict[str, int] = {}
     for bot in bots:
         if isinstance(bot, FailsafeBot) and bot.games:
@@ -108,13 +110,9 @@ def faults(bots: Iterable[Bot]) -> dict[str, int]:
     return found
 
 
-def added(some: dict[str, int], more: dict[str, int]) -> dict[str, int]:
-    return {bot: some.get(bot, 0) + more.get(bot, 0) for bot in sorted(some.keys() | more.keys())}
-
-
-def told(found: dict[str, int], console: Console) -> None:
-    """Name those that were replaced."""
-    for bot, games in found.items():
+def show_faults(found: dict[str, int], console: Console) -> None:
+    """Print the bots that were replaced."""
+    for bot, games in sorted(found.items()):
         console.print(
             f"[red]{bot} failed in {count(games, 'game')}[/]: another bot played on.", highlight=False
         )

@@ -1,4 +1,4 @@
-"""Ctrl-C while others work: held until it does no harm, and not heard by processes that are told to end otherwise."""
+"""Controls when Ctrl-C is raised: workers ignore it, and the main process raises it only where it is safe."""
 # interpreted
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
+    """Ignore interrupts in the block."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -23,7 +24,10 @@ def interrupts_ignored() -> Iterator[None]:
 
 @contextmanager
 def interrupts_held() -> Iterator[Callable[[], None]]:
-    """An interrupt is raised where it is asked for: in the middle of handing out work it could leave a lock taken."""
+    """Hold interrupts in the block; yields a function that raises one that has arrived.
+
+    An interrupt in the middle of a submission could leave a lock of the pool taken.
+    """
     came: list[int] = []
 
     def interrupted() -> None:

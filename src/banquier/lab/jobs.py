@@ -1,4 +1,4 @@
-"""Which games are played: an edition, bots, options and a seed say all the rest."""
+"""Jobs: an edition, bots, options and a seed, which determine every game."""
 # interpreted
 
 from __future__ import annotations
@@ -18,27 +18,28 @@ STOP = "house.rounds"
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
-    """Games of one kind; each has a number."""
+class SimulationJob:
+    """A series of numbered games with the same edition, bots, options and seed."""
 
     edition: str
     bots: tuple[str, ...]
     options: dict[str, Any]
     stop: str
-    """The rule that ends a game only because the lab will not wait; none if the table has its own limit."""
+    """The rule by which the lab stops long games; "" if the options have a limit of their own."""
     seed: int
 
     def table(self) -> Game:
-        """An empty table to deal at."""
+        """Return a blank game of this edition and these options."""
         return editions.find(self.edition).blank(len(self.bots), self.options)
 
     def players(self) -> list[Bot]:
-        """Its bots, in order of seats; those that others wrote are guarded."""
+        """Return the bots in order of seats; bots from outside this package are wrapped in FailsafeBot."""
         table = self.table()
         return [guarded(spec, table) for spec in self.bots]
 
 
 def guarded(spec: str, table: Game) -> Bot:
+    """Return the bot of a spec, wrapped in FailsafeBot unless it is part of this package."""
     bot = registry.make_for(spec, table)
     if type(bot).__module__.startswith("banquier."):
         return bot
@@ -47,8 +48,8 @@ def guarded(spec: str, table: Game) -> Bot:
 
 def prepare(
     edition: str, bots: Sequence[str], seed: int, options: Mapping[str, Any], max_rounds: int = MAX_ROUNDS
-) -> Job:
-    """The job that these words describe; raises ValueError on what they cannot mean."""
+) -> SimulationJob:
+    """Return a checked job. Raises ValueError for bots, seats, options, seeds or rounds that are not possible."""
     low, high = editions.find(edition).seats
     if not low <= len(bots) <= high:
         raise ValueError(f"{edition} is played by {low} to {high} bots, one a seat, not by {len(bots)}")
@@ -61,7 +62,7 @@ def prepare(
     stopped = has_rounds and "rounds" not in chosen
     if stopped:
         chosen["rounds"] = max_rounds
-    job = Job(edition, tuple(bots), chosen, STOP if stopped else "", seed)
+    job = SimulationJob(edition, tuple(bots), chosen, STOP if stopped else "", seed)
     table = job.table()
     for spec in bots:
         registry.make_for(spec, table)

@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from json import dumps
 from math import lcm
-from operator import add
 from pathlib import Path
 from typing import Any
 
@@ -18,22 +17,24 @@ from rich.table import Table
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.levels import characters
-from banquier.lab.chunks import HERE, Crew, Progress, Run, total
-from banquier.lab.failsafe_bots import added, faults, told
+from banquier.lab.chunks import ONE_PROCESS, Progress, Run, SumOfGames, Workers, total
+from banquier.lab.failsafe_bots import faults, show_faults
+from banquier.lab.game_rows import JobPlayer
 from banquier.lab.jobs import MAX_ROUNDS, prepare
-from banquier.lab.paired import Field
+from banquier.lab.paired import JobGroup
 from banquier.lab.progress_bar import bar, count
-from banquier.lab.ratings import Played, rate
-from banquier.lab.rows import Player
+from banquier.lab.ratings import LineupResult, rate
 from banquier.lab.stats import Estimate
 
-THINKERS = ("expert", "ismcts", "strategist")
-"""Bots that search take long: they climb the ladder only when they are named."""
+SLOW_BOTS = ("expert", "ismcts", "strategist")
+"""Bots that search are slow: they take part only if they are named."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wins:
-    """Per table and player in the order of the line-up: wins, counted in such units that shares are whole."""
+class Wins(SumOfGames):
+    """Wins per line-up and player, in units of 1/`unit` so that shared wins are whole numbers."""
+
+    SAME = ("unit",)
 
     seeds: int
     unit: int
@@ -41,19 +42,10 @@ class Wins:
     finished: int
     faults: dict[str, int]
 
-    def __add__(self, other: Wins) -> Wins:
-        return Wins(
-            self.seeds + other.seeds,
-            self.unit,
-            tuple(map(add, self.won, other.won)),
-            self.finished + other.finished,
-            added(self.faults, other.faults),
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A bot on the ladder."""
+    """A bot with its rank and rating."""
 
     rank: int
     bot: str
@@ -64,7 +56,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What the bots of one line-up won against each other."""
+    """The wins of the bots of one line-up."""
 
     bots: tuple[str, ...]
     games: int
@@ -73,7 +65,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Bots by strength; 400 points of rating are 10 to 1, and the mean is 0."""
+    """Bots by rating; a difference of 400 points means odds of 10 to 1, and the mean is 0."""
 
     edition: str
     options: dict[str, Any]
@@ -93,7 +85,7 @@ class Ladder:
         console.print(f"[bold]{self.edition}[/]: {games}", highlight=False)
         if self.finished < self.games:
             console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
-        told(self.faults, console)
+        show_faults(self.faults, console)
         console.print()
         table = Table("", "bot", box=None)
         for heading in ("rating", "95 %", "games", "wins"):
@@ -110,7 +102,7 @@ class Ladder:
             console.print(self._crosses())
 
     def _crosses(self) -> Table:
-        """Who won how much against whom."""
+        """Return the table of win rates of each bot against each other."""
         bots = [rung.bot for rung in self.rungs]
         won = {
             (meeting.bots[mine], meeting.bots[1 - mine]): meeting.wins[mine] / meeting.games
@@ -124,10 +116,10 @@ class Ladder:
         return table
 
 
-def climbers(edition: str) -> list[str]:
-    """All the bots that play that edition, each under one name, but those that think long."""
+def default_bots(edition: str) -> list[str]:
+    """Return the bots that play an edition, each under one name, without those that search."""
     table = editions.find(edition).blank(editions.find(edition).seats[0], {})
-    left_out = {*THINKERS, "novice", *(one.spec for one in characters(edition))}
+    left_out = {*SLOW_BOTS, "novice", *(one.spec for one in characters(edition))}
     return [
         name
         for name in registry.names()
@@ -135,9 +127,9 @@ def climbers(edition: str) -> list[str]:
     ]
 
 
-def play(field: Field, first: int, seeds: int) -> Wins:
-    """Every line-up in every rotation: the jobs come in that order."""
-    players = [Player(job) for job in field.jobs]
+def play(field: JobGroup, first: int, seeds: int) -> Wins:
+    """Play every line-up in every rotation; the jobs come in that order."""
+    players = [JobPlayer(job) for job in field.jobs]
     seats = len(field.jobs[0].bots)
     unit = lcm(*range(1, seats + 1))
     won, finished = [0] * len(players), 0
@@ -152,7 +144,7 @@ def play(field: Field, first: int, seeds: int) -> Wins:
 
 
 def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
-    """The n-th has the first bot at seat n.
+    """Return the rotations of a line-up; the n-th has the first bot at seat n.
 
     >>> rotations(["a", "b", "c"])
     [('a', 'b', 'c'), ('c', 'a', 'b'), ('b', 'c', 'a')]
@@ -162,6 +154,7 @@ def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def check(bots: Sequence[str], seats: int) -> None:
+    """Raise ValueError unless the bots are different and enough for a table."""
     if len(set(bots)) < len(bots):
         raise ValueError("every bot is on the ladder once")
     if len(bots) < max(2, seats):
@@ -176,11 +169,14 @@ def climb(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     max_rounds: int = MAX_ROUNDS,
-    crew: Crew = HERE,
+    workers: Workers = ONE_PROCESS,
     progress: Progress | None = None,
     keep: Path | None = None,
 ) -> Ladder:
-    """Each line-up of that many seats plays at least so many games, all on the same seeds."""
+    """Play a round robin and return the ladder; each line-up plays at least `games` games, all on the same seeds.
+
+    Raises ValueError for bots that are repeated, unknown or too few, and for less than one game.
+    """
     check(bots, seats)
     if games < 1:
         raise ValueError(f"a ladder takes 1 game or more of each line-up, not {games}")
@@ -191,11 +187,11 @@ def climb(
         for turned in rotations([bots[player] for player in lineup])
     ]
     seeds = -(-games // seats)
-    run = Run(play, Field(tuple(jobs)), seeds, Wins, len(jobs))
-    found, _ = total(run, crew, progress=progress, keep=keep)
+    run = Run(play, JobGroup(tuple(jobs)), seeds, Wins, len(jobs))
+    found, _ = total(run, workers, progress=progress, keep=keep)
     won = [wins / found.unit for wins in found.won]
     played = [
-        Played(lineup, tuple(won[number * seats : (number + 1) * seats]))
+        LineupResult(lineup, tuple(won[number * seats : (number + 1) * seats]))
         for number, lineup in enumerate(lineups)
     ]
     each = seeds * seats
@@ -212,8 +208,8 @@ def climb(
     )
 
 
-def rungs(bots: Sequence[str], played: Sequence[Played], games: int) -> tuple[Rung, ...]:
-    """From the strongest down; each line-up played that many games."""
+def rungs(bots: Sequence[str], played: Sequence[LineupResult], games: int) -> tuple[Rung, ...]:
+    """Return the bots from the strongest down; each line-up has played `games` games."""
     ratings = rate(len(bots), played)
     order = sorted(range(len(bots)), key=lambda at: -ratings[at].value)
     return tuple(
@@ -237,17 +233,17 @@ def command(
     json: bool,
     options: dict[str, Any],
     max_rounds: int,
-    crew: Crew,
+    workers: Workers,
     keep: Path | None,
 ) -> None:
-    """`banquier ladder`: a table, or JSON; a bar on the error stream meanwhile."""
-    named = bots or climbers(edition)
+    """Run `banquier ladder`: print a table, or JSON, with a progress bar on stderr."""
+    named = bots or default_bots(edition)
     check(named, seats)
     if games < 1:
         raise ValueError(f"a ladder takes 1 game or more of each line-up, not {games}")
     tables = len(list(combinations(named, seats)))
     with bar(f"{edition}: {', '.join(named)}", -(-games // seats) * seats * tables, keep) as progress:
-        found = climb(edition, named, games, seats, seed, options, max_rounds, crew, progress, keep)
+        found = climb(edition, named, games, seats, seed, options, max_rounds, workers, progress, keep)
     if json:
         print(found.json())
     else:

@@ -1,4 +1,4 @@
-"""The inner loop of the lab: plays numbered games in one process and counts."""
+"""Plays numbered games in one process and counts: the inner loop of the lab."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
 
 LONGEST: Final = 20_000_000
-"""Decisions after which a game is given up: far more than a game of 1000 rounds asks for."""
+"""Decisions after which a game is given up; a game of 1000 rounds needs far fewer."""
 
 
 def seeds(seed: int, game: int) -> tuple[int, int]:
-    """The seed of the table and that of the driver for one game of a run.
+    """Return the seed of the table and the seed of the driver for one game of a run.
 
     They are the two halves, of 96 bits each and read as little-endian numbers, of the 24-byte BLAKE2b hash of
     the text `seed/game`. So a game depends neither on those before it nor on the process that plays it, and
@@ -33,7 +33,7 @@ def seeds(seed: int, game: int) -> tuple[int, int]:
 
 
 def deal(table: Game, seed: int) -> Game:
-    """What banquier.new_game makes of this seed and the options of that table, without a journal."""
+    """Return a new game as banquier.new_game does, without a journal, from the options of a table."""
     game = table.blank()
     game.seed = seed
     game.rng = Rng(seed)
@@ -42,10 +42,12 @@ def deal(table: Game, seed: int) -> Game:
 
 
 class Loop:
-    """Plays games of one kind and adds them up, in whole numbers: it does not matter who adds what when."""
+    """Plays games of one job and adds up integers, so that the order of adding does not matter."""
 
     def __init__(self, table: Game, bots: list[Bot], stop: str) -> None:
-        """The bots in order of seats; a game that the rule `stop` ends was cut off and is not finished."""
+        """Prepare the counts. `bots` are in order of seats; a game that the rule `stop` ends does not count as
+        finished.
+        """
         seats = table.seats
         self.table: Final[Game] = table
         self.bots: Final[list[Bot]] = bots
@@ -62,7 +64,7 @@ class Loop:
         """Per seat, the games that it won alone, shared with one other, and so on."""
 
     def play(self, seed: int, first: i64, games: i64) -> None:
-        """Play the games of these numbers. Nothing in a game refers to itself, so no garbage is looked for."""
+        """Play the games of these numbers with garbage collection off: games contain no reference cycles."""
         collecting = gc.isenabled()
         gc.disable()
         try:
@@ -73,6 +75,7 @@ class Loop:
                 gc.enable()
 
     def play_one(self, seed: int, number: i64) -> None:
+        """Play one game. An exception gets a note with the number and seed of the game."""
         table_seed, driver_seed = seeds(seed, number)
         try:
             self.play_out(deal(self.table, table_seed), Rng(driver_seed))
@@ -81,6 +84,7 @@ class Loop:
             raise
 
     def play_out(self, game: Game, rng: Rng) -> None:
+        """Play a game to the end and add it to the counts."""
         if isinstance(game, BoardTable):
             game.landing_counts = self.landing_counts
         driver = Driver(game, self.bots, rng)
@@ -100,7 +104,7 @@ class Loop:
 
 
 def clones(game: Game, times: i64) -> i64:
-    """Clone that game so often, for the benchmark."""
+    """Clone a game this many times, for the benchmark. Returns a number that depends on all clones."""
     seats: i64 = 0
     for _ in range(times):
         seats += game.clone().seats

@@ -1,32 +1,31 @@
-"""The same seeds played several ways: sums of the differences, in whole numbers, and what they say."""
+"""Plays several jobs on the same seeds and adds up the paired differences as integers."""
 # interpreted
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from operator import add
 from pathlib import Path
 
-from banquier.lab.chunks import HERE, Crew, Progress, Run, total
-from banquier.lab.failsafe_bots import added, faults
-from banquier.lab.jobs import Job
-from banquier.lab.rows import Player
+from banquier.lab.chunks import ONE_PROCESS, Progress, Run, SumOfGames, T, Workers, total
+from banquier.lab.failsafe_bots import faults
+from banquier.lab.game_rows import JobPlayer
+from banquier.lab.jobs import SimulationJob
 from banquier.lab.stats import Estimate, mean, wilson
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """The ways to play each seed."""
+class JobGroup:
+    """The jobs that are played on each seed."""
 
-    jobs: tuple[Job, ...]
+    jobs: tuple[SimulationJob, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Lengths:
-    """Turns of games in each way, and by how many they are more than in the first way."""
+class Lengths(SumOfGames):
+    """Turns of the games of each job, and their paired differences from the first job."""
 
     seeds: int
     turns: tuple[int, ...]
@@ -35,32 +34,24 @@ class Lengths:
     more_squares: tuple[int, ...]
     finished: tuple[int, ...]
 
-    def __add__(self, other: Lengths) -> Lengths:
-        return Lengths(
-            self.seeds + other.seeds,
-            tuple(map(add, self.turns, other.turns)),
-            tuple(map(add, self.squares, other.squares)),
-            tuple(map(add, self.more, other.more)),
-            tuple(map(add, self.more_squares, other.more_squares)),
-            tuple(map(add, self.finished, other.finished)),
-        )
-
     def length(self, way: int) -> Estimate:
+        """Return the mean number of turns of a job."""
         return mean(self.seeds, self.turns[way], self.squares[way])
 
     def difference(self, way: int) -> Estimate:
-        """Turns more than in the first way, seed by seed."""
+        """Return how many turns more a job takes than the first job, paired by seed."""
         return mean(self.seeds, self.more[way], self.more_squares[way])
 
     def ratio(self, way: int) -> Estimate:
-        """The same as a part of the length in the first way."""
+        """Return the difference as a part of the mean length of the first job."""
         base = self.turns[0] / self.seeds
         found = self.difference(way)
         return Estimate(found.value / base, found.low / base, found.high / base)
 
 
-def play_lengths(field: Field, first: int, seeds: int) -> Lengths:
-    players = [Player(job) for job in field.jobs]
+def play_lengths(field: JobGroup, first: int, seeds: int) -> Lengths:
+    """Play these seeds for each job and return the lengths."""
+    players = [JobPlayer(job) for job in field.jobs]
     ways = range(len(players))
     turns, squares, more, more_squares, finished = ([0 for _ in ways] for _ in range(5))
     for number in range(first, first + seeds):
@@ -76,41 +67,33 @@ def play_lengths(field: Field, first: int, seeds: int) -> Lengths:
 
 
 @dataclass(frozen=True, slots=True)
-class Scores:
-    """The wins of one bot against each of some others, where it takes every seat in turn.
+class Scores(SumOfGames):
+    """Wins of one bot against each of several others; it takes every seat in turn.
 
-    A seed counts once, with all of its games: they are not independent.
+    The games of a seed are not independent, so each seed counts as one observation.
     """
+
+    SAME = ("scale",)
 
     seeds: int
     scale: int
-    """So many units are a win in every game of a seed."""
+    """Units of `won` for a win in every game of a seed."""
     won: tuple[int, ...]
     squares: tuple[int, ...]
     finished: tuple[int, ...]
     faults: dict[str, int]
 
-    def __add__(self, other: Scores) -> Scores:
-        return Scores(
-            self.seeds + other.seeds,
-            self.scale,
-            tuple(map(add, self.won, other.won)),
-            tuple(map(add, self.squares, other.squares)),
-            tuple(map(add, self.finished, other.finished)),
-            added(self.faults, other.faults),
-        )
-
     def rate(self, other: int) -> Estimate:
-        """The part of the games that it wins against that one of the others."""
+        """Return the part of the games won against that opponent."""
         found = mean(self.seeds, self.won[other], self.squares[other], self.scale)
-        if found.low == found.high:  # all seeds alike: their spread says nothing of what others might do
+        if found.low == found.high:  # without variance the normal interval would be empty
             return Estimate(found.value, *wilson(Fraction(self.won[other], self.scale), self.seeds))
         return Estimate(found.value, max(0.0, found.low), min(1.0, found.high))
 
 
-def play_scores(field: Field, first: int, seeds: int) -> Scores:
-    """Against each of the others as often as there are seats, each time at the next. A shared win counts by share."""
-    players = [Player(job) for job in field.jobs]
+def play_scores(field: JobGroup, first: int, seeds: int) -> Scores:
+    """Play these seeds against each opponent from each seat in turn. A shared win counts by its share."""
+    players = [JobPlayer(job) for job in field.jobs]
     seats = len(field.jobs[0].bots)
     others = range(len(players) // seats)
     unit = lcm(*range(1, seats + 1))
@@ -126,23 +109,15 @@ def play_scores(field: Field, first: int, seeds: int) -> Scores:
     return Scores(seeds, unit * seats, tuple(won), tuple(squares), tuple(finished), failed)
 
 
-def lengths(
-    jobs: Sequence[Job],
+def play_paired(
+    play: Callable[[JobGroup, int, int], T],
+    kind: type[T],
+    jobs: Sequence[SimulationJob],
     seeds: int,
-    crew: Crew = HERE,
+    workers: Workers = ONE_PROCESS,
     progress: Progress | None = None,
     keep: Path | None = None,
-) -> Lengths:
-    run = Run(play_lengths, Field(tuple(jobs)), seeds, Lengths, len(jobs))
-    return total(run, crew, progress=progress, keep=keep)[0]
-
-
-def scores(
-    jobs: Sequence[Job],
-    seeds: int,
-    crew: Crew = HERE,
-    progress: Progress | None = None,
-    keep: Path | None = None,
-) -> Scores:
-    run = Run(play_scores, Field(tuple(jobs)), seeds, Scores, len(jobs))
-    return total(run, crew, progress=progress, keep=keep)[0]
+) -> T:
+    """Play all jobs on each of the seeds and return the sum, which `play` makes of a chunk: Lengths or Scores."""
+    run = Run(play, JobGroup(tuple(jobs)), seeds, kind, len(jobs))
+    return total(run, workers, progress=progress, keep=keep)[0]

@@ -1,4 +1,4 @@
-"""A Parquet file with a row for every game, written in pieces: a million of them need no more memory than a few."""
+"""Writes a Parquet file with one row per game, in row groups, so that memory stays bounded."""
 # interpreted
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ from types import TracebackType
 from typing import Any, Self
 
 from banquier import editions
-from banquier.lab.jobs import Job
-from banquier.lab.rows import Row
+from banquier.lab.game_rows import GameRow
+from banquier.lab.jobs import SimulationJob
 
 PIECE = 20_000
-"""Rows of a piece."""
+"""Rows per row group."""
 
 
-class Sheet:
-    """The file takes its name when it is whole, or when the run is interrupted: then it can be read and gone on with.
+class GameRowWriter:
+    """Writes to a temporary file and renames it at the end, or when interrupted: then a later run continues it.
 
     Columns: `game` (its number), `seed` (of its table, a text: it has 96 bits), `turns`, `rolls`, `decisions`,
     `winner` (a seat; null if several share the win), `winners`, `ending_rule`, `finished`, `worths` (per seat).
     """
 
-    def __init__(self, path: Path, job: Job) -> None:
+    def __init__(self, path: Path, job: SimulationJob) -> None:
         try:
             import pyarrow
             import pyarrow.parquet
@@ -35,7 +35,7 @@ class Sheet:
         self.job = job
         self.edition = editions.find(job.edition)
         self.rules: dict[str, str] = {"": ""}
-        self.rows: list[Row] = []
+        self.rows: list[GameRow] = []
         self.writer: Any = None
         small, seats = pyarrow.int64(), pyarrow.list_(pyarrow.int64())
         self.schema = pyarrow.schema(
@@ -65,7 +65,8 @@ class Sheet:
         self.writer.close()
         os.replace(self.beside, self.path)
 
-    def write(self, rows: list[Row]) -> None:
+    def write(self, rows: list[GameRow]) -> None:
+        """Add rows; they are written when PIECE of them are collected."""
         if self.writer is None:
             self.begin(rows[0].number)
         self.rows += rows
@@ -73,7 +74,7 @@ class Sheet:
             self.flush()
 
     def begin(self, first: int) -> None:
-        """A new file, with the rows that an earlier run has written if this one goes on from there."""
+        """Open the file. If this run continues an earlier one, copy the rows of that run first."""
         earlier = self.earlier(first) if first else None
         try:
             self.writer = self.arrow.parquet.ParquetWriter(self.beside, self.schema)
@@ -84,6 +85,7 @@ class Sheet:
                 self.writer.write_batch(batch)
 
     def earlier(self, games: int) -> Any:
+        """Return the earlier file. Raises ValueError unless it has exactly the first `games` games."""
         try:
             found = self.arrow.parquet.ParquetFile(self.path)
         except (OSError, self.arrow.ArrowInvalid) as error:
@@ -98,11 +100,13 @@ class Sheet:
         return found
 
     def flush(self) -> None:
+        """Write the collected rows."""
         if self.rows:
             self.writer.write_table(self.arrow.Table.from_pylist([*map(self.line, self.rows)], self.schema))
             self.rows = []
 
-    def line(self, row: Row) -> dict[str, Any]:
+    def line(self, row: GameRow) -> dict[str, Any]:
+        """Return a row as the values of the columns."""
         return {
             "game": row.number,
             "seed": str(row.seed),
@@ -117,6 +121,7 @@ class Sheet:
         }
 
     def rule(self, why: str) -> str:
+        """Return the rule id of an ending."""
         if why not in self.rules:
             self.rules[why] = self.edition.rule_id(why, self.job.options)
         return self.rules[why]

@@ -1,4 +1,4 @@
-"""The bar on the error stream while the lab works, and the word that it was interrupted."""
+"""The progress bar on stderr, and the message about an interrupt."""
 # interpreted
 
 from __future__ import annotations
@@ -15,12 +15,16 @@ INTERRUPTED = 130
 
 
 def count(number: int, what: str) -> str:
+    """Return a number with its noun, in the plural where needed."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 @contextmanager
 def bar(what: str, games: int, keep: Path | None = None) -> Iterator[Callable[[int], None]]:
-    """Gives a function that is told of games just played. Ctrl-C ends the program with a line and 130."""
+    """Show a bar; yields a function to call with the number of games just played.
+
+    An interrupt prints a message and exits with status 130.
+    """
     console = Console(stderr=True)
     shown = Progress(
         TextColumn("{task.description}"),

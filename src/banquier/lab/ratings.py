@@ -20,22 +20,23 @@ STEPS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """Games of one line-up: who sat there, and how many each of them won (a shared win by its share)."""
+class LineupResult:
+    """Games of one line-up: its players, and how many each has won (a shared win by its share)."""
 
     players: tuple[int, ...]
     wins: tuple[float, ...]
 
 
-def rate(players: int, results: Sequence[Played]) -> list[Estimate]:
-    """Points of each player with the 95 % interval by the observed information; their mean is 0.
+def rate(players: int, results: Sequence[LineupResult]) -> list[Estimate]:
+    """Return the rating of each player with its 95 % interval by the observed information; the mean is 0.
 
-    >>> even = rate(2, [Played((0, 1), (50.0, 50.0))])
+    >>> even = rate(2, [LineupResult((0, 1), (50.0, 50.0))])
     >>> [round(found.value) + 0 for found in even]
     [0, 0]
     """
     padded = [
-        Played(table.players, tuple(won + 1 / len(table.players) for won in table.wins)) for table in results
+        LineupResult(table.players, tuple(won + 1 / len(table.players) for won in table.wins))
+        for table in results
     ]
     strengths = _strengths(players, padded)
     logs = [log(strength) for strength in strengths]
@@ -48,7 +49,7 @@ def rate(players: int, results: Sequence[Played]) -> list[Estimate]:
 
 
 def expected(difference: float) -> float:
-    """The part of games between two that the better one wins, by their difference in points.
+    """Return the part of games that the better of two players wins, by their difference in points.
 
     >>> round(expected(400), 3)
     0.909
@@ -56,8 +57,8 @@ def expected(difference: float) -> float:
     return 1 / (1 + exp(-difference / ELO))
 
 
-def _strengths(players: int, results: Sequence[Played]) -> list[float]:
-    """Hunter's MM algorithm: each step raises the likelihood."""
+def _strengths(players: int, results: Sequence[LineupResult]) -> list[float]:
+    """Return the maximum-likelihood strengths by Hunter's MM algorithm: each step raises the likelihood."""
     won = [0.0] * players
     for table in results:
         for player, wins in zip(table.players, table.wins, strict=True):
@@ -79,10 +80,10 @@ def _strengths(players: int, results: Sequence[Played]) -> list[float]:
     return strengths
 
 
-def _deviations(strengths: Sequence[float], results: Sequence[Played]) -> list[float]:
-    """Standard deviations of the logs of the strengths, whose sum is held at 0."""
+def _deviations(strengths: Sequence[float], results: Sequence[LineupResult]) -> list[float]:
+    """Return the standard deviations of the log strengths, whose sum is fixed at 0."""
     players = len(strengths)
-    information = [[1 / players] * players for _ in range(players)]  # pins the sum, and nothing else
+    information = [[1 / players] * players for _ in range(players)]  # fixes the sum of the logs
     for table in results:
         games = sum(table.wins)
         whole = sum(strengths[player] for player in table.players)
@@ -95,7 +96,7 @@ def _deviations(strengths: Sequence[float], results: Sequence[Played]) -> list[f
 
 
 def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """By Gauss and Jordan, with the largest pivot."""
+    """Return the inverse by Gauss-Jordan elimination with pivoting."""
     size = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
     for column in range(size):

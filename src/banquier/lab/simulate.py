@@ -1,13 +1,11 @@
-"""Many games between bots on all cores: how long they last, who wins, and where the tokens come to rest."""
+"""Simulates games between bots: how long they last, which seat wins, and where tokens land."""
 # interpreted
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from fractions import Fraction
 from json import dumps
-from operator import add
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +15,21 @@ from rich.table import Table
 from banquier._mode import mode
 from banquier.board.table import BoardTable
 from banquier.kernel.rng import Rng
-from banquier.lab.chunks import Crew, Run, total
-from banquier.lab.failsafe_bots import added, faults, told
-from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
+from banquier.lab.chunks import Run, SumOfGames, Workers, total
+from banquier.lab.failsafe_bots import faults, show_faults
+from banquier.lab.game_rows import GameRow, row
+from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 from banquier.lab.loop import Loop, deal, seeds
-from banquier.lab.parquet import Sheet
+from banquier.lab.parquet import GameRowWriter
 from banquier.lab.progress_bar import bar, count
-from banquier.lab.rows import Row, row
-from banquier.lab.stats import wilson
+from banquier.lab.stats import games_won, wilson
 
 SHOWN = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Totals:
-    """What games add up to. Whole numbers, so the sum is the same however they are shared out."""
+class Totals(SumOfGames):
+    """Counts of games. They are integers, so the sum does not depend on how games are split into chunks."""
 
     games: int
     finished: int
@@ -44,22 +42,10 @@ class Totals:
     faults: dict[str, int]
     """For each bot that failed, the games in which another played on for it."""
 
-    def __add__(self, other: Totals) -> Totals:
-        return Totals(
-            self.games + other.games,
-            self.finished + other.finished,
-            self.turns + other.turns,
-            self.rolls + other.rolls,
-            self.decisions + other.decisions,
-            tuple(map(add, self.wins, other.wins)),
-            tuple(map(add, self.landings, other.landings)),
-            added(self.faults, other.faults),
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The wins of a seat, a shared one by its share, with the 95 % interval of their rate."""
+    """The wins of a seat, shared ones by their share, and their rate with its 95 % interval."""
 
     seat: int
     bot: str
@@ -71,7 +57,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """How often tokens came to rest on a square, and its share of all landings."""
+    """How often tokens landed on a square, and its share of all landings."""
 
     square: int
     name: str
@@ -81,7 +67,7 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a simulation found. `finished` are the games that ended before the lab stopped them."""
+    """The result of a simulation. `finished` counts the games that ended before the lab stopped them."""
 
     edition: str
     mode: str
@@ -106,7 +92,7 @@ class Report:
         console.print(f"[bold]{self.edition}[/]: {games} with seed {self.seed}", highlight=False)
         if self.finished < self.games:
             console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
-        told(self.faults, console)
+        show_faults(self.faults, console)
         tables = [self._wins(), self._means()]
         if any(landing.count for landing in self.landings):
             tables.append(self._landings())
@@ -143,15 +129,15 @@ class Report:
         return table
 
 
-def play(job: Job, first: int, games: int) -> Totals:
-    """The games of these numbers, in this process."""
+def play(job: SimulationJob, first: int, games: int) -> Totals:
+    """Play the games of these numbers in this process and return the totals."""
     loop = loop_of(job)
     loop.play(job.seed, first, games)
     return totals_of(loop)
 
 
-def play_rows(job: Job, first: int, games: int) -> tuple[Totals, list[Row]]:
-    """The same totals, and every game by itself."""
+def play_rows(job: SimulationJob, first: int, games: int) -> tuple[Totals, list[GameRow]]:
+    """Play the games of these numbers and return the totals and a row per game."""
     loop, rows = loop_of(job), []
     for number in range(first, first + games):
         table_seed, driver_seed = seeds(job.seed, number)
@@ -161,7 +147,7 @@ def play_rows(job: Job, first: int, games: int) -> tuple[Totals, list[Row]]:
     return totals_of(loop), rows
 
 
-def loop_of(job: Job) -> Loop:
+def loop_of(job: SimulationJob) -> Loop:
     return Loop(job.table(), job.players(), job.stop)
 
 
@@ -192,32 +178,38 @@ def run(
     keep: Path | None = None,
     parquet: Path | None = None,
 ) -> Report:
-    """Play that many games of that seed. All but `seconds` is the same for any `processes`, `chunk` and cluster.
+    """Play a number of games and return a report. All but `seconds` is the same for any processes, chunks and cluster.
 
-    A game that has not ended after max_rounds is stopped, unless `options` set a number of rounds themselves.
-    No processes are as many as there are cores, each of which has to know the bots and the edition by name.
-    `progress` is told how many games have just been played. `keep` is the file from which an interrupted run
-    goes on, `parquet` one for a row of every game.
+    A game that has not ended after `max_rounds` is stopped, unless `options` set a number of rounds. `processes` 0
+    means one per core; each has to know the bots and the edition by name. `progress` is called with the number of
+    games just played. `keep` is a checkpoint file from which an interrupted run continues, `parquet` a file for a row
+    per game.
+
+    Raises ValueError for an unknown edition, bot or option, for less than one game, and for files that do not fit. A
+    bot of this package that answers illegally raises BotError.
 
     >>> run("classique", ["banker", "random"], games=2, processes=1).games
     2
     """
     job = prepare(edition, bots, seed, options or {}, max_rounds)
-    crew = Crew(processes, dask)
+    workers = Workers(processes, dask)
     if parquet is None:
-        totals, seconds = total(Run(play, job, games, Totals), crew, chunk, progress, keep)
+        totals, seconds = total(Run(play, job, games, Totals), workers, chunk, progress, keep)
         return report(job, totals, seconds)
-    with Sheet(parquet, job) as sheet:
+    with GameRowWriter(parquet, job) as writer:
 
-        def taken(part: tuple[Totals, list[Row]]) -> Totals:
-            sheet.write(part[1])
+        def taken(part: tuple[Totals, list[GameRow]]) -> Totals:
+            writer.write(part[1])
             return part[0]
 
-        totals, seconds = total(Run(play_rows, job, games, Totals, taken=taken), crew, chunk, progress, keep)
+        totals, seconds = total(
+            Run(play_rows, job, games, Totals, taken=taken), workers, chunk, progress, keep
+        )
     return report(job, totals, seconds)
 
 
-def report(job: Job, totals: Totals, seconds: float) -> Report:
+def report(job: SimulationJob, totals: Totals, seconds: float) -> Report:
+    """Return the report of these totals."""
     table = job.table()
     names = [square.name for square in table.board.squares] if isinstance(table, BoardTable) else []
     landed = sum(totals.landings) or 1
@@ -243,8 +235,8 @@ def report(job: Job, totals: Totals, seconds: float) -> Report:
 
 
 def win(seat: int, bot: str, totals: Totals, seats: int) -> Win:
-    shared = totals.wins[seat * seats : (seat + 1) * seats]
-    wins = sum((Fraction(times, winners) for winners, times in enumerate(shared, start=1)), Fraction())
+    """Return the wins of one seat."""
+    wins = games_won(totals.wins, seat, seats)
     low, high = wilson(wins, totals.games)
     return Win(seat, bot, float(wins), float(wins / totals.games), low, high)
 
@@ -262,7 +254,7 @@ def command(
     keep: Path | None = None,
     parquet: Path | None = None,
 ) -> None:
-    """`banquier simulate`: the report as a table, or as JSON; a bar on the error stream meanwhile."""
+    """Run `banquier simulate`: print the report as tables or JSON, with a progress bar on stderr."""
     with bar(f"{edition}: {', '.join(bots)}", games, keep) as progress:
         found = run(
             edition,

@@ -1,8 +1,9 @@
-"""Intervals: of a rate, and of a mean from whole sums."""
+"""Confidence intervals of a rate, and of a mean from integer sums."""
 # interpreted
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf, sqrt
@@ -19,14 +20,16 @@ class Estimate:
     high: float
 
     def above(self, line: float) -> bool:
+        """Return True if the whole interval is above the line."""
         return self.low > line
 
     def below(self, line: float) -> bool:
+        """Return True if the whole interval is below the line."""
         return self.high < line
 
 
 def wilson(wins: Fraction, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate by Wilson's score.
+    """Return the 95 % Wilson score interval of a rate.
 
     >>> low, high = wilson(Fraction(0), 10)
     >>> f"{low:.3f} {high:.3f}"
@@ -38,8 +41,19 @@ def wilson(wins: Fraction, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
 
 
+def games_won(wins: Sequence[int], seat: int, seats: int) -> Fraction:
+    """Return the games that a seat has won, a shared one by its share.
+
+    `wins` are per seat the games won alone, shared by two, and so on.
+    """
+    shared = wins[seat * seats : (seat + 1) * seats]
+    return sum((Fraction(times, winners) for winners, times in enumerate(shared, start=1)), Fraction())
+
+
 def mean(count: int, total: int, squares: int, scale: int = 1) -> Estimate:
-    """The mean of so many numbers by their sum and the sum of their squares, each divided by the scale.
+    """Return the mean of `count` numbers with its 95 % interval, from their sum and the sum of their squares.
+
+    The numbers are divided by `scale`.
 
     >>> found = mean(4, 8, 24)
     >>> f"{found.low:.2f} {found.value:.2f} {found.high:.2f}"

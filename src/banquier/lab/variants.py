@@ -1,4 +1,4 @@
-"""What `banquier compare` sets side by side, from its words: bots, editions, or house rules."""
+"""Reads the sides of `banquier compare` (bots, editions or house rules) and makes their jobs."""
 # interpreted
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Literal
 from banquier import editions
 from banquier.bots import registry
 from banquier.editions.data_edition import DataEdition
-from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
+from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 
 RULEBOOK = "rulebook"
 """The side without any house rule."""
@@ -19,8 +19,8 @@ Kind = Literal["bots", "editions", "rules"]
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
-    """Where the sides meet, as far as they do not say it themselves."""
+class ComparisonSetting:
+    """The part of a comparison that is the same for all sides."""
 
     edition: str
     seats: int
@@ -32,7 +32,7 @@ class Variant:
 
 
 def kind_of(sides: Sequence[str]) -> Kind:
-    """What all of these are; raises ValueError where they are not of one kind."""
+    """Return what all sides are. Raises ValueError if they are of different kinds, equal or fewer than two."""
     if len(sides) < 2:
         raise ValueError("a comparison takes two sides or more: bots, editions, or house rules")
     if len(set(sides)) < len(sides):
@@ -56,8 +56,8 @@ def _kind(side: str) -> Kind:
     return "bots"
 
 
-def jobs_of_rules(sides: Sequence[str], setting: Variant) -> list[Job]:
-    """One job a side: the same bots, other options."""
+def jobs_of_rules(sides: Sequence[str], setting: ComparisonSetting) -> list[SimulationJob]:
+    """Return one job per side: the same bots with other options."""
     edition = editions.find(setting.edition)
     bots = setting.bots or (edition.bot,) * setting.seats
     return [
@@ -73,7 +73,7 @@ def jobs_of_rules(sides: Sequence[str], setting: Variant) -> list[Job]:
 
 
 def options_of(side: str, edition: str) -> dict[str, Any]:
-    """The options of a side: `parking_pot=true`, several joined by commas, or `rulebook` for none.
+    """Return the options of a side such as `parking_pot=true`; commas join several, `rulebook` has none.
 
     >>> options_of("parking_pot=true,start_cash=2000", "classique")
     {'parking_pot': True, 'start_cash': 2000}
@@ -89,8 +89,8 @@ def options_of(side: str, edition: str) -> dict[str, Any]:
     return out
 
 
-def jobs_of_editions(sides: Sequence[str], setting: Variant) -> list[Job]:
-    """One job a side, each with its own bot unless some are named for all."""
+def jobs_of_editions(sides: Sequence[str], setting: ComparisonSetting) -> list[SimulationJob]:
+    """Return one job per side, with the edition's own bot unless the setting names bots."""
     jobs = []
     for side in sides:
         bots = setting.bots or (editions.find(side).bot,) * setting.seats
@@ -98,8 +98,8 @@ def jobs_of_editions(sides: Sequence[str], setting: Variant) -> list[Job]:
     return jobs
 
 
-def jobs_of_bots(first: str, other: str, setting: Variant) -> list[Job]:
-    """The first bot at each seat in turn, the other one at all the rest."""
+def jobs_of_bots(first: str, other: str, setting: ComparisonSetting) -> list[SimulationJob]:
+    """Return one job per seat: the first bot at that seat, the other bot at all others."""
     jobs = []
     for seat in range(setting.seats):
         bots = [other] * setting.seats

@@ -1,4 +1,4 @@
-"""For tests of editions and bots: scenes set by hand, and the battery of laws that every edition joins."""
+"""Tools for tests of editions and bots: positions set by hand, and the laws that every edition has to keep."""
 
 from banquier.testing.battery import LAWS, Case, cases
 from banquier.testing.scene import Scene

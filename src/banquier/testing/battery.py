@@ -28,7 +28,7 @@ from banquier.testing.random_walks import scheme, start, walk
 
 @dataclass(frozen=True)
 class Case:
-    """One way to play an edition: its options, how many sit down, and from where the walk starts."""
+    """One way to play an edition: seats, options, and whether the walk starts in a crowded middle game."""
 
     edition: str
     seats: int
@@ -49,7 +49,7 @@ Law = Callable[[Case, int, int], None]
 
 
 def cases(edition: str) -> list[Case]:
-    """The fewest, the most and an ordinary number of seats, and every option set that the edition names."""
+    """Return cases with the fewest, the most and a usual number of seats, and with each of the edition's variants."""
     kind = editions.find(edition)
     low, high = kind.seats
     plain = [
@@ -61,7 +61,7 @@ def cases(edition: str) -> list[Case]:
 
 
 def replay_equals_live(case: Case, seed: int, steps: int) -> None:
-    """Law 1: entries rebuild the state exactly, as text too; a game that was loaded plays on like the live one."""
+    """Law 1: entries rebuild the state exactly, also from text, and a loaded game plays on like the live one."""
     live = case.game(seed)
     walk(live, Rng(seed), steps // 2)
     record = read_record(live.record(), editions.find)
@@ -77,7 +77,7 @@ def replay_equals_live(case: Case, seed: int, steps: int) -> None:
 
 
 def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
-    """Law 2: what is listed passes, what is not listed is refused with a rule, and a refusal changes nothing."""
+    """Law 2: listed actions are legal, others are refused with a rule, and a refusal changes nothing."""
 
     def look(game: Game, mover: int, move: Action) -> None:
         rng = Rng(game.frames_pushed)
@@ -107,7 +107,7 @@ def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
 
 
 def must_prompted_may(case: Case, seed: int, steps: int) -> None:
-    """Law 3: the game waits for somebody, who may act, and whose default answer is legal; the clock alone goes on."""
+    """Law 3: the game waits for seats that may act and whose default is legal; defaults alone advance it."""
 
     def look(game: Game, mover: int, move: Action) -> None:
         assert game.to_act_mask
@@ -127,7 +127,7 @@ def must_prompted_may(case: Case, seed: int, steps: int) -> None:
 
 
 def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
-    """Law 4: the same seed and actions make the same game; chance that is told what its own dice say, too."""
+    """Law 4: equal seeds and actions give equal games, also if dice are entered from outside."""
     one, two, told = case.game(seed), case.game(seed), case.game(seed)
     told.external_chance = True
 
@@ -144,7 +144,7 @@ def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
 
 
 def seen_alike(game: Game) -> None:
-    """Deal anew what each viewer cannot know: it must see and may do the same, and the same is asked."""
+    """Fail if a viewer could tell the game from one in which its unknown cards were dealt again."""
     rng = Rng(game.frames_pushed)
     public = {**game.view().snapshot(), "viewer": 0}
     for viewer in range(-1, game.seats):
@@ -165,7 +165,10 @@ def seen_alike(game: Game) -> None:
 
 
 def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
-    """Law 5: states that differ only in what a seat may not know give it equal views, legal actions and questions.
+    """Law 5: states that differ only in what a seat may not know look the same to it.
+
+    This includes views, legal actions and questions, also while debts are open and coalitions trade. And the changes
+    between two views are complete.
 
     Also while something is owed and coalitions trade. And a view leaves nothing out of its news that has changed.
     """
@@ -202,7 +205,7 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
 
 
 def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
-    """Law 6: a clone is equal, goes on equally, and leaves the original as it was."""
+    """Law 6: a clone is equal, plays on equally, and does not change the original."""
 
     def look(game: Game, seat: int, action: Action) -> None:
         before = game.key()
@@ -220,7 +223,7 @@ def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
 
 
 def any_seat_may_leave(case: Case, seed: int, steps: int) -> None:
-    """Law 7: the stack stays small, and at any moment any seat can drop out without leaving the others stuck."""
+    """Law 7: the stack stays small, and any seat can drop out at any moment without blocking the others."""
 
     def look(game: Game, mover: int, move: Action) -> None:
         assert len(game.stack) <= 12, [frame.key() for frame in game.stack]
@@ -239,7 +242,7 @@ def any_seat_may_leave(case: Case, seed: int, steps: int) -> None:
 
 
 def conserved(case: Case, seed: int, steps: int) -> None:
-    """Nothing appears or vanishes: the edition's own audit holds after every action."""
+    """Check the edition's audit after every action: nothing appears or vanishes."""
     walk(case.game(seed), Rng(seed), steps, lambda game, seat, action: game.audit())
 
 
@@ -249,11 +252,11 @@ Look = Callable[[Game, int, list[Key]], None]
 """Called at the start, and after every action with its seat and facts."""
 
 DEEP = 16
-"""Actions of one conspiracy."""
+"""Actions of one branch of `conspire`."""
 
 
 def conspire(case: Case, seed: int, steps: int, begin: Callable[[Game], Look]) -> None:
-    """Let coalitions try to profit together, from many moments of a game: most of all while something is owed."""
+    """Let coalitions try to profit together from many moments of a game, most often while something is owed."""
     rng = Rng(seed)
 
     def branch(game: Game, seat: int, action: Action) -> None:
@@ -279,8 +282,10 @@ def conspire(case: Case, seed: int, steps: int, begin: Callable[[Game], Look]) -
 
 
 def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
-    """Law 8: when the same question is open again, and there was no roll, card or title of the bank in between, the
-    players together do not have more."""
+    """Law 8: at the same open question, the players together never have more than before.
+
+    It applies as long as there was no roll, no card and no title of the bank in between.
+    """
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
@@ -303,12 +308,12 @@ def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
 
 
 def claims(game: Game) -> list[Entitlement]:
-    """What can be claimed although no debt is open for it yet."""
+    """Return the entitlements that can be claimed and for which no debt is open yet."""
     return [right for right in game.edition.entitlements(game) if right.is_claim]
 
 
 def promised(game: Game, debt: OpenDebt) -> int | None:
-    """What the creditor will have if everybody claims what can be claimed, and then does no more than answer.
+    """Return the wealth of the creditor if all claims are made and then only defaults are played.
 
     None while a claim has to wait: the debts that arose before this one are not all known.
     """
@@ -324,7 +329,7 @@ def promised(game: Game, debt: OpenDebt) -> int | None:
 
 
 def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
-    """Law 9: whatever others do, a creditor never gets less than was to be had when the debt arose."""
+    """Law 9: whatever others do, a creditor never gets less than was available when the debt arose."""
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
@@ -336,7 +341,7 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
-                # Chance, an offence that can be punished, or the creditor's own doing may lower what there is to get.
+                # Chance, a punishable deed or the creditor's own action may lower the amount.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
@@ -364,7 +369,9 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
 def each_lost_right(
     case: Case, seed: int, steps: int, lost: Callable[[Game, Entitlement, bool, int, list[Key]], None]
 ) -> None:
-    """Tell of every right that an action took away: could it be used before, who acted, and the facts."""
+    """Call `lost` for every right that an action took away: the right, whether it was usable, the seat and the
+    facts.
+    """
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
@@ -387,7 +394,7 @@ def each_lost_right(
 
 
 def no_right_lapses(case: Case, seed: int, steps: int) -> None:
-    """Law 10: a claim or an accusation that is open ends by its holder, by being met or when its time has come.
+    """Law 10: an open claim or accusation ends by its holder, by being met, or when its time is over.
 
     A debt, a bankruptcy or the end of the game does not take it away, and the seat that it is held against cannot.
     """
@@ -401,7 +408,7 @@ def no_right_lapses(case: Case, seed: int, steps: int) -> None:
 
 
 def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
-    """Law 11: up to the moment at which its time runs out, each seat can use its right, whoever else has one."""
+    """Law 11: until its time is over, each seat can use its right, whoever else has one."""
 
     def lost(game: Game, right: Entitlement, usable: bool, seat: int, facts: list[Key]) -> None:
         met = any(right.is_met(fact) for fact in facts)
@@ -412,7 +419,7 @@ def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
 
 
 def no_penalty_without_a_deed(case: Case, seed: int, steps: int) -> None:
-    """Law 12: who is punished has done it, and is punished for it once."""
+    """Law 12: a seat is punished only for what it has done, and only once."""
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:

@@ -30,11 +30,11 @@ from banquier.testing.battery import Case, cases
 from banquier.testing.random_walks import walk
 
 STEPS = (0, 3, 12, 40, 120, 300)
-"""Actions before a text is made of a game."""
+"""Actions before the game is written as text."""
 SOURCES = 24
-"""Texts of each kind that an edition's inputs are made of."""
+"""Texts per edition and kind that are damaged."""
 ON = 25
-"""Actions that are played on with what was loaded."""
+"""Actions that are played after loading."""
 PATIENCE = 60
 """Seconds that one input may take."""
 TOKEN = re.compile(r'-?\d+|[a-z][a-z0-9_.-]*|"(?:[^"\\]|\\.)*"|[^\s\w]')
@@ -45,7 +45,7 @@ LETTERS = '0123456789-[] ".>=|abeinorstuvx_\n\t\x00é'
 
 @dataclass(frozen=True)
 class Fault:
-    """An input that was neither told nor playable, or was taken for good."""
+    """An input that was neither refused with its line nor playable, or was verified although damaged."""
 
     edition: str
     number: int
@@ -57,7 +57,7 @@ class Fault:
 
 @cache
 def source(edition: str, kind: str, number: int) -> str:
-    """A whole text of a game that was played at random; verifying needs games that were played from the start."""
+    """Return the text of a game that was played at random; records start at the beginning, so that they verify."""
     rng = Random(f"{edition} {kind} {number}")
     known = [case for case in cases(edition) if kind == "position" or not case.crowded]
     variants = [Case(edition, case.seats, case.options) for case in cases(edition) if case.options]
@@ -68,7 +68,7 @@ def source(edition: str, kind: str, number: int) -> str:
 
 
 def damaged(edition: str, kind: str, number: int) -> tuple[str, str]:
-    """A whole text, and the same with one to three things wrong."""
+    """Return a whole text, and the same with one to three damages."""
     rng = Random(f"{edition} {kind} damage {number}")
     whole = source(edition, kind, rng.randrange(SOURCES))
     other = source(edition, kind, rng.randrange(SOURCES))
@@ -79,6 +79,7 @@ def damaged(edition: str, kind: str, number: int) -> tuple[str, str]:
 
 
 def another_number(text: str, other: str, rng: Random) -> str:
+    """Change a number."""
     found = rng.choice(list(re.finditer(r"-?\d+", text)) or [None])
     if found is None:
         return text
@@ -88,7 +89,7 @@ def another_number(text: str, other: str, rng: Random) -> str:
 
 
 def another_word(text: str, other: str, rng: Random) -> str:
-    """In place of, before or instead of a word: one from anywhere in another text, or nothing."""
+    """Replace or remove a word, or put another before it."""
     found = rng.choice(list(TOKEN.finditer(text)) or [None])
     words = TOKEN.findall(other)
     if found is None or not words:
@@ -98,7 +99,7 @@ def another_word(text: str, other: str, rng: Random) -> str:
 
 
 def exchanged_words(text: str, other: str, rng: Random) -> str:
-    """Two words of one line, or of two lines, in each other's place."""
+    """Exchange two words of one line or of two lines."""
     lines = text.split("\n")
     one, two = rng.randrange(len(lines)), rng.randrange(len(lines))
     if rng.randrange(2):
@@ -114,18 +115,21 @@ def exchanged_words(text: str, other: str, rng: Random) -> str:
 
 
 def without_line(text: str, other: str, rng: Random) -> str:
+    """Remove some lines."""
     lines = text.split("\n")
     at = rng.randrange(len(lines))
     return "\n".join(lines[:at] + lines[at + rng.choice((1, 1, 1, 2, 5)) :])
 
 
 def line_twice(text: str, other: str, rng: Random) -> str:
+    """Repeat a line."""
     lines = text.split("\n")
     at = rng.randrange(len(lines))
     return "\n".join(lines[:at] + [lines[at]] + lines[at:])
 
 
 def line_elsewhere(text: str, other: str, rng: Random) -> str:
+    """Move a line."""
     lines = text.split("\n")
     moved = lines.pop(rng.randrange(len(lines)))
     lines.insert(rng.randrange(len(lines) + 1), moved)
@@ -133,6 +137,7 @@ def line_elsewhere(text: str, other: str, rng: Random) -> str:
 
 
 def foreign_line(text: str, other: str, rng: Random) -> str:
+    """Insert a line of another text, or put it in the place of one."""
     lines = text.split("\n")
     at = rng.randrange(len(lines))
     lines[at : at + rng.randrange(2)] = [rng.choice(other.split("\n"))]
@@ -140,11 +145,13 @@ def foreign_line(text: str, other: str, rng: Random) -> str:
 
 
 def another_letter(text: str, other: str, rng: Random) -> str:
+    """Insert or change a character."""
     at = rng.randrange(len(text) + 1)
     return text[:at] + rng.choice(LETTERS) + text[at + rng.randrange(2) :]
 
 
 def cut(text: str, other: str, rng: Random) -> str:
+    """Cut the text off."""
     return text[: rng.randrange(len(text) + 1)]
 
 
@@ -158,7 +165,7 @@ DAMAGES = (
 
 
 def tried(edition: str, number: int) -> None:
-    """Raise unless this input is told, or is playable; a record that was changed must not be verified."""
+    """Raise unless this input is refused or playable; a changed record must not be verified."""
     if number % 2:
         _, text = damaged(edition, "position", number)
         game = loaded(text, api.load_position)
@@ -174,12 +181,12 @@ def tried(edition: str, number: int) -> None:
 
 
 def body(text: str) -> list[str]:
-    """What follows the head: a record of other options or of another version can be right as well."""
+    """Return the lines after the head: with other options or another version a record can be right as well."""
     return [line.rstrip() for line in text.rstrip("\n").split("\n")[4:]]
 
 
 def loaded(text: str, load: object) -> Game | None:
-    """None: what is wrong with it was told, with the line."""
+    """Return the game, or None if the text was refused with the line that is wrong."""
     assert callable(load)
     try:
         game = load(text)
@@ -195,7 +202,7 @@ def loaded(text: str, load: object) -> Game | None:
 
 
 def played_on(game: Game, number: int) -> None:
-    """Everybody can look at it and answer, and it goes on for some actions without breaking a law."""
+    """Fail unless every seat can look and answer, and some actions can be played without breaking a law."""
     rng = Rng(number)
     for _ in range(ON):
         game.audit()
@@ -218,7 +225,7 @@ def played_on(game: Game, number: int) -> None:
 
 
 def search(edition: str, start: int, count: int, patience: float = PATIENCE) -> Iterator[Fault]:
-    """Every fault among so many inputs."""
+    """Yield every fault among `count` inputs."""
     end = start + count
     with TemporaryDirectory() as folder:
         progress = Path(folder) / "progress"

@@ -1,4 +1,4 @@
-"""A real server for tests and proofs, in this process or in its own, and guests that talk to it as clients do."""
+"""A real server for tests and proofs, in this process or its own, and clients that talk to it."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ PATIENCE = 90.0
 
 
 class Away(AssertionError):
-    """The server is there, but its storage is not."""
+    """Raised when the server answers but its storage does not."""
 
 
 class Site:
-    """A server that can be called."""
+    """The address of a running server, with an HTTP client."""
 
     def __init__(self, port: int, hall: Hall | None = None) -> None:
         self.port = port
         self.hall = hall
         self.url = f"http://127.0.0.1:{port}"
-        # Connections are let go of well before the server, after five seconds, does: else one might just be closing.
+        # Idle connections expire before the server's limit of five seconds, so that none closes during a request.
         idle = httpx.Limits(keepalive_expiry=2.0)
         self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, limits=idle)
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
-        """The answer of a request that should be met."""
+        """Return the JSON answer of a request that has to succeed. Raises Away if the storage is gone."""
         response = await self.ask(method, path, body, token)
         if response.status_code == 503:
             raise Away(response.text)
@@ -58,12 +58,13 @@ class Site:
         return response.json()
 
     async def ask(self, method: str, path: str, body: Any = None, token: str = "") -> httpx.Response:
+        """Return the response of a request."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         content = None if body is None else json.dumps(body)
         return await self.http.request(method, f"/api{path}", content=content, headers=headers)
 
     async def table(self, edition: str = "classique", people: int = 2, **wanted: Any) -> Table:
-        """A table with that many people, each with a token; begun unless `begin=False`."""
+        """Open a table with this many people, each with a token; it is started unless `begin=False`."""
         begin = wanted.pop("begin", True)
         clocks = {"pace": 0, **wanted.pop("clocks", {})}
         names = [f"P{n}" for n in range(people)]
@@ -86,19 +87,22 @@ class Site:
         return table
 
     async def give_seeds(self, table: str, tokens: list[str]) -> None:
-        """As every client does once it has the promise."""
+        """Send a seed for each seat, as every client does after it received the promise."""
         promise = (await self.call("GET", f"/tables/{table}"))["promise"]
         for token in tokens:
             given = {"promise": promise, "seed": fresh_seed()}
             await self.call("POST", f"/tables/{table}/seed", given, token)
 
     async def guest(self, table: str, token: str | None = None, have: int | None = None) -> Guest:
+        """Return a connected client."""
         guest = Guest(self, table, token)
         await guest.connect(have)
         return guest
 
 
 class Table:
+    """A table with the tokens of its people."""
+
     def __init__(self, site: Site, id: str, tokens: list[str]) -> None:
         self.site = site
         self.id = id
@@ -109,7 +113,7 @@ class Table:
 
 
 class Guest:
-    """A client that keeps its view up to date and remembers every frame it was sent."""
+    """A client that keeps its view up to date and remembers every message it received."""
 
     def __init__(self, site: Site, table: str, token: str | None = None) -> None:
         self.site = site
@@ -123,7 +127,7 @@ class Guest:
         self.options: dict[str, Any] | None = None
         self.clock: dict[str, Any] | None = None
         self.preferences: Any = None
-        """What the server does for this seat; None for a spectator."""
+        """The automatic answers of this seat; None for a spectator."""
         self.frames: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.sent = 0
@@ -147,7 +151,7 @@ class Guest:
         await self.ws.send(json.dumps({"t": kind, "d": data}))
 
     async def read(self) -> dict[str, Any]:
-        """The next frame, taken in."""
+        """Return the next message, after applying it to the view."""
         assert self.ws is not None
         async with asyncio.timeout(PATIENCE):
             text = await self.ws.recv()
@@ -159,6 +163,7 @@ class Guest:
         return frame
 
     def take(self, kind: str, data: dict[str, Any], number: int) -> None:
+        """Apply a message to the state of this client."""
         if kind == "welcome":
             self.seat, self.about, self.options, self.clock = (
                 data["seat"],
@@ -189,7 +194,7 @@ class Guest:
             self.preferences = data
 
     async def until(self, *kinds: str) -> dict[str, Any]:
-        """Read on to the next frame of one of these kinds."""
+        """Read up to the next message of one of these kinds and return its data."""
         while True:
             frame = await self.read()
             if frame["t"] in kinds:
@@ -197,7 +202,7 @@ class Guest:
                 return data
 
     async def play(self, action: str, question: Any = "now", id: str | None = None) -> dict[str, Any]:
-        """Send an action and read to its answer (`ack`, `refuse` or `held`); the frame."""
+        """Send an action and return its answer: an `ack`, `refuse` or `held` message."""
         self.sent += 1
         name = id or f"c{self.sent}"
         quoted = self.view.get("question") if question == "now" else question
@@ -208,6 +213,7 @@ class Guest:
                 return frame
 
     async def ask(self) -> dict[str, Any]:
+        """Ask for the legal options and return them."""
         self.sent += 1
         await self.send("ask", {"id": f"a{self.sent}"})
         return await self.until("options")
@@ -225,7 +231,10 @@ async def serving(
     handover: Path | None = None,
     **settings: Any,
 ) -> AsyncIterator[Site]:
-    """A server in this process: real sockets, a real database. Those with one `handover` are as of one command."""
+    """Run a server in this process, with real sockets and a real database.
+
+    Servers with the same `handover` act as workers of one command.
+    """
     given = {
         "store": f"sqlite:///{folder / 'banquier.db'}",
         "messages_per_second": 0,
@@ -261,7 +270,7 @@ async def serving(
 
 
 class Process:
-    """`banquier serve` in a process of its own, which can be killed."""
+    """Runs `banquier serve` in a process of its own, which can be killed."""
 
     def __init__(self, folder: Path, store: str, port: int = 0, **environment: str) -> None:
         self.folder = folder
@@ -292,7 +301,7 @@ class Process:
             )
 
     async def ready(self) -> Site:
-        """Wait until it answers."""
+        """Wait until it answers and return its site."""
         site = Site(self.port)
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -312,7 +321,7 @@ class Process:
             self.running.wait()
 
     def stop(self) -> int:
-        """Politely; its exit code."""
+        """Terminate the process and return its exit code."""
         assert self.running is not None
         self.running.terminate()
         return self.running.wait(PATIENCE)

@@ -1,4 +1,6 @@
-"""One walk as a list of digests, decision by decision: the same list interpreted and compiled, or a rule differs.
+"""Compares interpreted and compiled rules: a walk as a list of digests, one per decision.
+
+As a program it prints the list: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS OPTIONS
 
 Run as a program it prints the list: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS OPTIONS
 """
@@ -18,7 +20,7 @@ from banquier.testing.random_walks import start, walk
 
 
 def trace(edition: str, seats: int, seed: int, steps: int, options: Mapping[str, Any]) -> list[int]:
-    """A digest of every seat's legal actions and of the whole state before each decision, and of the record."""
+    """Return a digest of every seat's legal actions and the whole state before each decision, and of the record."""
     digests: list[int] = []
 
     def look(game: Game, seat: int, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""Ports for servers under test that no other process of the same run is given."""
+"""Free ports for servers under test, different for each process of a test run."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import socket
 from itertools import count
 
 FIRST, LAST = 15_000, 31_000
-"""Below the range from which Linux takes the ports of outgoing connections: those come and go at any time."""
+"""Below the range of ephemeral ports, which outgoing connections may take at any time."""
 
 _tried = count(os.getpid() * 97)
-"""Processes begin at different places."""
+"""Processes start at different ports."""
 
 
 def free_port() -> int:
-    """A port of 127.0.0.1 that nobody listens on. Each call returns another one."""
+    """Return a port of 127.0.0.1 on which nothing listens. Each call returns another one."""
     for number in _tried:
         port = FIRST + number % (LAST - FIRST)
         with socket.socket() as probe:

@@ -19,12 +19,12 @@ from banquier.server.store import Line, Store
 from banquier.testing.live_server import Away, Site, Table
 
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
-"""Nothing is decided by a clock: only what people do happens."""
+"""Clocks are off, so that only clients act."""
 
 TRIES = 600
 """To open a table, ten a second."""
 PATIENCE = 3600.0
-"""Seconds until a guest gives up: where a server is killed as soon as some have gone on, others are out for long."""
+"""Seconds until a client gives up; repeated kills keep some clients disconnected for long."""
 
 
 class RandomClients:
@@ -40,9 +40,9 @@ class RandomClients:
         self.acked: dict[str, set[str]] = {}
         """By table: the commands that were acknowledged."""
         self.last = time.monotonic()
-        """When the last one was,"""
+        """When the last command was acknowledged."""
         self.each: dict[str, float] = {}
-        """and at each table that is being played at."""
+        """When the last command was acknowledged, by table in play."""
         self.refused: dict[str, int] = {}
         self.seats: list[Seat] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -68,7 +68,7 @@ class RandomClients:
         return sum(len(ids) for ids in self.acked.values())
 
     async def sit_down(self, edition: str) -> None:
-        """A new table of two people, at different servers if there are several."""
+        """Open a new table of two people, at different servers if there are several."""
         table = await self.opened(edition)
         self.acked[table.id] = set()
         for number, token in enumerate(table.tokens):
@@ -79,7 +79,7 @@ class RandomClients:
             self.tasks.append(asyncio.create_task(self.play(table.id, edition, seat, rng)))
 
     async def opened(self, edition: str) -> Table:
-        """One that was being opened when its server or the storage was killed is opened anew."""
+        """Open a table, again if its server or the storage was killed meanwhile."""
         for _ in range(TRIES):
             try:
                 return await self.sites[0].table(edition, 2, clocks=CLOCKS)
@@ -110,7 +110,7 @@ class RandomClients:
             await self.sit_down(edition)
 
     async def went_on(self, since: float, patience: float = 120.0) -> float:
-        """Wait until something was acknowledged after that moment; the seconds it took."""
+        """Wait until something was acknowledged after that moment. Returns the seconds it took."""
         while self.last <= since:
             if time.monotonic() - since > patience:
                 raise AssertionError("the games do not go on")
@@ -118,13 +118,13 @@ class RandomClients:
         return self.last - since
 
     async def played(self, actions: int) -> None:
-        """Wait until so many more were acknowledged."""
+        """Wait until this many more actions were acknowledged."""
         wanted = self.count() + actions
         while self.count() < wanted:
             await self.went_on(time.monotonic())
 
     async def all_went_on(self, since: float, patience: float = 120.0) -> float:
-        """The same for every table: the seconds until the last of them."""
+        """Wait until every table has gone on after that moment. Returns the seconds it took."""
         while waiting := [table for table, last in self.each.items() if last <= since]:
             if time.monotonic() - since > patience:
                 raise AssertionError(f"these games do not go on: {waiting}")
@@ -132,7 +132,7 @@ class RandomClients:
         return time.monotonic() - since
 
     async def check(self, store: Store) -> int:
-        """What was acknowledged is there, once, in logs without gaps that can be replayed; how many lines."""
+        """Fail unless every acknowledged command is in the logs once, without gaps. Returns the number of log lines."""
         lines = 0
         for table, ids in self.acked.items():
             log = await store.read(table)
@@ -147,7 +147,7 @@ class RandomClients:
 
 
 def replayed(log: list[Line]) -> State:
-    """Play a log again from its facts; nothing may have appeared or vanished."""
+    """Replay a log from its facts and return the state. Fails if anything appeared or vanished."""
     state, game = State(), None
     for line in log:
         if line.kind == "table":

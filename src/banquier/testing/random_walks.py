@@ -1,4 +1,4 @@
-"""Random walks: everybody who may act does anything that is legal, from the start or from a crowded middle."""
+"""Random walks: seats that may act do anything legal, from the start or from a crowded middle game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.rng import Rng
 
 Picker = Callable[[Game, Rng], tuple[int, Action] | None]
-"""Which seat does what next; None: try again."""
+"""Returns the next seat and action; None: call it again."""
 
 
 def start(edition: str, seats: int, options: Mapping[str, Any], seed: int, crowded: bool = False) -> Game:
-    """A game with a journal, at its start or (crowded) in the middle of everything."""
+    """Return a game with a journal, at its start or (`crowded`) in a middle game with much unfinished business."""
     kind = editions.find(edition)
     game = kind.blank(seats, options)
     game.seed = seed
@@ -32,7 +32,7 @@ def start(edition: str, seats: int, options: Mapping[str, Any], seed: int, crowd
 
 
 def pick(game: Game, rng: Rng) -> tuple[int, Action] | None:
-    """Some seat, and something that it may do; mostly one that must act, so that the game goes on."""
+    """Return a random seat and action; mostly a seat that must act, so that the game advances."""
     must = members(game.to_act_mask)
     seats = members(game.may_act_mask()) if not must or rng.below(4) == 0 else must
     seat = seats[rng.below(len(seats))]
@@ -41,10 +41,9 @@ def pick(game: Game, rng: Rng) -> tuple[int, Action] | None:
 
 
 def scheme(gang: int) -> Picker:
-    """A coalition that takes its time for all it can do before a roll. The others act when something is new to them,
-    and otherwise only answer, by default.
+    """Return a picker for a coalition that does all it can before a roll; the others mostly answer by default.
 
-    It picks a kind of action first, so that the many offers do not crowd out what is rare.
+    It picks a kind of action first, because offers are far more numerous than rare actions.
     """
 
     def choose(game: Game, rng: Rng) -> tuple[int, Action] | None:
@@ -72,7 +71,7 @@ def scheme(gang: int) -> Picker:
 
 
 def insist(choose: Picker) -> Picker:
-    """The same, but one time in three somebody uses a right instead: claims a rent, or accuses a seat that did it."""
+    """Return a picker that uses a right one time in three: a rent claim or a justified accusation."""
 
     def choose_right(game: Game, rng: Rng) -> tuple[int, Action] | None:
         if rng.below(3) == 0:
@@ -96,7 +95,7 @@ def walk(
     each: Callable[[Game, int, Action], None] | None = None,
     choose: Picker = pick,
 ) -> int:
-    """Take so many steps, or fewer to the end; `each` is called before every action. How many were taken."""
+    """Take up to `steps` steps; `each` is called before every action. Returns how many were taken."""
     done = 0
     for _ in range(steps * 4):
         if game.over or done == steps:

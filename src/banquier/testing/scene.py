@@ -1,4 +1,4 @@
-"""A board table set by hand in the middle of a game, with the dice and cards to come laid out."""
+"""Sets a board game to a position by hand, with the next dice and cards known."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from banquier.kernel.rng import Rng
 
 
 class Scene:
-    """A game and the questions that tests ask of it.
+    """A game in a position set by hand, with short methods for tests.
+
+    The position is given by keyword.
 
     >>> from banquier.board.actions import ROLL, Claim
     >>> scene = Scene(seats=3, owners={1: [11]}, at={0: 8}, dice=[(1, 2)])
@@ -50,10 +52,11 @@ class Scene:
         dice: Iterable[tuple[int, int]] = (),
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        """By seat: titles, cash, squares, jail (1 + tries), kept cards. By square: levels. By deck: free_cards.
+        """Set the position.
 
-        cards are laid on top of their decks, by the end of their ids, as those that are kept are named; houses and
-        hotels are what the bank has left. row: the Cheat cards face up, where there are any; none unless told.
+        By seat: owners (titles), cash, at (squares), jail (1 + tries), kept (cards). By square: levels. By deck:
+        free_cards. `cards` come to the top of their decks, named by the end of their ids, as in `kept`. `houses` and
+        `hotels` are what the bank has left. `row` are the Cheat cards face up.
         """
         game = editions.find(edition).blank(seats, options or {})
         assert isinstance(game, BoardGame)
@@ -128,30 +131,30 @@ class Scene:
     # --- playing ------------------------------------------------------------------------------------
 
     def roll(self, *dice: tuple[int, int]) -> None:
-        """Lay out the next rolls."""
+        """Set the next rolls."""
         script = [(a - 1) * 6 + b - 1 for a, b in dice]
         if script:
             self.game.rng.script = [*(self.game.rng.script or []), *script]
 
     def lay(self, *frames: Frame[Any]) -> Scene:
-        """Open business by hand, the last one on top."""
+        """Push frames, the last one on top."""
         for frame in frames:
             self.game.push(frame)
         self.game.run_frames()
         return self
 
     def do(self, seat: int, action: Action) -> list[Fact]:
-        """An action that has to be legal."""
+        """Apply an action that has to be legal, and return its facts."""
         return self.game.apply(seat, action)
 
     def play(self, *moves: Any) -> Scene:
-        """Seats and actions in turn."""
+        """Apply seats and actions given in turn."""
         for seat, action in zip(moves[::2], moves[1::2], strict=True):
             self.do(seat, action)
         return self
 
     def refused(self, seat: int, action: Action) -> str:
-        """The rule that forbids it; fails if none does, or if the refusal changed anything."""
+        """Return the rule that forbids an action. Fails if it is legal, or if the refusal changed the game."""
         before = self.game.key()
         refusal = self.game.check(seat, action)
         assert refusal is not None, f"seat {seat} may {action}"
@@ -171,7 +174,7 @@ class Scene:
 
     @property
     def tops(self) -> list[str]:
-        """The names of the open frames from the bottom up."""
+        """Return the names of the open frames from the bottom up."""
         return [str(frame.key()[0]) for frame in self.game.stack]
 
     def cash(self, seat: int) -> int:
@@ -191,22 +194,22 @@ class Scene:
         return self.game.level[square]
 
     def card(self, name: str) -> int:
-        """The number of the card whose id ends so."""
+        """Return the number of the card whose id ends like this."""
         [number] = [card.number for card in self.game.board.cards if card.name.endswith(name)]
         return number
 
     def slot(self, name: str) -> int:
-        """Its place among the cards that may be kept."""
+        """Return the place of a card among those that may be kept."""
         slot = self.game.board.slots[self.card(name)]
         assert slot >= 0
         return slot
 
     def keeper(self, name: str) -> int:
-        """Who keeps it, or BANK."""
+        """Return the seat that keeps a card, or BANK."""
         return self.game.card_holders[self.slot(name)]
 
     def heard(self, viewer: int = -1) -> list[Key]:
-        """The facts of the last action, as that viewer heard them."""
+        """Return the facts of the last action as that viewer sees them."""
         assert self.game.journal is not None
         shown = [fact.shown(viewer) for fact in self.game.journal.entries[-1].facts]
         return [fact for fact in shown if fact is not None]
@@ -216,26 +219,28 @@ class Scene:
 
     @property
     def claims(self) -> list[tuple[int, int, int, int]]:
-        """The rents that can be asked for: payer, owner, square, amount."""
+        """Return the rents that can be claimed: payer, owner, square, amount."""
         return [(due.payer, due.owner, due.square, due.amount) for due in self.game.claims]
 
     @property
     def frames(self) -> list[Key]:
-        """The open frames from the bottom up, with all they know."""
+        """Return the keys of the open frames from the bottom up."""
         return [frame.key() for frame in self.game.stack]
 
     def options(self, seat: int) -> list[str]:
-        """What the seat may do, as text; families by their bounds."""
+        """Return the legal options of a seat as text; families by their bounds."""
         return [str(option) for option in self.game.legal(seat)]
 
     def said(self, name: str) -> list[Key]:
-        """The facts of that name so far, without it; announcements by their first word."""
+        """Return the public facts of that name so far, without the name; announcements by their first word."""
         assert self.game.journal is not None
         heard = [fact[1:] if fact[0] == "said" else fact for fact in self.game.journal.shown_to(-1)]
         return [fact[1:] for fact in heard if fact[0] == name]
 
     def laws(self) -> Scene:
-        """Money and buildings are conserved, and the record rebuilds the game (not after houses= or hotels=)."""
+        """Fail unless money and buildings are conserved and the record rebuilds the game (not after houses= or
+        hotels=).
+        """
         game = self.game
         assert sum(game.cash) == game.rules.money
         top = game.rules.top

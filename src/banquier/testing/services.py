@@ -1,6 +1,6 @@
-"""A real PostgreSQL and a real Redis for tests and proofs, from Debian's packages, each in a folder of its own.
+"""Runs PostgreSQL and Redis from Debian's packages for tests and proofs, each in a folder of its own.
 
-They listen on 127.0.0.1 only, on a free port, and are gone with all their files when the block ends:
+They listen on a free port of 127.0.0.1 and are removed with all their files at the end of the block:
 
     with Postgres() as postgres, Redis() as redis:
         url = postgres.database()
@@ -25,21 +25,21 @@ from typing import Self
 from banquier.testing.ports import free_port
 
 PATIENCE = 60.0
-"""Seconds for a program to come up or to end."""
+"""Seconds for a program to start or to end."""
 
 
 class ServiceMissing(RuntimeError):
-    """A program is not installed here; says which package has it."""
+    """Raised when a program is not installed; the message names its package."""
 
 
 class Service:
-    """A program that was started here, and a folder with its files."""
+    """A program that was started here, and the folder with its files."""
 
     name = ""
     end = signal.SIGINT
-    """To end it in good order."""
+    """Signal for an orderly shutdown."""
     drop = signal.SIGINT
-    """To end it when its files are not needed any more."""
+    """Signal for a shutdown after which the files are deleted."""
 
     def __init__(self, user: str | None = None) -> None:
         self.user = user
@@ -64,14 +64,14 @@ class Service:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def prepare(self) -> None:
-        """What is done once, before the first start."""
+        """Prepare the folder, once, before the first start."""
 
     def command(self) -> Sequence[str | Path]:
-        """What to start, in the foreground."""
+        """Return the command that runs the program in the foreground."""
         raise NotImplementedError
 
     def answers(self) -> bool:
-        """Whether it can be used."""
+        """Return True if the program accepts connections."""
         raise NotImplementedError
 
     @property
@@ -80,7 +80,7 @@ class Service:
         return self._process.pid
 
     def restart(self) -> None:
-        """Start, or end and start again: on the same port, with the same files. Returns once it answers."""
+        """Start the program, or end and start it again with the same port and files. Returns once it answers."""
         self.stop(self.end)
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
@@ -106,7 +106,7 @@ class Service:
             self._process = None
 
     def kill(self) -> None:
-        """SIGKILL, to it and to what it started; as when the machine loses power, but for the disk's own cache."""
+        """Kill the program and its children with SIGKILL."""
         if self._process is not None:
             children = children_of(self._process.pid)
             for pid in [self._process.pid, *children]:
@@ -131,7 +131,7 @@ class Service:
 
 
 class Postgres(Service):
-    """PostgreSQL as it is by default: fsync on."""
+    """PostgreSQL with default settings: fsync is on."""
 
     name = "postgresql"
     drop = signal.SIGQUIT
@@ -140,14 +140,14 @@ class Postgres(Service):
         self.programs = postgres_programs()
         self.password = secrets.token_hex(8)
         self.databases = 0
-        super().__init__(user="postgres" if os.getuid() == 0 else None)  # it refuses to be run by root
+        super().__init__(user="postgres" if os.getuid() == 0 else None)  # PostgreSQL refuses to run as root
 
     @property
     def url(self) -> str:
         return self._url("postgres")
 
     def database(self) -> str:
-        """The address of a new, empty database."""
+        """Create an empty database and return its address."""
         self.databases += 1
         name = f"test{self.databases}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "banquier", name)
@@ -223,14 +223,14 @@ class Redis(Service):
         try:
             with socket.create_connection(("127.0.0.1", self.port), 1.0) as connection:
                 connection.sendall(b"INFO server\r\n")
-                # Another one may have had the port before.
+                # Another service may have used the port before.
                 return f"process_id:{self.pid}\r".encode() in connection.recv(8192)
         except OSError:
             return False
 
 
 def postgres_programs() -> Path:
-    """The folder of the newest PostgreSQL that Debian has installed."""
+    """Return the folder of the newest installed PostgreSQL. Raises ServiceMissing if there is none."""
     found = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
     if not found:
         raise ServiceMissing("there is no PostgreSQL here: apt-get install postgresql")
@@ -238,18 +238,18 @@ def postgres_programs() -> Path:
 
 
 def children_of(parent: int) -> list[int]:
-    """The processes that this one started."""
+    """Return the ids of the child processes of a process."""
     found = [int(folder.name) for folder in Path("/proc").glob("[0-9]*")]
     return [pid for pid in found if stat_of(pid)[1:2] == [str(parent)]]
 
 
 def state_of(pid: int) -> str:
-    """One letter, Z for one that has ended and was not asked for yet; nothing if there is no such process."""
+    """Return the state letter of a process (Z: ended and not yet waited for), or "" if there is none."""
     return "".join(stat_of(pid)[:1])
 
 
 def stat_of(pid: int) -> list[str]:
-    """The state, the parent and so on."""
+    """Return the fields of /proc/PID/stat after the name: state, parent and so on."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:

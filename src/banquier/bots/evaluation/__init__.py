@@ -1,1 +1,1 @@
-"""Numbers for a position: the win probability of each seat, and what titles, rents and Deal's cards are worth."""
+"""Values of a position: the win probability of each seat, and of titles, rents and Deal's cards."""

@@ -10,17 +10,19 @@ from banquier.kernel.bits import bit, count
 from banquier.native import i64, vec
 
 QUANTITIES: Final = 11
-"""Of each seat: cash, worth, income, liquid, whole, near, built, final, stations, jailed, peak."""
+"""Quantities of each seat: cash, worth, income, liquid, whole, near, built, final, stations, jailed, peak."""
 COMMON: Final = 9
-"""Of the seat among the others, and of the table."""
+"""Further numbers of a row: the seat compared with the others, and the table."""
 WIDTH: Final = 3 * QUANTITIES + COMMON
 
 MIDDLE: Final = 7.0
-"""The usual roll of two dice."""
+"""The mean roll of two dice."""
 
 
 def board_rows(view: BoardView) -> vec[float]:
-    """A row of WIDTH numbers for each seat, one after the other; zeros for a seat that is out.
+    """Return WIDTH numbers per seat, one seat after the other; zeros for a seat that is out.
+
+    A row has each quantity of the seat, then the mean of the others, then their maximum, then COMMON numbers.
 
     Each quantity of its own, then the mean of the others', then the most that one of the others has.
     """
@@ -34,7 +36,7 @@ def board_rows(view: BoardView) -> vec[float]:
 
 
 def measure(view: BoardView, seat: i64, own: vec[float], at: i64) -> None:
-    """The quantities of one seat."""
+    """Write the quantities of one seat into `own`, from the index `at` on."""
     board = view.board
     held = view.holdings(seat)
     mortgaged = view.mortgaged()
@@ -84,7 +86,7 @@ def measure(view: BoardView, seat: i64, own: vec[float], at: i64) -> None:
 
 
 def rent_now(view: BoardView, printed: Square, seat: i64) -> float:
-    """What a visit costs, with the dice as they usually fall."""
+    """Return the rent of a visit now, with an average roll for utilities."""
     group = view.board.group_masks[printed.index]
     held = view.holdings(seat) & group
     if printed.kind == STATION:
@@ -100,11 +102,12 @@ def rent_now(view: BoardView, printed: Square, seat: i64) -> float:
 
 
 def developed(printed: Square) -> float:
-    """The rent once there are three houses, or the hotel where there are no houses."""
+    """Return the rent with three houses, or with the hotel on boards without houses."""
     return float(printed.rents[min(3, len(printed.rents) - 1)])
 
 
 def stations(view: BoardView, held: i64) -> float:
+    """Return the number of stations among these titles."""
     total = 0.0
     for group in view.board.groups:
         if group.kind == STATION:
@@ -113,7 +116,7 @@ def stations(view: BoardView, held: i64) -> float:
 
 
 def compared(view: BoardView, own: vec[float]) -> vec[float]:
-    """The rows, from the quantities of all seats."""
+    """Return the rows of all seats, from their quantities."""
     seats: i64 = view.seats
     alive = view.alive()
     rows = among(own, seats, alive, QUANTITIES, WIDTH)
@@ -145,7 +148,7 @@ def compared(view: BoardView, own: vec[float]) -> vec[float]:
 
 
 def among(own: vec[float], seats: i64, alive: i64, quantities: i64, width: i64) -> vec[float]:
-    """Rows that begin with a seat's own quantities, the mean of the others', and the most that another has."""
+    """Return rows that begin with the quantities of a seat, their mean over the others and their maximum."""
     rows = vec[float]([0.0] * (seats * width))
     rivals = float(count(alive) - 1)
     for seat in range(seats):

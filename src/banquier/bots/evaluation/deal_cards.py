@@ -1,4 +1,4 @@
-"""Values cards and sets of Deal, in hundredths of a million."""
+"""Values of cards and sets of Deal, in hundredths of a million."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from banquier.kernel.bits import bit, count, lowest
 from banquier.native import i64, vec
 
 SET: Final = 1200
-"""A complete set, besides its rent."""
+"""Value of a complete set besides its rent."""
 RENT: Final = 50
-"""A million of rent."""
+"""Value of a million of rent."""
 SPARE: Final = 40
-"""A million of a card that belongs to no set that matters."""
+"""Value of a card beyond a complete set."""
 WIN: Final = 100_000
 BUILDING: Final = 160
 KEPT: Final[dict[str, int]] = {
@@ -31,16 +31,16 @@ KEPT: Final[dict[str, int]] = {
     "double-rent": 70,
     "rent": 110,
 }
-"""The worth of keeping an action card in the hand, by its id; `rent` is a rent of two colours."""
+"""The value of an action card in the hand, by its id; `rent` is a rent card of two colours."""
 
 
 class Prices:
-    """The worth of so many cards of a colour, and of a card in the hand: figured out once for a deck."""
+    """Values of sets and of cards in the hand, computed once per deck."""
 
     def __init__(self, deck: DealDeck) -> None:
         self.deck: Final[DealDeck] = deck
         self.sets: Final[vec[i64]] = vec[i64]([0] * (COLOURS * MOST))
-        """Per colour, of a set begun with so many cards; the last is complete."""
+        """Value of a set, by colour and number of cards."""
         for colour in range(COLOURS):
             size = deck.size[colour]
             for n in range(1, size + 1):
@@ -51,11 +51,12 @@ class Prices:
                     worth += SET * n * n // (2 * size * size)
                 self.sets[colour * MOST + n] = worth
         self.kept: Final[vec[i64]] = vec[i64]([0] * FACES)
-        """Per face, what it is worth to keep it in the hand."""
+        """Value of a card in the hand, by face."""
         for face in range(len(deck.faces)):
             self.kept[face] = self.keep(face)
 
     def keep(self, face: i64) -> i64:
+        """Return the value of keeping a card in the hand."""
         deck = self.deck
         printed = deck.faces[face]
         if printed.kind == MONEY:
@@ -70,14 +71,15 @@ class Prices:
         return 250 if deck.wilds & bit(face) else 150
 
     def freedom(self, face: i64) -> i64:
-        """What a wild in the hand is worth for standing for no colour yet."""
+        """Return the value of a wild in the hand for not being bound to a colour yet."""
         return 400 if self.deck.multicolour & bit(face) else 100
 
     def row(self, view: DealView, seat: i64, colour: i64, more: i64) -> i64:
-        """The worth of a row with so many cards more, or less."""
+        """Return the value of a seat's set of a colour after it gains, or loses, so many cards."""
         return self.of(colour, view.held(seat, colour) + more)
 
     def of(self, colour: i64, held: i64) -> i64:
+        """Return the value of so many cards of a colour; cards beyond the set count as spare."""
         size = self.deck.size[colour]
         if held <= size:
             if held <= 0:
@@ -86,7 +88,7 @@ class Prices:
         return self.sets[colour * MOST + size] + SPARE * (held - size)
 
     def money(self, cash: i64) -> i64:
-        """The worth of a bank: the first millions keep properties safe."""
+        """Return the value of a bank. The first millions count more, because they protect properties."""
         if cash <= 6:
             return 90 * cash
         if cash <= 14:
@@ -94,7 +96,7 @@ class Prices:
         return 980 + 25 * (cash - 14)
 
     def gain(self, view: DealView, seat: i64, colour: i64) -> i64:
-        """What one more card of a colour is worth to a seat; a third complete colour wins."""
+        """Return the value of one more card of a colour to a seat; completing the last set needed counts as a win."""
         held = view.held(seat, colour)
         gain = self.of(colour, held + 1) - self.of(colour, held)
         if held + 1 == self.deck.size[colour] and count(view.done(seat)) + 1 == view.figures.sets:
@@ -102,7 +104,7 @@ class Prices:
         return gain
 
     def moved(self, view: DealView, seat: i64, colour: i64, to: i64) -> i64:
-        """What a seat gains by letting a wild stand for another colour."""
+        """Return the gain of a seat that moves a wild to another colour."""
         held = view.held(seat, to)
         gain = self.of(to, held + 1) - self.of(to, held) - self.loss(view, seat, colour)
         sets = count(view.done(seat))
@@ -113,12 +115,16 @@ class Prices:
         return gain
 
     def loss(self, view: DealView, seat: i64, colour: i64) -> i64:
-        """What a seat loses with a card of a colour."""
+        """Return the loss of a seat that gives away a card of a colour."""
         held = view.held(seat, colour)
         return self.of(colour, held) - self.of(colour, held - 1)
 
+    def set_loss(self, view: DealView, seat: i64, colour: i64) -> i64:
+        """Return the loss of a seat that loses a whole set of a colour."""
+        return self.row(view, seat, colour, 0) - self.row(view, seat, colour, -self.deck.size[colour])
+
     def best_colour(self, view: DealView, seat: i64, face: i64) -> i64:
-        """Where a card is worth most."""
+        """Return the colour in which a card is worth most to a seat."""
         colours = self.deck.stands[face]
         best = lowest(colours)
         worth: i64 = -1
@@ -132,11 +138,11 @@ class Prices:
         return best
 
     def card(self, view: DealView, seat: i64, face: i64) -> i64:
-        """What a property or a wild from elsewhere is worth to a seat."""
+        """Return the value of a property or wild to a seat that receives it."""
         return self.gain(view, seat, self.best_colour(view, seat, face))
 
     def danger(self, view: DealView, seat: i64) -> i64:
-        """How much hurting that seat is worth, in per cent of what it loses."""
+        """Return how much a loss of that seat is worth to its rivals, in per cent."""
         sets = count(view.done(seat))
         if sets == 0:
             return 25

@@ -12,15 +12,15 @@ from banquier.kernel.bits import bit, count, members
 from banquier.native import i64, vec
 
 QUANTITIES: Final = 9
-"""Of each seat: bank, worth, cards in the hand, complete sets, sets begun, the best of these, rent, the hand, turn."""
+"""Per seat: bank, worth, cards in the hand, complete sets, sets begun, the best of these, rent, the hand, turn."""
 COMMON: Final = 3
 WIDTH: Final = 3 * QUANTITIES + COMMON
 UNKNOWN: Final = 110
-"""What a card of a hidden hand is worth, about, by the measure of Prices."""
+"""Mean value of a card in a hidden hand, in the unit of Prices."""
 
 
 def deal_rows(view: DealView, prices: Prices) -> vec[float]:
-    """A row of WIDTH numbers for each seat; zeros for a seat that is out."""
+    """Return WIDTH numbers per seat, one seat after the other; zeros for a seat that is out."""
     seats = view.seats
     own = vec[float]([0.0] * (seats * QUANTITIES))
     alive = view.alive()
@@ -38,6 +38,7 @@ def deal_rows(view: DealView, prices: Prices) -> vec[float]:
 
 
 def measure(view: DealView, prices: Prices, seat: i64, own: vec[float], at: i64) -> None:
+    """Write the quantities of one seat into `own`, from the index `at` on."""
     sets = 0.0
     begun = 0.0
     best = 0.0
@@ -66,7 +67,7 @@ def measure(view: DealView, prices: Prices, seat: i64, own: vec[float], at: i64)
 
 
 def in_hand(view: DealView, prices: Prices, seat: i64) -> i64:
-    """One's own cards by their worth, others' by their number."""
+    """Return the value of a hand: the viewer's own by its cards, another by their number."""
     if seat != view.viewer:
         return view.cards(seat) * UNKNOWN
     total: i64 = 0

@@ -1,1 +1,1 @@
-"""Rule-of-thumb players, one file for each edition, and what they share: trades, beliefs about notes and cheats."""
+"""Rule-of-thumb players, one file per edition, and the parts they share: trades, beliefs about notes and cheats."""

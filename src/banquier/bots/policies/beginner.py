@@ -1,4 +1,4 @@
-"""The beginner level: another bot that forgets to act and makes random choices: `novice` in specs."""
+"""The beginner level: another bot that omits actions and makes random choices; `novice` in specs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from banquier.native import i64
 
 
 class BeginnerBot(Bot):
-    """`slips`: decisions in 100 in which it does nothing, or anything legal where it has to act."""
+    """Plays like `model`, but in `slips` of 100 decisions does nothing, or acts at random where it has to act."""
 
     def __init__(self, model: Bot, slips: i64) -> None:
         self.model: Final[Bot] = model
@@ -30,6 +30,8 @@ class BeginnerBot(Bot):
         if not legal.must:
             return None
         action = legal.sample(rng)
-        if isinstance(action, (Offer, Accept, GiveUp, TakeBack)):  # careless, but no fool
+        if isinstance(
+            action, (Offer, Accept, GiveUp, TakeBack)
+        ):  # no random trades, surrenders or undone plays
             return self.model.choose(view, legal, rng)
         return action

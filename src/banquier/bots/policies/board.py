@@ -36,7 +36,7 @@ from banquier.board.turn import Turn
 from banquier.board.unowned import Unowned
 from banquier.board.view import BoardView
 from banquier.bots.bot import Bot
-from banquier.bots.evaluation.titles import TitleAppraiser
+from banquier.bots.evaluation.title_values import TitleAppraiser
 from banquier.bots.policies.trading import TradePolicy
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
@@ -69,7 +69,9 @@ class BoardBot(Bot):
         self.eagerness: Final[i64] = eagerness
         """It looks for a trade on one turn out of this many."""
         self.patience: Final[i64] = patience
-        """Rounds after which the poorer of the last two players concedes: rich players could go on for ever."""
+        """Rounds after which the poorer of the last two players concedes: rich players could play without end."""
+        self.bid_parts: i64 = 3
+        """A bid is above the minimum by one part of this many of what it could bid."""
         self.appraiser: TitleAppraiser = TitleAppraiser(alone, half, whole)
         self.trade_policy: TradePolicy = TradePolicy(self.appraiser, reserve, price)
 
@@ -119,6 +121,7 @@ class BoardBot(Bot):
     # --- its turn -------------------------------------------------------------------------------
 
     def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
+        """Return the action of its own turn before the roll."""
         seat = view.viewer
         wish = self.manage(view, legal)
         if wish is not None:
@@ -131,17 +134,20 @@ class BoardBot(Bot):
             for slot in range(view.board.free):
                 if view.keeper(slot) == seat:
                     return USE_CARD[slot]
-            offer = None if view.rules.loose_hotels else self.trade_policy.buy_card(view, legal)
-            if offer is not None:
-                return offer
+            if not view.rules.loose_hotels:
+                offer = self.trade_policy.buy_jail_card(view, legal, view.rules.bail * 4 // 5)
+                if offer is not None:
+                    return offer
             if view.free_cash(seat) >= view.rules.bail + self.keep(view):
                 return PAY_BAIL
         return ROLL
 
     def safer_inside(self, view: BoardView) -> bool:
+        """True if other players have buildings, so that staying in jail avoids their rents."""
         return view.built() & ~view.holdings(view.viewer) != 0
 
     def unowned(self, view: BoardView, square: i64) -> Action:
+        """Return whether to buy the title where the token has landed."""
         seat = view.viewer
         price = view.board.squares[square].price
         left = view.free_cash(seat) - price
@@ -151,22 +157,22 @@ class BoardBot(Bot):
         return BUY if wanted or left >= self.reserve // 3 else DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
-        seat = view.viewer
+        """Return a bid a part of the way from the minimum to the limit, or pass."""
         rules = view.rules
         low = rules.opening if auction.leader < 0 else auction.bid + rules.step
-        purse = view.free_cash(seat)
-        if auction.lot >= 0:
-            worth = self.appraiser.gain(view, seat, bit(auction.lot), 0)
-            limit = min(worth, purse - self.reserve // 3)
-        else:
-            limit = min(self.building_worth(view, auction.lot), purse - self.keep(view))
+        kept = self.reserve // 3 if auction.lot >= 0 else self.keep(view)
+        limit = view.free_cash(view.viewer) - kept
+        if low <= limit:
+            limit = min(limit, self.lot_worth(view, auction.lot))
         if low > limit:
             return PASS
-        amount = low + (limit - low) // 3
-        return Bid(amount - amount % rules.step if amount - amount % rules.step >= low else low)
+        amount = low + (limit - low) // self.bid_parts
+        return Bid(max(low, amount - amount % rules.step))
 
-    def building_worth(self, view: BoardView, lot: i64) -> i64:
-        """Return twice the highest price of such a building on its own streets: buildings are auctioned when scarce."""
+    def lot_worth(self, view: BoardView, lot: i64) -> i64:
+        """Return the value of a title, or twice the highest price of such a building: it is auctioned when scarce."""
+        if lot >= 0:
+            return self.appraiser.gain(view, view.viewer, bit(lot), 0)
         best: i64 = 0
         for square in view.board.titles:
             if view.complete(view.viewer) & bit(square):
@@ -201,7 +207,10 @@ class BoardBot(Bot):
         return None
 
     def target(self, view: BoardView, mine: i64, spare: i64) -> i64:
-        """In a shortage of houses, return the group to build up to hotels with houses sold from other groups; 0: none.
+        """Return the group to build up to hotels with houses sold from other groups; 0 if houses are not short.
+
+        Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play
+        for ever.
 
         Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play for ever.
         """
@@ -259,6 +268,7 @@ class BoardBot(Bot):
         return best
 
     def lowest_street(self, view: BoardView, group: Group) -> i64:
+        """Return the street of a group with the fewest buildings."""
         found = group.squares[0]
         for square in group.squares:
             if view.level(square) < view.level(found):
@@ -266,6 +276,7 @@ class BoardBot(Bot):
         return found
 
     def place(self, view: BoardView, legal: Legal) -> Action | None:
+        """Return where to put a building that it has won: the legal street with the highest rent."""
         best: Action | None = None
         best_rent: i64 = -1
         for square in view.board.titles:
@@ -276,7 +287,7 @@ class BoardBot(Bot):
                     best = PLACE[square]
         return best
 
-    # --- giving in ------------------------------------------------------------------------------
+    # --- conceding ------------------------------------------------------------------------------
 
     def concedes(self, view: BoardView) -> bool:
         """True for the poorer of the last two players."""
@@ -340,6 +351,7 @@ class BoardBot(Bot):
         return best
 
     def inherit(self, view: BoardView, titles: i64) -> Action:
+        """Lift received mortgages if enough cash remains, else keep them."""
         left = view.free_cash(view.viewer)
         for square in view.board.titles:
             if titles & bit(square):

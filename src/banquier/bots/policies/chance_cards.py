@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import DECLINE
-from banquier.board.card_targets import ChooseTarget
 from banquier.board.hotel_actions import Choose
 from banquier.board.layout import (
     ADVANCE_TO,
@@ -21,35 +19,35 @@ from banquier.board.layout import (
     STEAL_TITLE,
     SWAP_TITLE,
 )
-from banquier.bots.evaluation.rents import RentAppraiser
+from banquier.bots.evaluation.rent_values import RentAppraiser
+from banquier.bots.policies.note_beliefs import decoders
 from banquier.editions.faux_billets.rules import ANOTHER_TURN
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
-from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, count, members
-from banquier.kernel.legal import Legal
 from banquier.native import i64
 
 RIPE: Final = 60
-"""A card that takes something from others waits until it takes this much."""
+"""The value from which on a card is played."""
 SHIELD: Final = 130
-"""What a card is worth that has to wait for a rent."""
+"""Value of a card that changes a rent."""
 LITTLE: Final = 40
 
 
 class CardPlanner:
-    """Values and targets of cards, by their effects."""
+    """Values Chance cards and their targets by the effect."""
 
     def __init__(self, rents: RentAppraiser) -> None:
         self.rents: Final = rents
 
     def kind(self, view: FauxView, slot: i64) -> i64:
+        """Return the kind of effect of a kept card."""
         effects = view.board.cards[view.board.keepable[slot]].effects
         if effects[0].kind == KEEP:
             return KEEP
         return effects[1].kind
 
     def promise(self, view: FauxView, slot: i64) -> i64:
-        """What to expect of a card, less where it may turn out false."""
+        """Return the expected value of a card, less if it may be false."""
         worth = max(self.worth(view, slot), LITTLE)
         truth = view.card_truth(slot)
         if truth == REAL:
@@ -59,7 +57,7 @@ class CardPlanner:
         return worth * 2 // 3
 
     def worth(self, view: FauxView, slot: i64) -> i64:
-        """What the card would bring if it was played now."""
+        """Return the value of the card's effect if it was played now."""
         seat = view.viewer
         kind = self.kind(view, slot)
         best: i64 = 0
@@ -68,7 +66,7 @@ class CardPlanner:
         if kind == ADVANCE_TO:
             return view.rules.salary
         if kind == ANOTHER_TURN:
-            return view.rules.salary * 2 // 5  # a fifth of the way round, and what there is to buy on it
+            return view.rules.salary * 2 // 5  # a fifth of a round, and a title to buy
         if kind == NO_RENT or kind == DOUBLE_RENT:
             return SHIELD
         if kind == FREE_HOTEL:
@@ -94,27 +92,20 @@ class CardPlanner:
         return best
 
     def ripe(self, view: FauxView, slot: i64) -> bool:
-        """Is it time to play the card?"""
+        """Return True if the card should be played now."""
         kind = self.kind(view, slot)
         if kind == KEEP or kind == NO_RENT or kind == DOUBLE_RENT:
             return False
-        if view.card_truth(slot) == FAKE and self.watched(view):
+        if view.card_truth(slot) == FAKE and decoders(view) > 0:
             return False
         if kind == BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
-            return False  # that purchase would be the end
+            return False  # buying the last title ends the game
         return self.worth(view, slot) >= (RIPE if kind != SEND_TO_JAIL else 0)
 
-    def watched(self, view: FauxView) -> bool:
-        """Can somebody else use the decoder?"""
-        for seat in range(view.seats):
-            if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
-                return True
-        return False
-
-    # --- aims -------------------------------------------------------------------------------------
+    # --- targets -------------------------------------------------------------------------------------
 
     def movable(self, view: FauxView, seats: i64) -> i64:
-        """The titles of these seats that a card may take: without a hotel, of no complete group."""
+        """Return the titles of these seats that a card may take: without a hotel, in no complete group."""
         mask: i64 = 0
         for seat in range(view.seats):
             if seats & bit(seat):
@@ -122,39 +113,26 @@ class CardPlanner:
         return mask & ~view.built()
 
     def taken(self, view: FauxView, square: i64, own: i64) -> i64:
-        """What taking a title from its owner brings, for one's own in return."""
+        """Return the gain from taking a title, with its owner's loss counted half, for the titles `own` in return."""
         owner = view.owner(square)
         mine = self.rents.gain(view, view.viewer, bit(square), own)
         theirs = self.rents.gain(view, owner, own, bit(square))
         return mine - theirs // 2
 
     def bought(self, view: FauxView, square: i64) -> i64:
+        """Return the gain from buying a title of the bank; negative if it cannot be paid."""
         price = view.board.squares[square].price
         if price > view.free_cash(view.viewer):
             return -price
         return self.rents.gain(view, view.viewer, bit(square), 0) - price
 
     def lost(self, view: FauxView, square: i64) -> i64:
-        """What a hotel less costs its owner."""
+        """Return the loss of the owner of a hotel that is removed."""
         printed = view.board.squares[square]
         return (printed.rents[-1] - printed.rents[0]) * self.rents.visits(view) // 2000
 
-    def aim(self, view: FauxView, legal: Legal, choice: ChooseTarget) -> Action | None:
-        """The target that brings most; a purchase that brings nothing is declined."""
-        kind = view.board.cards[choice.card].effects[choice.at].kind
-        best: Action | None = None
-        most: i64 = 0
-        for option in legal.options():
-            if isinstance(option, Choose):
-                score = self.score(view, kind, option)
-                if best is None or score > most:
-                    best = option
-                    most = score
-        if (kind == BUY_UNOWNED or kind == BUY_HOTEL) and most <= 0:
-            return DECLINE
-        return best
-
     def score(self, view: FauxView, kind: i64, target: Choose) -> i64:
+        """Return the value of a target of an effect of this kind."""
         if kind == SEND_TO_JAIL:
             return view.cash(target.a)
         if kind == FREE_HOTEL:

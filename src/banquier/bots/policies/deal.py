@@ -1,4 +1,4 @@
-"""The policy of Deal: scores every legal action by the worth of cards and sets: `dealer` in specs."""
+"""The policy of Deal: takes the legal action with the highest score; `dealer` in specs."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ from banquier.native import i64, vec
 
 NEVER: Final = -1_000_000
 COMES_OFF: Final = 85
-"""Of a hundred actions against somebody, how many meet no Joker."""
+"""Per cent of the actions against a player that are not answered with a Joker."""
 JOKER_FOR: Final = 420
-"""The loss from which on a Joker is worth playing."""
+"""The loss above which a Joker is played."""
 FAR: Final = 1_000_000
 
 
@@ -57,6 +57,7 @@ class DealBot(Bot):
         self.prices: Prices | None = None
 
     def prices_of(self, view: DealView) -> Prices:
+        """Return the values for the view's box, computed again only when the box changes."""
         found = self.prices
         if found is None or found.deck is not view.deck:
             found = Prices(view.deck)
@@ -80,14 +81,14 @@ class DealBot(Bot):
                     most = score
                     best = action
                     ties = 1
-                elif score == most:  # by chance, or the lower seats would be picked on
+                elif score == most:  # at random, so that lower seats are not preferred as victims
                     ties += 1
                     if rng.below(ties) == 0:
                         best = action
         return best
 
     def member(self, view: DealView, prices: Prices, option: Option, rng: Rng) -> Action | None:
-        """The option itself, or the best member of a family. None for taking back a play: this bot never does."""
+        """Return the option itself or the best member of a family; None for TakeBack, which this bot never uses."""
         if isinstance(option, Payments):
             return self.payment(view, prices, option)
         if isinstance(option, Trocs):
@@ -99,7 +100,7 @@ class DealBot(Bot):
     # --- families -------------------------------------------------------------------------------------------
 
     def payment(self, view: DealView, prices: Prices, family: Payments) -> Action | None:
-        """The things that hurt least: for each sum, the least pain that reaches it."""
+        """Return the payment of lowest total cost, found by dynamic programming over the sums up to the debt."""
         owed = family.owed
         things = family.things
         if family.total() <= owed:
@@ -130,7 +131,7 @@ class DealBot(Bot):
         return action
 
     def pain(self, view: DealView, prices: Prices, family: Payments, n: i64) -> i64:
-        """How much it hurts to give that thing away; a little more than nothing, so that none is given in vain."""
+        """Return the cost of giving a card away; above 0, so that no card is given without need."""
         place = place_of(family.things[n])
         value = family.values[n]
         if place == BANK_PLACE:
@@ -145,7 +146,7 @@ class DealBot(Bot):
         return loss
 
     def swap(self, view: DealView, prices: Prices, family: Trocs, rng: Rng) -> Action | None:
-        """The best card of theirs for the one of one's own that is missed least."""
+        """Return the exchange with the highest gain."""
         me = view.viewer
         best: Action | None = None
         most: i64 = NEVER
@@ -178,7 +179,7 @@ class DealBot(Bot):
     # --- scores ---------------------------------------------------------------------------------------------
 
     def score(self, view: DealView, prices: Prices, action: Action) -> i64:
-        """What an action is worth; ending the turn is worth nothing."""
+        """Return the value of an action; ending the turn has the value 0."""
         me = view.viewer
         if isinstance(action, EndTurn):
             return 0
@@ -208,7 +209,7 @@ class DealBot(Bot):
         return self.score_against(view, prices, action)
 
     def spoilt(self, view: DealView, prices: Prices, face: i64, colour: i64) -> i64:
-        """What a wild loses where it completes nothing: it stays there, and might have completed something else."""
+        """Return the loss of flexibility of a wild that is laid where it does not complete a set."""
         if not view.deck.wilds & bit(face):
             return 0
         me = view.viewer
@@ -223,11 +224,13 @@ class DealBot(Bot):
         return lost
 
     def wanted(self, view: DealView, prices: Prices, face: i64) -> i64:
+        """Return the value of a card on the viewer's table; 0 if it is not a property."""
         if (view.deck.wilds | view.deck.properties) & bit(face):
             return prices.card(view, view.viewer, face)
         return 0
 
     def score_against(self, view: DealView, prices: Prices, action: Action) -> i64:
+        """Return the value of an action against other players."""
         if isinstance(action, Rent):
             amount = view.rent(view.viewer, action.colour) << action.doubles
             score = self.proceeds(view, prices, amount, action.target)
@@ -248,7 +251,7 @@ class DealBot(Bot):
         return self.answer(view, prices, action)
 
     def proceeds(self, view: DealView, prices: Prices, amount: i64, target: i64) -> i64:
-        """What a demand brings in, from one seat or from all others."""
+        """Return the value of a demand for money against one seat, or against all others (target -1)."""
         total: i64 = 0
         seats = view.alive() & ~bit(view.viewer)
         if target >= 0:
@@ -256,33 +259,29 @@ class DealBot(Bot):
         while seats:
             seat = lowest(seats)
             seats &= seats - 1
-            paid = view.worth(seat)
-            if paid > amount:
-                paid = amount
+            paid = min(view.worth(seat), amount)
             worth = 75 * paid + paid * prices.danger(view, seat) // 2
             if view.cash(seat) < amount and paid > view.cash(seat):
-                worth += 100  # a property changes hands
+                worth += 100  # the seat has to pay with a property
             total += worth
         return total * COMES_OFF // 100
 
     def theft(self, view: DealView, prices: Prices, target: i64, colour: i64, face: i64) -> i64:
+        """Return the value of taking a card from another player."""
         gain = prices.card(view, view.viewer, face)
         hurt = prices.loss(view, target, colour) * prices.danger(view, target) // 100
         return (gain + hurt) * COMES_OFF // 100
 
     def set_theft(self, view: DealView, prices: Prices, target: i64, colour: i64) -> i64:
-        me = view.viewer
-        size = view.deck.size[colour]
-        gain = prices.row(view, me, colour, size) - prices.row(view, me, colour, 0)
-        if not view.done(me) & bit(colour) and count(view.done(me)) + 1 == view.figures.sets:
-            gain += WIN // 4
-        hurt = prices.row(view, target, colour, 0) - prices.row(view, target, colour, -size)
+        """Return the value of taking a complete set from another player."""
+        gain = self.taken(view, prices, view.viewer, colour, WIN // 4)
+        hurt = prices.set_loss(view, target, colour)
         return (gain + hurt * prices.danger(view, target) // 100) * COMES_OFF // 100
 
     # --- answers --------------------------------------------------------------------------------------------
 
     def answer(self, view: DealView, prices: Prices, action: Action) -> i64:
-        """A Joker is played for what is worth one; everything else is let happen."""
+        """Return the value of an answer: a Joker is worth the stake minus its price, any other answer 0."""
         if isinstance(action, Joker):
             stake = self.stake(view, prices, action.lane)
             spare = view.copies(view.deck.joker) > 1
@@ -292,7 +291,7 @@ class DealBot(Bot):
         return NEVER
 
     def stake(self, view: DealView, prices: Prices, lane: i64) -> i64:
-        """What the viewer loses in a lane, or does not get."""
+        """Return the loss that a Joker in this lane prevents, or the gain that it preserves."""
         me = view.viewer
         source = view.source()
         card = view.deck.action_cards[view.effect()]
@@ -300,18 +299,15 @@ class DealBot(Bot):
         victim = me if mine else lane
         colour, face = view.wanted()
         if isinstance(card, BancoCard):
-            size = view.deck.size[colour]
-            loss = prices.row(view, victim, colour, 0) - prices.row(view, victim, colour, -size)
-            return loss + self.taken(view, prices, source, colour, size)
+            loss = prices.set_loss(view, victim, colour)
+            return loss + self.taken(view, prices, source, colour, WIN)
         if card.takes_property():
             loss = prices.loss(view, victim, colour)
             gain = prices.card(view, source, face)
             if not mine:
                 return gain + loss * prices.danger(view, victim) // 100
             return loss + gain * 6 // 10
-        paid = view.worth(victim)
-        if paid > view.owed():
-            paid = view.owed()
+        paid = min(view.worth(victim), view.owed())
         stake = 70 * paid
         if paid > view.cash(victim):
             stake += 60 * (paid - view.cash(victim))
@@ -319,9 +315,10 @@ class DealBot(Bot):
             return stake * 7 // 10
         return stake
 
-    def taken(self, view: DealView, prices: Prices, seat: i64, colour: i64, number: i64) -> i64:
-        """What so many cards of a colour more are worth to a seat; its third colour decides the game."""
+    def taken(self, view: DealView, prices: Prices, seat: i64, colour: i64, win: i64) -> i64:
+        """Return the value of a whole set of a colour to a seat, plus `win` if it is the last set it needs."""
+        number = view.deck.size[colour]
         gain = prices.row(view, seat, colour, number) - prices.row(view, seat, colour, 0)
         if not view.done(seat) & bit(colour) and count(view.done(seat)) + 1 == view.figures.sets:
-            gain += WIN
+            gain += win
         return gain

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import BUY, DECLINE, ERECT, GIVE_UP, PASS, SELL, Bid, Offer
+from banquier.board.actions import BUY, DECLINE, ERECT, PASS, Bid
 from banquier.board.auction import Auction
-from banquier.board.card_targets import ChooseTarget
-from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
-from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE
-from banquier.board.layout import DOUBLE_RENT, NO_RENT
+from banquier.board.held_cards import PayRentOrPlayCard
+from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Choose
+from banquier.board.layout import DOUBLE_RENT, NO_RENT, Effect
 from banquier.board.view import BoardView
-from banquier.bots.evaluation.rents import RentAppraiser
-from banquier.bots.policies.board import BoardBot
+from banquier.bots.evaluation.rent_values import RentAppraiser
 from banquier.bots.policies.chance_cards import CardPlanner
+from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.note_beliefs import NoteBeliefs
 from banquier.bots.policies.trading import TradePolicy
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
@@ -34,27 +33,30 @@ HARM: Final = 80
 """The estimated cost of another player's card that takes effect."""
 
 
-class CardTradePolicy(TradePolicy):
-    """Sells a Get Out of Jail Free card for less than the bail while it is not in jail."""
+class FauxBilletsTradePolicy(TradePolicy):
+    """Sells a Get Out of Jail Free card for half of the bail while it is not in jail, and buys only real ones."""
 
     def card_worth(self, view: BoardView) -> i64:
-        if view.jail(view.viewer) > 0:
-            return view.rules.bail
-        return view.rules.bail // 2
+        return view.rules.bail if view.jail(view.viewer) > 0 else view.rules.bail // 2
+
+    def is_wanted(self, view: BoardView, slot: i64) -> bool:
+        assert isinstance(view, FauxView)
+        return view.card_truth(slot) == REAL
 
 
-class FauxBilletsBot(BoardBot):
-    """A BoardBot that values titles by their rents and reasons about notes and tokens: `teller` in specs."""
+class FauxBilletsBot(HotelBoardBot):
+    """A HotelBoardBot that values titles by their rents and reasons about notes and tokens: `teller` in specs."""
 
     def __init__(
         self, reserve: i64 = 120, eagerness: i64 = 8, thrift: i64 = 40, pace: i64 = 25, hurry: i64 = 40
     ) -> None:
         super().__init__(reserve, eagerness, FOREVER)
+        self.bid_parts = 2
         self.hurry: Final[i64] = hurry
         """Rounds after which it buys whatever it can, so that the game ends."""
         self.rents: Final = RentAppraiser(pace)
         self.appraiser = self.rents
-        self.trade_policy = CardTradePolicy(self.rents, reserve)
+        self.trade_policy = FauxBilletsTradePolicy(self.rents, reserve)
         self.note_beliefs: Final = NoteBeliefs(thrift)
         """`thrift` is the value of a token with a whole round to go."""
         self.card_planner: Final = CardPlanner(self.rents)
@@ -76,12 +78,6 @@ class FauxBilletsBot(BoardBot):
                 return self.look_at_card(view, top)
             if isinstance(top, ChancePick):
                 return self.pick(view)
-            if isinstance(top, ChooseTarget):
-                return self.card_planner.aim(view, legal, top)
-            if isinstance(top, PayRentOrPlayCard):
-                return self.rent_asked(view, legal, top)
-            if isinstance(top, TooManyCards):
-                return self.discard(view)
             if isinstance(top, Auction) and not view.offering():
                 return self.bid(view, top)
         if view.claims():
@@ -107,8 +103,9 @@ class FauxBilletsBot(BoardBot):
                     best = KEEP_OLD if mine else PICK[slot]
         return best
 
-    def discard(self, view: FauxView) -> Action:
-        """The lesser of two Chance cards."""
+    def discard(self, view: BoardView, legal: Legal) -> Action:
+        """Discard the Chance card with the lower expected value."""
+        assert isinstance(view, FauxView)
         worst: i64 = -1
         least: i64 = 0
         for slot in range(len(view.board.keepable)):
@@ -120,6 +117,7 @@ class FauxBilletsBot(BoardBot):
         return DISCARD[worst]
 
     def look_at_card(self, view: FauxView, top: CardCheck) -> Action:
+        """Check a Chance card of another player if a false one is worth a token, else pass."""
         truth = view.card_truth(top.slot)
         if truth == REAL:
             return PASS
@@ -128,14 +126,18 @@ class FauxBilletsBot(BoardBot):
         hope = (view.box.reward + HARM) // 2
         return CHECK_CARD if hope > self.note_beliefs.price_of_token(view) else PASS
 
-    def rent_asked(self, view: FauxView, legal: Legal, top: PayRentOrPlayCard) -> Action:
+    def shield(self, view: BoardView, legal: Legal) -> Action:
+        """Return what to do about a rent: play the card against it if the rent is high, or pay."""
+        assert isinstance(view, FauxView)
+        top = view.top()
+        assert isinstance(top, PayRentOrPlayCard)
         card = self.own_card(view, NO_RENT)
         if card >= 0 and top.amount >= self.reserve // 2 and legal.allows(PLAY_CARD[card]):
             return PLAY_CARD[card]
         return PAY_RENT
 
     def double(self, view: FauxView, legal: Legal) -> Action | None:
-        """Ask for twice the rent, where that is worth the card."""
+        """Play the card that doubles a rent, where the rent is high enough; else None."""
         card = self.own_card(view, DOUBLE_RENT)
         if card >= 0:
             for due in view.claims():
@@ -146,38 +148,22 @@ class FauxBilletsBot(BoardBot):
         return None
 
     def own_card(self, view: FauxView, kind: i64) -> i64:
-        """A card of that kind that it keeps, -1 if none."""
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer and self.card_planner.kind(view, slot) == kind:
+        """Return the slot of a kept card with this kind of effect, or -1."""
+        for slot in self.held_cards(view):
+            if self.card_planner.kind(view, slot) == kind:
                 return slot
         return -1
 
+    def aim_value(self, view: BoardView, effect: Effect, choice: Choose) -> i64:
+        assert isinstance(view, FauxView)
+        return self.card_planner.score(view, effect.kind, choice)
+
     def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
-        if view.jail(view.viewer) > 0:
-            offer = self.buy_card(view)
-            if offer is not None and legal.allows(offer):
+        if view.jail(view.viewer) > 0 and not self.safer_inside(view):
+            offer = self.trade_policy.buy_jail_card(view, legal, view.rules.bail * 4 // 5)
+            if offer is not None:
                 return offer
         return super().turn(view, legal, rng)
-
-    def buy_card(self, view: BoardView) -> Action | None:
-        """Ask another, once, for a card that surely leads out of jail, for less than the bail."""
-        assert isinstance(view, FauxView)
-        seat = view.viewer
-        if (
-            self.safer_inside(view)
-            or view.offering() & bit(seat)
-            or view.offers_left(seat) < view.rules.offers
-        ):
-            return None
-        found: Action | None = None
-        for slot in range(view.board.free):
-            keeper = view.keeper(slot)
-            if keeper == seat:
-                return None
-            if keeper >= 0 and view.card_truth(slot) == REAL:
-                price = view.rules.bail * 4 // 5
-                found = Offer(keeper, (), (), price - price % view.rules.step, (), (slot,))
-        return found
 
     # --- titles -----------------------------------------------------------------------------------
 
@@ -211,57 +197,29 @@ class FauxBilletsBot(BoardBot):
         return None
 
     def unowned(self, view: BoardView, square: i64) -> Action:
+        """Return whether to buy: if the rents are worth the price, or the purchase ends the game with a lead."""
         seat = view.viewer
         price = view.board.squares[square].price
         if view.free_cash(seat) < price:
             return DECLINE
         if view.round() >= self.hurry:
             return BUY
-        if self.rents.left(view) == bit(square):  # the last one: all is counted
+        if self.rents.left(view) == bit(square):  # buying the last title ends the game
             return BUY if self.rents.lead(view, seat, bit(square)) > price else DECLINE
         if view.free_cash(seat) - price < self.reserve // 3:
             return DECLINE
         return BUY if self.rents.gain(view, seat, bit(square), 0) >= price else DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
-        """Bid halfway between the minimum and what the lot is worth."""
-        if auction.lot < 0:
+        """Bid halfway between the minimum and the value; for the last title, only if the game then ends with a lead."""
+        if auction.lot < 0 or self.rents.left(view) != bit(auction.lot):
             return super().bid(view, auction)
-        seat = view.viewer
-        low = view.rules.opening
-        if auction.leader >= 0:
-            low = auction.bid + view.rules.step
-        limit = view.free_cash(seat)
-        if self.rents.left(view) == bit(auction.lot):  # whoever gets the last one ends the game
-            if low < self.rents.lead(view, seat, bit(auction.lot)) and low <= limit:
-                return Bid(low)
-            return PASS
-        limit -= self.reserve // 3
-        if low <= limit:
-            worth = self.rents.gain(view, seat, bit(auction.lot), 0)
-            if worth < limit:
-                limit = worth
-        if low > limit:
-            return PASS
-        amount = (low + limit) // 2
-        amount -= amount % view.rules.step
-        return Bid(amount if amount > low else low)
+        low = view.rules.opening if auction.leader < 0 else auction.bid + view.rules.step
+        lead = self.rents.lead(view, view.viewer, bit(auction.lot))
+        return Bid(low) if low < lead and low <= view.free_cash(view.viewer) else PASS
 
-    def raise_funds(self, view: BoardView, legal: Legal) -> Action:
-        """Sell the title that it loses least by, for what the bank gives; its hotel goes first."""
-        if legal.allows(GIVE_UP):
-            return GIVE_UP
-        seat = view.viewer
-        best: i64 = -1
-        least: i64 = 0
-        for square in members(view.holdings(seat)):
-            sale: Action = SELL[square] if view.level(square) else SELL_TITLE[square]
-            if legal.allows(sale):
-                printed = view.board.squares[square]
-                loss = -self.rents.gain(view, seat, 0, bit(square)) - printed.price // 2
-                if view.level(square):
-                    loss -= printed.hotel // 2
-                if best < 0 or loss < least:
-                    best = square
-                    least = loss
-        return SELL[best] if view.level(best) else SELL_TITLE[best]
+    def sale_loss(self, view: BoardView, square: i64) -> i64:
+        """Return the loss of value minus the price that the bank pays."""
+        printed = view.board.squares[square]
+        loss = -self.rents.gain(view, view.viewer, 0, bit(square)) - printed.price // 2
+        return loss - printed.hotel // 2 if view.level(square) else loss

@@ -24,7 +24,7 @@ from banquier.board.layout import (
 from banquier.board.view import BoardView
 from banquier.bots.policies.board import BoardBot
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import bit, members
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -50,25 +50,27 @@ class HotelBoardBot(BoardBot):
     # --- money ------------------------------------------------------------------------------------
 
     def raise_funds(self, view: BoardView, legal: Legal) -> Action:
-        """Sell the cheapest title, those of complete groups last; a title's hotel has to be sold before it."""
+        """Sell the title whose sale loses least; a hotel has to be sold before its title."""
         if legal.allows(GIVE_UP):
             return GIVE_UP
         best: Action | None = None
         least: i64 = 1 << 30
-        for square in view.board.titles:
-            if view.holdings(view.viewer) & bit(square):
-                value = view.board.squares[square].price
-                if view.level(square):
-                    value += view.board.squares[square].hotel
-                if view.complete(view.viewer) & bit(square):
-                    value += 1000
-                if value < least:
-                    for action in (SELL_TITLE[square], SELL[square]):
-                        if legal.allows(action):
-                            least = value
-                            best = action
-                            break
+        for square in members(view.holdings(view.viewer)):
+            loss = self.sale_loss(view, square)
+            if loss < least:
+                for action in (SELL_TITLE[square], SELL[square]):
+                    if legal.allows(action):
+                        least = loss
+                        best = action
+                        break
         return best if best is not None else legal.default()
+
+    def sale_loss(self, view: BoardView, square: i64) -> i64:
+        """Return the price of a title and its hotel; titles of complete groups are sold last."""
+        loss = view.board.squares[square].price
+        if view.level(square):
+            loss += view.board.squares[square].hotel
+        return loss + 1000 if view.complete(view.viewer) & bit(square) else loss
 
     # --- cards ------------------------------------------------------------------------------------
 
@@ -80,9 +82,15 @@ class HotelBoardBot(BoardBot):
                 return DISCARD[late]
         return legal.default()
 
+    def held_cards(self, view: BoardView) -> list[int]:
+        """Return the slots of the cards that the seat keeps, without Get Out of Jail Free cards."""
+        slots = range(view.board.free, len(view.board.keepable))
+        return [slot for slot in slots if view.keeper(slot) == view.viewer]
+
     def shield(self, view: BoardView, legal: Legal) -> Action:
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer and legal.allows(PLAY_CARD[slot]):
+        """Return what to do about a rent: play a card against it, or pay it."""
+        for slot in self.held_cards(view):
+            if legal.allows(PLAY_CARD[slot]):
                 return PLAY_CARD[slot]
         return PAY_RENT
 

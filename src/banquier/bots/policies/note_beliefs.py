@@ -1,4 +1,4 @@
-"""Beliefs about notes: how likely one is false, which ones to pay with, and which are worth a look."""
+"""Beliefs about notes: the odds that a note is false, which notes to pay with, and which to check."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 from banquier.board.actions import PASS
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
-from banquier.editions.faux_billets.exchange import ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.exchange import NoteExchange
 from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit
+from banquier.kernel.bits import bit, members
 from banquier.native import i64
 
 SURE: Final = 1000
@@ -20,20 +20,29 @@ SURE: Final = 1000
 ROUND: Final = 36
 """Squares of the board."""
 FRIENDLY: Final = 100
-"""The largest sum that it changes for another without asking why."""
+"""The largest sum that it exchanges for another player without a gain."""
+
+
+def decoders(view: FauxView) -> i64:
+    """Return how many other seats can use the decoder."""
+    able: i64 = 0
+    for seat in members(view.alive() & ~bit(view.viewer)):
+        if view.decodes(seat):
+            able += 1
+    return able
 
 
 class NoteBeliefs:
-    """Chooses notes to pay with so that checks find little, and checks where a fake is likeliest."""
+    """Chooses notes to pay with so that checks find little, and checks where a false note is most likely."""
 
     def __init__(self, thrift: i64) -> None:
         self.thrift: Final[i64] = thrift
-        """What a token is worth with a whole round still to go before START turns it again."""
+        """Value of a decoder token a whole round before START makes it green again."""
 
     # --- beliefs ------------------------------------------------------------------------------------
 
     def odds(self, view: FauxView, sort: i64) -> i64:
-        """How likely a note of that value is false, of which nothing is known."""
+        """Return the probability that a note of this value, of which nothing is known, is false."""
         unknown = view.box.supply[sort]
         false = view.box.false[sort]
         if view.knows(sort):
@@ -49,7 +58,7 @@ class NoteBeliefs:
         return false * SURE // unknown
 
     def known(self, view: FauxView, truth: i64) -> i64:
-        """Its own notes that it knows to be real, or false, as a bundle."""
+        """Return the viewer's notes that it knows to be real, or to be false, as a bundle."""
         held = view.held(view.viewer)
         bundle: i64 = 0
         for sort in range(SORTS):
@@ -59,27 +68,19 @@ class NoteBeliefs:
                         bundle += some(sort, 1)
         return bundle
 
-    def checkers(self, view: FauxView) -> i64:
-        """How many others can use the decoder."""
-        able: i64 = 0
-        for seat in range(view.seats):
-            if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
-                able += 1
-        return able
-
     # --- paying -------------------------------------------------------------------------------------
 
     def pay(self, view: FauxView, payment: Payment) -> Action:
-        """The way to make up the sum that loses least to those who look at the largest notes."""
+        """Return the payment with the lowest expected loss if the largest notes are checked first."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
-        if view.marker(seat) < payment.amount and not isinstance(payment, ExchangeSide):
+        if view.marker(seat) < payment.amount and payment.takes_marker():
             need -= view.marker(seat)
         held = view.held(seat)
         false = self.known(view, FAKE)
         real = self.known(view, REAL)
         doubtful = held - false - real
-        able = self.checkers(view)
+        able = decoders(view)
         if able == 0:
             return self.lay(view, self.suspect(view, need, real, doubtful, false))
         safe = self.safe(view, need, real, doubtful, false)
@@ -89,7 +90,7 @@ class NoteBeliefs:
         return self.lay(view, safe)
 
     def safe(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
-        """Real notes first, then small ones, false ones last."""
+        """Return notes that make up a sum: real ones first, then unknown ones from the smallest up, false ones last."""
         taken: i64 = 0
         for sort in range(SORTS):
             taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, real)
@@ -100,7 +101,7 @@ class NoteBeliefs:
         return self.trimmed(view, need, taken)
 
     def suspect(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
-        """When nobody can look, false notes first, and then large ones of which nothing is known."""
+        """Return notes for a sum that nobody can check: false ones first, then unknown ones from the largest down."""
         taken: i64 = 0
         for notes in (false, doubtful, real):
             for sort in range(SORTS):
@@ -108,38 +109,34 @@ class NoteBeliefs:
         return self.trimmed(view, need, taken)
 
     def large(self, view: FauxView, need: i64, held: i64) -> i64:
-        """The largest notes that are not beyond the sum, then the smallest that makes it up."""
+        """Return the largest notes that fit into a sum, then the smallest that complete it."""
         taken = view.box.at_most(need, held)
         for sort in range(SORTS):
             taken += self.take(view, need - view.box.sum_of(taken), sort, held - taken)
         return self.trimmed(view, need, taken)
 
     def take(self, view: FauxView, rest: i64, sort: i64, notes: i64) -> i64:
-        """As many notes of a value as the rest of a sum asks for."""
+        """Return as many notes of a value as the rest of a sum needs."""
         if rest <= 0:
             return 0
         value = view.box.values[sort]
-        count = (rest + value - 1) // value
-        have = number(notes, sort)
-        if count > have:
-            count = have
-        return some(sort, count)
+        return some(sort, min((rest + value - 1) // value, number(notes, sort)))
 
     def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
-        """Without the notes that are to spare, the smallest first."""
+        """Return the notes without those that the sum does not need, the smallest removed first."""
         spare = view.box.sum_of(taken) - need
         for sort in range(SORTS):
             value = view.box.values[sort]
-            count = spare // value
-            have = number(taken, sort)
-            if count > have:
-                count = have
+            count = min(spare // value, number(taken, sort))
             taken -= some(sort, count)
             spare -= count * value
         return taken
 
     def loss(self, view: FauxView, taken: i64, real: i64, able: i64) -> i64:
-        """Each of those who can look picks the next largest note; real ones are laid before others of their value."""
+        """Return the expected loss by checks: each checker takes the next largest note.
+
+        Real notes are laid before others of their value.
+        """
         total: i64 = 0
         for n in range(SORTS):
             sort: i64 = SORTS - 1 - n
@@ -147,20 +144,19 @@ class NoteBeliefs:
             if count and able > 0:
                 doubtful = count - number(real, sort)
                 if doubtful > 0:
-                    seen = able * doubtful
-                    if able > count:
-                        seen = count * doubtful
+                    seen = min(able, count) * doubtful
                     total += view.box.values[sort] * self.odds(view, sort) * seen // count
                 able -= count
         return total
 
     def lay(self, view: FauxView, taken: i64) -> Action:
+        """Return the action that lays these notes."""
         return Lay(self.places(view, taken))
 
     def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
-        """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
+        """Return the places of these notes in the hand: real ones first if anybody can check, else false ones first."""
         held = view.held(view.viewer)
-        watched = self.checkers(view) > 0
+        watched = decoders(view) > 0
         places: list[int] = []
         first: i64 = 0
         for n in range(SORTS):
@@ -178,7 +174,7 @@ class NoteBeliefs:
     def choose(
         self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
     ) -> None:
-        """So many of the notes of one value, by what is known of them."""
+        """Append the places of `count` notes of one value, in order of what is known of them."""
         for turn in range(3):
             wanted: i64 = 1 - turn  # real, unknown, false
             if not watched:
@@ -191,9 +187,12 @@ class NoteBeliefs:
     # --- exchanging ---------------------------------------------------------------------------------
 
     def exchange(self, view: FauxView) -> Exchange | None:
-        """While nobody can look: other notes for those that are known to be false, and small ones for the largest."""
+        """Return an exchange with the bank or a player while nobody can check notes, or None.
+
+        It gets rid of notes known to be false, then changes the largest note into small ones.
+        """
         left = view.offers_left(view.viewer)
-        if left <= 0 or self.checkers(view) > 0:
+        if left <= 0 or decoders(view) > 0:
             return None
         false = self.known(view, FAKE)
         if false:
@@ -213,7 +212,9 @@ class NoteBeliefs:
         return None
 
     def plant(self, view: FauxView, false: i64) -> Exchange | None:
-        """False notes, with others of their value, for one larger note of the player who has most of that value."""
+        """Return an exchange of false notes and others of their value for one larger note of another player,
+        or None.
+        """
         held = view.held(view.viewer)
         for sort in range(SORTS - 1):
             if number(false, sort):
@@ -230,7 +231,7 @@ class NoteBeliefs:
         return None
 
     def richest(self, view: FauxView, sort: i64) -> i64:
-        """The other player with the most notes of a value, -1 if none has one."""
+        """Return the other player with the most notes of a value, or -1."""
         best: i64 = -1
         most: i64 = 0
         for seat in range(view.seats):
@@ -240,13 +241,16 @@ class NoteBeliefs:
         return best
 
     def answer(self, view: FauxView, asked: NoteExchange) -> Action:
-        """Agrees only while nobody can look at its own notes, and it has something to gain by it.
+        """Answer an exchange: agree if nobody can check its own notes and it gains something.
+
+        It gains by losing a false note, by getting small notes for a larger one, or by a check that promises
+        a false note.
 
         That is: it gets rid of a false note, or gets small notes for a larger one, or hopes to find a false one.
         """
         seat = view.viewer
         wanted = asked.wanted
-        if self.checkers(view) > 0 or not has(view.held(seat), wanted):
+        if decoders(view) > 0 or not has(view.held(seat), wanted):
             return PASS
         gains = view.box.sum_of(wanted) <= FRIENDLY and size(wanted) < view.slots(asked.by)
         false = self.known(view, FAKE)
@@ -260,7 +264,7 @@ class NoteBeliefs:
     # --- looking ------------------------------------------------------------------------------------
 
     def price_of_token(self, view: FauxView) -> i64:
-        """Less when START is near, more for the last one."""
+        """Return the value of a decoder token: lower near START, higher for the last one."""
         seat = view.viewer
         left = ROUND - view.position(seat)
         price = self.thrift * left // ROUND
@@ -269,13 +273,14 @@ class NoteBeliefs:
         return price
 
     def look(self, view: FauxView, payment: Payment) -> Action:
+        """Check the most promising note of a payment, or pass."""
         best = self.hope(view, payment.payer, payment.mark(view.viewer))
         if best < 0:
             return PASS
         return CHECK_NOTE[best]
 
     def hope(self, view: FauxView, payer: i64, first: i64) -> i64:
-        """The slot, from the first one on, that promises most, if that is more than a token is worth; else -1."""
+        """Return the slot, from `first` on, whose check promises most; -1 if none is worth a token."""
         best: i64 = -1
         promise = self.price_of_token(view)
         for slot in range(first, view.slots(payer)):

@@ -7,7 +7,7 @@ from typing import Final
 from banquier.board.actions import ACCEPT, REFUSE, Offer
 from banquier.board.layout import Group
 from banquier.board.view import BoardView
-from banquier.bots.evaluation.titles import TitleAppraiser
+from banquier.bots.evaluation.title_values import TitleAppraiser
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.legal import Legal
@@ -26,7 +26,7 @@ class TradePolicy:
         self.appraiser: Final = appraiser
         self.reserve: Final[i64] = reserve
         self.price: Final[i64] = price
-        """The price of completing another player's group, in per cent of what that is worth to the player."""
+        """The price of completing another player's group, in per cent of its value to that player."""
 
     # --- answers ----------------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ class TradePolicy:
         return self.agrees(view, seat, by, offer.given, offer.taken, offer.cash + cards)
 
     def card_worth(self, view: BoardView) -> i64:
-        """The worth of a Get Out of Jail Free card: the bail while in jail, less otherwise."""
+        """Return the value of a Get Out of Jail Free card: the bail while in jail, less otherwise."""
         bail = view.rules.bail
         return bail if view.jail(view.viewer) > 0 else bail * 3 // 5
 
@@ -88,17 +88,22 @@ class TradePolicy:
 
     # --- offers -----------------------------------------------------------------------------------
 
-    def buy_card(self, view: BoardView, legal: Legal) -> Offer | None:
-        """Ask a player who is free for a card that leads out of jail, for less than the bail. Once before each roll."""
+    def buy_jail_card(self, view: BoardView, legal: Legal, price: i64) -> Offer | None:
+        """Return an offer for a Get Out of Jail Free card, or None. A prisoner asks once before each roll."""
         if view.offers_left(view.viewer) < view.rules.offers:
             return None
         for slot in range(view.board.free):
-            owner = view.keeper(slot)
-            if owner >= 0 and owner != view.viewer and view.jail(owner) == 0:
-                offer = Offer(owner, (), (), view.rules.bail * 4 // 5, (), (slot,))
+            if view.keeper(slot) == view.viewer:
+                return None
+            if view.keeper(slot) >= 0 and self.is_wanted(view, slot):
+                offer = Offer(view.keeper(slot), (), (), price, (), (slot,))
                 if legal.allows(offer):
                     return offer
         return None
+
+    def is_wanted(self, view: BoardView, slot: i64) -> bool:
+        """True if it is worth asking for this jail card: its holder is not in jail."""
+        return view.jail(view.keeper(slot)) == 0
 
     def propose(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
         """Return the first trade that it would propose, or None."""
@@ -198,4 +203,5 @@ class TradePolicy:
 
 
 def squares(view: BoardView, mask: i64) -> tuple[int, ...]:
+    """Return the squares of a set of titles."""
     return tuple([square for square in view.board.titles if mask & bit(square)])

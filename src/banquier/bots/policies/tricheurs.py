@@ -1,4 +1,6 @@
-"""Policy for Tricheurs: cheats where the expected gain is positive, and accuses when the odds are good."""
+"""The policy of Tricheurs: cheats where the expected gain is positive, accuses where the odds are good; `sly`
+in specs.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,9 @@ from banquier.board.layout import (
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
-from banquier.bots.policies.cheat_detection import Detective
+from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.hotel_boards import HotelBoardBot
-from banquier.bots.policies.jail_card_trade import trade_way_out
+from banquier.bots.policies.jail_card_trade import CARD_PRICE, TricheursTradePolicy
 from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.accusation import BY_CARD, Jury, Mercy, Revenge
 from banquier.editions.tricheurs.actions import (
@@ -63,7 +65,10 @@ JAILED: Final = 80
 
 
 class TricheursBot(HotelBoardBot):
-    """`attention`: per cent of the traces that it notices. `nerve`: per cent of the even chances that it takes."""
+    """Plays a hotel board, cheats and accuses.
+
+    `attention`: per cent of the traces that it notices. `nerve`: per cent of the even chances that it takes.
+    """
 
     def __init__(
         self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150, eagerness: i64 = 8, salt: i64 = 0
@@ -73,7 +78,8 @@ class TricheursBot(HotelBoardBot):
         self.nerve: Final[i64] = nerve
         self.salt: Final[i64] = salt
         """Two bots with different salts notice different traces."""
-        self.detective: Final = Detective()
+        self.detector: Final = CheatDetector()
+        self.card_trades: Final = TricheursTradePolicy(self.appraiser, reserve)
 
     def plays(self, view: View) -> bool:
         return isinstance(view, TricheursView)
@@ -118,21 +124,30 @@ class TricheursBot(HotelBoardBot):
         card = self.play(view, legal)
         if card is not None:
             return card
-        safer_inside = view.jail(view.viewer) > 0 and self.safer_inside(view)
-        deal = trade_way_out(view, legal, safer_inside)
-        if deal is not None:
-            return deal
+        answer = self.card_trades.answer_card_offer(view, legal)
+        if answer is not None:
+            return answer
+        if (
+            isinstance(top, Turn)
+            and legal.must
+            and view.jail(view.viewer) > 0
+            and not self.safer_inside(view)
+        ):
+            offer = self.card_trades.buy_jail_card(view, legal, CARD_PRICE - view.rules.unit)
+            if offer is not None:
+                return offer
         return super().choose(view, legal, rng)
 
     # --- watching ---------------------------------------------------------------------------------
 
     def accuse(self, view: TricheursView, legal: Legal) -> Action | None:
+        """Return an accusation of the first noticed suspicion with good odds, or None."""
         seat = view.viewer
         if view.accusations_left(seat) <= 0 or view.cash(seat) < 100:
             return None
         if view.books_agree() and not view.transactions():
             return None
-        for suspicion in self.detective.suspicions(view):
+        for suspicion in self.detector.suspicions(view):
             if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
                 action = Accuse(suspicion.seat, suspicion.kind)
                 if legal.allows(action):
@@ -147,11 +162,12 @@ class TricheursBot(HotelBoardBot):
         return mixed * 31 % 100 < self.watchfulness(view)
 
     def watchfulness(self, view: TricheursView) -> i64:
-        """Per cent of the traces that it notices: fewer in Tricheur ultime, where any cheat is possible."""
+        """Return the per cent of traces that it notices: fewer in Tricheur ultime, where any cheat is possible."""
         return self.attention * 2 // 3 if view.ultime() else self.attention
 
     def believes(self, view: TricheursView, accused: i64, kind: i64) -> bool:
-        for suspicion in self.detective.suspicions(view):
+        """Return its vote about an accusation: True if the accused is suspected of that cheat."""
+        for suspicion in self.detector.suspicions(view):
             if suspicion.seat == accused and suspicion.kind == kind and suspicion.odds >= 50:
                 return True
         return False
@@ -159,12 +175,12 @@ class TricheursBot(HotelBoardBot):
     # --- cheating ---------------------------------------------------------------------------------
 
     def dares(self, view: TricheursView, kind: i64, gain: i64, loss: i64, rng: Rng) -> bool:
-        """Is the gain, with the card's reward, worth the risk that another player notices?"""
+        """Return True if the gain, with the card's reward, is worth the risk that another player notices."""
         if view.shown(kind):
             gain += view.reward(kind)
-        else:  # no reward, and the table's penalty
+        else:  # without the card: no reward, and the penalty of the table
             loss = view.table_penalty(JAILED)
-        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay costs more than that
+        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay leads to bankruptcy
             return False
         unseen: i64 = 100
         for _ in range(count(view.alive()) - 1):
@@ -181,6 +197,7 @@ class TricheursBot(HotelBoardBot):
         return view.fine(top.crime) + (JAILED if view.jails(top.crime.kind) else 0)
 
     def step(self, view: TricheursView, legal: Legal, top: TokenMove, rng: Rng) -> Action | None:
+        """Return how to move the token: reroll before a high rent, or cheat with the move; None for an honest move."""
         rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
         if rent >= 100:
             again = self.kept(view, REROLL)
@@ -213,7 +230,7 @@ class TricheursBot(HotelBoardBot):
         return None
 
     def bad_landing(self, view: TricheursView, square: i64) -> i64:
-        """The rent of that square for this seat, 0 if there is none."""
+        """Return the rent of that square for this seat; 0 if none is due."""
         owner = view.owner(square)
         if owner < 0 or owner == view.viewer:
             return 0
@@ -221,9 +238,10 @@ class TricheursBot(HotelBoardBot):
         return rents[-1] if view.level(square) else rents[0]
 
     def pay(self, view: TricheursView, legal: Legal, top: HandPayment, rng: Rng) -> Action | None:
+        """Return how to pay: with a card, or with a payment cheat; None for an honest payment."""
         if top.square >= 0:
-            for slot in range(view.board.free, len(view.board.keepable)):
-                if view.keeper(slot) == view.viewer and top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
+            for slot in self.held_cards(view):
+                if top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
                     return PLAY_CARD[slot]
             if legal.allows(SAY_PAID) and self.dares(view, kinds.FREE_STAY, top.amount, top.amount, rng):
                 return SAY_PAID
@@ -266,6 +284,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def claim(self, view: TricheursView, legal: Legal, rng: Rng) -> Action | None:
+        """Return a false rent claim that is worth the risk, or None."""
         for due in view.claims():
             if due.owner == view.viewer:
                 if view.open_to(kinds.PRICE_GOUGING) and self.dares(
@@ -302,6 +321,7 @@ class TricheursBot(HotelBoardBot):
         return action if action is not None and legal.allows(action) else None
 
     def theft(self, view: TricheursView, kind: i64, rng: Rng) -> Action | None:
+        """Return the action of a cheat that is possible at any time, if it is worth the risk, or None."""
         seat = view.viewer
         if kind == kinds.BANK_HEIST:
             loot = view.limit(kind)
@@ -343,7 +363,7 @@ class TricheursBot(HotelBoardBot):
     # --- jail -------------------------------------------------------------------------------------
 
     def safer_inside(self, view: BoardView) -> bool:
-        """Does another player own a hotel, so that staying in jail avoids its rent?"""
+        """True if another player owns a hotel, so that staying in jail avoids its rent."""
         for square in members(view.built() & ~view.holdings(view.viewer)):
             if view.owner(square) >= 0:
                 return True
@@ -352,6 +372,7 @@ class TricheursBot(HotelBoardBot):
     # --- comparing --------------------------------------------------------------------------------
 
     def richest(self, view: TricheursView) -> i64:
+        """Return the other player with the most cash, or -1."""
         best: i64 = -1
         for seat in members(view.alive() & ~bit(view.viewer)):
             if best < 0 or view.cash(seat) > view.cash(best):
@@ -359,7 +380,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def best_title(self, view: TricheursView) -> i64:
-        """The title of another player or of the bank that is worth most to this seat; -1 if there is none."""
+        """Return the title of another player or the bank that is worth most to this seat, or -1."""
         best: i64 = -1
         most: i64 = 0
         for square in view.board.titles:
@@ -371,7 +392,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def worst_title(self, view: TricheursView) -> i64:
-        """The title of this seat that is worth least to it; -1 if it has none."""
+        """Return the title of this seat that is worth least to it, or -1."""
         best: i64 = -1
         least: i64 = 0
         for square in members(view.holdings(view.viewer) & ~view.at_stake()):
@@ -382,7 +403,7 @@ class TricheursBot(HotelBoardBot):
         return best
 
     def worst_square(self, view: TricheursView, cheater: i64) -> i64:
-        """Where to put the token of a cheater: on this seat's best street, or after START once the end has begun."""
+        """Return where to put a cheater's token: on this seat's best street, or after START once the end has begun."""
         if view.end_begun():
             return 1
         worst: i64 = 1
@@ -393,30 +414,27 @@ class TricheursBot(HotelBoardBot):
         return worst
 
     def kept(self, view: TricheursView, effect: i64) -> i64:
-        """The place of its kept card with that effect, -1 if it has none."""
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer:
-                if view.board.cards[view.board.keepable[slot]].effects[1].kind == effect:
-                    return slot
+        """Return the slot of a kept card with this kind of effect, or -1."""
+        for slot in self.held_cards(view):
+            if view.board.cards[view.board.keepable[slot]].effects[1].kind == effect:
+                return slot
         return -1
 
     def play(self, view: TricheursView, legal: Legal) -> Action | None:
-        """A kept card that helps now."""
+        """Return the play of a kept card that helps now, or None."""
         if view.jail(view.viewer) > 0:
             return None
-        for slot in range(view.board.free, len(view.board.keepable)):
-            if view.keeper(slot) == view.viewer:
-                effect = view.board.cards[view.board.keepable[slot]].effects[1]
-                if effect.kind == DOUBLE_RENT or (
-                    effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn)
-                ):
-                    if effect.kind == BUY_UNOWNED and not self.affordable(view, effect.a):
-                        continue
-                    if legal.allows(PLAY_CARD[slot]):
-                        return PLAY_CARD[slot]
+        for slot in self.held_cards(view):
+            effect = view.board.cards[view.board.keepable[slot]].effects[1]
+            useful = effect.kind == DOUBLE_RENT
+            if effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn):
+                useful = self.affordable(view, effect.a)
+            if useful and legal.allows(PLAY_CARD[slot]):
+                return PLAY_CARD[slot]
         return None
 
     def affordable(self, view: TricheursView, percent: i64) -> bool:
+        """Return True if a street worth buying at this per cent of its price can be paid."""
         for square in view.board.titles:
             printed = view.board.squares[square]
             if view.owner(square) == BANK and printed.kind == STREET and printed.price >= 200:

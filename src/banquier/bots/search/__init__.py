@@ -1,1 +1,1 @@
-"""Players that sample worlds: rollouts for the boards, information-set tree search for Deal, and their budgets."""
+"""Players that sample worlds: rollouts for boards, information-set tree search for Deal, and their budgets."""

@@ -9,19 +9,19 @@ from banquier.native import i64
 
 
 class Limit:
-    """Seconds after which every search of this process ends; 0 for none."""
+    """Time limit of every search of this process, in seconds; 0 for none."""
 
     def __init__(self) -> None:
         self.seconds: float = 0.0
 
 
 LIMIT: Final[Limit] = Limit()
-"""Set where a decision that comes late is worth nothing: in the bot processes of a server. In the lab a search takes
-its iterations, so that it can be repeated."""
+"""Set in the bot processes of a server, where late decisions are useless. The lab leaves it at 0, so that searches
+depend on iterations only and can be repeated."""
 
 
 class Budget:
-    """So many iterations or, if seconds are given, so much time from now on; never more than LIMIT."""
+    """Limits a search to a number of iterations or, if seconds are given, to that time; never longer than LIMIT."""
 
     def __init__(self, iterations: i64, seconds: float) -> None:
         self.iterations: Final[i64] = iterations
@@ -33,7 +33,7 @@ class Budget:
         """Iterations so far."""
 
     def spent(self) -> float:
-        """The part of the budget that is used up: all of it at 1."""
+        """Return the part of the budget that is used up; 1 or more when the search has to end."""
         used = 0.0 if self.seconds > 0.0 else float(self.done) / float(self.iterations)
         if self.seconds > 0.0 or self.limit > 0.0:
             elapsed = time.perf_counter() - self.started

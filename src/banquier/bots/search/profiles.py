@@ -14,7 +14,7 @@ from banquier.bots.evaluation.evaluator import Evaluator
 from banquier.bots.evaluation.weights import evaluator
 from banquier.bots.levels import character
 from banquier.bots.policies.board import BoardBot
-from banquier.bots.policies.cheat_detection import Detective
+from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.deal import DealBot
 from banquier.bots.policies.faux_billets import FauxBilletsBot
 from banquier.bots.policies.hotel_boards import HotelBoardBot
@@ -39,7 +39,7 @@ EAGERNESS = 3
 TRADES = 3
 """Trades that each adviser may propose, at most."""
 SALT = 977
-"""Changes what a `sly` notices by chance: a search cannot know what the real players will notice."""
+"""Salt of `sly` in rollouts: a search cannot know which traces the real players will notice."""
 
 Maker = Callable[..., Bot]
 MAKERS: dict[str, Maker] = {
@@ -147,14 +147,14 @@ class TricheursProfile(BoardProfile):
 
     def __init__(self, edition: str) -> None:
         super().__init__(edition)
-        self.detective = Detective()
+        self.detector = CheatDetector()
 
     def sample_world(self, view: View, rng: Rng) -> Game:
         world = view.imagine(rng)
         assert isinstance(view, TricheursView)
         assert isinstance(world, TricheursGame)
         crimes = [crime for crime in world.crimes if crime.seat == view.viewer]
-        for suspicion in self.detective.suspicions(view):
+        for suspicion in self.detector.suspicions(view):
             if rng.below(100) < suspicion.odds:
                 crimes.append(read_crime(suspicion.seat, suspicion.kind, 0, 0, 0, 0))
         world.crimes = crimes

@@ -55,16 +55,16 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """The estimated probability of winning after this action."""
+        """Return the estimated win probability after this action."""
         return self.total / self.tried if self.tried else 0.0
 
     @property
     def error(self) -> float:
-        """The standard error of `mean`."""
+        """Return the standard error of `mean`."""
         return standard_error(self.tried, self.total, self.squares)
 
     def gain(self, errors: float) -> float:
-        """By how much this action is better than the policy's choice, plus so many standard errors."""
+        """Return the mean advantage over the policy's choice plus so many of its standard errors."""
         if not self.tried:
             return 0.0
         return self.gained / self.tried + errors * standard_error(self.tried, self.gained, self.gains)

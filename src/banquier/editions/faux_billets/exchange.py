@@ -263,8 +263,8 @@ class ExchangeSide(Payment):
     def means(self, g: FauxGame) -> i64:
         return g.cash[self.payer] - g.marker[self.payer]
 
-    def marker(self, g: FauxGame) -> i64:
-        return 0
+    def takes_marker(self) -> bool:
+        return False
 
     def transfer(self, g: FauxGame) -> None:
         """Leave the notes on the table: the exchange beneath transfers both sides at once."""

@@ -143,10 +143,11 @@ class Payment(BoardFrame["FauxGame"]):
 
     def marker(self, g: FauxGame) -> i64:
         """How much of it a marker of the bank covers."""
-        marker = g.marker[self.payer]
-        if marker > self.amount:
-            return self.amount
-        return marker
+        return min(g.marker[self.payer], self.amount) if self.takes_marker() else 0
+
+    def takes_marker(self) -> bool:
+        """Can a marker of the bank pay a part of it?"""
+        return True
 
     def means(self, g: FauxGame) -> i64:
         """What the payer can make it up with, the notes on the table included."""

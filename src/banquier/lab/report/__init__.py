@@ -1,1 +1,1 @@
-"""Pages with plots: what games of an edition are like, and what house rules do to their length."""
+"""Pages with plots: statistics of the games of an edition, and the effect of house rules on their length."""

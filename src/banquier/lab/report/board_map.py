@@ -1,4 +1,4 @@
-"""The board of an edition as a picture, each square coloured by how often tokens come to rest on it."""
+"""The board of an edition as a picture; the colour of a square shows how often tokens land on it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 from banquier.editions.board_data import BoardData, SquareData
 from banquier.lab.report.drawing import BAIZE, CARD, INK, PENCIL, dark, heat, needed, svg
-from banquier.lab.report.words import Words
+from banquier.lab.report.texts import ReportTexts
 
 DEPTH = 1.5
-"""Of a corner, in widths of a square."""
+"""Side of a corner, in widths of a square."""
 BAND = 0.28
-"""The stripe of a group's colour."""
+"""Width of the colour band."""
 
 STEPS = 60
 BEST = 10
@@ -24,7 +24,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From the least to the second largest share: one square that stands out, jail, does not pale all others."""
+    """Colours from the lowest to the second highest share, because one square (jail) may stand far out."""
 
     low: float
     high: float
@@ -40,7 +40,7 @@ class Scale:
 
 
 def boxes(squares: int) -> list[Box]:
-    """Left, bottom, width and height of each square: START at the bottom right, then clockwise."""
+    """Return left, bottom, width and height of each square: START at the bottom right, then clockwise."""
     side = squares // 4
     span = 2 * DEPTH + side - 1
     out: list[Box] = []
@@ -60,7 +60,7 @@ def boxes(squares: int) -> list[Box]:
 
 
 def band(box: Box, edge: int) -> Box:
-    """The stripe toward the middle of the board."""
+    """Return the box of the colour band, on the side toward the middle of the board."""
     x, y, width, height = box
     if edge == 0:
         return x, y + height - BAND, width, BAND
@@ -71,11 +71,13 @@ def band(box: Box, edge: int) -> Box:
     return x, y, BAND, height
 
 
-def name_of(square: SquareData, words: Words) -> str:
+def name_of(square: SquareData, words: ReportTexts) -> str:
+    """Return the short name of a square in the language of the report."""
     return square.short if words.lang == "fr" else square.short_en or square.short
 
 
-def landings(data: BoardData, shares: Sequence[float], words: Words) -> str:
+def landings(data: BoardData, shares: Sequence[float], words: ReportTexts) -> str:
+    """Return the picture as SVG."""
     needed()
     from matplotlib.figure import Figure
     from matplotlib.patches import Rectangle
@@ -104,7 +106,7 @@ def _square(
     scale: Scale,
     colour: str,
     count: int,
-    words: Words,
+    words: ReportTexts,
 ) -> None:
     from matplotlib.patches import Rectangle
 
@@ -135,6 +137,7 @@ def _square(
 
 
 def _rest(box: Box, edge: int) -> Box:
+    """Return the box of a square without its colour band."""
     x, y, width, height = box
     if edge == 0:
         return x, y, width, height - BAND
@@ -146,9 +149,9 @@ def _rest(box: Box, edge: int) -> Box:
 
 
 def _middle(
-    axes: Any, span: float, data: BoardData, shares: Sequence[float], scale: Scale, words: Words
+    axes: Any, span: float, data: BoardData, shares: Sequence[float], scale: Scale, words: ReportTexts
 ) -> None:
-    """The name, what the colours mean, and the squares that are visited most."""
+    """Draw the title, the colour scale and the most visited squares."""
     from matplotlib.patches import Rectangle
 
     middle, width = span / 2, 5.6

@@ -1,4 +1,4 @@
-"""The plots that every edition has: lengths, wins, cash, bars, and differences with their intervals."""
+"""The plots of a report: lengths, wins, cash, bars, and differences with their intervals."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from banquier.lab.report.drawing import BAIZE, CARD, FAINT, GOLD, INK, PENCIL, VERMILION, figure, grid, svg
-from banquier.lab.report.gather import Counts
-from banquier.lab.report.words import Words
+from banquier.lab.report.texts import ReportTexts
+from banquier.lab.report.totals import Counts
 from banquier.lab.stats import Estimate
 
 WIDE, HALF = 9.2, 5.4
 FAR = 0.75
-"""Effects beyond this part are told by an arrow, so that the others can be seen."""
+"""Larger effects are drawn as an arrow, so that the others stay visible."""
 SEATS = (
     "#d8412f",
     "#3f7fd9",
@@ -35,7 +35,7 @@ class Bar:
 
 
 def quantile(counts: Counts, part: float) -> int:
-    """The smallest number that has at least that part of them at or below it.
+    """Return the smallest number that has at least this part of the counts at or below it.
 
     >>> quantile({10: 1, 20: 2, 30: 1}, 0.5)
     20
@@ -49,7 +49,8 @@ def quantile(counts: Counts, part: float) -> int:
     return number
 
 
-def lengths(counts: Counts, words: Words) -> str:
+def lengths(counts: Counts, words: ReportTexts) -> str:
+    """Return a histogram of game lengths as SVG."""
     found, axes = figure(HALF, 3.3)
     last = quantile(counts, 0.995)
     bins = min(48, max(1, last))
@@ -80,7 +81,8 @@ def lengths(counts: Counts, words: Words) -> str:
     return svg(found, "lengths")
 
 
-def wins(rates: Sequence[Estimate], words: Words) -> str:
+def wins(rates: Sequence[Estimate], words: ReportTexts) -> str:
+    """Return the win rates of the seats with their intervals as SVG."""
     found, axes = figure(HALF, 3.3)
     chance = 1 / len(rates)
     axes.axhline(chance, color=PENCIL, linewidth=1, linestyle=(0, (4, 3)))
@@ -121,8 +123,9 @@ def wins(rates: Sequence[Estimate], words: Words) -> str:
 
 
 def cash(
-    all_counts: Sequence[Counts], winner_counts: Sequence[Counts], step: int, unit: str, words: Words
+    all_counts: Sequence[Counts], winner_counts: Sequence[Counts], step: int, unit: str, words: ReportTexts
 ) -> str:
+    """Return quantiles of cash over rounds, of all players and of the winners, as SVG."""
     found, axes = figure(WIDE, 3.6)
     rounds = range(len(all_counts))
 
@@ -148,8 +151,10 @@ def cash(
     return svg(found, "cash")
 
 
-def bars(rows: Sequence[Bar], axis: str, name: str, words: Words, digits: int = 0, line: float = 0.0) -> str:
-    """Lying bars, the first on top; a line at a value that means something."""
+def bars(
+    rows: Sequence[Bar], axis: str, name: str, words: ReportTexts, digits: int = 0, line: float = 0.0
+) -> str:
+    """Return horizontal bars as SVG, the first on top, with a vertical line at `line` unless it is 0."""
     found, axes = figure(HALF, 0.7 + 0.235 * len(rows))
     places = range(len(rows))
     axes.barh(
@@ -185,19 +190,19 @@ def bars(rows: Sequence[Bar], axis: str, name: str, words: Words, digits: int = 
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """By which part a game is longer, perhaps for several kinds of players."""
+class EffectRow:
+    """By which part games are longer with a rule: an estimate for each kind of bots."""
 
     label: str
     parts: tuple[Estimate, ...]
     least: tuple[bool, ...]
-    """Where not all games ended, the true length is more."""
+    """True where games were stopped, so that the length is a lower bound."""
 
 
 def effects(
-    rows: Sequence[Effect], kinds: Sequence[str], name: str, words: Words, width: float = WIDE
+    rows: Sequence[EffectRow], kinds: Sequence[str], name: str, words: ReportTexts, width: float = WIDE
 ) -> str:
-    """Dots with whiskers around no difference; one colour for each kind of players."""
+    """Return estimates with intervals around 0 as SVG; one colour for each kind of bots."""
     found, axes = figure(width, 1.0 + 0.36 * len(rows))
     colours = (BAIZE, VERMILION, GOLD)
     axes.axvline(0, color=PENCIL, linewidth=1)

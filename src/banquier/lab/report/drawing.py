@@ -1,4 +1,4 @@
-"""Plots as SVG: one look for all of them, the same bytes for the same figures."""
+"""Makes figures and SVG in one style; equal data gives equal bytes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEAT = ("#fffdf6", "#f6e3b4", "#eeb65f", "#dd7a3c", "#b8392b", "#6f1a22")
 
 
 def needed() -> Any:
-    """matplotlib, or a sentence that says how to get it."""
+    """Return matplotlib. Raises ValueError with the install command if it is missing."""
     try:
         import matplotlib
     except ImportError as error:
@@ -23,7 +23,7 @@ def needed() -> Any:
 
 
 def figure(width: float, height: float) -> tuple[Any, Any]:
-    """A figure and its axes, so many inches large, without a frame of their own."""
+    """Return a figure of this size in inches and its axes, in the style of the report."""
     needed()
     from matplotlib.figure import Figure
 
@@ -40,7 +40,7 @@ def figure(width: float, height: float) -> tuple[Any, Any]:
 
 
 def svg(found: Any, name: str) -> str:
-    """The picture as an element of a page; the name makes its ids its own."""
+    """Return a figure as an SVG element; its ids are prefixed with `name`, so that a page can hold several."""
     matplotlib = needed()
     out = StringIO()
     look = {"svg.hashsalt": name, "svg.fonttype": "path", "font.family": "DejaVu Sans"}
@@ -54,7 +54,7 @@ def svg(found: Any, name: str) -> str:
 
 
 def heat(part: float) -> tuple[float, float, float]:
-    """A colour for a part between 0 and 1."""
+    """Return the heat-map colour of a number between 0 and 1."""
     needed()
     from matplotlib.colors import LinearSegmentedColormap
 
@@ -63,11 +63,12 @@ def heat(part: float) -> tuple[float, float, float]:
 
 
 def dark(colour: Sequence[float]) -> bool:
-    """Does light text read better on it?"""
+    """Return True if light text is more legible on this colour."""
     red, green, blue = colour
     return 0.3 * red + 0.59 * green + 0.11 * blue < 0.52
 
 
 def grid(axes: Any, axis: str) -> None:
+    """Draw grid lines along one axis, behind the data."""
     axes.grid(axis=axis, color=FAINT, linewidth=0.7)
     axes.set_axisbelow(True)

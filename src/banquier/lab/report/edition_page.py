@@ -1,11 +1,10 @@
-"""`banquier report EDITION`: what games of an edition are like, in one page."""
+"""Writes the page of `banquier report EDITION`: statistics of the games of one edition."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -14,36 +13,42 @@ from banquier import rulebook
 from banquier.editions.board_data import BoardData
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal.data import DealData
-from banquier.lab.chunks import Crew, Run, total
-from banquier.lab.jobs import Job, prepare
+from banquier.lab.chunks import Run, Workers, total
+from banquier.lab.jobs import SimulationJob, prepare
 from banquier.lab.progress_bar import bar
 from banquier.lab.report import board_map, charts
 from banquier.lab.report.charts import Bar, quantile
 from banquier.lab.report.drawing import needed
 from banquier.lab.report.fired import rule_id
-from banquier.lab.report.gather import BINS, LAST, Counts, Gathered, play, step_of
 from banquier.lab.report.house_page import write
-from banquier.lab.report.house_rules import Effects, data_edition, measure, picture_rows, rules_of
+from banquier.lab.report.house_rule_effects import (
+    HouseRuleEffects,
+    data_edition,
+    measure,
+    picture_rows,
+    rules_of,
+)
 from banquier.lab.report.page import Section, described, page, table
-from banquier.lab.report.words import Words
-from banquier.lab.stats import Estimate, wilson
+from banquier.lab.report.texts import ReportTexts
+from banquier.lab.report.totals import BINS, LAST, Counts, ReportTotals, play, step_of
+from banquier.lab.stats import Estimate, games_won, wilson
 from banquier.version import __version__
 
 PAIRS = 5
-"""Of the games of a report, the house rules get every fifth seed, as each rule plays them again."""
+"""House rules use every fifth seed of a report, because each rule plays it again."""
 STILL = 0.2
-"""Cash is shown until fewer than this part of the games go on."""
+"""Cash is shown while at least this part of the games goes on."""
 
 
 @dataclass(frozen=True, slots=True)
-class Material:
-    """All that a page is written from."""
+class PageData:
+    """The data of a page."""
 
     edition: DataEdition
-    job: Job
-    found: Gathered
-    effects: Effects
-    words: Words
+    job: SimulationJob
+    found: ReportTotals
+    effects: HouseRuleEffects
+    words: ReportTexts
 
     @property
     def lengths(self) -> Counts:
@@ -58,11 +63,11 @@ def command(
     options: Mapping[str, Any],
     max_rounds: int,
     path: Path,
-    words: Words,
-    crew: Crew,
+    words: ReportTexts,
+    workers: Workers,
     keep: Path | None,
 ) -> None:
-    """Play the games, then write the page."""
+    """Play the games and write the page. Raises ValueError for a path that cannot be written."""
     needed()
     found = data_edition(edition)
     job = prepare(edition, bots, seed, options, max_rounds)
@@ -73,16 +78,17 @@ def command(
     pairs = -(-games // PAIRS)
     ways = 1 + len(rules_of(found))
     with bar(f"{edition}: {', '.join(bots)}", games + pairs * ways, keep) as progress:
-        gathered, _ = total(Run(play, job, games, Gathered), crew, progress=progress, keep=keep)
-        effects = measure(found, bots[0], pairs, seed, crew, progress)
+        gathered, _ = total(Run(play, job, games, ReportTotals), workers, progress=progress, keep=keep)
+        effects = measure(found, bots[0], pairs, seed, workers, progress)
     asked = f"banquier report {edition} --bots {','.join(bots)} --games {games} --seed {seed}"
     asked += "".join(f" --option {name}={str(value).lower()}" for name, value in options.items())
-    write(path, written(Material(found, job, gathered, effects, words), asked))
+    write(path, written(PageData(found, job, gathered, effects, words), asked))
 
 
-def written(material: Material, asked: str) -> str:
-    words, found, job = material.words, material.found, material.job
-    title = words.one_of(material.edition.data.fr, material.edition.data.en)
+def written(page_data: PageData, asked: str) -> str:
+    """Return the page as HTML."""
+    words, found, job = page_data.words, page_data.found, page_data.job
+    title = words.one_of(page_data.edition.data.fr, page_data.edition.data.en)
     about = words(
         "about",
         games=words.number(found.games),
@@ -92,11 +98,11 @@ def written(material: Material, asked: str) -> str:
         version=__version__,
         command=asked,
     )
-    return page(words.lang, title, about, figures(material), sections(material))
+    return page(words.lang, title, about, figures(page_data), sections(page_data))
 
 
 def told(bots: Sequence[str]) -> str:
-    """Several of one kind together.
+    """Return the bots as text, equal ones counted.
 
     >>> told(("banker", "banker", "random"))
     '2 × banker, random'
@@ -104,8 +110,9 @@ def told(bots: Sequence[str]) -> str:
     return ", ".join(f"{n} × {bot}" if n > 1 else bot for bot, n in Counter(bots).items())
 
 
-def figures(material: Material) -> list[tuple[str, str]]:
-    words, found = material.words, material.found
+def figures(page_data: PageData) -> list[tuple[str, str]]:
+    """Return the headline figures, each with its label."""
+    words, found = page_data.words, page_data.found
     turns = sum(length * games for length, games in found.lengths.items())
     out = [
         (words.number(found.games), words.one_of("parties", "games")),
@@ -113,23 +120,24 @@ def figures(material: Material) -> list[tuple[str, str]]:
         (words.percent(found.finished / found.games), words.one_of("se terminent", "end by themselves")),
     ]
     for why, times in sorted(found.endings.items(), key=lambda item: -item[1])[:2]:
-        id = rule_id(material.edition, why, material.job.options)
+        id = rule_id(page_data.edition, why, page_data.job.options)
         out.append((words.percent(times / found.games), id))
     return out
 
 
-def sections(material: Material) -> list[Section]:
-    parts = [lengths(material), wins(material)]
-    data = material.edition.data
+def sections(page_data: PageData) -> list[Section]:
+    """Return the sections; which ones depends on whether the edition has a board."""
+    parts = [lengths(page_data), wins(page_data)]
+    data = page_data.edition.data
     if isinstance(data, BoardData):
-        parts += [landings(material, data), *titles(material, data), cash(material)]
+        parts += [landings(page_data, data), *titles(page_data, data), cash(page_data)]
     elif isinstance(data, DealData):
-        parts += [cards(material, data), colours(material, data), cash(material)]
-    return [*parts, house(material), rules(material)]
+        parts += [cards(page_data, data), colours(page_data, data), cash(page_data)]
+    return [*parts, house(page_data), rules(page_data)]
 
 
-def lengths(material: Material) -> Section:
-    words, counts = material.words, material.lengths
+def lengths(page_data: PageData) -> Section:
+    words, counts = page_data.words, page_data.lengths
     said = words(
         "length.said",
         low=words.number(quantile(counts, 0.25)),
@@ -140,9 +148,9 @@ def lengths(material: Material) -> Section:
     return Section(words("length"), said, described(charts.lengths(counts, words), said))
 
 
-def wins(material: Material) -> Section:
-    words, found = material.words, material.found
-    seats = len(material.job.bots)
+def wins(page_data: PageData) -> Section:
+    words, found = page_data.words, page_data.found
+    seats = len(page_data.job.bots)
     rates = [_rate(found, seat, seats) for seat in range(seats)]
     chance = 1 / seats
     apart = [seat for seat, rate in enumerate(rates) if rate.above(chance) or rate.below(chance)]
@@ -161,14 +169,13 @@ def wins(material: Material) -> Section:
     return Section(words("wins"), said, described(charts.wins(rates, words), said))
 
 
-def _rate(found: Gathered, seat: int, seats: int) -> Estimate:
-    shared = found.wins[seat * seats : (seat + 1) * seats]
-    won = sum((Fraction(times, winners) for winners, times in enumerate(shared, start=1)), Fraction())
+def _rate(found: ReportTotals, seat: int, seats: int) -> Estimate:
+    won = games_won(found.wins, seat, seats)
     return Estimate(float(won / found.games), *wilson(won, found.games))
 
 
-def landings(material: Material, data: BoardData) -> Section:
-    words, counts = material.words, material.found.landings
+def landings(page_data: PageData, data: BoardData) -> Section:
+    words, counts = page_data.words, page_data.found.landings
     shares = [times / (sum(counts) or 1) for times in counts]
     rests = [at for at, share in enumerate(shares) if share > 0]
     most, least = max(rests, key=lambda at: shares[at]), min(rests, key=lambda at: shares[at])
@@ -188,9 +195,9 @@ def landings(material: Material, data: BoardData) -> Section:
     return Section(words("map"), said, body, wide=True, kind="map")
 
 
-def titles(material: Material, data: BoardData) -> list[Section]:
-    """By title and by group: rents received for every 100 spent."""
-    words, found = material.words, material.found
+def titles(page_data: PageData, data: BoardData) -> list[Section]:
+    """Return sections with the rents received per 100 spent, by title and by group."""
+    words, found = page_data.words, page_data.found
     colours = {group.name: group.colour for group in data.groups}
     squares = [square for square in data.squares if square.group and found.spent[square.at] > 0]
     by_title = [
@@ -239,13 +246,13 @@ def titles(material: Material, data: BoardData) -> list[Section]:
     ]
 
 
-def cash(material: Material) -> Section:
-    words, found = material.words, material.found
+def cash(page_data: PageData) -> Section:
+    words, found = page_data.words, page_data.found
     everybody, winners = by_round(found.cash), by_round(found.winners_cash)
     going = [sum(counts.values()) for counts in winners]
     last = max(at for at, games in enumerate(going) if at == 0 or games > STILL * found.games)
-    step = step_of(material.job.table())
-    unit = words("bank" if isinstance(material.edition.data, DealData) else "money")
+    step = step_of(page_data.job.table())
+    unit = words("bank" if isinstance(page_data.edition.data, DealData) else "money")
     at = last // 2
     said = words(
         "cash.said",
@@ -261,6 +268,7 @@ def cash(material: Material) -> Section:
 
 
 def by_round(cash: Counts) -> list[Counts]:
+    """Return the counts of cash per round, by bin."""
     out: list[Counts] = [{} for _ in range(LAST + 1)]
     for key, times in cash.items():
         at, bin = divmod(key, BINS)
@@ -268,8 +276,8 @@ def by_round(cash: Counts) -> list[Counts]:
     return out
 
 
-def cards(material: Material, data: DealData) -> Section:
-    words, found = material.words, material.found
+def cards(page_data: PageData, data: DealData) -> Section:
+    words, found = page_data.words, page_data.found
     rows = [
         Bar(words.one_of(data.cards[face].fr, data.cards[face].en), times / found.games)
         for face, times in sorted(found.cards.items(), key=lambda item: -item[1])
@@ -279,8 +287,8 @@ def cards(material: Material, data: DealData) -> Section:
     return Section(words("cards"), said, described(plot, said))
 
 
-def colours(material: Material, data: DealData) -> Section:
-    words, found = material.words, material.found
+def colours(page_data: PageData, data: DealData) -> Section:
+    words, found = page_data.words, page_data.found
     rows = [
         Bar(
             words.one_of(data.colours[colour].fr, data.colours[colour].en),
@@ -294,17 +302,17 @@ def colours(material: Material, data: DealData) -> Section:
     return Section(words("sets"), said, described(plot, said))
 
 
-def house(material: Material) -> Section:
-    words = material.words
-    rows = picture_rows([material.effects], words)
+def house(page_data: PageData) -> Section:
+    words = page_data.words
+    rows = picture_rows([page_data.effects], words)
     said = words("house.said")
     plot = charts.effects(rows, [""], "house", words)
     return Section(words("house"), said, described(plot, said), wide=True)
 
 
-def rules(material: Material) -> Section:
-    words, found = material.words, material.found
-    edition, options = material.edition, material.job.options
+def rules(page_data: PageData) -> Section:
+    words, found = page_data.words, page_data.found
+    edition, options = page_data.edition, page_data.job.options
     times: dict[str, int] = {}
     games: dict[str, int] = {}
     for short, count in found.fired.items():

@@ -1,4 +1,4 @@
-"""docs/evaluator.md and its picture, from the figures that tools/train_evaluator.py has measured."""
+"""Writes docs/evaluator.md and its picture from the figures of tools/train_evaluator.py."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ Make it again, from the games on: `python tools/train_evaluator.py` (`pip instal
 
 
 def page(figures: dict[str, Any], hidden: int, size: int, folder: Path) -> None:
+    """Write both files into a folder."""
     rows = [
         f"| {title(name)} | {found['games']:,} | {found['tested']:,} | **{found['brier']:.3f}** |"
         f" {found['brier_constant']:.3f} | {found['brier_cash']:.3f} |"
@@ -47,12 +48,13 @@ def page(figures: dict[str, Any], hidden: int, size: int, folder: Path) -> None:
 
 
 def title(name: str) -> str:
+    """Return the English name of an edition."""
     edition = editions.find(name)
     return edition.data.en if isinstance(edition, DataEdition) else name
 
 
 def drawn(figures: dict[str, Any]) -> str:
-    """The reliability curves of all editions in one picture; the larger a dot, the more positions it stands for."""
+    """Return the reliability curves of all editions as SVG; the area of a dot shows its number of positions."""
     found, axes = figure(WIDE, 5.4)
     axes.plot([0, 1], [0, 1], color=FAINT, linewidth=1.4, zorder=1)
     for number, (name, figure_of) in enumerate(figures.items()):

@@ -1,4 +1,4 @@
-"""Which rule a fact shows at work: most facts say it, some kinds stand for one."""
+"""Finds the rule behind a fact: most facts name it, some kinds stand for one rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLAIMS = {"claimed": "rent.claimed-by-owner", "lost": "rent.claim-window"}
 
 
 def short_name(fact: Fact) -> str:
-    """The short name of the rule behind a fact, "" if there is none to tell of."""
+    """Return the short name of the rule behind a fact, or ""."""
     return fact.rule() or _by_kind(fact.key())
 
 
@@ -39,7 +39,7 @@ def _by_kind(key: Key) -> str:
 
 
 def rule_id(edition: Edition, short: str, options: Mapping[str, Any]) -> str:
-    """The id of the catalogue, "" where this edition has no such rule."""
+    """Return the catalogue id of a short name, or "" if this edition has no such rule."""
     try:
         return edition.rule_id(short, options)
     except UnknownRule:

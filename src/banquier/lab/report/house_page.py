@@ -1,4 +1,4 @@
-"""`banquier report house-rules`: a page in Markdown with a picture beside it, for all editions."""
+"""Writes the page of `banquier report house-rules`: Markdown for all editions, and a picture."""
 
 from __future__ import annotations
 
@@ -6,32 +6,38 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from banquier import editions
-from banquier.lab.chunks import Crew
+from banquier.lab.chunks import Workers
 from banquier.lab.progress_bar import bar
 from banquier.lab.report.charts import WIDE, effects
 from banquier.lab.report.drawing import CARD, needed
-from banquier.lab.report.house_rules import Effects, data_edition, measure, picture_rows, rules_of
-from banquier.lab.report.words import Words
+from banquier.lab.report.house_rule_effects import (
+    HouseRuleEffects,
+    data_edition,
+    measure,
+    picture_rows,
+    rules_of,
+)
+from banquier.lab.report.texts import ReportTexts
 from banquier.version import __version__
 
 AIMLESS = "random"
 MANY = 2.0
-"""Beyond this a part is told as a multiple."""
+"""Larger parts are written as a multiple."""
 
 
-def command(path: Path, games: int, seed: int, words: Words, crew: Crew) -> None:
-    """Measure all editions and write the page, and the picture beside it."""
+def command(path: Path, games: int, seed: int, words: ReportTexts, workers: Workers) -> None:
+    """Measure all editions and write the page and its picture."""
     needed()
     if games < 1:
         raise ValueError(f"a report takes 1 game or more, not {games}")
-    found: list[list[Effects]] = []
+    found: list[list[HouseRuleEffects]] = []
     names = editions.names()
     ways = sum(2 * (1 + len(rules_of(data_edition(name)))) for name in names)
     with bar("house rules", games * ways) as progress:
         for name in names:
             edition = data_edition(name)
             found.append(
-                [measure(edition, bot, games, seed, crew, progress) for bot in (edition.bot, AIMLESS)]
+                [measure(edition, bot, games, seed, workers, progress) for bot in (edition.bot, AIMLESS)]
             )
     picture = path.with_suffix(".svg")
     asked = f"banquier report house-rules --games {games} --seed {seed} --lang {words.lang} -o {path}"
@@ -40,13 +46,15 @@ def command(path: Path, games: int, seed: int, words: Words, crew: Crew) -> None
 
 
 def write(path: Path, content: str) -> None:
+    """Write a file. Raises ValueError if that fails."""
     try:
         path.write_text(content, encoding="utf-8")
     except OSError as error:
         raise ValueError(f"{path} cannot be written: {error.strerror}") from error
 
 
-def drawn(kinds: Sequence[Effects], words: Words) -> str:
+def drawn(kinds: Sequence[HouseRuleEffects], words: ReportTexts) -> str:
+    """Return the picture of one edition as SVG with a background."""
     rows = picture_rows(kinds, words)
     bots = [words("page.between", bot=kind.bot) for kind in kinds]
     plot = effects(rows, bots, "house", words, WIDE)
@@ -54,7 +62,8 @@ def drawn(kinds: Sequence[Effects], words: Words) -> str:
     return f'{head}><rect width="100%" height="100%" fill="{CARD}"/>{rest}'
 
 
-def page(found: Sequence[Sequence[Effects]], picture: str, asked: str, words: Words) -> str:
+def page(found: Sequence[Sequence[HouseRuleEffects]], picture: str, asked: str, words: ReportTexts) -> str:
+    """Return the page as Markdown."""
     title = words("page.title")
     parts = [
         f"# {title}",
@@ -71,8 +80,8 @@ def page(found: Sequence[Sequence[Effects]], picture: str, asked: str, words: Wo
     return "\n\n".join(parts) + "\n"
 
 
-def answers(kinds: Sequence[Effects], words: Words) -> list[str]:
-    """A line for each kind of players: the rules whose whole interval is on one side, the strongest first."""
+def answers(kinds: Sequence[HouseRuleEffects], words: ReportTexts) -> list[str]:
+    """Return a line per kind of bots with the rules whose interval excludes 0, the strongest first."""
     data = data_edition(kinds[0].edition).data
     out = []
     for kind in kinds:
@@ -90,12 +99,14 @@ def answers(kinds: Sequence[Effects], words: Words) -> list[str]:
     return out
 
 
-def decided(kind: Effects, number: int) -> bool:
+def decided(kind: HouseRuleEffects, number: int) -> bool:
+    """Return True if the interval of a rule excludes 0."""
     part = kind.part(number)
     return part.above(0) or part.below(0)
 
 
-def table(kinds: Sequence[Effects], words: Words) -> str:
+def table(kinds: Sequence[HouseRuleEffects], words: ReportTexts) -> str:
+    """Return the table of one edition as Markdown."""
     heads = [words("page.rule"), *(words("page.between", bot=f"`{kind.bot}`") for kind in kinds)]
     base = [f"{least(kind, 0)}{words.number(kind.found.length(0).value, 1)}" for kind in kinds]
     lines = [heads, ["---", *("---:" for _ in kinds)], [words("page.base"), *base]]
@@ -104,11 +115,13 @@ def table(kinds: Sequence[Effects], words: Words) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def least(kind: Effects, way: int) -> str:
+def least(kind: HouseRuleEffects, way: int) -> str:
+    """Return a sign for a length that is a lower bound, because games were stopped."""
     return "≥ " if kind.stopped(way) else ""
 
 
-def cell(kind: Effects, number: int, words: Words, interval: bool = True) -> str:
+def cell(kind: HouseRuleEffects, number: int, words: ReportTexts, interval: bool = True) -> str:
+    """Return the effect of a rule as text, with its interval unless told otherwise."""
     part = kind.part(number)
     if part.low == part.high == 0:
         return words("page.none")

@@ -1,4 +1,4 @@
-"""What each title cost and earned in a game, from its facts."""
+"""Adds up from the facts of a game the cost and the earnings of each title."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ SOLD = "sell.half"
 
 
 class Ledger:
-    """Per square: rents received, and what the bank was paid for the title and its buildings, less what it gave back.
+    """Per square: rents received, and payments to the bank for the title and its buildings less what it paid back.
 
-    Money that players pay each other for a title is one's gain and the other's loss: the title has not earned it.
-    Of a rent that makes its payer bankrupt, the cash that is handed over counts.
+    Payments between players for a title are not counted: one's gain is the other's loss. Of a rent that makes its
+    payer bankrupt, the cash that is handed over counts.
     """
 
     def __init__(self, squares: int) -> None:
@@ -32,7 +32,7 @@ class Ledger:
         self.place: dict[int, int] = {}
 
     def read(self, facts: Sequence[Fact]) -> None:
-        """The facts of one entry."""
+        """Add the facts of one entry."""
         paid: Paid | None = None
         lowered = -1
         for fact in facts:
@@ -67,6 +67,7 @@ class Ledger:
                 paid = None
 
     def _asked(self, fact: RentSettled) -> None:
+        """Move a rent from the due to the claimed ones, or drop it."""
         for due in self.dues:
             if (due.payer, due.owner, due.square) == (fact.payer, fact.owner, fact.square):
                 self.dues.remove(due)
@@ -75,20 +76,21 @@ class Ledger:
                 return
 
     def _rent(self, paid: Paid) -> None:
-        """Of the square that was asked for, or where rents are paid unasked, of the one where the payer stands."""
+        """Count a rent for the square that was claimed, or for the payer's square where rents are paid unasked."""
         due = self._due(paid)
         square = due.square if due is not None else self.place.get(paid.payer, 0)
         self.rent[square] += paid.amount
         self.visits[square] += 1
 
     def _ruin(self, paid: Paid) -> None:
+        """Count the cash that a bankrupt payer hands over for a claimed rent."""
         due = self._due(paid)
         if due is not None:
             self.rent[due.square] += min(due.amount, paid.amount)
             self.visits[due.square] += 1
 
     def _due(self, paid: Paid) -> RentDue | None:
-        """The rent that was asked for and that this is for."""
+        """Remove and return the claimed rent that this payment is for, or None."""
         for due in self.asked:
             if (due.payer, due.owner) == (paid.payer, paid.payee):
                 self.asked.remove(due)

@@ -1,4 +1,4 @@
-"""The page of a report: one file, no scripts, nothing from elsewhere."""
+"""The HTML page of a report: one file without scripts or external resources."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ th.plot {{ width: 22% }}
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, a sentence of what is found, and a picture or a table."""
+    """A heading, a sentence with the result, and a picture or table."""
 
     title: str
     said: str
@@ -58,13 +58,14 @@ class Section:
 
 
 def described(svg: str, words: str) -> str:
-    """The picture with words for those who do not see it."""
+    """Return the picture with a text alternative."""
     return svg.replace("<svg ", f'<svg role="img" aria-label="{escape(words, quote=True)}" ', 1)
 
 
 def page(
     lang: str, title: str, about: str, figures: Sequence[tuple[str, str]], parts: Sequence[Section]
 ) -> str:
+    """Return a whole page."""
     shown = "".join(
         f"<div><b>{escape(value)}</b><span>{escape(name)}</span></div>" for value, name in figures
     )
@@ -87,7 +88,10 @@ def page(
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int]) -> str:
-    """The cells are HTML already; the columns of these numbers stand to the right, one without a head is for bars."""
+    """Return an HTML table of cells that are HTML already.
+
+    The columns `numbers` are aligned right; a column without a heading is for bars.
+    """
 
     def cells(row: Sequence[str], tag: str) -> str:
         names = [

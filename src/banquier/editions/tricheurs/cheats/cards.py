@@ -8,7 +8,7 @@ from banquier.board.debt import Debt
 from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Announce
-from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, READING_CARD, Crime
+from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, READING_CARD, Crime
 from banquier.editions.tricheurs.manual_steps import CardReading
 from banquier.kernel.action import UNKNOWN_ACTION, Action
 from banquier.kernel.bits import bit
@@ -16,8 +16,10 @@ from banquier.kernel.frame import Frame
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 UNDOABLE: Final = (ADVANCE_TO, FREE_HOTEL, TAKE_FROM, SWAP_TITLE, MOVE_HOTEL)
 """The effects that can be made up: those that can be undone if somebody notices."""
@@ -120,6 +122,9 @@ class CounterfeitChance(Crime):
         if kind == FREE_HOTEL:
             return bit(self.target)
         return bit(self.second) if kind == MOVE_HOTEL or kind == SWAP_TITLE else 0
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        return CERTAIN if done.what == "card" and done.done != done.due else 0
 
     def undo(self, g: TricheursGame) -> None:
         seat = self.seat

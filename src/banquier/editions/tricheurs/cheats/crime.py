@@ -11,8 +11,10 @@ from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
+    from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 ONLY_THE_CARDS: Final = "cheat.only-the-cards"
 NOT_PASSED_ON: Final = "cheat.not-passed-on"
@@ -27,6 +29,9 @@ READING_CARD: Final = 5
 CLAIMING_RENT: Final = 6
 MOMENTS: Final = 7
 
+# How likely a trace shows a cheat, in per cent.
+CERTAIN: Final = 100
+LIKELY: Final = 75
 
 ACCOUNT: Final = 0
 SQUARE: Final = 1
@@ -157,6 +162,29 @@ class Crime:
     def traced_back(self, square: i64, thief: i64, owner: i64) -> Crime | None:
         """The same as a theft from this owner, if it was one from a thief who had the title from there; else None."""
         return None
+
+    # --- its trace ----------------------------------------------------------------------------------
+    # Each method returns how likely one public trace shows this cheat, in per cent.
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        """Judge the seat of a public transaction."""
+        return 0
+
+    def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
+        """Judge a seat that has this much more cash than the public books say."""
+        return 0
+
+    def odds_from_title(self, view: TricheursView, square: i64) -> i64:
+        """Judge the owner of a title that belongs to another account in the public books."""
+        return 0
+
+    def odds_from_building(self, view: TricheursView, seat: i64, square: i64) -> i64:
+        """Judge a seat where the level of a street differs from the public books."""
+        return 0
+
+    def odds_from_jail(self, view: TricheursView, seat: i64) -> i64:
+        """Judge a seat that is not in jail although the public books say so."""
+        return 0
 
     # --- when it comes to light -------------------------------------------------------------------------
 

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Cheat
-from banquier.editions.tricheurs.cheats.crime import NOT_PASSED_ON, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.crime import CERTAIN, NOT_PASSED_ON, ONLY_THE_CARDS, Crime
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit, members
+from banquier.kernel.bits import bit, count, members
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 
 @mypyc_attr(acyclic=True)
@@ -65,6 +66,13 @@ class SurpriseDemolition(HotelCheat):
         g.slip_hotel(action.a, 0)
         g.record_cheat(SurpriseDemolition(self.kind, seat, other=g.owner[action.a], square=action.a))
 
+    def odds_from_building(self, view: TricheursView, seat: i64, square: i64) -> i64:
+        """Any seat but the owner and the viewer may have done it."""
+        owner = view.owner(square)
+        if owner < 0 or owner == seat or view.level(square) > view.booked_level(square):
+            return 0
+        return CERTAIN // count(view.alive() & ~bit(view.viewer) & ~bit(owner))
+
     def undo(self, g: TricheursGame) -> None:
         square = self.square
         if g.level[square] == 0 and g.spare_hotels() > 0 and not g.reserved() & bit(square):
@@ -95,6 +103,10 @@ class SneakyHotel(HotelCheat):
         assert isinstance(action, Cheat)
         g.slip_hotel(action.a, g.rules.top)
         g.record_cheat(SneakyHotel(self.kind, seat, square=action.a))
+
+    def odds_from_building(self, view: TricheursView, seat: i64, square: i64) -> i64:
+        added = view.level(square) > view.booked_level(square)
+        return CERTAIN if added and view.owner(square) == seat else 0
 
     def withheld(self, g: TricheursTable) -> i64:
         return bit(self.square)

@@ -5,17 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.table import BANK
+from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import SAY_PAID, PutDown, SayPaid, Short, TakeSalary
-from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, PAYING, PAYING_RENT, SALARY
-from banquier.editions.tricheurs.cheats.thefts import Theft
+from banquier.editions.tricheurs.cheats.crime import (
+    CERTAIN,
+    LIKELY,
+    ONLY_THE_CARDS,
+    PAYING,
+    PAYING_RENT,
+    SALARY,
+)
+from banquier.editions.tricheurs.cheats.thefts import Theft, said_paid
 from banquier.editions.tricheurs.manual_steps import HandPayment, SalaryDue
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
+    from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 
 @mypyc_attr(acyclic=True)
@@ -50,6 +60,11 @@ class ExtraAllowance(Theft):
         g.slip_money(BANK, seat, more)
         g.record_cheat(ExtraAllowance(self.kind, seat, amount=more))
 
+    def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
+        if view.booked_cash(BANK) <= view.cash(BANK) or more != view.limit(self.kind):
+            return 0
+        return LIKELY if view.open_to(kinds.BANK_HEIST) else CERTAIN
+
 
 @mypyc_attr(acyclic=True)
 class ShortChanged(Theft):
@@ -79,6 +94,9 @@ class ShortChanged(Theft):
         top.put_down(g, action.amount)
         missing = top.amount - action.amount
         g.record_cheat(ShortChanged(self.kind, seat, other=top.payee, amount=missing))
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        return CERTAIN if done.what == "pay" and done.done < done.due else 0
 
     def enter(self, books: Books, g: TricheursTable) -> None:
         """Everybody saw the sum that was put down."""
@@ -113,6 +131,9 @@ class FreeStay(Theft):
         g.record_transaction("pay", seat, top.payee, top.square, top.amount, top.amount)
         g.feign_payment(seat, top.payee, top.amount, top.why)
         g.record_cheat(FreeStay(self.kind, seat, other=top.payee, square=top.square, amount=top.amount))
+
+    def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
+        return 0 if view.booked_cash(BANK) > view.cash(BANK) or not said_paid(view, seat, more) else CERTAIN
 
     def victim(self) -> i64:
         return self.other

@@ -9,15 +9,17 @@ from banquier.board.facts import RentDue
 from banquier.board.rent import claim_amount
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import ClaimSum, Overcharges, Squat
-from banquier.editions.tricheurs.cheats.crime import CLAIMING_RENT, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.crime import CERTAIN, CLAIMING_RENT, LIKELY, ONLY_THE_CARDS, Crime
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
+    from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 NOT_OWNER: Final = "rent.claimed-by-owner"
 
@@ -63,6 +65,9 @@ class PriceGouging(FalseClaim):
         excess = action.amount - due.amount
         g.record_cheat(PriceGouging(self.kind, seat, other=due.payer, square=due.square, amount=excess))
         claim_amount(g, n, due, action.amount)
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        return CERTAIN if done.what == "claim" and done.done > done.due else 0
 
     def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
         claim = g.claim_behind(payer, self.seat, amount, why)
@@ -112,6 +117,10 @@ class SquattersRule(FalseClaim):
         due = g.claims[n]
         g.record_cheat(SquattersRule(self.kind, seat, payer=due.payer, other=due.owner, amount=due.amount))
         claim_amount(g, n, RentDue(due.payer, seat, due.square, due.amount, due.why), due.amount)
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        """The title may also have been sold since the claim."""
+        return LIKELY if done.what == "claim" and view.booked_owner(done.square) != done.seat else 0
 
     def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
         claim = g.claim_behind(payer, self.seat, amount, why)

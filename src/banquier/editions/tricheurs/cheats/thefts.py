@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.table import BANK
+from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import Cheat, Thefts
-from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, Crime
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 
 @mypyc_attr(acyclic=True)
@@ -49,6 +51,13 @@ class BankHeist(Theft):
         g.slip_money(BANK, seat, action.b)
         g.record_cheat(BankHeist(self.kind, seat, amount=action.b))
 
+    def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
+        """The bank's cash is short, and not by an allowance that was too large."""
+        if view.booked_cash(BANK) <= view.cash(BANK):
+            return 0
+        allowance = kinds.EXTRA_ALLOWANCE
+        return 0 if view.open_to(allowance) and more == view.limit(allowance) else CERTAIN
+
 
 @mypyc_attr(acyclic=True)
 class Pickpocket(Theft):
@@ -78,8 +87,25 @@ class Pickpocket(Theft):
         g.slip_money(action.a, seat, action.b)
         g.record_cheat(Pickpocket(self.kind, seat, other=action.a, amount=action.b))
 
+    def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
+        """A player, and not the bank, has less by this sum."""
+        if view.booked_cash(BANK) > view.cash(BANK) or said_paid(view, seat, more):
+            return 0
+        for victim in members(view.alive()):
+            if view.booked_cash(victim) - view.cash(victim) == more:
+                return CERTAIN
+        return 0
+
     def victim(self) -> i64:
         return self.other
 
     def fine(self, fines: vec[i64]) -> i64:
         return self.amount  # with what went back, the double
+
+
+def said_paid(view: TricheursView, seat: i64, amount: i64) -> bool:
+    """True if the seat has announced a rent of this amount as paid in this turn."""
+    for done in view.transactions():
+        if done.what == "pay" and done.seat == seat and done.done == amount and done.square >= 0:
+            return True
+    return False

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import Cheat, Seizures
-from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, Crime
 from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 
 @mypyc_attr(acyclic=True)
@@ -52,6 +54,9 @@ class SlipperyDeed(Crime):
 
     def undo(self, g: TricheursGame) -> None:
         give_back(g, self.seat, self.square, self.other)
+
+    def odds_from_title(self, view: TricheursView, square: i64) -> i64:
+        return 0 if view.open_to(kinds.PROPERTY_SWAP) and swapped_for(view, square) >= 0 else CERTAIN
 
     def traced_back(self, square: i64, thief: i64, owner: i64) -> Crime | None:
         if self.square == square and self.other == thief:
@@ -97,9 +102,26 @@ class PropertySwap(Crime):
         if books.owner[self.mine] == self.seat:
             books.owner[self.mine] = self.other
 
+    def odds_from_title(self, view: TricheursView, square: i64) -> i64:
+        """Either owner may have done it; the one who now has the better title is likelier."""
+        other = swapped_for(view, square)
+        if other < 0:
+            return 0
+        if view.booked_owner(square) < 0:
+            return CERTAIN
+        return 85 if view.board.squares[square].price > view.board.squares[other].price else 50
+
     def undo(self, g: TricheursGame) -> None:
         if give_back(g, self.seat, self.square, self.other):
             give_back(g, self.other, self.mine, self.seat)
+
+
+def swapped_for(view: TricheursView, square: i64) -> i64:
+    """Return the title that the public books say was exchanged for this one, or -1."""
+    for other in view.board.titles:
+        if view.booked_owner(other) == view.owner(square) and view.owner(other) == view.booked_owner(square):
+            return other
+    return -1
 
 
 def give_back(g: TricheursGame, holder: i64, square: i64, owner: i64) -> bool:

@@ -8,7 +8,7 @@ from banquier.board.layout import TO_JAIL
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.accusation import Revenge
 from banquier.editions.tricheurs.actions import MOVE_OTHER, Cheat, MoveOther, PutToken, Squares
-from banquier.editions.tricheurs.cheats.crime import MOVING, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.crime import CERTAIN, MOVING, ONLY_THE_CARDS, Crime
 from banquier.editions.tricheurs.cheats.rents import correct_claims
 from banquier.editions.tricheurs.cheats.titles import give_back
 from banquier.editions.tricheurs.manual_steps import TokenMove
@@ -18,8 +18,10 @@ from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
+    from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.view import TricheursView
 
 
 @mypyc_attr(acyclic=True)
@@ -42,6 +44,9 @@ class EscapeArtist(Crime):
         tries = g.jail[seat]
         g.slip_out(seat)
         g.record_cheat(EscapeArtist(self.kind, seat, tries=tries))
+
+    def odds_from_jail(self, view: TricheursView, seat: i64) -> i64:
+        return CERTAIN
 
     def enter(self, books: Books, g: TricheursTable) -> None:
         books.jail &= ~bit(self.seat)
@@ -87,6 +92,9 @@ class TrickDice(Crime):
         crime = TrickDice(self.kind, seat, origin=origin, square=action.square, passed_start=passed)
         g.record_cheat(crime)
         g.go(seat, steps, 0, True)
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        return CERTAIN if done.what == "move" and done.other < 0 and done.done != done.due else 0
 
     def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
         """The rents of a title that was bought on the square."""
@@ -162,6 +170,9 @@ class IdentityTheft(Crime):
         g.record_transaction("move", seat, other, to, top.honest(g), to)
         g.move(other, top.arg, to)  # and nothing else: no salary, no landing, no coming home
         g.record_cheat(IdentityTheft(self.kind, seat, other=other, origin=origin, square=to))
+
+    def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
+        return CERTAIN if done.what == "move" and done.other >= 0 else 0
 
     def finish_penalty(self, g: TricheursGame) -> None:
         if g.alive & bit(self.other):

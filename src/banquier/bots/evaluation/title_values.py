@@ -1,4 +1,4 @@
-"""Values titles for a seat: their price, more for several of a group, most for a complete group."""
+"""Values titles for a seat by their price: more for several of a group, most for a complete group."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from banquier.native import i64
 
 
 class TitleAppraiser:
-    """Per cent of the printed price: alone, in a group half filled, in a complete one."""
+    """Values titles in per cent of their price: alone, in a group that lacks one title, in a complete group."""
 
     def __init__(self, alone: i64 = 110, half: i64 = 140, whole: i64 = 300) -> None:
         self.alone: i64 = alone
@@ -17,7 +17,7 @@ class TitleAppraiser:
         self.whole: i64 = whole
 
     def gain(self, view: BoardView, seat: i64, get: i64, lose: i64) -> i64:
-        """What a seat gains by getting and losing these titles."""
+        """Return the gain of a seat that gets and loses these titles (sets of squares)."""
         held = view.holdings(seat)
         after = (held | get) & ~lose
         changed = get | lose
@@ -29,6 +29,7 @@ class TitleAppraiser:
         return total
 
     def group_value(self, view: BoardView, index: i64, held: i64) -> i64:
+        """Return the value of these titles of one group together; mortgages are deducted."""
         group = view.board.groups[index]
         owned = count(held)
         size = len(group.squares)

@@ -1,4 +1,4 @@
-"""Games as numbers: nothing secret in them, nothing legal left out, and the same again from a copy."""
+"""Games for learning agents: no hidden information, all legal actions, and equal play from a copy."""
 
 import pickle
 from collections.abc import Iterator
@@ -18,17 +18,17 @@ from banquier.kernel.rng import Rng
 
 numpy = pytest.importorskip("numpy")
 
-from banquier.envs.play import OVER, Play  # noqa: E402  (after the extra is found)
+from banquier.envs.env_game import OVER, EnvGame  # noqa: E402  (after the extra is found)
 
 ROUNDS = 12
 STEPS = {"compiled": 1500, "interpreted": 250}
 EDITIONS = editions.names()
 
 
-def decisions(edition: str, seats: int, seed: int, steps: int) -> Iterator[Play]:
-    """A game of random choices, before each of them."""
-    play = Play(edition, seats, {"rounds": ROUNDS})
-    play.deal(seed)
+def decisions(edition: str, seats: int, seed: int, steps: int) -> Iterator[EnvGame]:
+    """Yield a game of random choices before each choice."""
+    play = EnvGame(edition, seats, {"rounds": ROUNDS})
+    play.start(seed)
     rng = Random(seed)
     for _ in range(steps):
         if play.seat == OVER:
@@ -41,7 +41,7 @@ def decisions(edition: str, seats: int, seed: int, steps: int) -> Iterator[Play]
 def test_random_games_end_and_their_numbers_are_legal(edition: str, mode: str) -> None:
     for play in decisions(edition, 3, 1, STEPS[mode]):
         for number, action in play.choices.items():
-            assert 0 <= number < play.menu.size
+            assert 0 <= number < play.actions.size
             assert (action is None) == (number == NOTHING)
             assert action is None or not play.game.refusal(play.seat, action)
 
@@ -52,12 +52,12 @@ def test_every_exact_action_has_a_number(edition: str, mode: str) -> None:
         exact = [option for option in play.game.legal(play.seat) if isinstance(option, Action)]
         given = list(play.choices.values())
         assert all(action in given for action in exact)
-        assert sum(number >= play.menu.rest for number in play.choices) < REST
+        assert sum(number >= play.actions.rest for number in play.choices) < REST
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nothing_secret_is_in_what_a_seat_sees_and_may_do(edition: str, mode: str) -> None:
-    """Another world that the seat cannot tell from this one has the same numbers."""
+    """Worlds that the seat cannot tell apart have equal numbers."""
     rng = Rng(5)
     for step, play in enumerate(decisions(edition, 3, 3, STEPS[mode])):
         if step % 7:
@@ -68,7 +68,7 @@ def test_nothing_secret_is_in_what_a_seat_sees_and_may_do(edition: str, mode: st
             seen = play.observer.observe(play.game, seat)
             assert (seen == play.observer.observe(twin, seat)).all()
             mine, theirs = play.game.legal(seat), twin.legal(seat)
-            assert play.menu.choices(mine, seat, True) == play.menu.choices(theirs, seat, True)
+            assert play.actions.choices(mine, seat, True) == play.actions.choices(theirs, seat, True)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -96,8 +96,8 @@ def test_seats_are_counted_from_who_acts() -> None:
 
 
 def test_observation_begins_with_oneself() -> None:
-    play = Play("classique", 3, {})
-    play.deal(1)
+    play = EnvGame("classique", 3, {})
+    play.start(1)
     assert isinstance(play.game, BoardGame)
     play.game.cash[1] = 777
     start = sum(length for _, length in play.observer.layout()[:3])
@@ -107,8 +107,8 @@ def test_observation_begins_with_oneself() -> None:
 
 
 def test_returns_add_up_to_nothing() -> None:
-    play = Play("deal", 3, {"rounds": 3})
-    play.deal(1)
+    play = EnvGame("deal", 3, {"rounds": 3})
+    play.start(1)
     rng = Random(1)
     while play.seat != OVER:
         play.act(rng.choice(sorted(play.choices)))
@@ -117,9 +117,9 @@ def test_returns_add_up_to_nothing() -> None:
 
 
 def test_what_is_not_legal_is_told() -> None:
-    play = Play("classique", 2, {})
-    play.deal(1)
-    wrong = next(number for number in range(play.menu.size) if number not in play.choices)
+    play = EnvGame("classique", 2, {})
+    play.start(1)
+    wrong = next(number for number in range(play.actions.size) if number not in play.choices)
     before = play.game.key()
     with pytest.raises(ValueError, match="is not legal for seat"):
         play.act(wrong)
@@ -128,14 +128,14 @@ def test_what_is_not_legal_is_told() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_number_has_words(edition: str) -> None:
-    play = Play(edition, 2, {})
-    words = [play.menu.describe(number) for number in range(play.menu.size)]
+    play = EnvGame(edition, 2, {})
+    words = [play.actions.describe(number) for number in range(play.actions.size)]
     assert words[0] == "nothing"
     assert len(set(words)) == len(words)
 
 
 def test_bots_play_the_same_editions() -> None:
-    """The numbers are for learners; what a bot of the registry does is a legal action as well."""
+    """Bots of the registry act beside the numbers, with legal actions."""
     for play in decisions("deal", 2, 6, 40):
         legal = play.game.legal(play.seat)
         action = registry.make("dealer").choose(play.game.view(play.seat), legal, Rng(1))
@@ -143,9 +143,9 @@ def test_bots_play_the_same_editions() -> None:
 
 
 def test_families_of_a_kind_share_its_room() -> None:
-    play = Play("tricheurs", 2, {})
+    play = EnvGame("tricheurs", 2, {})
     found: Choices = {}
     for payer in range(4):
-        play.menu._some(Overcharges(payer, 1, 500, 10), found)
-    first = play.menu.families["overcharges"]
+        play.actions._some(Overcharges(payer, 1, 500, 10), found)
+    first = play.actions.families["overcharges"]
     assert sorted(found) == list(range(first, first + USUAL_ROOM))

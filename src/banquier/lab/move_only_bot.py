@@ -1,4 +1,4 @@
-"""A bot that only walks, for the landing frequencies of a board: it buys nothing."""
+"""A bot that only moves, for the landing frequencies of a board."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 
 
-class Walker(Bot):
-    """Leaves jail at once, by a card or else by paying, or rolls there while it may and keeps its cards.
+class MoveOnlyBot(Bot):
+    """Leaves jail at once, or stays and rolls, as `leaves` says; it buys nothing.
+
+    It answers all other questions by default, so the table needs no auctions and enough cash for taxes and fines.
 
     All other questions get their default: so it wants a table without auctions, and cash for taxes and fines.
     """

@@ -1,11 +1,10 @@
-"""What a report is made of: games played with all their facts, added up in whole numbers."""
+"""Plays games with a journal and adds up, as integers, all counts of a report."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from operator import add
-from typing import Any
 
 from banquier.api import new_game
 from banquier.board.landing_counts import LandingCounts
@@ -16,28 +15,29 @@ from banquier.editions.deal.table import DealTable
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.lab.jobs import Job
+from banquier.lab.chunks import SumOfGames
+from banquier.lab.jobs import SimulationJob
 from banquier.lab.loop import LONGEST, seeds
 from banquier.lab.report.fired import short_name
 from banquier.lab.report.ledger import Ledger
 
 LAST = 120
-"""Rounds of which cash is looked at."""
+"""The last round in which cash is sampled."""
 STEP = {"board": 25, "cards": 1}
-"""Cash is sorted into bins of this width, by the kind of table."""
+"""Width of the bins of cash, by the kind of edition."""
 BINS = 1000
 
 Counts = dict[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
-    """The sum of some games."""
+class ReportTotals(SumOfGames):
+    """Counts of some games."""
 
     games: int
     finished: int
     lengths: Counts
-    """How many games took so many turns."""
+    """Number of games by turns."""
     wins: tuple[int, ...]
     """Per seat, the games won alone, shared by two, and so on."""
     endings: dict[str, int]
@@ -46,46 +46,35 @@ class Gathered:
     spent: tuple[int, ...]
     visits: tuple[int, ...]
     fired: dict[str, int]
-    """By the short name of a rule: how often."""
+    """How often each rule was applied, by its short name."""
     games_with: dict[str, int]
-    """And in how many games at all."""
+    """In how many games each rule was applied."""
     cash: Counts
-    """Of all who are still there; the key is round * BINS + bin."""
+    """Samples of all seats in play; the key is round * BINS + bin."""
     winners_cash: Counts
     cards: Counts
     """Deal: cards played to the middle, by face."""
     colours: Counts
     """Deal: complete sets of the winners, by colour."""
 
-    def __add__(self, other: Gathered) -> Gathered:
-        both = {f.name: _sum(getattr(self, f.name), getattr(other, f.name)) for f in fields(self)}
-        return Gathered(**both)
-
-
-def _sum(a: Any, b: Any) -> Any:
-    if isinstance(a, tuple):
-        return tuple(map(add, a, b))
-    if isinstance(a, dict):
-        return dict(Counter(a) + Counter(b))
-    return a + b
-
 
 def step_of(game: Game) -> int:
+    """Return the width of the bins of cash."""
     return STEP["board" if isinstance(game, BoardTable) else "cards"]
 
 
-def play(job: Job, first: int, games: int) -> Gathered:
-    """The games of these numbers: the same that a simulation plays."""
-    gatherer = Gatherer(job)
+def play(job: SimulationJob, first: int, games: int) -> ReportTotals:
+    """Play the games of these numbers, which are the same as in a simulation, and return their totals."""
+    collector = ReportCollector(job)
     for number in range(first, first + games):
-        gatherer.play(number)
-    return gatherer.sum()
+        collector.play(number)
+    return collector.sum()
 
 
-class Gatherer:
-    """Plays games and looks at them."""
+class ReportCollector:
+    """Plays games and counts."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: SimulationJob) -> None:
         self.job = job
         self.bots = job.players()
         self.seats = len(job.bots)
@@ -105,6 +94,7 @@ class Gatherer:
         self.colours: Counter[int] = Counter()
 
     def play(self, number: int) -> None:
+        """Play one game and add it to the counts."""
         table_seed, driver_seed = seeds(self.job.seed, number)
         game = new_game(self.job.edition, self.seats, table_seed, self.job.options)
         if isinstance(game, BoardTable):
@@ -119,6 +109,7 @@ class Gatherer:
         self.facts(game)
 
     def ended(self, game: Game) -> None:
+        """Count the length and the ending of a game."""
         self.games += 1
         self.lengths[game.turns] += 1
         ending = game.result
@@ -132,6 +123,7 @@ class Gatherer:
                 self.colours.update(members(game.sets.done[seat]))
 
     def purses(self, game: Game, sampled: list[dict[int, int]]) -> None:
+        """Count the cash samples of a game."""
         winners = game.result.winners if game.result else ()
         step = step_of(game)
         for at, purse in enumerate(sampled):
@@ -142,6 +134,7 @@ class Gatherer:
                     self.winners_cash[key] += 1
 
     def facts(self, game: Game) -> None:
+        """Count the rules, rents and cards in the journal of a game."""
         assert game.journal is not None
         ledger = Ledger(self.squares)
         here: Counter[str] = Counter()
@@ -158,8 +151,9 @@ class Gatherer:
         for mine, its in ((self.rent, ledger.rent), (self.spent, ledger.spent), (self.visits, ledger.visits)):
             mine[:] = map(add, mine, its)
 
-    def sum(self) -> Gathered:
-        return Gathered(
+    def sum(self) -> ReportTotals:
+        """Return the totals so far."""
+        return ReportTotals(
             self.games,
             self.finished,
             dict(self.lengths),
@@ -179,13 +173,14 @@ class Gatherer:
 
 
 def round_of(game: Game) -> int:
+    """Return the number of the round."""
     if isinstance(game, BoardTable):
         return int(game.round)
     return max(0, int(game.turns) - 1) // int(game.seats)
 
 
 def purses(game: Game) -> dict[int, int]:
-    """What those who are still there have in cash, or in their bank."""
+    """Return the cash, or the bank, of each seat in play."""
     if isinstance(game, BoardTable):
         return {seat: int(game.cash[seat]) for seat in members(game.alive)}
     assert isinstance(game, DealTable)

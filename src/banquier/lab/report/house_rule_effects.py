@@ -1,4 +1,4 @@
-"""How much each house rule lengthens a game: the rulebooks' own warning, put to the test on the same seeds."""
+"""Measures how much each house rule lengthens a game, with and without it on the same seeds."""
 
 from __future__ import annotations
 
@@ -9,58 +9,60 @@ from typing import Any
 from banquier import editions
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import OptionSpec
-from banquier.lab.chunks import HERE, Crew, Progress
-from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
-from banquier.lab.paired import Lengths, lengths
-from banquier.lab.report.charts import Effect
-from banquier.lab.report.words import Words, texts
+from banquier.lab.chunks import ONE_PROCESS, Progress, Workers
+from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
+from banquier.lab.paired import Lengths, play_lengths, play_paired
+from banquier.lab.report.charts import EffectRow
+from banquier.lab.report.texts import ReportTexts, texts
 from banquier.lab.stats import Estimate
 
 SEATS = 4
 NEARLY_ALL = 0.99
 LIMITS = ("rounds", "minutes")
-"""They end a game early by their nature."""
+"""Rules that end a game early and are not measured."""
 MONEY = ("parking_pot", "double_start")
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """A house rule as a table plays it."""
+class HouseRule:
+    """A house rule as options with a label in two languages."""
 
     options: dict[str, Any]
     fr: str
     en: str
 
-    def label(self, words: Words) -> str:
+    def label(self, words: ReportTexts) -> str:
         return words.one_of(self.fr, self.en)
 
 
 @dataclass(frozen=True, slots=True)
-class Effects:
-    """The rules of an edition, and the lengths of its games with none of them (the first way) and with each."""
+class HouseRuleEffects:
+    """Lengths of games without house rules (the first job) and with each of them."""
 
     edition: str
     bot: str
-    rules: tuple[Rule, ...]
+    rules: tuple[HouseRule, ...]
     found: Lengths
 
     def part(self, rule: int) -> Estimate:
+        """Return by which part games are longer with a rule."""
         return self.found.ratio(rule + 1)
 
     def stopped(self, way: int) -> bool:
-        """Were so many games stopped that their length is only a lower bound?"""
+        """Return True if so many games were stopped that the length of this job is only a lower bound."""
         return self.found.finished[way] < NEARLY_ALL * self.found.seeds
 
 
 def data_edition(name: str) -> DataEdition:
+    """Return an edition that is described by data files. Raises ValueError for others."""
     found = editions.find(name)
     if not isinstance(found, DataEdition):
         raise ValueError(f"{name} has no data files, and so no report")
     return found
 
 
-def rules_of(edition: DataEdition) -> tuple[Rule, ...]:
-    """Each house rule by itself, those about money together, and the habit of not trading."""
+def rules_of(edition: DataEdition) -> tuple[HouseRule, ...]:
+    """Return each house rule by itself, the rules about money together, and a game without trades."""
     out = [
         rule
         for spec in edition.data.options
@@ -75,26 +77,28 @@ def rules_of(edition: DataEdition) -> tuple[Rule, ...]:
     return tuple(out)
 
 
-def _rule(spec: OptionSpec) -> list[Rule]:
+def _rule(spec: OptionSpec) -> list[HouseRule]:
     if spec.type == "bool" and spec.default is False:
-        return [Rule({spec.name: True}, spec.fr, spec.en)]
+        return [HouseRule({spec.name: True}, spec.fr, spec.en)]
     if spec.type == "bool" and f"without.{spec.name}" in texts():
         return [_said(f"without.{spec.name}", {spec.name: False})]
     if spec.type == "bool":
-        fr, en = (Words(lang)("without", what=text) for lang, text in (("fr", spec.fr), ("en", spec.en)))
-        return [Rule({spec.name: False}, fr, en)]
+        fr, en = (
+            ReportTexts(lang)("without", what=text) for lang, text in (("fr", spec.fr), ("en", spec.en))
+        )
+        return [HouseRule({spec.name: False}, fr, en)]
     if spec.name == "start_cash":
         assert isinstance(spec.default, int)
         return [_said("twice-cash", {spec.name: 2 * spec.default}, cash=2 * spec.default)]
     return []
 
 
-def _said(key: str, options: dict[str, Any], **values: object) -> Rule:
-    return Rule(options, Words("fr")(key, **values), Words("en")(key, **values))
+def _said(key: str, options: dict[str, Any], **values: object) -> HouseRule:
+    return HouseRule(options, ReportTexts("fr")(key, **values), ReportTexts("en")(key, **values))
 
 
-def jobs_of(edition: DataEdition, bot: str, seed: int, rules: Sequence[Rule]) -> list[Job]:
-    """By the rulebook first, then by each rule."""
+def jobs_of(edition: DataEdition, bot: str, seed: int, rules: Sequence[HouseRule]) -> list[SimulationJob]:
+    """Return the job by the rulebook, then one per rule."""
     bots = [bot] * SEATS
     return [
         prepare(edition.name, bots, seed, options, MAX_ROUNDS)
@@ -107,18 +111,19 @@ def measure(
     bot: str,
     seeds: int,
     seed: int = 0,
-    crew: Crew = HERE,
+    workers: Workers = ONE_PROCESS,
     progress: Progress | None = None,
-) -> Effects:
+) -> HouseRuleEffects:
+    """Play all jobs of an edition on these seeds and return the effects."""
     rules = rules_of(edition)
-    found = lengths(jobs_of(edition, bot, seed, rules), seeds, crew, progress)
-    return Effects(edition.name, bot, rules, found)
+    found = play_paired(play_lengths, Lengths, jobs_of(edition, bot, seed, rules), seeds, workers, progress)
+    return HouseRuleEffects(edition.name, bot, rules, found)
 
 
-def picture_rows(kinds: Sequence[Effects], words: Words) -> list[Effect]:
-    """A row a rule, with an estimate for each kind of players."""
+def picture_rows(kinds: Sequence[HouseRuleEffects], words: ReportTexts) -> list[EffectRow]:
+    """Return a row per rule with an estimate for each kind of bots."""
     return [
-        Effect(
+        EffectRow(
             rule.label(words),
             tuple(kind.part(number) for kind in kinds),
             tuple(kind.stopped(number + 1) for kind in kinds),

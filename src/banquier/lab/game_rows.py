@@ -1,4 +1,4 @@
-"""Games one by one: what each was, how long it took, who won and by which rule."""
+"""One row per game: its seed, its length, the winners and the rule that ended it."""
 # interpreted
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.lab.jobs import Job
+from banquier.lab.jobs import SimulationJob
 from banquier.lab.loop import LONGEST, deal, seeds
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GameRow:
     """One game. `seed` is that of its table: banquier.new_game deals the same game by it."""
 
     number: int
@@ -24,29 +24,30 @@ class Row:
     rolls: int
     decisions: int
     winners: tuple[int, ...]
-    """Several share a win; none: the game was given up."""
+    """Several for a shared win; empty if the game was given up."""
     why: str
     """The rule that ended it."""
     scores: tuple[int, ...]
-    """Per seat: what it was worth, or how many sets it had."""
+    """Per seat: its worth, or its complete sets."""
     finished: bool
-    """It ended by its rulebook or by a limit of the table, and not because the lab would not wait."""
+    """False if the lab stopped the game."""
 
 
-class Player:
+class JobPlayer:
     """Plays the games of a job by their numbers."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: SimulationJob) -> None:
         self.job = job
         self.blank = job.table()
         self.bots: list[Bot] = job.players()
 
     def driver(self, number: int) -> Driver:
-        """That game, dealt and not yet begun."""
+        """Return the driver of a game that has been dealt and not begun."""
         table_seed, driver_seed = seeds(self.job.seed, number)
         return Driver(deal(self.blank, table_seed), self.bots, Rng(driver_seed))
 
-    def play(self, number: int) -> Row:
+    def play(self, number: int) -> GameRow:
+        """Play a game and return its row. An exception gets a note with the number and seed of the game."""
         driver = self.driver(number)
         try:
             driver.run(LONGEST)
@@ -56,10 +57,10 @@ class Player:
         return row(number, driver.game, driver.decisions, self.job.stop)
 
 
-def row(number: int, game: Game, decisions: int, stop: str) -> Row:
-    """That game, as it stands at its end."""
+def row(number: int, game: Game, decisions: int, stop: str) -> GameRow:
+    """Return the row of a finished game."""
     ending = game.result
-    return Row(
+    return GameRow(
         number,
         game.seed,
         game.turns,

@@ -1,4 +1,4 @@
-"""A game as a learner plays it: whose decision it is, what is legal and what the seat may know, as numbers."""
+"""A game for a learning agent: the seat to decide, the legal action numbers and the observation."""
 
 from __future__ import annotations
 
@@ -22,20 +22,24 @@ CHANCE = -2
 
 
 @cache
-def menu_of(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[ActionSpace, Observer]:
+def spaces_of(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[ActionSpace, Observer]:
+    """Return the action numbers and the observer of an edition; they are shared by all of its games."""
     blank = editions.find(edition).blank(seats, dict(options))
     observer = DealObserver(blank) if isinstance(blank, DealTable) else BoardObserver(blank)
     return ActionSpace(blank), observer
 
 
-class Play:
-    """A game in play. `seat` is whose decision it is, or CHANCE or OVER; `choices`, what each legal number means."""
+class EnvGame:
+    """A game in play.
+
+    `seat` is the seat to decide, or CHANCE or OVER. `choices` maps the legal numbers to their actions.
+    """
 
     def __init__(self, edition: str, seats: int, options: Mapping[str, Any]) -> None:
         self.edition = edition
         self.seats = seats
         self.options = dict(options)
-        self.menu, self.observer = menu_of(edition, seats, tuple(sorted(self.options.items())))
+        self.actions, self.observer = spaces_of(edition, seats, tuple(sorted(self.options.items())))
         self.driver: Driver | None = None
         self.seat = OVER
         self.choices: Choices = {}
@@ -45,8 +49,8 @@ class Play:
         assert self.driver is not None
         return self.driver.game
 
-    def deal(self, seed: int, external_chance: bool = False) -> None:
-        """Start a new game; with `external_chance` its dice wait for `resolve_chance`."""
+    def start(self, seed: int, external_chance: bool = False) -> None:
+        """Begin a new game. `external_chance`: dice wait for `resolve_chance` instead of rolling."""
         game = editions.find(self.edition).blank(self.seats, self.options)
         game.seed = seed
         game.rng = Rng(seed)
@@ -56,7 +60,7 @@ class Play:
         self.advance()
 
     def advance(self) -> None:
-        """Go on to the next decision; who can do nothing but nothing is not asked."""
+        """Advance to the next decision; a seat that can do nothing is skipped."""
         driver = self.driver
         assert driver is not None
         game = driver.game
@@ -69,39 +73,44 @@ class Play:
                 self.seat = CHANCE
                 return
             self.seat = int(driver.next_seat())
-            self.refresh_choices()
+            self.list_choices()
             if any(number != NOTHING for number in self.choices):
                 return
             driver.take(self.seat, None, self.is_to_act())
 
     def is_to_act(self) -> bool:
-        """Does the game wait for the seat?"""
+        """Return True if the game waits for the seat."""
         return self.game.to_act_mask & bit(self.seat) != 0
 
-    def refresh_choices(self) -> None:
-        """List what the seat may do. A prompted seat may decline what it is prompted for, even if it is to act."""
+    def list_choices(self) -> None:
+        """Update `choices`. A seat with something new to look at may decline even if it must act."""
         driver = self.driver
         assert driver is not None
         legal, must = driver.legals[self.seat], self.is_to_act()
         legal.refresh(must)
         prompted = self.game.prompted_mask & ~driver.declined & bit(self.seat) != 0
-        self.choices = self.menu.choices(legal, self.seat, prompted or not must)
+        self.choices = self.actions.choices(legal, self.seat, prompted or not must)
 
     def act(self, number: int) -> None:
-        """The seat does what that number stands for; raises ValueError if it is not legal."""
+        """Carry out the action of a number and advance. Raises ValueError if it is not legal."""
         if number not in self.choices:
-            raise ValueError(f"{number} ({self.menu.describe(number)}) is not legal for seat {self.seat} now")
+            raise ValueError(
+                f"{number} ({self.actions.describe(number)}) is not legal for seat {self.seat} now"
+            )
         assert self.driver is not None
         self.driver.take(self.seat, self.choices[number], self.is_to_act())
         self.advance()
 
     def resolve_chance(self, outcome: int) -> None:
-        """Carry out this outcome of the dice."""
+        """Set the outcome of the dice and advance."""
         self.game.resolve_chance(outcome)
         self.advance()
 
     def returns(self) -> list[float]:
-        """1 for who won alone and as much less for the others that the sum is 0; shared wins by their share."""
+        """Return the reward of each seat: 1 for winning alone, shared wins by their share; the sum is 0.
+
+        All are 0 while the game is not over.
+        """
         ending = self.game.result
         if ending is None:
             return [0.0] * self.seats
@@ -111,9 +120,9 @@ class Play:
             for seat in range(self.seats)
         ]
 
-    def clone(self) -> Play:
-        """A copy that goes on by itself, with the same dice to come."""
-        other = Play(self.edition, self.seats, self.options)
+    def clone(self) -> EnvGame:
+        """Return an independent copy with the same dice to come."""
+        other = EnvGame(self.edition, self.seats, self.options)
         if self.driver is not None:
             mine, game = self.driver, self.game.clone()
             other.driver = Driver(game, [Bot()] * self.seats, mine.rng.clone())
@@ -123,11 +132,11 @@ class Play:
         other.seat, other.choices = self.seat, dict(self.choices)
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
+    def __deepcopy__(self, memo: dict[int, Any]) -> EnvGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles: the position as text, and where the driver stands."""
+        """Pickle the position as text and the state of the driver."""
         moment: tuple[Any, ...] = ()
         if self.driver is not None:
             driver = self.driver
@@ -136,8 +145,9 @@ class Play:
         return restored, (self.edition, self.seats, self.options, moment)
 
 
-def restored(edition: str, seats: int, options: dict[str, Any], moment: tuple[Any, ...]) -> Play:
-    play = Play(edition, seats, options)
+def restored(edition: str, seats: int, options: dict[str, Any], moment: tuple[Any, ...]) -> EnvGame:
+    """Return the game of a pickle."""
+    play = EnvGame(edition, seats, options)
     if moment:
         position, external_chance, seat, rng, counts = moment
         game = load_position(position)
@@ -147,5 +157,5 @@ def restored(edition: str, seats: int, options: dict[str, Any], moment: tuple[An
         driver.declined, driver.unpolled, driver.poll_epoch, driver.decisions, driver.actions = counts
         play.driver, play.seat = driver, seat
         if seat >= 0:
-            play.refresh_choices()
+            play.list_choices()
     return play

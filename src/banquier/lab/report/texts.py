@@ -1,4 +1,4 @@
-"""The words of the pages, French and English."""
+"""The texts of the report pages in French and English."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ LANGUAGES = ("fr", "en")
 
 @cache
 def texts() -> dict[str, tuple[str, str]]:
-    """All texts by key, French and English."""
-    file = resources.files("banquier.lab.report") / "words.toml"
+    """Return all texts by key, French and English."""
+    file = resources.files("banquier.lab.report") / "texts.toml"
     return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
 
 
@@ -27,8 +27,8 @@ def _flat(prefix: str, table: dict[str, Any]) -> Iterator[tuple[str, tuple[str, 
             yield from _flat(f"{prefix}{name}.", value)
 
 
-class Words:
-    """The texts in one language."""
+class ReportTexts:
+    """The texts in one language. Raises ValueError for an unknown language."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
@@ -39,17 +39,19 @@ class Words:
         return self.one_of(*texts()[key]).format(**values)
 
     def one_of(self, fr: str, en: str) -> str:
+        """Return the text of this language; French punctuation gets non-breaking spaces."""
         return re.sub(r" (?=[?!:;»%])|(?<=«) ", "\u00a0", fr) if self.lang == "fr" else en
 
     def number(self, value: float, digits: int = 0, sign: bool = False) -> str:
-        """With the separators of the language.
+        """Return a number with the separators of the language.
 
-        >>> Words("fr").number(12345.678, 1), Words("en").number(12345.678, 1)
+        >>> ReportTexts("fr").number(12345.678, 1), ReportTexts("en").number(12345.678, 1)
         ('12\u202f345,7', '12,345.7')
         """
-        value = round(value, digits) + 0.0  # no sign before nothing
+        value = round(value, digits) + 0.0  # avoids -0
         text = f"{value:{'+' if sign and value else ''},.{digits}f}".replace("-", "−")
         return text.translate({ord(","): "\u202f", ord("."): ","}) if self.lang == "fr" else text
 
     def percent(self, value: float, digits: int = 1, sign: bool = False) -> str:
+        """Return a part as a percentage."""
         return self.number(100 * value, digits, sign) + ("\u00a0%" if self.lang == "fr" else " %")
