@@ -29,6 +29,7 @@ from banquier.editions.tricheurs.kinds import (
     SQUATTERS_RULE,
     TRICK_DICE,
 )
+from banquier.kernel.action import Action
 from banquier.testing import Scene
 from tests.tricheurs.figures import (
     CHANCE,
@@ -193,6 +194,52 @@ def test_a_squatter_hands_over_the_rent_that_was_paid(paid: int) -> None:
     scene.do(1, PutDown(paid) if paid else SAY_PAID)
     scene.do(2, Accuse(0, SQUATTERS_RULE))
     assert [scene.cash(seat) for seat in range(3)] == [1400, 1500 - paid, 1500 + paid]
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("card, rent", [((), 70), (("chance.half-rent",), 40)])
+def test_a_free_stay_costs_twice_the_rent_not_twice_what_was_asked(card: tuple[str, ...], rent: int) -> None:
+    scene = landing(10, row_with(PRICE_GOUGING, FREE_STAY), seat=1, owners={0: [10]}, kept={1: list(card)})
+    scene.do(0, ClaimSum(1, 10, 140))
+    for name in card:
+        scene.do(1, PLAY_CARD[scene.slot(name)])
+    scene.do(1, SAY_PAID)
+    scene.do(2, Accuse(1, FREE_STAY))
+    assert (scene.cash(0), scene.cash(1)) == (1500 + 2 * rent, 1500 - 2 * rent)
+    assert game_of(scene).books_agree()
+    scene.do(2, Accuse(0, PRICE_GOUGING))  # who was paid nothing gives nothing back
+    assert (scene.cash(0), scene.cash(1)) == (1500 + 2 * rent, 1500 - 2 * rent)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("put_down, missing", [(100, 0), (70, 0), (20, 50)])
+def test_short_change_owes_what_is_missing_of_the_rent(put_down: int, missing: int) -> None:
+    scene = on_their_street(row_with(PRICE_GOUGING, SHORT_CHANGED), 1, 0)
+    scene.play(0, ClaimSum(1, 10, 140), 1, PutDown(put_down))
+    scene.do(2, Accuse(1, SHORT_CHANGED))
+    paid = put_down + missing + 100  # the fine of the card
+    assert (scene.cash(0), scene.cash(1)) == (1500 + paid, 1500 - paid)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("squatter_first", [False, True])
+@pytest.mark.parametrize(
+    "action, kind, paid", [(SAY_PAID, FREE_STAY, 140), (PutDown(30), SHORT_CHANGED, 140)]
+)
+def test_who_cheats_a_squatter_owes_the_owner(
+    action: Action, kind: int, paid: int, squatter_first: bool
+) -> None:
+    scene = on_their_street(row_with(SQUATTERS_RULE, SHORT_CHANGED, FREE_STAY), 1, 2)
+    scene.do(0, Squat(1, 10))
+    scene.do(1, action)
+    for accused, named in [(0, SQUATTERS_RULE), (1, kind)][:: 1 if squatter_first else -1]:
+        scene.do(2, Accuse(accused, named))
+    put_down = 30 if kind == SHORT_CHANGED else 0
+    assert [scene.cash(seat) for seat in range(3)] == [1400, 1500 - paid - put_down, 1500 + paid + put_down]
+    assert game_of(scene).books_agree()
     scene.laws()
 
 
