@@ -99,6 +99,14 @@ class Edition:
         """Who has been punished for what, by the facts of one action."""
         return []
 
+    def verdict(self, fact: Key) -> tuple[int, str] | None:
+        """Who was judged of what with this, guilty or not; None if nobody was."""
+        return None
+
+    def reopens(self, fact: Key, seat: int) -> bool:
+        """May the seat be judged again after this of what it was judged of before?"""
+        return False
+
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; raises on unknown names and bad values."""
         raise NotImplementedError

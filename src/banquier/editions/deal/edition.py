@@ -12,6 +12,7 @@ from banquier.editions.deal.box import (
     CHARGE,
     EFFECTS,
     KINDS,
+    TROC,
     Box,
     Colour,
     Face,
@@ -24,12 +25,23 @@ from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.turn import Turn
 from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption
-from banquier.kernel.action import Action
-from banquier.kernel.bits import members
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import bit, count, members
 from banquier.kernel.game import Game
+from banquier.kernel.right import Right
 from banquier.kernel.rng import Rng
 
 FRAMES = {"turn": Turn, "answers": Answers}
+
+GIVE = "giving up cards"
+
+
+def is_end(fact: Key) -> bool:
+    return fact[0] == "ended"
+
+
+def never(fact: Key) -> bool:
+    return False
 
 
 class DealEdition(DataEdition):
@@ -129,6 +141,45 @@ class DealEdition(DataEdition):
     def expel(self, game: Game, seat: int) -> None:
         assert isinstance(game, DealGame)
         game.depart(seat)
+
+    def wealth(self, game: Game, seat: int) -> int:
+        """The number of cards in the hand and on the table."""
+        assert isinstance(game, DealGame)
+        row = slice(seat * COLOURS, (seat + 1) * COLOURS)
+        buildings = sum(count(built) for built in list(game.rows.built)[row])
+        laid = sum(list(game.rows.held)[row])
+        return game.hands.number[seat] + game.banks.number[seat] + laid + buildings
+
+    def is_windfall(self, fact: Key) -> bool:
+        return fact[0] in ("drew", "took-back")
+
+    def rights(self, game: Game) -> list[Right]:
+        """A Joker in hand, for a target against the source, and for the source against the Joker of a target. Only the
+        end of the game takes it away."""
+        assert isinstance(game, DealGame)
+        found = []
+        for frame in game.stack:
+            if isinstance(frame, Answers):
+                for lane in members(frame.asked | frame.countered):
+                    asked = frame.asked & bit(lane)
+                    holder, against = (lane, frame.source) if asked else (frame.source, lane)
+                    if game.hands.has(holder, game.box.joker):
+                        found.append(Right(holder, against, actions.JOKER[lane], is_end, never))
+        return found
+
+    def deeds(self, game: Game) -> list[tuple[int, str]]:
+        """Nobody is punished in Deal. But as there, a seat gives up cards only if something came before: it was asked
+        and could answer, or has offered its own card for an exchange."""
+        found = []
+        for frame in game.stack:
+            if isinstance(frame, Answers):
+                givers = frame.asked | (bit(frame.source) if frame.effect == TROC else 0)
+                found.extend((seat, GIVE) for seat in members(givers))
+        return found
+
+    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+        givers = {int(str(fact[1])) for fact in facts if fact[0] in ("gave", "seized")}
+        return [(seat, GIVE) for seat in sorted(givers)]
 
 
 def lies(game: DealGame, seat: int, face: int) -> bool:
