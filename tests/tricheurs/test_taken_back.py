@@ -26,7 +26,9 @@ from banquier.editions.tricheurs.kinds import (
     PICKPOCKET,
     PRICE_GOUGING,
     SHORT_CHANGED,
+    SNEAKY_HOTEL,
     SQUATTERS_RULE,
+    SURPRISE_DEMOLITION,
     TRICK_DICE,
 )
 from banquier.kernel.action import Action
@@ -280,6 +282,20 @@ def test_an_invented_card_gives_back_what_it_took() -> None:
     scene.play(0, Choose(1), 1, PutDown(40))
     scene.do(2, Accuse(0, COUNTERFEIT_CHANCE))
     assert (scene.cash(0), scene.cash(1)) == (1400, 1500)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("bankrupt", [False, True])
+def test_a_hotel_that_replaced_a_demolished_one_stays(bankrupt: bool) -> None:
+    row = row_with(SURPRISE_DEMOLITION, SNEAKY_HOTEL)
+    scene = landing(35, row, owners={0: [1], 1: [35]}, levels={1: 1}, cash={0: 0})
+    scene.play(2, Cheat(SURPRISE_DEMOLITION, 1), 0, Cheat(SNEAKY_HOTEL, 1))
+    if bankrupt:
+        scene.play(1, Claim(0, 35), 0, GIVE_UP)
+    else:
+        scene.do(1, Accuse(0, SNEAKY_HOTEL))
+    assert (scene.owner(1), scene.level(1)) == (1 if bankrupt else 0, 1)
     scene.laws()
 
 

@@ -137,8 +137,11 @@ def true_sum(g: TricheursGame, top: HandPayment) -> i64:
     """tricheurs.accuse.what-was-received: the sum asked for or, of a rent, what the title says."""
     if top.square >= 0:
         for claim in reversed(g.transactions):
-            if claim.what == "claim" and claim.seat == top.payee and claim.square == top.square:
-                return claim.due if claim.done == top.amount else g.half(claim.due)  # a card has halved it
+            if claim.what == "claim" and claim.seat == top.payee and claim.other == top.payer:
+                if claim.square == top.square:
+                    return (
+                        claim.due if claim.done == top.amount else g.half(claim.due)
+                    )  # a card has halved it
     return top.amount
 
 
