@@ -157,7 +157,7 @@ class DealEdition(DataEdition):
         """A Joker in hand, for a target against the source, and for the source against the Joker of a target. Only the
         end of the game takes it away."""
         assert isinstance(game, DealGame)
-        found = []
+        found: list[Right] = []
         for frame in game.stack:
             if isinstance(frame, Answers):
                 for lane in members(frame.asked | frame.countered):
@@ -168,9 +168,11 @@ class DealEdition(DataEdition):
         return found
 
     def deeds(self, game: Game) -> list[tuple[int, str]]:
-        """Nobody is punished in Deal. But as there, a seat gives up cards only if something came before: it was asked
-        and could answer, or has offered its own card for an exchange."""
-        found = []
+        """The seats that may lose cards: those that are asked, and one that has offered a card for an exchange.
+
+        Deal knows no punishment, but the same law: nobody gives up cards without having been asked.
+        """
+        found: list[tuple[int, str]] = []
         for frame in game.stack:
             if isinstance(frame, Answers):
                 givers = frame.asked | (bit(frame.source) if frame.effect == TROC else 0)
