@@ -11,8 +11,13 @@ from banquier.board import trade
 from banquier.board.actions import BUILD, FUNDS, TRADE
 from banquier.board.game import BoardGame
 from banquier.board.turn import Turn
+from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.box import DUEL
+from banquier.editions.deal.rules import DealGame
 from banquier.editions.tricheurs import accusation, game as tricheurs, table as cheat_table
+from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.game import TricheursGame
+from banquier.kernel.bits import bit, lowest
 from banquier.testing import Case, battery
 from banquier.testing.battery import Law
 
@@ -79,6 +84,57 @@ def test_an_accusation_that_nobody_could_make_before_the_roll_is_found(
 ) -> None:
     monkeypatch.setattr(Turn, "open_desks", lambda turn, game: FUNDS | BUILD | TRADE)
     assert "could not accuse" in finds(battery.deeds_can_be_answered, Case("tricheurs", 4, {}, True))
+
+
+@pytest.mark.parametrize("ultime", [False, True])
+def test_a_second_verdict_on_the_same_deed_is_found(monkeypatch: pytest.MonkeyPatch, ultime: bool) -> None:
+    def again(game: Any, seat: int) -> int:
+        kinds: int = bit(len(CHEATS)) - 1 if game.ultime else game.faces | game.gone_kinds[seat]
+        return kinds
+
+    monkeypatch.setattr(TricheursGame, "nameable", again)
+    case = Case("tricheurs", 3, {"ultime": ultime}, True)
+    assert "judged again for" in finds(battery.no_penalty_without_a_deed, case)
+
+
+def test_a_creditor_who_is_paid_after_a_fine_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TricheursGame, "fine_after_debts", TricheursGame.fine)
+    assert "accuse" in finds(battery.creditors_lose_nothing, Case("tricheurs", 3, {"ultime": True}, True))
+
+
+def test_an_answer_that_closes_the_lanes_of_others_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    just = Answers.perform
+
+    def close(frame: Any, game: Any, seat: int, action: Any) -> None:
+        just(frame, game, seat, action)
+        frame.asked = 0
+
+    monkeypatch.setattr(Answers, "perform", close)
+    assert "can no longer joker" in finds(battery.no_right_lapses, Case("deal", 4, {}, True))
+
+
+def test_a_card_that_is_taken_before_its_owner_is_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    just = Answers.run
+
+    def take(frame: Any, game: Any) -> bool:
+        if frame.effect == DUEL and frame.asked:
+            frame.take(game, lowest(frame.asked))
+            frame.asked = 0
+        return just(frame, game)
+
+    monkeypatch.setattr(Answers, "run", take)
+    assert "punished for" in finds(battery.no_penalty_without_a_deed, Case("deal", 4, {}, True))
+
+
+def test_a_card_that_comes_from_nowhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    just = DealGame.bank_card
+
+    def twice(game: Any, seat: int, face: int) -> None:
+        just(game, seat, face)
+        game.banks.add(seat, face)
+
+    monkeypatch.setattr(DealGame, "bank_card", twice)
+    assert "the players had" in finds(battery.nobody_gains_from_the_bank, Case("deal", 4))
 
 
 def test_a_sentence_for_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -150,6 +150,34 @@ def test_the_trace_of_a_cheat_stays_as_long_as_it_can_be_named() -> None:
     assert view.books_agree()
 
 
+@pytest.mark.rule("tricheurs.cheat.secretly")
+def test_opposite_thefts_cancel_out_and_the_books_differ_again_when_one_is_named() -> None:
+    scene = table(row_with(PICKPOCKET, BANK_HEIST), at=dict.fromkeys(range(3), before(JAIL)))
+    scene.play(0, Cheat(PICKPOCKET, 1, 100), 1, Cheat(PICKPOCKET, 0, 100))
+    view = scene.game.view(2)
+    assert isinstance(view, TricheursView)
+    assert view.books_agree()
+    scene.do(2, Accuse(0, BANK_HEIST))
+    scene.roll((1, 2))
+    scene.do(0, ROLL)
+    scene.do(2, Accuse(0, PICKPOCKET))
+    assert view.cash(1) - view.booked_cash(1) == 100
+    assert not view.books_agree()
+
+
+@pytest.mark.rule("tricheurs.cheat.secretly", "tricheurs.jail.escape-cheat")
+def test_the_books_know_a_prisoner_who_escaped_and_came_back() -> None:
+    scene = table(row_with(ESCAPE_ARTIST), jail={0: 1}, at={0: JAIL, 1: before(JAIL), 2: before(JAIL)})
+    scene.do(0, Cheat(ESCAPE_ARTIST))
+    scene.game.imprison(0)
+    scene.roll((1, 2), (1, 2), (1, 2))
+    while game_of(scene).crimes:
+        [seat] = scene.to_act
+        scene.do(seat, ROLL)
+    assert game_of(scene).jail[0] > 0
+    assert game_of(scene).books_agree()
+
+
 @pytest.mark.rule("tricheurs.accuse.before-next-roll")
 def test_a_card_that_went_while_a_cheat_was_running_can_be_named_as_long_as_the_cheat_can() -> None:
     """Seat 0's heist is revealed, and its card goes; that of seat 2 was done later."""

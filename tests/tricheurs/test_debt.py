@@ -8,7 +8,7 @@ import pytest
 from banquier import load_position
 from banquier.board.actions import BUY, GIVE_UP, PASS, ROLL, Accept, Bid, Claim, Offer
 from banquier.board.hotel_actions import PLAY_CARD, SELL_TITLE, Choose
-from banquier.editions.tricheurs.actions import PUT, Accuse, Announce, Cheat, ClaimSum, PutDown, Squat
+from banquier.editions.tricheurs.actions import PUT, Accuse, Announce, Cheat, ClaimSum, PutDown, Squat, Vote
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,
@@ -44,6 +44,69 @@ def test_the_bank_buys_titles_at_their_base_value_until_the_debt_is_paid() -> No
     scene.do(0, SELL_TITLE[5])
     assert (scene.owner(5), scene.cash(0), scene.cash(1)) == (-1, 10, 1700)
     assert scene.tops == ["turn"]
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.debt.penalty-last", "board.debt.in-order")
+def test_a_debtor_cannot_pay_a_friend_first_by_being_caught() -> None:
+    """Seat 0 owes seat 1 200, steals 100 of its friend 2 and has itself accused: twice that was the friend's."""
+    scene = owing(row_with(PICKPOCKET))
+    scene.do(0, Cheat(PICKPOCKET, 2, 100))
+    scene.do(2, Accuse(0, PICKPOCKET))
+    assert (scene.cash(0), scene.cash(2)) == (50, 1500)  # what was taken goes back at once
+    assert scene.frames[-2:] == [("debt", 0, 2, 100, "accuse.guilty"), ("debt", 0, 1, 200, "rent.street")]
+    assert load_position(scene.game.position()).key() == scene.game.key()
+    scene.play(0, SELL_TITLE[1], 0, SELL_TITLE[5])
+    assert (scene.cash(0), scene.cash(1), scene.cash(2)) == (10, 1700, 1500)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.debt.penalty-last")
+def test_nor_does_the_fine_of_the_table_come_first() -> None:
+    scene = table(options={"ultime": True}, owners={0: [1, 3, 5]}, cash={0: 50})
+    game_of(scene).fine(0, 1, 200, "cards")
+    scene.game.run_frames()
+    scene.do(2, Accuse(0, BANK_HEIST))
+    scene.do(1, Vote(1))
+    assert scene.frames[1:] == [("debt", 0, -1, 200, "accuse.guilty"), ("debt", 0, 1, 200, "cards")]
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.debt.penalty-last")
+@pytest.mark.parametrize("cash, claimed", [(300, False), (290, True)])
+def test_rents_that_can_still_be_claimed_come_before_a_penalty_too(cash: int, claimed: bool) -> None:
+    scene = landing(35, row_with(BANK_HEIST), owners={1: [35]}, cash={0: cash})
+    scene.do(0, Accuse(2, BANK_HEIST))
+    assert scene.cash(1) == (1700 if claimed else 1500)
+    assert bool(scene.game.claims) is not claimed
+    if claimed:
+        assert scene.frames[-1] == ("debt", 0, 2, 100, "accuse.innocent-100")
+    else:
+        scene.do(1, Claim(0, 35))
+    assert (scene.cash(1), scene.cash(0)) == (1700, 90 if claimed else 0)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.debt.slipped-away")
+def test_what_a_debtor_swapped_away_in_secret_is_not_passed_on() -> None:
+    """Seat 0 swaps its best title for one of its friend 2, who would pass it on to another friend."""
+    scene = landing(
+        35,
+        row_with(PROPERTY_SWAP),
+        seats=4,
+        owners={0: [34], 1: [35], 2: [1, 3]},
+        cash={0: 0},
+        levels={34: 1},
+    )
+    scene.do(0, Cheat(PROPERTY_SWAP, 34, 1))
+    scene.do(3, Offer(2, (), (34,), 500))
+    assert scene.allowed(2, Accept(3))
+    scene.do(1, Claim(0, 35))
+    assert scene.tops[-1] == "debt"
+    check_secrets(scene.game, Rng(1))
+    assert scene.refused(2, Accept(3)) == "tricheurs.debt.slipped-away"
+    scene.do(0, GIVE_UP)
+    assert (scene.owner(34), scene.owner(1)) == (1, 2)
     scene.laws()
 
 

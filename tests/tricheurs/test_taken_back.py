@@ -26,9 +26,12 @@ from banquier.editions.tricheurs.kinds import (
     PICKPOCKET,
     PRICE_GOUGING,
     SHORT_CHANGED,
+    SNEAKY_HOTEL,
     SQUATTERS_RULE,
+    SURPRISE_DEMOLITION,
     TRICK_DICE,
 )
+from banquier.kernel.action import Action
 from banquier.testing import Scene
 from tests.tricheurs.figures import (
     CHANCE,
@@ -197,6 +200,52 @@ def test_a_squatter_hands_over_the_rent_that_was_paid(paid: int) -> None:
 
 
 @pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("card, rent", [((), 70), (("chance.half-rent",), 40)])
+def test_a_free_stay_costs_twice_the_rent_not_twice_what_was_asked(card: tuple[str, ...], rent: int) -> None:
+    scene = landing(10, row_with(PRICE_GOUGING, FREE_STAY), seat=1, owners={0: [10]}, kept={1: list(card)})
+    scene.do(0, ClaimSum(1, 10, 140))
+    for name in card:
+        scene.do(1, PLAY_CARD[scene.slot(name)])
+    scene.do(1, SAY_PAID)
+    scene.do(2, Accuse(1, FREE_STAY))
+    assert (scene.cash(0), scene.cash(1)) == (1500 + 2 * rent, 1500 - 2 * rent)
+    assert game_of(scene).books_agree()
+    scene.do(2, Accuse(0, PRICE_GOUGING))  # who was paid nothing gives nothing back
+    assert (scene.cash(0), scene.cash(1)) == (1500 + 2 * rent, 1500 - 2 * rent)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("put_down, missing", [(100, 0), (70, 0), (20, 50)])
+def test_short_change_owes_what_is_missing_of_the_rent(put_down: int, missing: int) -> None:
+    scene = on_their_street(row_with(PRICE_GOUGING, SHORT_CHANGED), 1, 0)
+    scene.play(0, ClaimSum(1, 10, 140), 1, PutDown(put_down))
+    scene.do(2, Accuse(1, SHORT_CHANGED))
+    paid = put_down + missing + 100  # the fine of the card
+    assert (scene.cash(0), scene.cash(1)) == (1500 + paid, 1500 - paid)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("squatter_first", [False, True])
+@pytest.mark.parametrize(
+    "action, kind, paid", [(SAY_PAID, FREE_STAY, 140), (PutDown(30), SHORT_CHANGED, 140)]
+)
+def test_who_cheats_a_squatter_owes_the_owner(
+    action: Action, kind: int, paid: int, squatter_first: bool
+) -> None:
+    scene = on_their_street(row_with(SQUATTERS_RULE, SHORT_CHANGED, FREE_STAY), 1, 2)
+    scene.do(0, Squat(1, 10))
+    scene.do(1, action)
+    for accused, named in [(0, SQUATTERS_RULE), (1, kind)][:: 1 if squatter_first else -1]:
+        scene.do(2, Accuse(accused, named))
+    put_down = 30 if kind == SHORT_CHANGED else 0
+    assert [scene.cash(seat) for seat in range(3)] == [1400, 1500 - paid - put_down, 1500 + paid + put_down]
+    assert game_of(scene).books_agree()
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
 def test_a_squatter_who_was_shown_a_card_hands_over_nothing() -> None:
     scene = landing(10, row_with(SQUATTERS_RULE), seat=1, owners={2: [10]}, kept={1: ["chance.no-rent"]})
     scene.do(0, Squat(1, 10))
@@ -233,6 +282,20 @@ def test_an_invented_card_gives_back_what_it_took() -> None:
     scene.play(0, Choose(1), 1, PutDown(40))
     scene.do(2, Accuse(0, COUNTERFEIT_CHANCE))
     assert (scene.cash(0), scene.cash(1)) == (1400, 1500)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("bankrupt", [False, True])
+def test_a_hotel_that_replaced_a_demolished_one_stays(bankrupt: bool) -> None:
+    row = row_with(SURPRISE_DEMOLITION, SNEAKY_HOTEL)
+    scene = landing(35, row, owners={0: [1], 1: [35]}, levels={1: 1}, cash={0: 0})
+    scene.play(2, Cheat(SURPRISE_DEMOLITION, 1), 0, Cheat(SNEAKY_HOTEL, 1))
+    if bankrupt:
+        scene.play(1, Claim(0, 35), 0, GIVE_UP)
+    else:
+        scene.do(1, Accuse(0, SNEAKY_HOTEL))
+    assert (scene.owner(1), scene.level(1)) == (1 if bankrupt else 0, 1)
     scene.laws()
 
 

@@ -100,6 +100,14 @@ class Edition:
         """Return (seat, offence) for each offence punished by the facts of one action."""
         return []
 
+    def verdict(self, fact: Key) -> tuple[int, str] | None:
+        """Who was judged of what with this, guilty or not; None if nobody was."""
+        return None
+
+    def reopens(self, fact: Key, seat: int) -> bool:
+        """May the seat be judged again after this of what it was judged of before?"""
+        return False
+
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options with their values. Raises ValueError on unknown names and bad values."""
         raise NotImplementedError

@@ -315,21 +315,29 @@ def claims(game: Game) -> list[Entitlement]:
 def promised(game: Game, debt: OpenDebt) -> int | None:
     """Return the wealth of the creditor if all claims are made and then only defaults are played.
 
-    None while a claim has to wait: the debts that arose before this one are not all known.
+    None while a claim has to wait: the debts that arose before this one are not all known. None also if a third seat
+    goes bankrupt first and its hidden deeds come to light: what the creditor has by them goes back.
     """
     twin = game.clone()
+    twin.journal = Journal()
     for right in claims(twin):
         if right.action not in twin.legal(right.holder):
             return None
         twin.apply(right.holder, right.action)
     while not twin.over and any(frame.serial == debt.serial for frame in twin.stack):
         seat = twin.to_act()[0]
-        twin.apply(seat, twin.default(seat))
+        facts = [fact.key() for fact in twin.apply(seat, twin.default(seat))]
+        if any(twin.edition.is_offence(fact) and fact[1] != debt.debtor for fact in facts):
+            return None
     return twin.edition.wealth(twin, debt.creditor)
 
 
 def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
-    """Law 9: whatever others do, a creditor never gets less than was available when the debt arose."""
+    """Law 9: whatever others do, a creditor never gets less than was to be had when the debt arose.
+
+    What was to be had is taken anew after a secret deed, because it can be punished, and when one comes to light,
+    because what was taken goes back to its owner. An accusation, a vote or a penalty may not lower it.
+    """
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
@@ -341,7 +349,7 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
-                # Chance, a punishable deed or the creditor's own action may lower the amount.
+                # Chance, a deed that is done or comes to light, or the creditor's own doing may lower what there is.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
@@ -419,18 +427,28 @@ def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
 
 
 def no_penalty_without_a_deed(case: Case, seed: int, steps: int) -> None:
-    """Law 12: a seat is punished only for what it has done, and only once."""
+    """Law 12: a seat that is punished has done it, and nobody is judged twice, also where the table votes and may err.
+
+    A verdict stands at least until the next turn of another seat.
+    """
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
-        offences: Counter[tuple[int, str]] = Counter()
+        deeds: Counter[tuple[int, str]] = Counter()
+        judged: set[tuple[int, str]] = set()
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            for offence in edition.punished_offences(facts):
-                offences[offence] -= 1
-                assert offences[offence] >= 0, f"punished for {offence}: {facts}\n{game.position()}"
-            offences.clear()
-            offences.update(edition.open_offences(game))
+            for deed in edition.punished_offences(facts):
+                deeds[deed] -= 1
+                assert deeds[deed] >= 0, f"punished for {deed}: {facts}\n{game.position()}"
+            deeds.clear()
+            deeds.update(edition.open_offences(game))
+            for fact in facts:
+                verdict = edition.verdict(fact)
+                if verdict is not None:
+                    assert verdict not in judged, f"judged again for {verdict}: {facts}\n{game.position()}"
+                    judged.add(verdict)
+                judged.difference_update([deed for deed in judged if edition.reopens(fact, deed[0])])
 
         return look
 

@@ -9,6 +9,7 @@ from typing import Any
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal import actions
 from banquier.editions.deal.action_cards.action_card import ActionCard
+from banquier.editions.deal.action_cards.troc import TrocCard
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.data import DealData
@@ -18,12 +19,23 @@ from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.turn import Turn
 from banquier.editions.options import BadOption
-from banquier.kernel.action import Action
-from banquier.kernel.bits import members
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import bit, count, members
+from banquier.kernel.fair_play import Entitlement
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 
 FRAMES = {"turn": Turn, "answers": Answers}
+
+GIVE = "giving up cards"
+
+
+def is_end(fact: Key) -> bool:
+    return fact[0] == "ended"
+
+
+def never(fact: Key) -> bool:
+    return False
 
 
 class DealEdition(DataEdition):
@@ -123,6 +135,51 @@ class DealEdition(DataEdition):
     def expel(self, game: Game, seat: int) -> None:
         assert isinstance(game, DealGame)
         game.depart(seat)
+
+    def wealth(self, game: Game, seat: int) -> int:
+        """Return the number of cards in the hand and on the table."""
+        assert isinstance(game, DealGame)
+        row = slice(seat * COLOURS, (seat + 1) * COLOURS)
+        buildings = sum(count(built) for built in list(game.sets.built)[row])
+        laid = sum(list(game.sets.held)[row])
+        return game.hands.number[seat] + game.banks.number[seat] + laid + buildings
+
+    def adds_wealth(self, fact: Key) -> bool:
+        return fact[0] in ("drew", "took-back")
+
+    def entitlements(self, game: Game) -> list[Entitlement]:
+        """Return the Jokers that can be played: by a target against the source, by the source against a target's Joker.
+
+        Only the end of the game takes such an entitlement away.
+        """
+        assert isinstance(game, DealGame)
+        found: list[Entitlement] = []
+        for frame in game.stack:
+            if isinstance(frame, Answers):
+                for lane in members(frame.asked | frame.countered):
+                    asked = frame.asked & bit(lane)
+                    holder, against = (lane, frame.source) if asked else (frame.source, lane)
+                    if game.hands.has(holder, game.deck.joker):
+                        found.append(Entitlement(holder, against, actions.JOKER[lane], is_end, never))
+        return found
+
+    def open_offences(self, game: Game) -> list[tuple[int, str]]:
+        """Return the seats that may lose cards: those that are asked, and one that has offered a card for an exchange.
+
+        Deal has no punishments, but the same law applies: no seat gives up cards without having been asked.
+        """
+        assert isinstance(game, DealGame)
+        found: list[tuple[int, str]] = []
+        for frame in game.stack:
+            if isinstance(frame, Answers):
+                is_troc = isinstance(game.deck.action_cards[frame.effect], TrocCard)
+                givers = frame.asked | (bit(frame.source) if is_troc else 0)
+                found.extend((seat, GIVE) for seat in members(givers))
+        return found
+
+    def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
+        givers = {int(str(fact[1])) for fact in facts if fact[0] in ("gave", "seized")}
+        return [(seat, GIVE) for seat in sorted(givers)]
 
 
 def lies(game: DealGame, seat: int, face: int) -> bool:

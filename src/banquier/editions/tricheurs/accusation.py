@@ -236,10 +236,10 @@ class Sentence(BoardFrame["TricheursGame"]):
     def fine(self, g: TricheursGame) -> None:
         crime = self.crime
         if self.mode == BY_CARD:
-            g.repay(crime.seat, crime.victim(), crime.fine(g.sheet.fines))
+            g.fine_after_debts(crime.seat, crime.victim(), crime.fine(g.sheet.fines), "accuse.guilty")
         else:
             amount = g.lighter_fine if self.mode == LIGHTER else g.table_fine
-            g.fine(crime.seat, BANK, amount, "accuse.guilty")
+            g.fine_after_debts(crime.seat, BANK, amount, "accuse.guilty")
 
 
 class StoredSentence(Sentence):

@@ -72,8 +72,8 @@ class TricheursEdition(HotelEdition):
         self.sheet = make_sheet(cheats)
 
     def is_offence(self, fact: Key) -> bool:
-        """A cheat, what follows from one, and what its card brings."""
-        return fact[0] in ("cheated", "accused", "uncovered")
+        """A cheat, or one that comes to light: what it took goes back, or its card brings a reward."""
+        return fact[0] in ("cheated", "uncovered")
 
     def entitlements(self, game: Game) -> list[Entitlement]:
         """Rents, until their title turns out to be bought with Trick Dice; and accusations, unless a seat has no more
@@ -113,6 +113,12 @@ class TricheursEdition(HotelEdition):
         if any(fact[:2] == ("said", "voted") for fact in facts):
             return []
         return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
+
+    def verdict(self, fact: Key) -> tuple[int, str] | None:
+        return (int(str(fact[1])), f"cheat {fact[2]}") if fact[0] == "judged" else None
+
+    def reopens(self, fact: Key, seat: int) -> bool:
+        return is_next(seat)(fact)
 
     def all_actions(self, game: Game) -> list[Action]:
         exact = super().all_actions(game)

@@ -8,7 +8,7 @@ from banquier.board.actions import TRADE, Offer
 from banquier.board.build import BUILD_DESK
 from banquier.board.card_targets import apply_to_target, victim_of
 from banquier.board.cards import draw_card
-from banquier.board.debt import Debt
+from banquier.board.debt import ClaimedRent, Debt
 from banquier.board.facts import RentDue
 from banquier.board.game import BoardGame
 from banquier.board.held_cards import PLAY_CARD_DESK, has_rent_shield
@@ -192,10 +192,20 @@ class TricheursGame(TricheursTable):
         BoardGame.charge(self, payer, payee, amount, why)
 
     def fine_after_debts(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """board.debt.in-order: take a payment after everything that the payer owes already."""
+        """tricheurs.debt.penalty-last: take a penalty after everything that the payer owes already, also the rents that
+        can still be claimed, if the cash is not enough for both. The bank takes the place of a player who has left."""
+        payee = self.heir(payee)
+        if amount <= 0:
+            return
+        short = amount - self.cash[payer]
+        for due in self.claims:
+            if due.payer == payer:
+                short += due.amount
+        if short > 0:
+            self.claim_all(bit(payer))
         for n in range(len(self.stack)):
             frame = self.stack[n]
-            if isinstance(frame, Debt) and frame.payer == payer:
+            if isinstance(frame, (Debt, ClaimedRent, HandPayment)) and frame.payer == payer:
                 earlier = self.stack[n:]
                 self.replace_stack(self.stack[:n])
                 self.say("owes", payer, payee, amount)
@@ -287,7 +297,7 @@ class TricheursGame(TricheursTable):
 
     def imprison(self, seat: i64) -> None:
         if self.home & bit(seat):
-            self.fine(seat, BANK, self.rules.bail, "jail.at-home")
+            self.fine_after_debts(seat, BANK, self.rules.bail, "jail.at-home")
             return
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
@@ -369,6 +379,8 @@ class TricheursGame(TricheursTable):
     def accept_rule(self, by: i64, offer: Offer) -> str:
         if is_offer_void(self, by, offer, self.reserved()):
             return "trade.one-open-offer"
+        if offer.given & self.slipped_away(by) or offer.taken & self.slipped_away(offer.to):
+            return "debt.slipped-away"
         return super().accept_rule(by, offer)
 
     def is_offer_stale(self, seat: i64, offer: Offer) -> bool:

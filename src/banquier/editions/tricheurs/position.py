@@ -120,7 +120,6 @@ def load_more(g: TricheursTable, line: Key) -> bool:
             need(all(-1 <= owner < g.seats for owner in marks), "the books know no such seat")
             need(0 <= jail < bit(g.seats), "the books know no such seat")
             g.books = Books(vec[i64](sums), vec[i64](marks), vec[i64](built), jail)
-            g.slipped = True
         case ("gone" | "judged" as what, int(kind), int(seats), int(begun)):
             need(
                 0 <= kind < len(CHEATS) and 0 < seats < bit(g.seats) and begun >= 0, "there is no such cheat"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.auction import Auction
 from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
+from banquier.board.debt import Debt
 from banquier.board.deck import Deck
 from banquier.board.hotels import HotelGame
 from banquier.board.layout import Board, Rules
@@ -97,8 +98,6 @@ class TricheursTable(HotelGame):
             """Per seat, accusations since the last first roll. Replaced, never changed in place."""
             self.books: Books | None = None if source.books is None else source.books.clone()
             """None while they agree with the table."""
-            self.slipped: bool = source.slipped
-            """Something has been done in secret since they last agreed."""
             self.end_begun: bool = source.end_begun
             self.home: i64 = source.home
             """The seats that have reached START for the last time."""
@@ -123,7 +122,6 @@ class TricheursTable(HotelGame):
             self.transactions = []
             self.accused = vec[i64]([0] * seats)
             self.books = None
-            self.slipped = False
             self.end_begun = False
             self.home = 0
 
@@ -182,20 +180,18 @@ class TricheursTable(HotelGame):
         self.gains = [gain for gain in self.gains if gain.seat != seat]
 
     def open_books(self) -> Books:
-        """Return the books; begin them from the table where they agree with it."""
+        """Return the books; begin them from the table where they agree with it.
+
+        Call it before doing something that the books will not tell.
+        """
         if self.books is None:
             self.books = books_of(self)
         return self.books
 
-    def begin_secret(self) -> Books:
-        """Return the books before something is done that they will not tell."""
-        self.slipped = True
-        return self.open_books()
-
     # --- secret postings ----------------------------------------------------------------------------
 
     def slip_money(self, payer: i64, payee: i64, amount: i64) -> None:
-        self.begin_secret()
+        self.open_books()
         self.cash[payer] -= amount
         self.cash[payee] += amount
         if self.journal is not None:
@@ -203,7 +199,7 @@ class TricheursTable(HotelGame):
 
     def slip_title(self, square: i64, owner: i64) -> None:
         journal = self.journal
-        self.begin_secret()
+        self.open_books()
         self.journal = None
         super().transfer_title(square, owner)
         self.journal = journal
@@ -212,7 +208,7 @@ class TricheursTable(HotelGame):
 
     def slip_hotel(self, square: i64, level: i64) -> None:
         journal = self.journal
-        books = self.begin_secret()
+        books = self.open_books()
         booked = books.level[square]
         self.journal = None
         self.change_buildings(square, level)
@@ -222,14 +218,14 @@ class TricheursTable(HotelGame):
             journal.write(HotelSlipped(square, level))
 
     def slip_out(self, seat: i64) -> None:
-        self.begin_secret()
+        self.open_books()
         self.jail[seat] = 0
         if self.journal is not None:
             self.journal.write(TokenSlipped(seat))
 
     def feign_payment(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         """Enter in the books a payment that was not made."""
-        self.begin_secret().transfer(payer, payee, amount)
+        self.open_books().transfer(payer, payee, amount)
         if self.journal is not None:
             self.journal.write(PaymentFeigned(payer, payee, amount, why))
 
@@ -342,7 +338,6 @@ class TricheursTable(HotelGame):
         self.gains = [gain for gain in self.gains if self.done_by(gain.seat, gain.kind) is not None]
         if not self.crimes or (self.books is not None and self.books.agree(self)):
             self.books = None
-        self.slipped = not self.books_agree()
         if self.journal is not None:
             self.journal.write(WindowClosed(roller))
 
@@ -420,6 +415,18 @@ class TricheursTable(HotelGame):
                     mask |= bit(square)
         return mask
 
+    def slipped_away(self, seat: i64) -> i64:
+        """tricheurs.debt.slipped-away: the titles of the seat that by the books are a debtor's."""
+        mask: i64 = 0
+        books = self.books
+        if books is not None:
+            for frame in self.stack:
+                if isinstance(frame, Debt) and frame.payer != seat:
+                    for square in members(self.holdings[seat]):
+                        if books.owner[square] == frame.payer:
+                            mask |= bit(square)
+        return mask
+
     # --- what follows from the data -------------------------------------------------------------------
 
     def turns_begun(self) -> i64:
@@ -468,7 +475,7 @@ class TricheursTable(HotelGame):
 
     def books_agree(self) -> bool:
         """Does what lies on the table follow from what was announced?"""
-        return not self.slipped or self.books is None or self.books.agree(self)
+        return self.books is None or self.books.agree(self)
 
     def done_by(self, seat: i64, kind: i64) -> Crime | None:
         """The hidden crime of that seat and kind."""

@@ -115,5 +115,10 @@ class SneakyHotel(HotelCheat):
         return True
 
     def undo(self, g: TricheursGame) -> None:
+        """Remove the hotel. tricheurs.accuse.what-was-received: it stays where it only replaced one that was removed in
+        secret; in sight nothing has changed there."""
+        for crime in g.crimes:
+            if isinstance(crime, SurpriseDemolition) and crime.square == self.square:
+                return
         if g.level[self.square] and g.owner[self.square] == self.seat:
             g.change_buildings(self.square, 0)

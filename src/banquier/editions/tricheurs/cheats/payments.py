@@ -68,7 +68,7 @@ class ExtraAllowance(Theft):
 
 @mypyc_attr(acyclic=True)
 class ShortChanged(Theft):
-    """Put down less than is due. `other` is the payee, `amount` what is missing."""
+    """Put down less than is asked for. `other` is the true payee, `amount` what is missing of what is truly due."""
 
     def fields(self) -> str:
         return "other - amount"
@@ -92,8 +92,8 @@ class ShortChanged(Theft):
         assert isinstance(top, HandPayment)
         assert isinstance(action, PutDown)
         top.put_down(g, action.amount)
-        missing = top.amount - action.amount
-        g.record_cheat(ShortChanged(self.kind, seat, other=top.payee, amount=missing))
+        missing = max(true_sum(g, top) - action.amount, 0)
+        g.record_cheat(ShortChanged(self.kind, seat, other=true_payee(g, top), amount=missing))
 
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
         return CERTAIN if done.what == "pay" and done.done < done.due else 0
@@ -107,7 +107,8 @@ class ShortChanged(Theft):
 
 @mypyc_attr(acyclic=True)
 class FreeStay(Theft):
-    """Put nothing down for a rent and say that it is paid. `other` is the owner who should have received the rent."""
+    """Put nothing down for a rent and say that it is paid. `other` is the owner who should have received the rent,
+    `amount` the rent by the title; another seat may have asked for it, or for more."""
 
     def fields(self) -> str:
         return "other square amount"
@@ -130,7 +131,17 @@ class FreeStay(Theft):
         g.pop()
         g.record_transaction("pay", seat, top.payee, top.square, top.amount, top.amount)
         g.feign_payment(seat, top.payee, top.amount, top.why)
-        g.record_cheat(FreeStay(self.kind, seat, other=top.payee, square=top.square, amount=top.amount))
+        owner, rent = true_payee(g, top), true_sum(g, top)
+        g.record_cheat(FreeStay(self.kind, seat, other=owner, square=top.square, amount=rent))
+
+    def enter(self, books: Books, g: TricheursTable) -> None:
+        """Take back the payment that was announced."""
+        payee, amount = self.other, self.amount
+        for said in g.transactions:
+            if said.what == "pay" and said.seat == self.seat and said.square == self.square:
+                if said.done == said.due and said.done >= self.amount:
+                    payee, amount = said.other, said.done
+        books.transfer(payee, self.seat, amount)
 
     def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
         return 0 if view.booked_cash(BANK) > view.cash(BANK) or not said_paid(view, seat, more) else CERTAIN
@@ -140,3 +151,24 @@ class FreeStay(Theft):
 
     def fine(self, fines: vec[i64]) -> i64:
         return self.amount  # with what went back, the double
+
+
+def true_sum(g: TricheursGame, top: HandPayment) -> i64:
+    """tricheurs.accuse.what-was-received: the sum asked for or, of a rent, what the title says."""
+    if top.square >= 0:
+        for claim in reversed(g.transactions):
+            if claim.what == "claim" and claim.seat == top.payee and claim.other == top.payer:
+                if claim.square == top.square:
+                    return (
+                        claim.due if claim.done == top.amount else g.half(claim.due)
+                    )  # a card has halved it
+    return top.amount
+
+
+def true_payee(g: TricheursGame, top: HandPayment) -> i64:
+    """tricheurs.accuse.what-was-received: the payee or, of a rent that a squatter asked for, the owner."""
+    if top.square >= 0 and g.owner[top.square] != top.payee:
+        squat = g.done_by(top.payee, kinds.SQUATTERS_RULE)
+        if squat is not None and squat.payer == top.payer:
+            return squat.other
+    return top.payee

@@ -49,7 +49,8 @@ class EscapeArtist(Crime):
         return CERTAIN
 
     def enter(self, books: Books, g: TricheursTable) -> None:
-        books.jail &= ~bit(self.seat)
+        if g.jail[self.seat] == 0:  # not sent to jail again in sight
+            books.jail &= ~bit(self.seat)
 
 
 @mypyc_attr(acyclic=True)
