@@ -57,6 +57,10 @@ def hand_over_estate(g: BoardGame, seat: i64, creditor: i64) -> None:
         g.transfer_title(square, creditor if creditor >= 0 else BANK)
     if titles:
         if creditor >= 0:
-            g.inherit(creditor, titles)
+            if titles & g.mortgaged:
+                g.inherit(creditor, titles)
         elif g.rules.auctions:
             g.push(EstateSale(titles))
+    if creditor >= 0:
+        for deck in range(g.board.decks):
+            g.after_keeping(creditor, deck)

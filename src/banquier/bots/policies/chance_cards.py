@@ -22,8 +22,8 @@ from banquier.board.layout import (
     SWAP_TITLE,
 )
 from banquier.bots.evaluation.rents import RentAppraiser
-from banquier.editions.faux_billets.rules import ANOTHER_TURN
-from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.editions.faux_billets.game import ANOTHER_TURN
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, count, members
 from banquier.kernel.legal import Legal
@@ -42,13 +42,13 @@ class CardPlanner:
     def __init__(self, rents: RentAppraiser) -> None:
         self.rents: Final = rents
 
-    def kind(self, view: FauxView, slot: i64) -> i64:
+    def kind(self, view: FauxBilletsView, slot: i64) -> i64:
         effects = view.board.cards[view.board.keepable[slot]].effects
         if effects[0].kind == KEEP:
             return KEEP
         return effects[1].kind
 
-    def promise(self, view: FauxView, slot: i64) -> i64:
+    def promise(self, view: FauxBilletsView, slot: i64) -> i64:
         """What to expect of a card, less where it may turn out false."""
         worth = max(self.worth(view, slot), LITTLE)
         truth = view.card_truth(slot)
@@ -58,7 +58,7 @@ class CardPlanner:
             return worth // 10
         return worth * 2 // 3
 
-    def worth(self, view: FauxView, slot: i64) -> i64:
+    def worth(self, view: FauxBilletsView, slot: i64) -> i64:
         """What the card would bring if it was played now."""
         seat = view.viewer
         kind = self.kind(view, slot)
@@ -93,7 +93,7 @@ class CardPlanner:
             return LITTLE
         return best
 
-    def ripe(self, view: FauxView, slot: i64) -> bool:
+    def ripe(self, view: FauxBilletsView, slot: i64) -> bool:
         """Is it time to play the card?"""
         kind = self.kind(view, slot)
         if kind == KEEP or kind == NO_RENT or kind == DOUBLE_RENT:
@@ -104,7 +104,7 @@ class CardPlanner:
             return False  # that purchase would be the end
         return self.worth(view, slot) >= (RIPE if kind != SEND_TO_JAIL else 0)
 
-    def watched(self, view: FauxView) -> bool:
+    def watched(self, view: FauxBilletsView) -> bool:
         """Can somebody else use the decoder?"""
         for seat in range(view.seats):
             if seat != view.viewer and view.alive() & bit(seat) and view.decodes(seat):
@@ -113,7 +113,7 @@ class CardPlanner:
 
     # --- aims -------------------------------------------------------------------------------------
 
-    def movable(self, view: FauxView, seats: i64) -> i64:
+    def movable(self, view: FauxBilletsView, seats: i64) -> i64:
         """The titles of these seats that a card may take: without a hotel, of no complete group."""
         mask: i64 = 0
         for seat in range(view.seats):
@@ -121,25 +121,25 @@ class CardPlanner:
                 mask |= view.holdings(seat) & ~view.complete(seat)
         return mask & ~view.built()
 
-    def taken(self, view: FauxView, square: i64, own: i64) -> i64:
+    def taken(self, view: FauxBilletsView, square: i64, own: i64) -> i64:
         """What taking a title from its owner brings, for one's own in return."""
         owner = view.owner(square)
         mine = self.rents.gain(view, view.viewer, bit(square), own)
         theirs = self.rents.gain(view, owner, own, bit(square))
         return mine - theirs // 2
 
-    def bought(self, view: FauxView, square: i64) -> i64:
+    def bought(self, view: FauxBilletsView, square: i64) -> i64:
         price = view.board.squares[square].price
         if price > view.free_cash(view.viewer):
             return -price
         return self.rents.gain(view, view.viewer, bit(square), 0) - price
 
-    def lost(self, view: FauxView, square: i64) -> i64:
+    def lost(self, view: FauxBilletsView, square: i64) -> i64:
         """What a hotel less costs its owner."""
         printed = view.board.squares[square]
         return (printed.rents[-1] - printed.rents[0]) * self.rents.visits(view) // 2000
 
-    def aim(self, view: FauxView, legal: Legal, choice: ChooseTarget) -> Action | None:
+    def aim(self, view: FauxBilletsView, legal: Legal, choice: ChooseTarget) -> Action | None:
         """The target that brings most; a purchase that brings nothing is declined."""
         kind = view.board.cards[choice.card].effects[choice.at].kind
         best: Action | None = None
@@ -154,7 +154,7 @@ class CardPlanner:
             return DECLINE
         return best
 
-    def score(self, view: FauxView, kind: i64, target: Choose) -> i64:
+    def score(self, view: FauxBilletsView, kind: i64, target: Choose) -> i64:
         if kind == SEND_TO_JAIL:
             return view.cash(target.a)
         if kind == FREE_HOTEL:

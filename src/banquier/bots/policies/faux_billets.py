@@ -20,7 +20,7 @@ from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import NoteExchange
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, members
 from banquier.kernel.legal import Legal
@@ -60,10 +60,10 @@ class FauxBilletsBot(BoardBot):
         self.card_planner: Final = CardPlanner(self.rents)
 
     def plays(self, view: View) -> bool:
-        return isinstance(view, FauxView)
+        return isinstance(view, FauxBilletsView)
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         if legal.must:
             top = view.top()
             if isinstance(top, Payment):
@@ -94,7 +94,7 @@ class FauxBilletsBot(BoardBot):
 
     # --- cards ------------------------------------------------------------------------------------
 
-    def pick(self, view: FauxView) -> Action:
+    def pick(self, view: FauxBilletsView) -> Action:
         """Pick the card with the highest expected value, or keep the one it has."""
         best: Action = KEEP_OLD
         most: i64 = -1
@@ -107,7 +107,7 @@ class FauxBilletsBot(BoardBot):
                     best = KEEP_OLD if mine else PICK[slot]
         return best
 
-    def discard(self, view: FauxView) -> Action:
+    def discard(self, view: FauxBilletsView) -> Action:
         """The lesser of two Chance cards."""
         worst: i64 = -1
         least: i64 = 0
@@ -119,7 +119,7 @@ class FauxBilletsBot(BoardBot):
                     least = promise
         return DISCARD[worst]
 
-    def look_at_card(self, view: FauxView, top: CardCheck) -> Action:
+    def look_at_card(self, view: FauxBilletsView, top: CardCheck) -> Action:
         truth = view.card_truth(top.slot)
         if truth == REAL:
             return PASS
@@ -128,13 +128,13 @@ class FauxBilletsBot(BoardBot):
         hope = (view.box.reward + HARM) // 2
         return CHECK_CARD if hope > self.note_beliefs.price_of_token(view) else PASS
 
-    def rent_asked(self, view: FauxView, legal: Legal, top: PayRentOrPlayCard) -> Action:
+    def rent_asked(self, view: FauxBilletsView, legal: Legal, top: PayRentOrPlayCard) -> Action:
         card = self.own_card(view, NO_RENT)
         if card >= 0 and top.amount >= self.reserve // 2 and legal.allows(PLAY_CARD[card]):
             return PLAY_CARD[card]
         return PAY_RENT
 
-    def double(self, view: FauxView, legal: Legal) -> Action | None:
+    def double(self, view: FauxBilletsView, legal: Legal) -> Action | None:
         """Ask for twice the rent, where that is worth the card."""
         card = self.own_card(view, DOUBLE_RENT)
         if card >= 0:
@@ -145,7 +145,7 @@ class FauxBilletsBot(BoardBot):
                     break
         return None
 
-    def own_card(self, view: FauxView, kind: i64) -> i64:
+    def own_card(self, view: FauxBilletsView, kind: i64) -> i64:
         """A card of that kind that it keeps, -1 if none."""
         for slot in range(view.board.free, len(view.board.keepable)):
             if view.keeper(slot) == view.viewer and self.card_planner.kind(view, slot) == kind:
@@ -161,7 +161,7 @@ class FauxBilletsBot(BoardBot):
 
     def buy_card(self, view: BoardView) -> Action | None:
         """Ask another, once, for a card that surely leads out of jail, for less than the bail."""
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         seat = view.viewer
         if (
             self.safer_inside(view)
@@ -183,7 +183,7 @@ class FauxBilletsBot(BoardBot):
 
     def manage(self, view: BoardView, legal: Legal) -> Action | None:
         """Return what to do out of turn: play a card, build a hotel that pays, or exchange notes. None: nothing."""
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         seat = view.viewer
         cards = view.cards_of(seat) >> view.board.free
         slot = view.board.free

@@ -10,7 +10,7 @@ from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
 from banquier.editions.faux_billets.exchange import ExchangeSide, NoteExchange
 from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
 from banquier.native import i64
@@ -32,7 +32,7 @@ class NoteBeliefs:
 
     # --- beliefs ------------------------------------------------------------------------------------
 
-    def odds(self, view: FauxView, sort: i64) -> i64:
+    def odds(self, view: FauxBilletsView, sort: i64) -> i64:
         """How likely a note of that value is false, of which nothing is known."""
         unknown = view.box.supply[sort]
         false = view.box.false[sort]
@@ -48,7 +48,7 @@ class NoteBeliefs:
             return 0
         return false * SURE // unknown
 
-    def known(self, view: FauxView, truth: i64) -> i64:
+    def known(self, view: FauxBilletsView, truth: i64) -> i64:
         """Its own notes that it knows to be real, or false, as a bundle."""
         held = view.held(view.viewer)
         bundle: i64 = 0
@@ -59,7 +59,7 @@ class NoteBeliefs:
                         bundle += some(sort, 1)
         return bundle
 
-    def checkers(self, view: FauxView) -> i64:
+    def checkers(self, view: FauxBilletsView) -> i64:
         """How many others can use the decoder."""
         able: i64 = 0
         for seat in range(view.seats):
@@ -69,7 +69,7 @@ class NoteBeliefs:
 
     # --- paying -------------------------------------------------------------------------------------
 
-    def pay(self, view: FauxView, payment: Payment) -> Action:
+    def pay(self, view: FauxBilletsView, payment: Payment) -> Action:
         """The way to make up the sum that loses least to those who look at the largest notes."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
@@ -88,7 +88,7 @@ class NoteBeliefs:
             safe = large
         return self.lay(view, safe)
 
-    def safe(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+    def safe(self, view: FauxBilletsView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
         """Real notes first, then small ones, false ones last."""
         taken: i64 = 0
         for sort in range(SORTS):
@@ -99,7 +99,7 @@ class NoteBeliefs:
             taken += self.take(view, need - view.box.sum_of(taken), sort, false)
         return self.trimmed(view, need, taken)
 
-    def suspect(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+    def suspect(self, view: FauxBilletsView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
         """When nobody can look, false notes first, and then large ones of which nothing is known."""
         taken: i64 = 0
         for notes in (false, doubtful, real):
@@ -107,14 +107,14 @@ class NoteBeliefs:
                 taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, notes)
         return self.trimmed(view, need, taken)
 
-    def large(self, view: FauxView, need: i64, held: i64) -> i64:
+    def large(self, view: FauxBilletsView, need: i64, held: i64) -> i64:
         """The largest notes that are not beyond the sum, then the smallest that makes it up."""
         taken = view.box.at_most(need, held)
         for sort in range(SORTS):
             taken += self.take(view, need - view.box.sum_of(taken), sort, held - taken)
         return self.trimmed(view, need, taken)
 
-    def take(self, view: FauxView, rest: i64, sort: i64, notes: i64) -> i64:
+    def take(self, view: FauxBilletsView, rest: i64, sort: i64, notes: i64) -> i64:
         """As many notes of a value as the rest of a sum asks for."""
         if rest <= 0:
             return 0
@@ -125,7 +125,7 @@ class NoteBeliefs:
             count = have
         return some(sort, count)
 
-    def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
+    def trimmed(self, view: FauxBilletsView, need: i64, taken: i64) -> i64:
         """Without the notes that are to spare, the smallest first."""
         spare = view.box.sum_of(taken) - need
         for sort in range(SORTS):
@@ -138,7 +138,7 @@ class NoteBeliefs:
             spare -= count * value
         return taken
 
-    def loss(self, view: FauxView, taken: i64, real: i64, able: i64) -> i64:
+    def loss(self, view: FauxBilletsView, taken: i64, real: i64, able: i64) -> i64:
         """Each of those who can look picks the next largest note; real ones are laid before others of their value."""
         total: i64 = 0
         for n in range(SORTS):
@@ -154,10 +154,10 @@ class NoteBeliefs:
                 able -= count
         return total
 
-    def lay(self, view: FauxView, taken: i64) -> Action:
+    def lay(self, view: FauxBilletsView, taken: i64) -> Action:
         return Lay(self.places(view, taken))
 
-    def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
+    def places(self, view: FauxBilletsView, taken: i64) -> tuple[int, ...]:
         """These notes by their places: real ones of a value first while somebody can look, false ones otherwise."""
         held = view.held(view.viewer)
         watched = self.checkers(view) > 0
@@ -176,7 +176,14 @@ class NoteBeliefs:
         return tuple(places)
 
     def choose(
-        self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
+        self,
+        view: FauxBilletsView,
+        sort: i64,
+        first: i64,
+        size: i64,
+        count: i64,
+        watched: bool,
+        places: list[int],
     ) -> None:
         """So many of the notes of one value, by what is known of them."""
         for turn in range(3):
@@ -190,7 +197,7 @@ class NoteBeliefs:
 
     # --- exchanging ---------------------------------------------------------------------------------
 
-    def exchange(self, view: FauxView) -> Exchange | None:
+    def exchange(self, view: FauxBilletsView) -> Exchange | None:
         """While nobody can look: other notes for those that are known to be false, and small ones for the largest."""
         left = view.offers_left(view.viewer)
         if left <= 0 or self.checkers(view) > 0:
@@ -212,7 +219,7 @@ class NoteBeliefs:
                 return Exchange(BANK, self.places(view, largest), counts_of(wanted))
         return None
 
-    def plant(self, view: FauxView, false: i64) -> Exchange | None:
+    def plant(self, view: FauxBilletsView, false: i64) -> Exchange | None:
         """False notes, with others of their value, for one larger note of the player who has most of that value."""
         held = view.held(view.viewer)
         for sort in range(SORTS - 1):
@@ -229,7 +236,7 @@ class NoteBeliefs:
                             )
         return None
 
-    def richest(self, view: FauxView, sort: i64) -> i64:
+    def richest(self, view: FauxBilletsView, sort: i64) -> i64:
         """The other player with the most notes of a value, -1 if none has one."""
         best: i64 = -1
         most: i64 = 0
@@ -239,7 +246,7 @@ class NoteBeliefs:
                 best = seat
         return best
 
-    def answer(self, view: FauxView, asked: NoteExchange) -> Action:
+    def answer(self, view: FauxBilletsView, asked: NoteExchange) -> Action:
         """Agrees only while nobody can look at its own notes, and it has something to gain by it.
 
         That is: it gets rid of a false note, or gets small notes for a larger one, or hopes to find a false one.
@@ -259,7 +266,7 @@ class NoteBeliefs:
 
     # --- looking ------------------------------------------------------------------------------------
 
-    def price_of_token(self, view: FauxView) -> i64:
+    def price_of_token(self, view: FauxBilletsView) -> i64:
         """Less when START is near, more for the last one."""
         seat = view.viewer
         left = ROUND - view.position(seat)
@@ -268,13 +275,13 @@ class NoteBeliefs:
             price = price * 2 // 3
         return price
 
-    def look(self, view: FauxView, payment: Payment) -> Action:
+    def look(self, view: FauxBilletsView, payment: Payment) -> Action:
         best = self.hope(view, payment.payer, payment.mark(view.viewer))
         if best < 0:
             return PASS
         return CHECK_NOTE[best]
 
-    def hope(self, view: FauxView, payer: i64, first: i64) -> i64:
+    def hope(self, view: FauxBilletsView, payer: i64, first: i64) -> i64:
         """The slot, from the first one on, that promises most, if that is more than a token is worth; else -1."""
         best: i64 = -1
         promise = self.price_of_token(view)

@@ -14,35 +14,35 @@ from banquier.kernel.bits import bit, count, shift
 from banquier.native import append, i64, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.faux_billets.rules import FauxGame
+    from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
 def bits_of(pile: i64, length: i64) -> tuple[int, ...]:
     return tuple([1 if pile & bit(n) else 0 for n in range(length)])
 
 
-def note_lines(g: FauxGame) -> list[Key]:
+def note_lines(g: FauxBilletsGame) -> list[Key]:
     """Per holder and value the false notes and those that the holder knows; the bank comes last."""
     lines: list[Key] = []
     for holder in range(g.seats + 1):
         name = holder if holder < g.seats else BANK
         for sort in range(SORTS):
-            length = number(g.held[holder], sort)
+            length = number(g.notes.held[holder], sort)
             if length:
                 pile = holder * SORTS + sort
                 value = g.box.values[sort]
-                known = bits_of(g.sure[pile], length) if g.sure[pile] else ()
-                lines.append(("notes", name, value, bits_of(g.false[pile], length), known))
-    for note in g.laid:
+                known = bits_of(g.notes.sure[pile], length) if g.notes.sure[pile] else ()
+                lines.append(("notes", name, value, bits_of(g.notes.false[pile], length), known))
+    for note in g.notes.laid:
         flags = [1 if note & flag else 0 for flag in (FALSE, SURE, OPEN)]
         lines.append(("laid", note & OWNER, g.box.values[note >> VALUE & 15], *flags))
     for seat in range(g.seats):
-        lines.append(("decoder", seat, g.green[seat], g.marker[seat]))
+        lines.append(("decoder", seat, g.green[seat], g.notes.marker[seat]))
     lines.append(("twins", bits_of(g.seconds, g.box.pairs), bits_of(g.exposed, g.box.pairs), g.granted))
     return lines
 
 
-def put_notes(g: FauxGame, line: Key) -> bool:
+def put_notes(g: FauxBilletsGame, line: Key) -> bool:
     """Take over such a line; False if it is another kind, ValueError if it does not fit."""
     match line:
         case ("notes", int(holder), int(value), tuple(false), tuple(known)):
@@ -51,24 +51,24 @@ def put_notes(g: FauxGame, line: Key) -> bool:
                 raise ValueError(f"there is no seat {holder}")
             if len(false) > g.box.supply[sort] or len(known) not in (0, len(false)):
                 raise ValueError(f"{len(false)} notes cannot be there")
-            pile = g.pile(holder, sort)
+            pile = g.notes.pile(holder, sort)
             if holder == BANK and known:
                 raise ValueError("the bank knows nothing of its notes")
-            g.held[holder] += some(sort, len(false)) - some(sort, number(g.held[holder], sort))
-            g.false[pile] = read_bits(false)
-            g.sure[pile] = read_bits(known)
+            g.notes.held[holder] += some(sort, len(false)) - some(sort, number(g.notes.held[holder], sort))
+            g.notes.false[pile] = read_bits(false)
+            g.notes.sure[pile] = read_bits(known)
         case ("laid", int(seat), int(value), int(is_false), int(sure), int(opened)):
             if not 0 <= seat < g.seats:
                 raise ValueError(f"there is no seat {seat}")
             note: i64 = seat
             note |= shift(need_sort(g, value), VALUE)
             note |= FALSE * need_bit(is_false) | SURE * need_bit(sure) | OPEN * need_bit(opened)
-            g.laid = append(g.laid[:], note)
+            g.notes.laid = append(g.notes.laid[:], note)
         case ("decoder", int(seat), int(green), int(marker)):
             if not 0 <= seat < g.seats or not 0 <= green <= g.box.tokens or not 0 <= marker < 10**9:
                 raise ValueError(f"seat {seat} cannot have {green} tokens and a marker of {marker}")
             g.green[seat] = green
-            g.marker[seat] = marker
+            g.notes.marker[seat] = marker
         case ("twins", tuple(seconds), tuple(exposed), int(granted)):
             if len(seconds) != g.box.pairs or len(exposed) != g.box.pairs or not 0 <= granted < bit(g.seats):
                 raise ValueError("there are other Chance cards")
@@ -78,15 +78,15 @@ def put_notes(g: FauxGame, line: Key) -> bool:
         case ("bank", *_):
             # A position names all notes: the box of a blank table is emptied before they come.
             for sort in range(SORTS):
-                g.held[BANK] -= some(sort, number(g.held[BANK], sort))
-                g.false[g.pile(BANK, sort)] = 0
+                g.notes.held[BANK] -= some(sort, number(g.notes.held[BANK], sort))
+                g.notes.false[g.notes.pile(BANK, sort)] = 0
             return False
         case _:
             return False
     return True
 
 
-def need_sort(g: FauxGame, value: i64) -> i64:
+def need_sort(g: FauxBilletsGame, value: i64) -> i64:
     sort = g.box.sort_of(value)
     if sort < 0:
         raise ValueError(f"there is no note of {value}")
@@ -109,7 +109,7 @@ def read_bits(items: tuple[object, ...]) -> i64:
     return bits
 
 
-def unsound_notes(g: FauxGame) -> str:
+def unsound_notes(g: FauxBilletsGame) -> str:
     """Why the notes cannot lie so; "" if they can. Each is in one place, and cash is what the notes say."""
     worth = vec[i64]([0] * (g.seats + 1))
     for sort in range(SORTS):
@@ -118,13 +118,13 @@ def unsound_notes(g: FauxGame) -> str:
         value = g.box.values[sort]
         for holder in range(g.seats + 1):
             pile = holder * SORTS + sort
-            length = number(g.held[holder], sort)
-            if (g.false[pile] | g.sure[pile]) >> length:
+            length = number(g.notes.held[holder], sort)
+            if (g.notes.false[pile] | g.notes.sure[pile]) >> length:
                 return f"there are notes of {value} where none are"
             total += length
-            false += count(g.false[pile])
+            false += count(g.notes.false[pile])
             worth[holder] += length * value
-        for note in g.laid:
+        for note in g.notes.laid:
             if note >> VALUE & 15 == sort:
                 total += 1
                 worth[note & OWNER] += value
@@ -133,21 +133,21 @@ def unsound_notes(g: FauxGame) -> str:
         if total != g.box.supply[sort] or false != g.box.false[sort]:
             return f"there are {total} notes of {value}, {false} of them false"
     for seat in range(g.seats):
-        worth[seat] += g.marker[seat]
-        worth[g.seats] -= g.marker[seat]
-        if g.marker[seat] < 0 or not 0 <= g.green[seat] <= g.box.tokens:
-            return f"seat {seat} has {g.green[seat]} tokens and a marker of {g.marker[seat]}"
+        worth[seat] += g.notes.marker[seat]
+        worth[g.seats] -= g.notes.marker[seat]
+        if g.notes.marker[seat] < 0 or not 0 <= g.green[seat] <= g.box.tokens:
+            return f"seat {seat} has {g.green[seat]} tokens and a marker of {g.notes.marker[seat]}"
         if worth[seat] != g.cash[seat]:
             return f"seat {seat} has notes for {worth[seat]}, not {g.cash[seat]}"
     if worth[g.seats] != g.cash[BANK]:
         return f"the bank has notes for {worth[g.seats]}, not {g.cash[BANK]}"
-    for note in g.laid:
+    for note in g.notes.laid:
         if not pays(g, note & OWNER):
             return f"seat {note & OWNER} has notes on the table and pays nothing"
     return unsound_exchange(g)
 
 
-def unsound_exchange(g: FauxGame) -> str:
+def unsound_exchange(g: FauxBilletsGame) -> str:
     """Why nobody can be exchanging such notes; "" if they can: both sides lie above the exchange itself."""
     by: i64 = BANK
     to: i64 = BANK
@@ -162,7 +162,7 @@ def unsound_exchange(g: FauxGame) -> str:
             agreed = frame.agreed
             if by == to or (to == BANK and not agreed):
                 return f"seat {by} asks nobody for an exchange"
-            if frame.to == BANK and not has(g.held[BANK], frame.wanted):
+            if frame.to == BANK and not has(g.notes.held[BANK], frame.wanted):
                 return "the bank has promised notes that it does not have"
         elif isinstance(frame, ExchangeSide):
             if n == 0 or not isinstance(g.stack[n - 1], (NoteExchange, ExchangeSide)):
@@ -174,7 +174,7 @@ def unsound_exchange(g: FauxGame) -> str:
     return ""
 
 
-def pays(g: FauxGame, seat: i64) -> bool:
+def pays(g: FauxBilletsGame, seat: i64) -> bool:
     """Has this seat a reason to have notes on the table?"""
     for frame in g.stack:
         if isinstance(frame, Payment):
@@ -186,7 +186,7 @@ def pays(g: FauxGame, seat: i64) -> bool:
     return False
 
 
-def check_notes(g: FauxGame) -> None:
+def check_notes(g: FauxBilletsGame) -> None:
     """Raise AssertionError, with the position, unless each note is in one place and the sums agree."""
     why = unsound_notes(g)
     if why:

@@ -11,15 +11,15 @@ from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.board.layout import Rules
 from banquier.board.table import BoardFrame
 from banquier.editions.board_data import BoardData
-from banquier.editions.boards import HotelEdition
+from banquier.editions.boards import BoardEdition, hotel_choices
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
+from banquier.editions.faux_billets.chance import CHANCE
 from banquier.editions.faux_billets.exchange import ExchangeSide
 from banquier.editions.faux_billets.facts import NOTE_FACTS
+from banquier.editions.faux_billets.game import FAUX_BILLETS_FRAMES, FauxBilletsGame
 from banquier.editions.faux_billets.money import Box
 from banquier.editions.faux_billets.notes import OPEN
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.rules import FAUX_FRAMES, FauxGame
-from banquier.editions.faux_billets.twins import CHANCE
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import members
@@ -48,9 +48,9 @@ MANY = 20
 """Slots on the table that the battery tries."""
 
 
-def is_open(game: FauxGame, payer: int, slot: int) -> bool:
+def is_open(game: FauxBilletsGame, payer: int, slot: int) -> bool:
     """Has this note on the table been checked?"""
-    return game.laid[game.index_of(payer, slot)] & OPEN != 0
+    return game.notes.laid[game.notes.index_of(payer, slot)] & OPEN != 0
 
 
 def is_checked(fact: Key) -> bool:
@@ -62,16 +62,16 @@ def never(fact: Key) -> bool:
     return False
 
 
-class FauxEdition(HotelEdition):
+class FauxBilletsEdition(BoardEdition):
     """Tables differ in how many notes there are of each value, and how many of those are false."""
 
     def __init__(self, data: BoardData) -> None:
         super().__init__(
             data,
-            FauxGame,
+            FauxBilletsGame,
             {**HOTEL_ACTIONS, **NOTE_ACTIONS},
             {**FACTS, **NOTE_FACTS},
-            FAUX_FRAMES,
+            FAUX_BILLETS_FRAMES,
             ALIASES,
         )
         self.values = tuple(sorted(data.notes))
@@ -127,15 +127,19 @@ class FauxEdition(HotelEdition):
         money = sum(value * n for value, n in zip(self.values, self.supply(options, seats), strict=True))
         numbers = {name: int(value) for name, value in options.items()}
         rules = Rules({**self.data.parameters, **numbers, "money": money})
-        return FauxGame(self, seats, options, self.board(options), rules, box)
+        return FauxBilletsGame(self, seats, options, self.board(options), rules, box)
 
     def universe(self, game: Game) -> list[Action]:
-        assert isinstance(game, FauxGame)
-        exact = super().universe(game)
+        assert isinstance(game, FauxBilletsGame)
+        exact = super().universe(game) + hotel_choices(game.board)
         exact += [PICK[slot] for slot in range(len(game.card_holders))]
         exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
         return exact
+
+    def is_windfall(self, fact: Key) -> bool:
+        """A card that was kept may bring something when it is played."""
+        return super().is_windfall(fact) or fact[0] == "card-went"
 
     def is_deed(self, fact: Key) -> bool:
         """Paying with false notes, and playing a false card: both come to light when somebody checks."""
@@ -144,11 +148,13 @@ class FauxEdition(HotelEdition):
     def rights(self, game: Game) -> list[Right]:
         """Rents, which a card that is played may double or waive; and checks of the notes that lie on the table, by
         all who have a decoder token and have neither checked nor passed."""
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         found = super().rights(game)
         top = game.top
         if isinstance(top, Payment):
-            closed = [slot for slot in range(game.slots(top.payer)) if not is_open(game, top.payer, slot)]
+            closed = [
+                slot for slot in range(game.notes.slots(top.payer)) if not is_open(game, top.payer, slot)
+            ]
             for seat in members(game.others(top.payer) & ~top.passed):
                 slots = [slot for slot in closed if slot >= top.mark(seat)]
                 if slots and game.decodes(seat):
@@ -165,12 +171,12 @@ class FauxEdition(HotelEdition):
         return found
 
     def deeds(self, game: Game) -> list[tuple[int, str]]:
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         return [
             (seat, f"note {slot}")
             for seat in range(game.seats)
-            for slot in range(game.slots(seat))
-            if game.is_false(seat, slot)
+            for slot in range(game.notes.slots(seat))
+            if game.notes.is_false(seat, slot)
         ]
 
     def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
@@ -183,7 +189,7 @@ class FauxEdition(HotelEdition):
 
     def stir(self, game: Game, rng: Rng) -> None:
         """Titles dealt out, the last two with the bank; hotels, little cash, a seat in jail, cards in hand."""
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         for group in game.board.groups:
             whole = rng.below(2)
             owner = rng.below(game.seats)

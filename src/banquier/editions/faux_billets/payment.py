@@ -17,7 +17,7 @@ from banquier.kernel.rng import Rng
 from banquier.native import append, i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.faux_billets.rules import FauxGame
+    from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
 @mypyc_attr(acyclic=True)
@@ -87,7 +87,7 @@ class Notes(Family):
         return Lay(first_places(self.held, bundle)) if bundle >= 0 else None
 
 
-def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
+def spread(g: FauxBilletsGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     """Places of a hand in the order in which their notes come to lie on the table: by value, otherwise by chance.
 
     In their order in the hand they would tell which of them came to it last.
@@ -99,7 +99,7 @@ def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     while first < len(order):
         while order[first] >= end:
             sort -= 1
-            end += number(g.held[seat], sort)
+            end += number(g.notes.held[seat], sort)
         last = first
         while last + 1 < len(order) and order[last + 1] < end:
             last += 1
@@ -114,7 +114,7 @@ def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     return order
 
 
-class Payment(BoardFrame["FauxGame"]):
+class Payment(BoardFrame["FauxBilletsGame"]):
     """A sum that a seat pays. The payer lays notes until they make it up, and whoever can may look at one of them.
 
     Both are asked at once. New notes give everybody a say again (faux.note.again).
@@ -134,26 +134,26 @@ class Payment(BoardFrame["FauxGame"]):
     def key(self) -> Key:
         return ("payment", self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
 
-    def clone(self) -> Frame[FauxGame]:
+    def clone(self) -> Frame[FauxBilletsGame]:
         return Payment(self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
 
-    def need(self, g: FauxGame) -> i64:
+    def need(self, g: FauxBilletsGame) -> i64:
         """What the notes on the table fall short of; a marker is the first thing paid with."""
-        return self.amount - self.marker(g) - g.laid_sum(self.payer)
+        return self.amount - self.marker(g) - g.notes.laid_sum(self.payer)
 
-    def marker(self, g: FauxGame) -> i64:
+    def marker(self, g: FauxBilletsGame) -> i64:
         """How much of it a marker of the bank covers."""
-        marker = g.marker[self.payer]
+        marker = g.notes.marker[self.payer]
         if marker > self.amount:
             return self.amount
         return marker
 
-    def means(self, g: FauxGame) -> i64:
+    def means(self, g: FauxBilletsGame) -> i64:
         """What the payer can make it up with, the notes on the table included."""
         return g.cash[self.payer]
 
-    def notes(self, g: FauxGame) -> Notes:
-        return Notes(self.need(g), g.held[self.payer], g.box)
+    def notes(self, g: FauxBilletsGame) -> Notes:
+        return Notes(self.need(g), g.notes.held[self.payer], g.box)
 
     def mark(self, seat: i64) -> i64:
         """Return the first slot that a seat may still check.
@@ -164,7 +164,7 @@ class Payment(BoardFrame["FauxGame"]):
             return 0
         return self.marks[seat]
 
-    def checkers(self, g: FauxGame) -> i64:
+    def checkers(self, g: FauxBilletsGame) -> i64:
         """Return the seats that may check a note now: all others that can use the decoder and have not passed.
 
         Tokens, jail and earlier checks are public, so leaving a seat out reveals nothing.
@@ -173,7 +173,7 @@ class Payment(BoardFrame["FauxGame"]):
         """
         last: i64 = -1
         slot: i64 = 0
-        for note in g.laid:
+        for note in g.notes.laid:
             if note & OWNER == self.payer:
                 if not note & OPEN:
                     last = slot
@@ -186,13 +186,13 @@ class Payment(BoardFrame["FauxGame"]):
                     mask |= bit(seat)
         return mask
 
-    def waiting(self, g: FauxGame) -> i64:
+    def waiting(self, g: FauxBilletsGame) -> i64:
         mask = self.checkers(g)
         if self.need(g) > 0:
             mask |= bit(self.payer)
         return mask
 
-    def run(self, g: FauxGame) -> bool:
+    def run(self, g: FauxBilletsGame) -> bool:
         if self.means(g) < self.amount:
             self.fall_short(g)
             return True
@@ -202,7 +202,7 @@ class Payment(BoardFrame["FauxGame"]):
         self.transfer(g)
         return True
 
-    def fall_short(self, g: FauxGame) -> None:
+    def fall_short(self, g: FauxBilletsGame) -> None:
         """Open a debt for what is owed; call off what was to be bought.
 
         Rules: faux.note.cannot-make-up, faux.note.voluntary.
@@ -217,7 +217,7 @@ class Payment(BoardFrame["FauxGame"]):
             g.say("owes", self.payer, self.payee, self.amount)
             g.push(Debt(self.payer, self.payee, self.amount, self.why))
 
-    def transfer(self, g: FauxGame) -> None:
+    def transfer(self, g: FauxBilletsGame) -> None:
         """Give the marker and the notes to the payee."""
         marker = self.marker(g)
         if marker > 0:
@@ -225,29 +225,29 @@ class Payment(BoardFrame["FauxGame"]):
         self.hand_over(g, self.amount - marker)
         g.pay(self.payer, self.payee, self.amount, self.why)
 
-    def hand_over(self, g: FauxGame, amount: i64) -> None:
+    def hand_over(self, g: FauxBilletsGame, amount: i64) -> None:
         """The notes on the table go to the payee, and the bank gives change."""
         payer = self.payer
         payee = self.payee
-        change = g.laid_sum(payer) - amount
+        change = g.notes.laid_sum(payer) - amount
         if change > 0 and payee >= 0:
             broken = self.broken(g, change)
-            value = g.box.values[g.laid[g.index_of(payer, broken)] >> VALUE & 15]
+            value = g.box.values[g.notes.laid[g.notes.index_of(payer, broken)] >> VALUE & 15]
             g.lift_notes(payer, broken, BANK)
             g.pay_exactly(payer, change)
             g.pay_exactly(payee, value - change)
             change = 0
-        if g.slots(payer):
+        if g.notes.slots(payer):
             g.lift_notes(payer, ALL, payee)
         if change > 0:
             g.pay_exactly(payer, change)
 
-    def broken(self, g: FauxGame, change: i64) -> i64:
+    def broken(self, g: FauxBilletsGame, change: i64) -> i64:
         """The note that the bank breaks: the smallest that is larger than the change. The last ones laid are."""
         best: i64 = -1
         least: i64 = SORTS
         slot: i64 = 0
-        for note in g.laid:
+        for note in g.notes.laid:
             if note & OWNER == self.payer:
                 sort = note >> VALUE & 15
                 if sort < least and g.box.values[sort] > change:
@@ -256,22 +256,22 @@ class Payment(BoardFrame["FauxGame"]):
                 slot += 1
         return best
 
-    def left(self, g: FauxGame, seat: i64) -> bool:
+    def left(self, g: FauxBilletsGame, seat: i64) -> bool:
         if seat != self.payer and seat != self.payee:
             return True
         g.take_back(self.payer)
         return False
 
-    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
         if seat == self.payer:
             out.append(self.notes(g))
             return
-        for slot in range(g.slots(self.payer)):
+        for slot in range(g.notes.slots(self.payer)):
             if not self.check(g, seat, CHECK_NOTE[slot]):
                 out.append(CHECK_NOTE[slot])
         out.append(PASS)
 
-    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+    def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         """Return "" or the rule against laying these notes or checking this one.
 
         Rules: faux.decoder.never-own, faux.note.choose-one.
@@ -286,12 +286,12 @@ class Payment(BoardFrame["FauxGame"]):
             return UNKNOWN
         at: i64 = -1
         if action.slot >= 0:
-            at = g.index_of(self.payer, action.slot)
-        if at < 0 or action.slot < self.mark(seat) or g.laid[at] & OPEN:
+            at = g.notes.index_of(self.payer, action.slot)
+        if at < 0 or action.slot < self.mark(seat) or g.notes.laid[at] & OPEN:
             return "note.choose-one"
         return ""
 
-    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+    def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         if isinstance(action, Lay):
             self.passed = 0
             self.round += 1
@@ -301,22 +301,22 @@ class Payment(BoardFrame["FauxGame"]):
         else:
             self.passed |= bit(seat)
 
-    def looked(self, g: FauxGame, seat: i64, slot: i64) -> None:
+    def looked(self, g: FauxBilletsGame, seat: i64, slot: i64) -> None:
         """Check a note: a false one stays with the seat that found it, a real one stays where it is.
 
         Rules: faux.note.false-kept, faux.note.real-nothing.
         """
         g.look_at(seat, self.payer, slot)
         marks: list[int] = list(self.marks) if self.marks else [0] * g.seats
-        if g.is_false(self.payer, slot):
+        if g.notes.is_false(self.payer, slot):
             g.lift_notes(self.payer, slot, seat)
             for other in range(g.seats):
                 if marks[other] > slot:
                     marks[other] -= 1
-        marks[seat] = g.slots(self.payer)
+        marks[seat] = g.notes.slots(self.payer)
         self.marks = tuple(marks)
 
-    def default(self, g: FauxGame, seat: i64) -> Action:
+    def default(self, g: FauxBilletsGame, seat: i64) -> Action:
         if seat != self.payer:
             return PASS
         proposed = self.notes(g).proposal()

@@ -39,8 +39,8 @@ class Accusers(Desk["TricheursGame"]):
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
         seats = g.others(seat)
-        if not g.gone and not g.judged:
-            return Accusations(seats, g.nameable(seat), g.judged_kinds)
+        if not g.marks.gone and not g.marks.judged:
+            return Accusations(seats, g.nameable(seat), g.marks.judged_kinds)
         barred = vec[i64]([0] * g.seats)
         kinds: i64 = 0
         for other in members(g.others(seat)):
@@ -69,7 +69,7 @@ class Accusers(Desk["TricheursGame"]):
             return ONLY_THE_CARDS
         if g.nameable(action.seat) & bit(action.kind):
             return ""
-        return "accuse.once" if g.judged_kinds[action.seat] & bit(action.kind) else ONLY_THE_CARDS
+        return "accuse.once" if g.marks.judged_kinds[action.seat] & bit(action.kind) else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Accuse)
@@ -103,10 +103,12 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
     g.reveal(crime, "caught")
     g.replace(kind)
     mode: i64 = BY_TABLE if crime.free else BY_CARD
+    crime = crime.received(g)
     if g.keeps(accused, g.lighter) >= 0 and g.jail[accused] == 0:  # tricheurs.jail.rights
-        g.push(Mercy(crime.received(g), mode))
+        a, b, c = crime.numbers()
+        g.push(Mercy(accused, kind, a, b, c, mode))
     else:
-        g.push(Sentence(crime.received(g), mode))
+        g.push(Sentence(crime, mode))
 
 
 class Jury(BoardFrame["TricheursGame"]):
@@ -166,8 +168,9 @@ class Jury(BoardFrame["TricheursGame"]):
 class Mercy(DefenceChoice):
     """A cheater who was caught may play a card for a lighter penalty, or keep it and take the penalty."""
 
-    def __init__(self, crime: Crime, mode: i64) -> None:
-        self.crime: Final[Crime] = crime
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
+        """Take the crime in its text form."""
+        self.crime: Final[Crime] = read_crime(seat, kind, a, b, c, 0)
         self.mode: Final[i64] = mode
 
     def key(self) -> Key:
@@ -191,13 +194,6 @@ class Mercy(DefenceChoice):
             g.give_card(slot, BANK)
             mode = LIGHTER
         g.push(Sentence(self.crime, mode))
-
-
-class StoredMercy(Mercy):
-    """The same from its text form."""
-
-    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
-        super().__init__(read_crime(seat, kind, a, b, c, 0), mode)
 
 
 class Sentence(BoardFrame["TricheursGame"]):

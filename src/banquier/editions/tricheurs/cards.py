@@ -57,9 +57,7 @@ def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
     elif isinstance(top, HandPayment) and (kind == NO_RENT or kind == HALF_RENT):
         g.pop()
         if kind == HALF_RENT:
-            unit = g.rules.unit
-            half = (top.amount + 2 * unit - 1) // (2 * unit) * unit
-            g.push(HandPayment(top.payer, top.payee, half, top.why, top.square))
+            g.push(HandPayment(top.payer, top.payee, g.half(top.amount), top.why, top.square))
 
 
 class DefenceChoice(BoardFrame["TricheursGame"]):
@@ -119,13 +117,13 @@ class CheatReplacement(SeatFrame["TricheursGame"]):
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        for slot in range(len(g.row)):
+        for slot in range(len(g.cheats.row)):
             out.append(Choose(slot))
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Choose):
             return UNKNOWN
-        return "" if 0 <= action.a < len(g.row) and action.b == -1 else "setup.cheat-row"
+        return "" if 0 <= action.a < len(g.cheats.row) and action.b == -1 else "setup.cheat-row"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Choose)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CLAIM, FUNDS, TRADE, Accept, Claim, Offer
+from banquier.board.actions import CLAIM, FUNDS, TRADE, Accept, Claim, Offer, SellBuilding
 from banquier.board.buy_back import BuyBackDesk
+from banquier.board.funds import owns
 from banquier.board.rent import CLAIM_DESK
 from banquier.board.trade import TradeDesk
 from banquier.editions.tricheurs.actions import CHEAT, Cheat
@@ -28,7 +29,6 @@ from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
-    from banquier.board.hotels import HotelGame
     from banquier.editions.tricheurs.game import TricheursGame
 
 
@@ -72,10 +72,18 @@ class HandTrades(TradeDesk):
 class HandSales(BuyBackDesk):
     """Where a debtor turns titles into money, but for those that were not come by honestly."""
 
-    def title_rule(self, g: HotelGame, square: i64) -> str:
+    def title_rule(self, g: BoardGame, square: i64) -> str:
         if g.withheld(g.owner[square]) & bit(square):
             return NOT_PASSED_ON
-        return super().title_rule(g, square)
+        return "trade.promised" if g.reserved() & bit(square) else ""
+
+    def hotel_rule(self, g: BoardGame, square: i64) -> str:
+        return "hotel.never-sold"
+
+    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        if isinstance(action, SellBuilding) and owns(g, seat, action.square):
+            return self.hotel_rule(g, action.square)
+        return super().check(g, seat, action)
 
 
 class HandClaims(Desk["TricheursGame"]):

@@ -8,7 +8,7 @@ from typing import Any
 
 from banquier.board.hotel_actions import Choose
 from banquier.editions.board_data import BoardData
-from banquier.editions.boards import HotelEdition, is_next
+from banquier.editions.boards import BoardEdition, hotel_choices, is_next
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
 from banquier.editions.tricheurs.cheats.crime import CHEATS
@@ -22,6 +22,7 @@ from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.kernel.right import Right
+from banquier.kernel.rng import Rng
 
 ALIASES = {
     "auction.opens-at-10": "tricheurs.auction.tens",
@@ -49,7 +50,7 @@ def has_left(seat: int) -> Callable[[Key], bool]:
     return lambda fact: fact == ("left", seat)
 
 
-class TricheursEdition(HotelEdition):
+class TricheursEdition(BoardEdition):
     """Tricheurs, and with the option `ultime` its last mode."""
 
     variants: tuple[dict[str, Any], ...] = (
@@ -70,6 +71,10 @@ class TricheursEdition(HotelEdition):
         super().__init__(data, TricheursGame, ACTIONS, FACTS, FRAMES, ALIASES)
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
+
+    def is_windfall(self, fact: Key) -> bool:
+        """A card that was kept may bring something when it is played."""
+        return super().is_windfall(fact) or fact[0] == "card-went"
 
     def is_deed(self, fact: Key) -> bool:
         """A cheat, what follows from one, and what its card brings."""
@@ -115,8 +120,8 @@ class TricheursEdition(HotelEdition):
         return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
 
     def universe(self, game: Game) -> list[Action]:
-        exact = super().universe(game)
         board = self.board(game.options)
+        exact = super().universe(game) + hotel_choices(board)
         exact.extend(actions.PUT[: board.size])
         exact.extend(actions.MOVE_OTHER[: game.seats])
         exact.extend((*actions.DRAW_FROM, *actions.VOTES, actions.SAY_PAID, actions.PARRY, actions.SUFFER))
@@ -129,3 +134,21 @@ class TricheursEdition(HotelEdition):
         for seat in range(game.seats):
             exact.extend(actions.Squat(seat, square) for square in board.titles)
         return exact
+
+    def stir(self, game: Game, rng: Rng) -> None:
+        """Most titles dealt out, hotels here and there, little cash, one seat in jail."""
+        assert isinstance(game, TricheursGame)
+        for square in game.board.titles:
+            owner = rng.below(game.seats + 1)
+            if owner < game.seats:
+                game.transfer_title(square, owner)
+            if rng.below(3) == 0 and game.hotels > 2 and game.owner[square] >= 0 and not game.level[square]:
+                game.change_buildings(square, game.rules.top)
+        unit = game.rules.unit
+        for seat in range(game.seats):
+            game.pay(seat, -1, game.cash[seat] - unit * (3 + rng.below(60)), "start.cash")
+        for seat in range(game.seats):
+            game.move(seat, 0, rng.below(game.board.jail * 3))
+        seat = rng.below(game.seats)
+        game.move(seat, 0, game.board.jail)
+        game.change_jail(seat, 1 + rng.below(game.rules.tries))

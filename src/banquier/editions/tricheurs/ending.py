@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.actions import CLAIM, PASS, Pass
+from banquier.board.end import pay_last_rents
 from banquier.board.table import BoardFrame
 from banquier.editions.tricheurs.actions import ACCUSE
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
@@ -41,7 +42,7 @@ class LastCall(BoardFrame["TricheursGame"]):
         if self.asked:
             return False
         g.reveal_all(g.crimes)
-        g.last_rents("end.last-rent")
+        pay_last_rents(g, "end.last-rent")
         if g.limit_reached():
             g.end_with_richest("house.minutes" if g.time_called else "house.rounds")
         else:

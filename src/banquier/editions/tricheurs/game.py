@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
-from banquier.board.build import BUILD_DESK
+from banquier.board.auction import Auction
+from banquier.board.build import BUILD_DESK, ContestedBuilding, PlaceBuilding, PutUpBuilding
+from banquier.board.buy_back import BuyBackBank
 from banquier.board.card_targets import apply_to_target, victim_of
 from banquier.board.cards import draw_card
 from banquier.board.debt import Debt
+from banquier.board.deck import Deck
+from banquier.board.end import cash_scores
 from banquier.board.facts import RentDue
 from banquier.board.game import BoardGame
-from banquier.board.held_cards import PLAY_CARD_DESK, has_rent_shield
+from banquier.board.held_cards import PLAY_CARD_DESK, claim_double, has_rent_shield, played_effect
 from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
 from banquier.editions.tricheurs.accusation import ACCUSERS, Jury
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
+from banquier.editions.tricheurs.books import Books, books_of
 from banquier.editions.tricheurs.cards import (
     CANCEL_CARD,
     LIGHTER_PENALTY,
@@ -30,6 +35,7 @@ from banquier.editions.tricheurs.cards import (
     answers,
     is_answer,
 )
+from banquier.editions.tricheurs.cheat_cards import CheatCards
 from banquier.editions.tricheurs.cheats.cards import CounterfeitChance
 from banquier.editions.tricheurs.cheats.crime import (
     CHEATS,
@@ -39,11 +45,31 @@ from banquier.editions.tricheurs.cheats.crime import (
     READING_CARD,
     SALARY,
     Crime,
+    Sheet,
     read_crime,
 )
 from banquier.editions.tricheurs.desks import HAND_CLAIMS, HAND_SALES, HAND_TRADES, SECRET_CHEATS
 from banquier.editions.tricheurs.ending import LastCall
-from banquier.editions.tricheurs.facts import PublicTransaction
+from banquier.editions.tricheurs.facts import (
+    Accused,
+    CameHome,
+    CheatAmended,
+    Cheated,
+    CheatRevealed,
+    CheatsShuffled,
+    EndBegun,
+    HotelSlipped,
+    Judged,
+    MoneySlipped,
+    PaymentFeigned,
+    Peeked,
+    PublicTransaction,
+    TitleSlipped,
+    TokenSlipped,
+    TurnedUp,
+    WindowClosed,
+)
+from banquier.editions.tricheurs.gains import Gain
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,
@@ -53,9 +79,8 @@ from banquier.editions.tricheurs.manual_steps import (
     TokenMove,
 )
 from banquier.editions.tricheurs.position import put_more, shape_of, unsound_cheats, write_more
-from banquier.editions.tricheurs.table import TricheursTable
 from banquier.editions.tricheurs.view import TricheursView
-from banquier.editions.tricheurs.windows import window_over
+from banquier.editions.tricheurs.windows import Mark, Marks, still_open, window_over
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import after, bit, members
 from banquier.kernel.frame import Desk
@@ -67,10 +92,34 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
+TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
+"""Why a seat pays the bank for a title; an auction may be one of a hotel too."""
+
+
+class BaseValueBank(BuyBackBank):
+    """A bank that takes a title back with its hotel, which is not sold by itself."""
+
+    def title_price(self, g: BoardGame, square: i64) -> i64:
+        """Return the price of a title, or with a hotel its rent.
+
+        Rule: tricheurs.base-value.
+        """
+        printed = g.board.squares[square]
+        return printed.rents[-1] if g.level[square] else printed.price
+
+    def refund(self, g: BoardGame, square: i64, level: i64) -> i64:
+        return 0
+
+
+BASE_VALUE_BANK: Final = BaseValueBank()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TricheursGame(TricheursTable):
-    """A game in which cheating is part of the game."""
+class TricheursGame(BoardGame):
+    """A game in which cheating is part of the game.
+
+    Public postings enter the books; secret postings change the table alone.
+    """
 
     def __init__(
         self,
@@ -90,17 +139,411 @@ class TricheursGame(TricheursTable):
         self.table_jail: bool = bool(options["ultime_jail"])
         self.lighter: i64 = LIGHTER_PENALTY
         self.lighter_fine: i64 = 50
-        if source is None:
+        self.bank = BASE_VALUE_BANK
+        self.quiet: bool = False
+        """The last action was a secret cheat: nothing public may follow from it before another action."""
+        if source is not None:
+            assert isinstance(source, TricheursGame)
+            self.sheet: Sheet = source.sheet
+            self.ultime: bool = source.ultime
+            self.allowed: i64 = source.allowed
+            """Accusations of each seat between two turns."""
+            self.cheats: CheatCards = source.cheats
+            """Replaced, never changed in place."""
+            self.marks: Marks = source.marks
+            self._crimes: list[Crime] = source._crimes
+            self.hidden: vec[i64] = source.hidden
+            """Per seat, the kinds of its crimes. Replaced, never changed in place."""
+            self.gains: list[Gain] = source.gains
+            """What crimes have brought since they were done. Replaced, never changed in place."""
+            self.spent: i64 = source.spent
+            """What was just paid to the bank for a title that passes next; 0: nothing, the title is free."""
+            self.transactions: list[PublicTransaction] = source.transactions
+            """Those that can still be the reason for an accusation. Replaced, never changed in place."""
+            self.accused: vec[i64] = source.accused
+            """Per seat, accusations since the last first roll. Replaced, never changed in place."""
+            self.books: Books | None = None if source.books is None else source.books.clone()
+            """None while they agree with the table."""
+            self.slipped: bool = source.slipped
+            """Something has been done in secret since they last agreed."""
+            self.end_begun: bool = source.end_begun
+            self.home: i64 = source.home
+            """The seats that have reached START for the last time."""
+        else:
+            sheet: Sheet = figures.sheet
+            self.sheet = sheet
+            self.ultime = bool(options["ultime"])
+            self.allowed = int(options["accusations"])
+            pile = Deck(vec[i64](list(range(len(CHEATS)))))
+            self.cheats = CheatCards(pile, vec[i64](), vec[i64]([0] * seats))
+            self.marks = Marks([], [], seats)
+            self._crimes = []
+            self.hidden = vec[i64]([0] * seats)
+            self.gains = []
+            self.spent = 0
+            self.transactions = []
+            self.accused = vec[i64]([0] * seats)
+            self.books = None
+            self.slipped = False
+            self.end_begun = False
+            self.home = 0
             self.desks = vec[Desk[Any]](
                 [HAND_SALES, BUILD_DESK, HAND_TRADES, HAND_CLAIMS, PLAY_CARD_DESK, SECRET_CHEATS, ACCUSERS]
             )
             self.always = CHEAT
 
+    @property
+    def crimes(self) -> list[Crime]:
+        """Cheats that have not come to light. Replaced, never changed in place."""
+        return self._crimes
+
+    @crimes.setter
+    def crimes(self, crimes: list[Crime]) -> None:
+        self._crimes = crimes
+        hidden = vec[i64]([0] * self.seats)
+        for crime in crimes:
+            if 0 <= crime.seat < self.seats:
+                hidden[crime.seat] |= bit(crime.kind)
+        self.hidden = hidden
+
+    # --- public postings, which enter the books ----------------------------------------------------
+
+    def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        super().pay(payer, payee, amount, why)
+        if self.books is not None:
+            self.books.transfer(payer, payee, amount)
+        if payee == BANK:
+            self.spent = amount if why in TITLE_PAID else 0
+        elif payee >= 0 and self.hidden[payee]:
+            self.note_gain(payer, payee, amount, why)
+
+    def transfer_title(self, square: i64, owner: i64) -> None:
+        if self.owner[square] == BANK and owner >= 0 and self.hidden[owner]:
+            for crime in self.crimes:
+                if crime.seat == owner and crime.brings_title(square):
+                    self.gains = [*self.gains, Gain(owner, crime.kind, BANK, square, self.spent)]
+        self.spent = 0
+        super().transfer_title(square, owner)
+        if self.books is not None:
+            self.books.owner[square] = owner
+
+    def change_buildings(self, square: i64, level: i64) -> None:
+        self.spent = 0
+        super().change_buildings(square, level)
+        if self.books is not None:
+            self.books.level[square] = level
+
+    def change_jail(self, seat: i64, tries: i64) -> None:
+        super().change_jail(seat, tries)
+        if self.books is not None:
+            self.books.change_jail(seat, tries > 0)
+
+    def leave(self, seat: i64) -> None:
+        super().leave(seat)
+        for crime in self.crimes:
+            if crime.seat == seat:
+                crime.enter(self.open_books(), self)
+        self.crimes = [crime for crime in self.crimes if crime.seat != seat]
+        self.gains = [gain for gain in self.gains if gain.seat != seat]
+
+    def open_books(self) -> Books:
+        """Return the books; begin them from the table where they agree with it."""
+        if self.books is None:
+            self.books = books_of(self)
+        return self.books
+
+    def begin_secret(self) -> Books:
+        """Return the books before something is done that they will not tell."""
+        self.slipped = True
+        return self.open_books()
+
+    # --- secret postings ----------------------------------------------------------------------------
+
+    def slip_money(self, payer: i64, payee: i64, amount: i64) -> None:
+        self.begin_secret()
+        self.cash[payer] -= amount
+        self.cash[payee] += amount
+        if self.journal is not None:
+            self.journal.write(MoneySlipped(payer, payee, amount))
+
+    def slip_title(self, square: i64, owner: i64) -> None:
+        journal = self.journal
+        self.begin_secret()
+        self.journal = None
+        super().transfer_title(square, owner)
+        self.journal = journal
+        if journal is not None:
+            journal.write(TitleSlipped(square, owner))
+
+    def slip_hotel(self, square: i64, level: i64) -> None:
+        journal = self.journal
+        books = self.begin_secret()
+        booked = books.level[square]
+        self.journal = None
+        self.change_buildings(square, level)
+        self.journal = journal
+        books.level[square] = booked
+        if journal is not None:
+            journal.write(HotelSlipped(square, level))
+
+    def slip_out(self, seat: i64) -> None:
+        self.begin_secret()
+        self.jail[seat] = 0
+        if self.journal is not None:
+            self.journal.write(TokenSlipped(seat))
+
+    def feign_payment(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Enter in the books a payment that was not made."""
+        self.begin_secret().transfer(payer, payee, amount)
+        if self.journal is not None:
+            self.journal.write(PaymentFeigned(payer, payee, amount, why))
+
+    def add_crime(self, crime: Crime) -> None:
+        self.crimes = [*self.crimes, crime]
+        if crime.moment() == MOVING:
+            self.spent = 0
+        if self.journal is not None:
+            a, b, c = crime.numbers()
+            self.journal.write(Cheated(crime.seat, crime.kind, a, b, c, crime.free, crime.begun))
+
+    def amend(self, new: Crime) -> None:
+        """Replace the crime of the same seat and kind: more is known of it now."""
+        crimes: list[Crime] = []
+        for crime in self.crimes:
+            if crime.seat == new.seat and crime.kind == new.kind:
+                new.free = crime.free
+                new.begun = crime.begun
+                crimes.append(new)
+            else:
+                crimes.append(crime)
+        self.crimes = crimes
+        if self.journal is not None:
+            self.journal.write(CheatAmended(new.seat, new.kind, new.numbers()[2]))
+
+    # --- transactions, cards, accusations ---------------------------------------------------------------
+
+    def post_transaction(self, transaction: PublicTransaction) -> None:
+        self.transactions = [*self.transactions, transaction]
+        if self.journal is not None:
+            self.journal.write(transaction)
+
+    def reveal(self, crime: Crime, how: str) -> None:
+        """The crime comes to light: it is no longer hidden, and the books are put right as far as it explains them."""
+        self.crimes = [other for other in self.crimes if other.seat != crime.seat or other.kind != crime.kind]
+        crime.enter(self.open_books(), self)
+        if self.journal is not None:
+            a, b, c = crime.numbers()
+            self.journal.write(CheatRevealed(crime.seat, crime.kind, a, b, c, crime.free, how))
+
+    def stack_cheats(self, order: tuple[int, ...]) -> None:
+        self.cheats = self.cheats.clone()
+        self.cheats.pile.stack(order)
+        if self.journal is not None:
+            self.journal.write(CheatsShuffled(order))
+
+    def turn_up(self, slot: i64, begun: i64 = -1) -> None:
+        """Turn up the top card of the pile in this slot; the card that lay there goes under the pile first."""
+        if begun < 0:
+            begun = self.turns_begun()
+        cheats = self.cheats.clone()
+        old = cheats.turn_up(slot)
+        self.cheats = cheats
+        if old >= 0:
+            self.set_marks([*self.marks.gone, Mark(old, bit(self.seats) - 1, begun)], self.marks.judged)
+        if self.journal is not None:
+            self.journal.write(TurnedUp(slot, cheats.row[slot], begun))
+
+    def peek(self, seat: i64, number: i64) -> None:
+        cheats = self.cheats.clone()
+        cheats.peeked[seat] = max(cheats.peeked[seat], number)
+        self.cheats = cheats
+        if self.journal is not None:
+            self.journal.write(Peeked(seat, tuple([cheats.pile.at(n) for n in range(number)])))
+
+    def count_accusation(self, seat: i64, accused: i64, kind: i64) -> None:
+        counts = self.accused[:]
+        counts[seat] += 1
+        self.accused = counts
+        if self.journal is not None:
+            self.journal.write(Accused(seat, accused, kind))
+
+    def record_verdict(self, seat: i64, kind: i64, begun: i64) -> None:
+        """tricheurs.accuse.once: a verdict has been given on that seat and that kind of cheat."""
+        self.set_marks(self.marks.gone, [*self.marks.judged, Mark(kind, bit(seat), begun)])
+        if self.journal is not None:
+            self.journal.write(Judged(seat, kind, begun))
+
+    def set_marks(self, gone: list[Mark], judged: list[Mark]) -> None:
+        self.marks = Marks(gone, judged, self.seats)
+
+    def close_window(self, roller: i64) -> None:
+        """This seat makes the first roll of a turn: nobody can be accused any more of what was done before the turn
+        began, but for the roller. Below 0: nobody can be accused of anything."""
+        turn = self.turns + 1
+        self.accused = vec[i64]([0] * self.seats)
+        marks = self.marks
+        self.set_marks(still_open(marks.gone, turn, roller), still_open(marks.judged, turn, roller))
+        transactions: list[PublicTransaction] = []
+        if roller >= 0:
+            for transaction in self.transactions:
+                if not window_over(transaction.begun, transaction.seat, turn, roller):
+                    transactions.append(transaction)
+        self.transactions = transactions
+        self.gains = [gain for gain in self.gains if self.done_by(gain.seat, gain.kind) is not None]
+        if not self.crimes or (self.books is not None and self.books.agree(self)):
+            self.books = None
+        self.slipped = not self.books_agree()
+        if self.journal is not None:
+            self.journal.write(WindowClosed(roller))
+
+    def begin_end(self) -> None:
+        self.end_begun = True
+        if self.journal is not None:
+            self.journal.write(EndBegun())
+
+    def come_home(self, seat: i64) -> None:
+        self.home |= bit(seat)
+        if self.journal is not None:
+            self.journal.write(CameHome(seat))
+
+    # --- what cheats bring ------------------------------------------------------------------------------
+
+    def note_gain(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Remember what a payment that has just been made owes to cheats of the payee."""
+        for crime in self.crimes:
+            if crime.seat == payee:
+                income = crime.income(self, payer, amount, why)
+                if income > 0:
+                    self.gains = [*self.gains, Gain(payee, crime.kind, payer, -1, income)]
+
+    def claim_behind(self, payer: i64, payee: i64, amount: i64, why: str) -> PublicTransaction | None:
+        """The claim that has just been paid: of that square, or of that sum. None if the payment was not for a rent."""
+        estate = why == "bankrupt.to-player"
+        if not estate and why != "rent.street":
+            return None
+        square: i64 = -1
+        if self.transactions:
+            last = self.transactions[-1]
+            if last.what == "pay" and last.seat == payer and last.other == payee and last.done == amount:
+                square = last.square
+        found: PublicTransaction | None = None
+        for transaction in self.transactions:
+            if transaction.what == "claim" and transaction.seat == payee and transaction.other == payer:
+                if estate or transaction.square == square or (square < 0 and transaction.done == amount):
+                    found = transaction
+        return found
+
+    def gained(self, seat: i64, kind: i64) -> i64:
+        """The money that this cheat has brought from others."""
+        total: i64 = 0
+        for gain in self.gains:
+            if gain.seat == seat and gain.kind == kind and gain.square < 0:
+                total += gain.amount
+        return total
+
+    def withheld(self, seat: i64) -> i64:
+        """tricheurs.cheat.not-passed-on: the squares that the seat has obtained, or built on, by hidden crimes."""
+        mask: i64 = 0
+        if self.hidden[seat]:
+            for crime in self.crimes:
+                if crime.seat == seat:
+                    mask |= crime.withheld(self)
+        for gain in self.gains:
+            if gain.seat == seat and gain.square >= 0:
+                mask |= bit(gain.square)
+        return mask
+
+    def doubtful(self, seat: i64) -> i64:
+        """tricheurs.debt.doubtful: titles that by the books are not the seat's or have another hotel, and those that a
+        false move led to. What a false card brought is not known any more: it puts all of them in doubt."""
+        mask: i64 = 0
+        for transaction in self.transactions:
+            if transaction.seat == seat and transaction.due != transaction.done:
+                if transaction.what == "card":
+                    return self.holdings[seat]
+                if transaction.what == "move":
+                    mask |= bit(transaction.square)
+        books = self.books
+        if books is not None:
+            for square in members(self.holdings[seat]):
+                if books.owner[square] != seat or books.level[square] != self.level[square]:
+                    mask |= bit(square)
+        return mask
+
+    # --- what follows from the data -------------------------------------------------------------------
+
+    def turns_begun(self) -> i64:
+        """A turn begins when the one before it is over, with the wait for its first roll."""
+        turn = self.stack[0] if self.stack else None
+        if isinstance(turn, Turn) and not turn.rolled and turn.doubles == 0:
+            return self.turns + 1
+        return self.turns
+
+    def all_bought(self) -> bool:
+        """tricheurs.end.latched: has every title left the bank for good, as far as everybody could follow it?"""
+        for square in self.board.titles:
+            if (self.owner if self.books is None else self.books.owner)[square] < 0:
+                return False
+        for gain in self.gains:
+            if gain.square >= 0:
+                return False
+        return True
+
+    def nameable(self, seat: i64) -> i64:
+        """The kinds that this seat may be accused of."""
+        kinds = self.cheats.faces
+        if self.ultime:
+            kinds = bit(len(CHEATS)) - 1
+        return (kinds | self.marks.gone_kinds[seat]) & ~self.marks.judged_kinds[seat]
+
+    def open_to(self, kind: i64) -> bool:
+        """Is this cheat possible now? Public: its card is face up, or any cheat is allowed."""
+        return self.ultime or self.cheats.faces & bit(kind) != 0
+
+    def open_at(self, moment: i64) -> bool:
+        """Is any cheat of this moment possible now? Public."""
+        return self.ultime or self.cheats.faces & self.sheet.moments[moment] != 0
+
+    def titles_of_others(self, seat: i64) -> i64:
+        """The titles of other players and of the bank, but for those that a trade or an auction is about."""
+        return self.board.title_mask & ~self.holdings[seat] & ~self.reserved()
+
+    def first_claim(self, payer: i64, square: i64) -> i64:
+        """The place of the oldest open claim on that payer for that square; -1: there is none."""
+        for n in range(len(self.claims)):
+            due = self.claims[n]
+            if due.payer == payer and due.square == square:
+                return n
+        return -1
+
+    def books_agree(self) -> bool:
+        """Does what lies on the table follow from what was announced?"""
+        return not self.slipped or self.books is None or self.books.agree(self)
+
+    def done_by(self, seat: i64, kind: i64) -> Crime | None:
+        """The hidden crime of that seat and kind."""
+        if not self.hidden[seat] & bit(kind):
+            return None
+        for crime in self.crimes:
+            if crime.seat == seat and crime.kind == kind:
+                return crime
+        return None
+
+    def spare_hotels(self) -> i64:
+        """The hotels in the bank that nobody is paying or bidding for."""
+        spare = self.hotels
+        for frame in self.stack:
+            if isinstance(frame, (PutUpBuilding, PlaceBuilding, ContestedBuilding)) or (
+                isinstance(frame, Auction) and frame.lot < 0
+            ):
+                spare -= 1
+        return spare
+
     def set_up(self) -> None:
         figures: Any = self.edition
         parameters: dict[str, int] = figures.data.parameters
         self.change_buildings(parameters["free_hotel"], self.rules.top)
-        self.stack_cheats(self.cheats.shuffled(self.rng))
+        self.stack_cheats(self.cheats.pile.shuffled(self.rng))
         for slot in range(parameters["cheats_shown"]):
             self.turn_up(slot)
         super().set_up()
@@ -109,7 +552,7 @@ class TricheursGame(TricheursTable):
 
     def can_cheat(self, seat: i64, kind: i64) -> bool:
         """May this seat try this cheat now? Each one once until its card is replaced, and none after the last call."""
-        if not self.open_to(kind) or self.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
+        if not self.open_to(kind) or self.marks.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
             return False
         if self.hidden[seat] & bit(kind):
             return False
@@ -120,7 +563,7 @@ class TricheursGame(TricheursTable):
 
     def record_cheat(self, crime: Crime) -> None:
         """Remember a crime; without its card face up it is a free one (ultime.anything-goes)."""
-        crime.free = 0 if self.faces & bit(crime.kind) else 1
+        crime.free = 0 if self.cheats.faces & bit(crime.kind) else 1
         crime.begun = self.turns_begun()
         self.add_crime(crime)
 
@@ -141,8 +584,8 @@ class TricheursGame(TricheursTable):
 
     def replace(self, kind: i64) -> None:
         """A used Cheat card goes under the pile, and a new one takes its place."""
-        for slot in range(len(self.row)):
-            if self.row[slot] == kind:
+        for slot in range(len(self.cheats.row)):
+            if self.cheats.row[slot] == kind:
                 self.turn_up(slot)
                 return
 
@@ -154,7 +597,12 @@ class TricheursGame(TricheursTable):
             for crime in self.crimes:
                 if window_over(crime.begun, crime.seat, self.turns + 1, seat):
                     ripe.append(crime)
-            busy = len(ripe) > 0 or len(self.transactions) > 0 or len(self.gone) > 0 or len(self.judged) > 0
+            busy = (
+                len(ripe) > 0
+                or len(self.transactions) > 0
+                or len(self.marks.gone) > 0
+                or len(self.marks.judged) > 0
+            )
             for n in self.accused:
                 if n > 0:
                     busy = True
@@ -216,10 +664,9 @@ class TricheursGame(TricheursTable):
             return TRADE | ACCUSE
         return 0
 
-    def bank_price(self, square: i64) -> i64:
-        """tricheurs.base-value"""
-        printed = self.board.squares[square]
-        return printed.rents[-1] if self.level[square] else printed.price
+    def half(self, amount: i64) -> i64:
+        """Return half a sum, rounded up to the smallest note."""
+        return self.bank.half(self, amount)
 
     def rent_claimed(self, due: RentDue, amount: i64) -> None:
         self.record_transaction("claim", due.owner, due.payer, due.square, due.amount, amount)
@@ -300,7 +747,7 @@ class TricheursGame(TricheursTable):
 
     # --- cards ------------------------------------------------------------------------------------------
 
-    def limit(self, deck: i64) -> i64:
+    def card_limit(self, deck: i64) -> i64:
         return 1
 
     def card_square(self, seat: i64, deck: i64) -> None:
@@ -312,12 +759,12 @@ class TricheursGame(TricheursTable):
     def keeps(self, seat: i64, effect: i64) -> i64:
         """The place of the kept card with this effect, -1 if the seat has none."""
         for slot in range(self.board.free, len(self.card_holders)):
-            if self.card_holders[slot] == seat and self.played(slot) == effect:
+            if self.card_holders[slot] == seat and played_effect(self, slot) == effect:
                 return slot
         return -1
 
     def play_rule(self, seat: i64, slot: i64) -> str:
-        kind = self.played(slot)
+        kind = played_effect(self, slot)
         if self.jail[seat] > 0:
             return "jail.rights"
         if is_answer(kind) or isinstance(self.top, (HandPayment, TokenMove)):
@@ -341,7 +788,7 @@ class TricheursGame(TricheursTable):
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         if effect.kind == DOUBLE_RENT:
-            self.claim_double(seat)
+            claim_double(self, seat)
         elif effect.kind == REPLACE_CHEAT:
             self.push(CheatReplacement(seat, 0))
         elif effect.kind == PEEK_CHEATS:
@@ -355,7 +802,7 @@ class TricheursGame(TricheursTable):
         """Exclude titles that may not be passed on."""
         total = super().raisable(seat)
         for square in members(self.withheld(seat) & self.holdings[seat] & ~self.reserved()):
-            total -= self.bank_price(square)
+            total -= self.bank.title_price(self, square)
         return total
 
     def liquidate(self, seat: i64) -> None:
@@ -401,6 +848,9 @@ class TricheursGame(TricheursTable):
         elif not self.playing() and isinstance(self.top, Turn):
             self.push(LastCall(self.alive))
 
+    def scores(self) -> tuple[int, ...]:
+        return cash_scores(self)
+
     # --- copying, comparing, showing ------------------------------------------------------------------------
 
     def blank(self) -> Game:
@@ -418,10 +868,11 @@ class TricheursGame(TricheursTable):
         The real crimes of others do not influence the sample, or repeated sampling would reveal them.
         """
         super().scramble(viewer, rng)
-        pile = self.cheats
+        self.cheats = self.cheats.clone()
+        pile = self.cheats.pile
         seen: i64 = 0
         if viewer >= 0:
-            seen = min(self.peeked[viewer], pile.size - pile.known)
+            seen = min(self.cheats.peeked[viewer], pile.size - pile.known)
         pile.imagine(rng, seen)
         crimes = [crime for crime in self.crimes if crime.seat == viewer]
         for seat in members(self.alive & ~bit(viewer) if viewer >= 0 else self.alive):

@@ -23,6 +23,22 @@ class Mark:
         return (self.kind, self.seats, self.begun)
 
 
+@mypyc_attr(acyclic=True)
+class Marks:
+    """The kinds of cheats whose card has been replaced (`gone`) or that have a verdict (`judged`).
+
+    Immutable: copies of a game share it.
+    """
+
+    def __init__(self, gone: list[Mark], judged: list[Mark], seats: i64) -> None:
+        self.gone: Final[list[Mark]] = gone
+        self.judged: Final[list[Mark]] = judged
+        self.gone_kinds: Final[vec[i64]] = by_seat(gone, seats)
+        """Per seat, the kinds that it may still be accused of although the card has been replaced."""
+        self.judged_kinds: Final[vec[i64]] = by_seat(judged, seats)
+        """Per seat, the kinds that it may not be accused of again."""
+
+
 def window_over(begun: i64, seat: i64, turn: i64, roller: i64) -> bool:
     """tricheurs.cheat.until-next-roll: does the first roll of that turn end the window of what the seat did?"""
     return turn > begun and roller != seat

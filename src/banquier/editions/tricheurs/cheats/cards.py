@@ -17,7 +17,6 @@ from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 UNDOABLE: Final = (ADVANCE_TO, FREE_HOTEL, TAKE_FROM, SWAP_TITLE, MOVE_HOTEL)
 """The effects that can be made up: those that can be undone if somebody notices."""
@@ -65,7 +64,7 @@ class CounterfeitChance(Crime):
             return self.drawn, self.card, self.origin
         return self.drawn, self.card, PACKED + 64 * self.second + self.target
 
-    def is_sound(self, g: TricheursTable) -> bool:
+    def is_sound(self, g: TricheursGame) -> bool:
         cards, size = len(g.board.cards), g.board.size
         return (
             0 <= self.seat < g.seats
@@ -77,7 +76,7 @@ class CounterfeitChance(Crime):
             and self.second < size
         )
 
-    def effect(self, g: TricheursTable) -> i64:
+    def effect(self, g: TricheursGame) -> i64:
         """The kind of the effect that was announced."""
         return g.board.cards[self.card].effects[0].kind
 
@@ -107,13 +106,13 @@ class CounterfeitChance(Crime):
         if self.card == card and self.target < 0:
             g.amend(CounterfeitChance(self.kind, self.seat, self.drawn, card, -1, a, max(b, 0)))
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         effect = g.board.cards[self.card].effects[0]
         if effect.kind != TAKE_FROM or self.target != payer or g.gained(self.seat, self.kind):
             return 0
         return min(amount, effect.a) if why == "cards" or why == "bankrupt.to-player" else 0
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         if self.target < 0:
             return 0
         kind = self.effect(g)

@@ -12,7 +12,6 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 ONLY_THE_CARDS: Final = "cheat.only-the-cards"
 NOT_PASSED_ON: Final = "cheat.not-passed-on"
@@ -104,7 +103,7 @@ class Crime:
     def key(self) -> Key:
         return (self.seat, self.kind, *self.numbers(), self.free)
 
-    def is_sound(self, g: TricheursTable) -> bool:
+    def is_sound(self, g: TricheursGame) -> bool:
         """Can a seat of this game have done this? Damaged records and positions say other things."""
         if not 0 <= self.seat < g.seats or self.begun < 0:
             return False
@@ -139,7 +138,7 @@ class Crime:
 
     # --- while it is hidden ---------------------------------------------------------------------------
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         """How much of a payment that the cheater has just received comes from this cheat."""
         return 0
 
@@ -147,7 +146,7 @@ class Crime:
         """Does the cheater get this title of the bank because of this cheat?"""
         return False
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         """tricheurs.cheat.not-passed-on: the squares that the cheater came by, or built on, in this way."""
         return 0
 
@@ -160,7 +159,7 @@ class Crime:
 
     # --- when it comes to light -------------------------------------------------------------------------
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         """Enter in the public books what this cheat changed in secret."""
 
     def received(self, g: TricheursGame) -> Crime:

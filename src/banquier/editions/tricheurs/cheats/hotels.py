@@ -14,7 +14,6 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 
 @mypyc_attr(acyclic=True)
@@ -42,7 +41,7 @@ class HotelCheat(Crime):
             return ONLY_THE_CARDS
         return self.rule(g, seat, action.a)
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         books.level[self.square] = g.level[self.square]
 
 
@@ -96,7 +95,7 @@ class SneakyHotel(HotelCheat):
         g.slip_hotel(action.a, g.rules.top)
         g.record_cheat(SneakyHotel(self.kind, seat, square=action.a))
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)
 
     def is_undone_by_bankruptcy(self) -> bool:

@@ -15,7 +15,6 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 
 @mypyc_attr(acyclic=True)
@@ -80,7 +79,7 @@ class ShortChanged(Theft):
         missing = top.amount - action.amount
         g.record_cheat(ShortChanged(self.kind, seat, other=top.payee, amount=missing))
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         """Everybody saw the sum that was put down."""
 
     def victim(self) -> i64:

@@ -17,7 +17,6 @@ from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 NOT_OWNER: Final = "rent.claimed-by-owner"
 
@@ -64,7 +63,7 @@ class PriceGouging(FalseClaim):
         g.record_cheat(PriceGouging(self.kind, seat, other=due.payer, square=due.square, amount=excess))
         claim_amount(g, n, due, action.amount)
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         claim = g.claim_behind(payer, self.seat, amount, why)
         if claim is None or self.other != payer or self.square != claim.square:
             return 0
@@ -113,7 +112,7 @@ class SquattersRule(FalseClaim):
         g.record_cheat(SquattersRule(self.kind, seat, payer=due.payer, other=due.owner, amount=due.amount))
         claim_amount(g, n, RentDue(due.payer, seat, due.square, due.amount, due.why), due.amount)
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         claim = g.claim_behind(payer, self.seat, amount, why)
         if claim is None or self.payer != payer or g.owner[claim.square] == self.seat:
             return 0

@@ -14,14 +14,13 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 
 @mypyc_attr(acyclic=True)
 class Theft(Crime):
     """A seat has money that belongs to the other account (the bank if it has none)."""
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         books.transfer(self.other, self.seat, self.amount)
 
     def undo(self, g: TricheursGame) -> None:

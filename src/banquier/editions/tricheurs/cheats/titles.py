@@ -13,7 +13,6 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 
 @mypyc_attr(acyclic=True)
@@ -40,13 +39,13 @@ class SlipperyDeed(Crime):
         g.slip_title(action.a, seat)
         g.record_cheat(SlipperyDeed(self.kind, seat, other=owner, square=action.a))
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)
 
     def is_undone_by_bankruptcy(self) -> bool:
         return True
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         if books.owner[self.square] == self.other:  # not handed on in sight since
             books.owner[self.square] = self.seat
 
@@ -85,13 +84,13 @@ class PropertySwap(Crime):
         g.slip_title(action.a, owner)
         g.record_cheat(PropertySwap(self.kind, seat, mine=action.a, square=action.b, other=owner))
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)
 
     def is_undone_by_bankruptcy(self) -> bool:
         return True
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         if books.owner[self.square] == self.other:  # not handed on in sight since
             books.owner[self.square] = self.seat
         if books.owner[self.mine] == self.seat:

@@ -19,7 +19,6 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
 
 
 @mypyc_attr(acyclic=True)
@@ -43,7 +42,7 @@ class EscapeArtist(Crime):
         g.slip_out(seat)
         g.record_cheat(EscapeArtist(self.kind, seat, tries=tries))
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         books.jail &= ~bit(self.seat)
 
 
@@ -88,7 +87,7 @@ class TrickDice(Crime):
         g.record_cheat(crime)
         g.go(seat, steps, 0, True)
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         """The rents of a title that was bought on the square."""
         claim = g.claim_behind(payer, self.seat, amount, why)
         if claim is not None and claim.square == self.square:

@@ -4,26 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.build import BUILD_DESK
+from banquier.board.buy_back import BUY_BACK_BANK, BUY_BACK_DESK
+from banquier.board.end import cash_scores, pay_last_rents
+from banquier.board.facts import Paid
 from banquier.board.frames import HOTEL_FRAMES
-from banquier.board.held_cards import PayRentOrPlayCard
+from banquier.board.game import BoardGame
+from banquier.board.held_cards import PLAY_CARD_DESK, PayRentOrPlayCard, claim_double, played_effect
 from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
+from banquier.board.rent import CLAIM_DESK
 from banquier.board.sell import sell_down_to
-from banquier.board.table import BANK, SeatFrame
+from banquier.board.table import BANK, FACE_UP, SeatFrame
+from banquier.board.trade import TRADE_DESK
 from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
-from banquier.editions.faux_billets.chance import CardCheck, ChancePick
+from banquier.editions.faux_billets.chance import CHANCE, CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
-from banquier.editions.faux_billets.money import SORTS, Box
-from banquier.editions.faux_billets.notes import ALL, FALSE
+from banquier.editions.faux_billets.facts import (
+    CardChecked,
+    CardShown,
+    ExchangeAsked,
+    HandWent,
+    MarkerWent,
+    NoteChecked,
+    NotesLaid,
+    NotesPaidOut,
+    NotesStacked,
+    NotesWent,
+    TokensTurned,
+    TurnGranted,
+    TwinsDealt,
+)
+from banquier.editions.faux_billets.money import SORTS, Box, bundle_of, counts_of
+from banquier.editions.faux_billets.notes import ALL, FALSE, Notes
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.twins import CHANCE, ChanceTable
-from banquier.editions.faux_billets.view import FauxView
+from banquier.editions.faux_billets.view import FauxBilletsView
 from banquier.kernel.action import Key
 from banquier.kernel.bits import after, bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import append, i64, mypyc_attr, vec
+from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
@@ -43,13 +64,13 @@ SHAPES: Final[dict[str, str]] = {
 }
 
 
-class Bailed(SeatFrame["FauxGame"]):
+class Bailed(SeatFrame["FauxBilletsGame"]):
     """Step: let a seat out of jail once the bail has been paid."""
 
     def key(self) -> Key:
         return ("bailed", self.seat, self.arg)
 
-    def run(self, g: FauxGame) -> bool:
+    def run(self, g: FauxBilletsGame) -> bool:
         g.pop()
         g.change_jail(self.seat, 0)
         return True
@@ -57,11 +78,11 @@ class Bailed(SeatFrame["FauxGame"]):
     def is_voluntary(self) -> bool:
         return True
 
-    def call_off(self, g: FauxGame) -> None:
+    def call_off(self, g: FauxBilletsGame) -> None:
         g.pop()
 
 
-FAUX_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
+FAUX_BILLETS_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     **HOTEL_FRAMES,
     "payment": Payment,
     "exchange": NoteExchange,
@@ -73,7 +94,7 @@ FAUX_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FauxGame(ChanceTable):
+class FauxBilletsGame(BoardGame):
     """A game with false notes and false Chance cards."""
 
     def __init__(
@@ -84,11 +105,165 @@ class FauxGame(ChanceTable):
         board: Board,
         rules: Rules,
         box: Box,
-        source: FauxGame | None = None,
+        source: FauxBilletsGame | None = None,
     ) -> None:
-        super().__init__(edition, seats, options, board, rules, box, source)
-        if source is None:
-            self.desks = append(self.desks, EXCHANGES)
+        super().__init__(edition, seats, options, board, rules, source)
+        self.bank = BUY_BACK_BANK
+        self.box: Final[Box] = box
+        self.notes: Final[Notes] = Notes(box, seats, None if source is None else source.notes)
+        if source is not None:
+            self.green: vec[i64] = source.green[:]
+            """Per seat, the decoder tokens that can be used."""
+            self.seconds: i64 = source.seconds
+            """The pairs of Chance cards of which the second card is the false one."""
+            self.exposed: i64 = source.exposed
+            """The pairs of which everybody knows that, because one of the two cards has been checked."""
+            self.granted: i64 = source.granted
+            """The seats that take another turn after their own."""
+        else:
+            self.green = vec[i64]([0] * seats)
+            self.seconds = 0
+            self.exposed = 0
+            self.granted = 0
+            self.desks = vec[Desk[Any]](
+                [BUY_BACK_DESK, BUILD_DESK, TRADE_DESK, CLAIM_DESK, PLAY_CARD_DESK, EXCHANGES]
+            )
+
+    # --- postings ---------------------------------------------------------------------------------
+
+    def credit(self, source: i64, to: i64, amount: i64) -> None:
+        """Let cash follow the notes. The notes that a seat has laid are its own until they are lifted."""
+        self.cash[source] -= amount
+        self.cash[to] += amount
+
+    def stack_notes(self, value: i64, order: tuple[int, ...]) -> None:
+        """Put the bank's notes of one value in this order, 1 for a false note."""
+        self.notes.stack(self.box.sort_of(value), order)
+        if self.journal is not None:
+            self.journal.write(NotesStacked(value, order))
+
+    def pay_out(self, seat: i64, counts: tuple[int, ...]) -> None:
+        """Give a seat so many notes of each value from the bank."""
+        self.hand_over(seat, bundle_of(counts))
+
+    def hand_over(self, seat: i64, bundle: i64) -> None:
+        """Give a seat these notes from the top of the bank's stacks."""
+        self.notes.pay_out(seat, bundle)
+        self.credit(BANK, seat, self.box.sum_of(bundle))
+        if self.journal is not None:
+            self.journal.write(NotesPaidOut(seat, counts_of(bundle)))
+
+    def lay_notes(self, seat: i64, places: vec[i64]) -> None:
+        """Move the notes at these places of a hand to the table, in this order."""
+        notes = self.notes
+        first = len(notes.laid)
+        notes.lay(seat, places)
+        if self.journal is not None:
+            values = [notes.value_of(notes.laid[n]) for n in range(first, len(notes.laid))]
+            self.journal.write(NotesLaid(seat, tuple(places), tuple(values)))
+
+    def ask_exchange(self, seat: i64, to: i64, counts: tuple[int, ...]) -> None:
+        """Count a request for an exchange as one of the offers that a seat may make between two rolls."""
+        self.offered[seat] += 1
+        if self.journal is not None:
+            self.journal.write(ExchangeAsked(seat, to, counts))
+
+    def look_at(self, seat: i64, payer: i64, slot: i64) -> None:
+        """Turn a token of a seat red and tell everybody whether a note of a payment is false."""
+        note = self.notes.open(payer, slot)
+        self.green[seat] -= 1
+        if self.journal is not None:
+            false = 1 if note & FALSE else 0
+            self.journal.write(NoteChecked(seat, payer, slot, self.notes.value_of(note), false))
+
+    def lift_notes(self, payer: i64, slot: i64, to: i64) -> None:
+        """Move the note in this slot of a payment, or all of it (ALL), to a seat or under the bank's stacks."""
+        self.credit(payer, to, self.notes.lift(payer, slot, to))
+        if self.journal is not None:
+            self.journal.write(NotesWent(payer, slot, to))
+
+    def give_hand(self, seat: i64, to: i64) -> None:
+        """Move all notes of a hand to a seat, or under the bank's stacks."""
+        self.credit(seat, to, self.notes.give_hand(seat, to))
+        if self.journal is not None:
+            self.journal.write(HandWent(seat, to))
+
+    def pass_marker(self, source: i64, to: i64, amount: i64) -> None:
+        """Move a marker, which the bank gives in place of notes that it lacks; back in the bank it vanishes."""
+        self.notes.pass_marker(source, to, amount)
+        self.credit(source, to, amount)
+        if self.journal is not None:
+            self.journal.write(MarkerWent(source, to, amount))
+
+    def turn_tokens(self, seat: i64, green: i64) -> None:
+        """Set how many decoder tokens of a seat are green."""
+        self.green[seat] = green
+        if self.journal is not None:
+            self.journal.write(TokensTurned(seat, green))
+
+    def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Announce a payment. The notes have moved by postings of their own."""
+        if self.journal is not None:
+            self.journal.write(Paid(payer, payee, amount, why))
+
+    def deal_twins(self, seconds: tuple[int, ...]) -> None:
+        """Set for each pair of Chance cards whether the second card (1) or the first is the false one."""
+        bits: i64 = 0
+        for pair in range(len(seconds)):
+            if seconds[pair]:
+                bits |= bit(pair)
+        self.seconds = bits
+        if self.journal is not None:
+            self.journal.write(TwinsDealt(seconds))
+
+    def show_card(self) -> None:
+        """Turn the top Chance card face up."""
+        pile = self.decks[CHANCE]
+        card = pile.draw()
+        pile.keep(card)
+        slot = self.board.slots[card]
+        holders = self.card_holders[:]
+        holders[slot] = FACE_UP
+        self.card_holders = holders
+        if self.journal is not None:
+            self.journal.write(CardShown(slot))
+
+    def look_at_card(self, seat: i64, slot: i64) -> None:
+        """Turn a token of a seat red and expose a Chance card, and with it its twin, of which the opposite holds.
+
+        Rules: faux.card.twins, faux.decoder.token.
+        """
+        self.green[seat] -= 1
+        self.exposed |= bit(self.box.twins[slot] >> 1)
+        if self.journal is not None:
+            self.journal.write(CardChecked(seat, slot, 1 if self.is_false_card(slot) else 0))
+
+    def grant_turn(self, seat: i64, more: i64) -> None:
+        """Grant a seat another turn (1), or note that it takes it now (0)."""
+        if more:
+            self.granted |= bit(seat)
+        else:
+            self.granted &= ~bit(seat)
+        if self.journal is not None:
+            self.journal.write(TurnGranted(seat, more))
+
+    # --- Chance cards -------------------------------------------------------------------------------
+
+    def is_chance(self, slot: i64) -> bool:
+        """Is this a Chance card, which can be checked?"""
+        return self.box.twins[slot] >= 0
+
+    def is_false_card(self, slot: i64) -> bool:
+        """Is this Chance card false?"""
+        twin = self.box.twins[slot]
+        return (self.seconds >> (twin >> 1)) & 1 == twin & 1
+
+    def chance_of(self, seat: i64) -> i64:
+        """Return the slot of the Chance card that a seat keeps, -1 if it has none."""
+        for slot in range(len(self.card_holders)):
+            if self.card_holders[slot] == seat and self.is_chance(slot):
+                return slot
+        return -1
 
     # --- the start --------------------------------------------------------------------------------
 
@@ -107,7 +282,7 @@ class FauxGame(ChanceTable):
             self.turn_tokens(seat, self.box.tokens)
 
     def set_cash(self, seat: i64, cash: i64) -> None:
-        if self.held[seat]:
+        if self.notes.held[seat]:
             self.give_hand(seat, BANK)
         if cash == self.rules.start_cash:
             self.hand_over(seat, self.box.start)
@@ -141,9 +316,9 @@ class FauxGame(ChanceTable):
         """
         if amount <= 0:
             return
-        bundle = self.box.exact(amount, self.held[BANK])
+        bundle = self.box.exact(amount, self.notes.held[BANK])
         if bundle < 0:
-            bundle = self.box.at_most(amount, self.held[BANK])
+            bundle = self.box.at_most(amount, self.notes.held[BANK])
             self.pass_marker(BANK, seat, amount - self.box.sum_of(bundle))
         if bundle:
             self.hand_over(seat, bundle)
@@ -160,16 +335,16 @@ class FauxGame(ChanceTable):
 
     def take_back(self, seat: i64) -> None:
         """What a seat has laid on the table is in its hand again."""
-        if self.slots(seat):
+        if self.notes.slots(seat):
             self.lift_notes(seat, ALL, seat)
 
     def hand_over_cash(self, seat: i64, heir: i64, why: str) -> None:
         cash = self.cash[seat]
         if cash <= 0:
             return
-        if self.marker[seat]:
-            self.pass_marker(seat, heir, self.marker[seat])
-        if self.held[seat]:
+        if self.notes.marker[seat]:
+            self.pass_marker(seat, heir, self.notes.marker[seat])
+        if self.notes.held[seat]:
             self.give_hand(seat, heir)
         self.pay(seat, heir, cash, why)
 
@@ -179,9 +354,6 @@ class FauxGame(ChanceTable):
         Rules: faux.decoder.token, faux.jail.rights.
         """
         return self.green[seat] > 0 and self.jail[seat] == 0
-
-    def is_false(self, payer: i64, slot: i64) -> bool:
-        return self.laid[self.index_of(payer, slot)] & FALSE != 0
 
     # --- moving and cards ---------------------------------------------------------------------------
 
@@ -219,20 +391,20 @@ class FauxGame(ChanceTable):
         else:
             super().card_square(seat, deck)
 
-    def limit(self, deck: i64) -> i64:
+    def card_limit(self, deck: i64) -> i64:
         """Return how many cards of a deck a seat may keep.
 
         Rule: faux.chance.one-held.
         """
         if deck == CHANCE:
             return 1
-        return super().limit(deck)
+        return super().card_limit(deck)
 
     def movable(self, seat: i64) -> i64:
         return super().movable(seat) & ~self.built
 
     def play_rule(self, seat: i64, slot: i64) -> str:
-        if self.jail[seat] > 0 and self.played(slot) == ADVANCE_TO:  # nobody leaves jail that way
+        if self.jail[seat] > 0 and played_effect(self, slot) == ADVANCE_TO:  # nobody leaves jail that way
             return "jail.rights"
         return super().play_rule(seat, slot)
 
@@ -262,7 +434,7 @@ class FauxGame(ChanceTable):
                 self.pop()
                 self.say("rent-free", seat, top.owner, top.amount)
         elif kind == DOUBLE_RENT:
-            self.claim_double(seat)
+            claim_double(self, seat)
         elif kind == ANOTHER_TURN:
             self.grant_turn(seat, 1)
         elif kind == REFRESH_TOKENS:
@@ -286,7 +458,7 @@ class FauxGame(ChanceTable):
             if titles & bit(square):
                 if self.level[square]:
                     sell_down_to(self, seat, square, 0)
-                price = self.bank_price(square)
+                price = self.bank.title_price(self, square)
                 self.transfer_title(square, BANK)
                 self.charge(BANK, seat, price, "debt.sell-titles")
 
@@ -306,7 +478,7 @@ class FauxGame(ChanceTable):
 
         Rules: faux.end.last-rent, faux.end.richest, faux.note.counts-at-end.
         """
-        self.last_rents("end.last-rent")
+        pay_last_rents(self, "end.last-rent")
         super().final_count(why)
 
     def tidy(self) -> None:
@@ -315,21 +487,24 @@ class FauxGame(ChanceTable):
             for seat in range(self.seats):
                 self.take_back(seat)
 
+    def scores(self) -> tuple[int, ...]:
+        return cash_scores(self)
+
     # --- copying, comparing, showing ----------------------------------------------------------------
 
     def blank(self) -> Game:
-        return FauxGame(self.edition, self.seats, self.options, self.board, self.rules, self.box)
+        return FauxBilletsGame(self.edition, self.seats, self.options, self.board, self.rules, self.box)
 
     def clone(self) -> Game:
-        return FauxGame(self.edition, self.seats, self.options, self.board, self.rules, self.box, self)
+        return FauxBilletsGame(self.edition, self.seats, self.options, self.board, self.rules, self.box, self)
 
     def lens(self, viewer: i64) -> View:
-        return FauxView(self, viewer)
+        return FauxBilletsView(self, viewer)
 
     def scramble(self, viewer: i64, rng: Rng) -> None:
         """Nor which of the notes and cards that have not been checked before this viewer are false."""
         super().scramble(viewer, rng)
-        self.redeal(viewer, rng)
+        self.notes.redeal(viewer, rng)
         for pair in range(self.box.pairs):
             if not self.exposed & bit(pair):
                 self.seconds &= ~bit(pair)
