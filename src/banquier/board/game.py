@@ -10,7 +10,7 @@ from banquier.board.audit import check_table
 from banquier.board.bank import LENDER, Bank, charge, set_cash
 from banquier.board.bankruptcy import declare_bankrupt, hand_over_estate, liquidate
 from banquier.board.build import BUILD_DESK, building_cost, building_price, left_in_bank
-from banquier.board.card_targets import apply_to_target
+from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
 from banquier.board.debt import close_gap, pass_debts_on, raisable
 from banquier.board.end import end_after_debts, end_with_last_standing, end_with_richest, net_worth
@@ -290,7 +290,8 @@ class BoardGame(BoardTable):
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         """Carry out an effect of a card on the target that was chosen."""
-        apply_to_target(self, seat, self.board.cards[card].effects[at], a, b)
+        effect = self.board.cards[card].effects[at]
+        targeted_effect(effect.kind).apply(self, seat, effect.a, a, b)
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         """Carry out an effect that only this edition has."""

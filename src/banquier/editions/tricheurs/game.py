@@ -8,7 +8,7 @@ from banquier.board.actions import TRADE, Offer
 from banquier.board.auction import Auction
 from banquier.board.build import BUILD_DESK, ContestedBuilding, PlaceBuilding, PutUpBuilding
 from banquier.board.buy_back import BuyBackBank
-from banquier.board.card_targets import apply_to_target, victim_of
+from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
 from banquier.board.debt import Debt
 from banquier.board.deck import Deck
@@ -772,8 +772,7 @@ class TricheursGame(BoardGame):
         return super().play_rule(seat, slot)
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        effect = self.board.cards[card].effects[at]
-        victim = victim_of(self, effect, a, b)
+        victim = targeted_effect(self.board.cards[card].effects[at].kind).victim(self, a, b)
         if victim >= 0 and victim != seat and self.keeps(victim, CANCEL_CARD) >= 0 and self.jail[victim] == 0:
             self.push(Targeted(seat, victim, card, at, a, b))
         else:
@@ -784,7 +783,7 @@ class TricheursGame(BoardGame):
         for crime in self.crimes:
             if crime.seat == seat and isinstance(crime, CounterfeitChance):
                 crime.hit(self, card, a, b)
-        apply_to_target(self, seat, self.board.cards[card].effects[at], a, b)
+        super().aim(seat, card, at, a, b)
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         if effect.kind == DOUBLE_RENT:
