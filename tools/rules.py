@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
 ENGINE = [ROOT / "src" / "banquier" / name for name in ("kernel", "board", "editions")]
 BOARD = "src/banquier/board"
-IMPLEMENTED = ("classique", "disney", "faux_billets", "deal")
+IMPLEMENTED = ("classique", "disney", "faux_billets", "tricheurs", "deal")
 """The editions whose rules all have to be named by the functions that implement them."""
 NAMED = re.compile(r"Rules?: (.*)\.", re.DOTALL)
 

@@ -18,7 +18,8 @@ def charge(g: BoardGame, payer: i64, payee: i64, amount: i64, why: str) -> None:
 
     Accounts below 0 (the bank and the pot) always pay. `why` is the short name of the rule behind the payment.
 
-    Rules: board.bank.never-broke, classique.setup.banker, disney.setup.banker, faux.setup.banker.
+    Rules: board.bank.never-broke, classique.setup.banker, disney.setup.banker, faux.setup.banker,
+    tricheurs.setup.no-banker.
     """
     if amount <= 0:
         return

@@ -25,6 +25,10 @@ class BuyBackBank(Bank):
     """A bank that lends nothing: it buys titles back from debtors at half price, rounded up to the smallest note."""
 
     def half(self, g: BoardGame, price: i64) -> i64:
+        """Return half a price, rounded up to the smallest note.
+
+        Rules: faux.money.tens, tricheurs.money.tens.
+        """
         unit = g.rules.unit
         return (price + 2 * unit - 1) // (2 * unit) * unit
 
@@ -89,7 +93,7 @@ class BuyBackDesk(Desk["BoardGame"]):
 def is_short_of_cash(g: BoardGame, seat: i64) -> bool:
     """Is this seat about to pay a debt that is larger than its cash?
 
-    Rule: faux.debt.only-when-short.
+    Rules: faux.debt.only-when-short, tricheurs.debt.only-when-short.
     """
     top = g.top
     return isinstance(top, Debt) and top.payer == seat

@@ -57,14 +57,17 @@ def end_with_richest(g: BoardGame, why: str) -> None:
 def end_with_last_standing(g: BoardGame) -> None:
     """End the game if only one seat is left.
 
-    Rules: classique.end.last-standing, disney.end.last-standing, faux.end.one-left.
+    Rules: classique.end.last-standing, disney.end.last-standing, faux.end.one-left, tricheurs.end.one-left.
     """
     if not g.alive & (g.alive - 1):
         g.end(tuple(members(g.alive)), g.scores(), "end.last-standing")
 
 
 def pay_last_rents(g: BoardGame, why: str) -> None:
-    """Let the bank pay each seat the rent of each of its titles."""
+    """Let the bank pay each seat the rent of each of its titles.
+
+    Rules: faux.end.last-rent, tricheurs.end.last-rent.
+    """
     for seat in members(g.alive):
         total: i64 = 0
         for square in g.board.titles:
@@ -74,7 +77,10 @@ def pay_last_rents(g: BoardGame, why: str) -> None:
 
 
 def cash_scores(g: BoardGame) -> tuple[int, ...]:
-    """Return the cash of each seat as its score, in editions where titles do not count."""
+    """Return the cash of each seat as its score, in editions where titles do not count.
+
+    Rules: faux.end.richest, tricheurs.end.richest.
+    """
     return tuple([g.cash[seat] for seat in range(g.seats)])
 
 

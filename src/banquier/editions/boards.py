@@ -230,7 +230,8 @@ def hotel_choices(board: layout.Board) -> list[Action]:
 def make_board(data: BoardData, cards: tuple[CardData, ...]) -> layout.Board:
     """Make the printed board of an edition from its data files.
 
-    Rules: disney.setup.contents, faux.setup.components, faux.setup.not-there.
+    Rules: disney.setup.contents, faux.setup.components, faux.setup.not-there, tricheurs.setup.components,
+    tricheurs.setup.not-there.
     """
     names = [group.name for group in data.groups]
     groups = [

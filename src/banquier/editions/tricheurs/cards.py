@@ -1,4 +1,4 @@
-"""Chance and Chancellerie cards of this edition: those kept as an answer, and those about the Cheat cards."""
+"""The Chance and Chancellerie cards that only this edition has: answers to a question, and those about Cheat cards."""
 
 from __future__ import annotations
 
@@ -39,8 +39,10 @@ def is_answer(kind: i64) -> bool:
 
 
 def answers(g: TricheursGame, seat: i64, kind: i64) -> bool:
-    """Can the seat play a card with this effect instead of answering the question on top? CANCEL_CARD and
-    LIGHTER_PENALTY have questions of their own."""
+    """Can a seat play a card with this effect in place of an answer to the question on top?
+
+    CANCEL_CARD and LIGHTER_PENALTY have questions of their own.
+    """
     top = g.top
     if kind == REROLL:
         return isinstance(top, TokenMove) and top.seat == seat
@@ -49,7 +51,7 @@ def answers(g: TricheursGame, seat: i64, kind: i64) -> bool:
 
 
 def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
-    """Let the card take the place of the answer."""
+    """Carry out a card that is played in place of an answer."""
     top = g.top
     if kind == REROLL and isinstance(top, TokenMove):
         g.pop()
@@ -61,7 +63,7 @@ def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
 
 
 class DefenceChoice(BoardFrame["TricheursGame"]):
-    """A seat may play a kept card against what is about to happen, or keep it."""
+    """Question to a seat: play a kept card against what is about to happen, or keep it?"""
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(PARRY)
@@ -75,7 +77,7 @@ class DefenceChoice(BoardFrame["TricheursGame"]):
 
 
 class Targeted(DefenceChoice):
-    """A card is about to hit a seat that has a card to cancel it."""
+    """Question to the target of a card: cancel it with a kept card?"""
 
     def __init__(self, seat: i64, victim: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         self.seat: Final[i64] = seat
@@ -108,7 +110,7 @@ class Targeted(DefenceChoice):
 
 
 class CheatReplacement(SeatFrame["TricheursGame"]):
-    """A seat chooses which Cheat card is replaced by the next one."""
+    """Question to a seat: which Cheat card is replaced?"""
 
     def key(self) -> Key:
         return ("refresh", self.seat, self.arg)

@@ -33,13 +33,16 @@ if TYPE_CHECKING:
 
 
 class Cheats(Desk["TricheursGame"]):
-    """Cheats at any time, in or out of turn. They open no question and are not announced: what lies on the table is
-    their only trace."""
+    """The desk for cheats at any time, in or out of turn. They open no question and are not announced."""
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         offer_cheats(g, seat, ANY_TIME, out)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against this cheat.
+
+        Rules: tricheurs.cheat.secretly, tricheurs.cheat.only-the-cards.
+        """
         if not isinstance(action, Cheat):
             return UNKNOWN
         if not 0 <= action.kind < len(CHEATS) or not g.can_cheat(seat, action.kind):
@@ -54,7 +57,7 @@ class Cheats(Desk["TricheursGame"]):
 
 
 class HandTrades(TradeDesk):
-    """Where offers lie. Only the thief is told that stolen goods are not passed on."""
+    """The desk for trades. Only the thief learns that stolen goods cannot be passed on."""
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         given: i64 = 0
@@ -70,14 +73,22 @@ class HandTrades(TradeDesk):
 
 
 class HandSales(BuyBackDesk):
-    """Where a debtor turns titles into money, but for those that were not come by honestly."""
+    """The desk where a debtor sells titles to the bank, but not stolen ones."""
 
     def title_rule(self, g: BoardGame, square: i64) -> str:
+        """Return "" or the rule against selling a title of a seat in debt.
+
+        Rules: tricheurs.debt.sell-titles, tricheurs.cheat.not-passed-on.
+        """
         if g.withheld(g.owner[square]) & bit(square):
             return NOT_PASSED_ON
         return "trade.promised" if g.reserved() & bit(square) else ""
 
     def hotel_rule(self, g: BoardGame, square: i64) -> str:
+        """Return the rule against selling a hotel.
+
+        Rule: tricheurs.hotel.never-sold.
+        """
         return "hotel.never-sold"
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
@@ -87,7 +98,7 @@ class HandSales(BuyBackDesk):
 
 
 class HandClaims(Desk["TricheursGame"]):
-    """Rent is asked for with a sum. A cheating owner asks for more, a squatter for the rent of another owner."""
+    """The desk for claims of rent, which name a sum. A cheat may ask for more, or for the rent of another owner."""
 
     def prompts(self, g: TricheursGame) -> i64:
         mask = CLAIM_DESK.prompts(g)

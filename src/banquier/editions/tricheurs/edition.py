@@ -1,4 +1,4 @@
-"""The edition: a board with hotels and Cheat cards, and what the battery of tests asks of it."""
+"""Tricheurs as an edition: its data, and what the tests of every edition ask of it."""
 # interpreted
 
 from __future__ import annotations
@@ -38,20 +38,22 @@ ALIASES = {
 
 
 def either(one: Callable[[Key], bool], other: Callable[[Key], bool]) -> Callable[[Key], bool]:
+    """Return whether one of two conditions holds of a fact."""
     return lambda fact: one(fact) or other(fact)
 
 
 def is_caught(seat: int, kind: int) -> Callable[[Key], bool]:
-    """The verdict on that seat and that kind of cheat."""
+    """Return a condition on facts: a verdict on this seat and this kind of cheat."""
     return lambda fact: fact[:3] == ("judged", seat, kind)
 
 
 def has_left(seat: int) -> Callable[[Key], bool]:
+    """Return a condition on facts: this seat has left the game."""
     return lambda fact: fact == ("left", seat)
 
 
 class TricheursEdition(BoardEdition):
-    """Tricheurs, and with the option `ultime` its last mode."""
+    """Tricheurs, and with the option `ultime` its mode Tricheur ultime."""
 
     variants: tuple[dict[str, Any], ...] = (
         {},
@@ -73,7 +75,7 @@ class TricheursEdition(BoardEdition):
         self.sheet = make_sheet(cheats)
 
     def is_windfall(self, fact: Key) -> bool:
-        """A card that was kept may bring something when it is played."""
+        """Add cards that were kept: they may bring something when they are played."""
         return super().is_windfall(fact) or fact[0] == "card-went"
 
     def is_deed(self, fact: Key) -> bool:
@@ -81,8 +83,11 @@ class TricheursEdition(BoardEdition):
         return fact[0] in ("cheated", "accused", "uncovered")
 
     def rights(self, game: Game) -> list[Right]:
-        """Rents, until their title turns out to be bought with Trick Dice; and accusations, unless a seat has no more
-        of them or has passed on the last call."""
+        """Return the rents and accusations that are still open.
+
+        A rent also ends when its title turns out to have been bought with Trick Dice. A seat cannot accuse once it
+        has used up its accusations or has passed on the last call.
+        """
         assert isinstance(game, TricheursGame)
         found = [
             right._replace(is_met=either(right.is_met, is_caught(right.holder, TRICK_DICE)))
@@ -114,7 +119,7 @@ class TricheursEdition(BoardEdition):
         return [(crime.seat, f"cheat {crime.kind}") for crime in game.crimes]
 
     def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
-        """Who was found guilty; where the table votes it may err."""
+        """Return the seats that were found guilty. A vote of the table is left out, because it may be wrong."""
         if any(fact[:2] == ("said", "voted") for fact in facts):
             return []
         return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
@@ -136,7 +141,7 @@ class TricheursEdition(BoardEdition):
         return exact
 
     def stir(self, game: Game, rng: Rng) -> None:
-        """Most titles dealt out, hotels here and there, little cash, one seat in jail."""
+        """Deal out most titles and some hotels, leave little cash, and put a seat in jail."""
         assert isinstance(game, TricheursGame)
         for square in game.board.titles:
             owner = rng.below(game.seats + 1)

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
 
 
 class LastCall(BoardFrame["TricheursGame"]):
-    """The last round of accusations; then crimes are revealed and the last rents paid.
-
-    It asks everybody, whether or not anybody has cheated.
-    """
+    """Question to everybody, whether or not anybody has cheated: any last accusations?"""
 
     def __init__(self, asked: i64) -> None:
         self.asked: i64 = asked
@@ -39,6 +36,10 @@ class LastCall(BoardFrame["TricheursGame"]):
         return ACCUSE | CLAIM
 
     def run(self, g: TricheursGame) -> bool:
+        """Reveal the crimes that nobody has named, pay the last rents, and end the game.
+
+        Rules: tricheurs.end.pending-cheats, tricheurs.end.richest.
+        """
         if self.asked:
             return False
         g.reveal_all(g.crimes)

@@ -1,4 +1,6 @@
-"""Tricheurs (rulebook 000): what differs from the rules of boards, and who may cheat when."""
+"""A game of Tricheurs (rulebook 000): its state, its postings, and the hooks where it differs from the common
+rules.
+"""
 
 from __future__ import annotations
 
@@ -100,9 +102,9 @@ class BaseValueBank(BuyBackBank):
     """A bank that takes a title back with its hotel, which is not sold by itself."""
 
     def title_price(self, g: BoardGame, square: i64) -> i64:
-        """Return the price of a title, or with a hotel its rent.
+        """Return the base value of a title: its price, or the hotel rent if it has a hotel.
 
-        Rule: tricheurs.base-value.
+        Rules: tricheurs.base-value, tricheurs.setup.free-title.
         """
         printed = g.board.squares[square]
         return printed.rents[-1] if g.level[square] else printed.price
@@ -247,19 +249,20 @@ class TricheursGame(BoardGame):
         self.gains = [gain for gain in self.gains if gain.seat != seat]
 
     def open_books(self) -> Books:
-        """Return the books; begin them from the table where they agree with it."""
+        """Return the books. While they agree with the table they are not kept, and are copied from it."""
         if self.books is None:
             self.books = books_of(self)
         return self.books
 
     def begin_secret(self) -> Books:
-        """Return the books before something is done that they will not tell."""
+        """Return the books, before a posting that does not enter them."""
         self.slipped = True
         return self.open_books()
 
     # --- secret postings ----------------------------------------------------------------------------
 
     def slip_money(self, payer: i64, payee: i64, amount: i64) -> None:
+        """Move money in secret."""
         self.begin_secret()
         self.cash[payer] -= amount
         self.cash[payee] += amount
@@ -267,6 +270,7 @@ class TricheursGame(BoardGame):
             self.journal.write(MoneySlipped(payer, payee, amount))
 
     def slip_title(self, square: i64, owner: i64) -> None:
+        """Move a title in secret."""
         journal = self.journal
         self.begin_secret()
         self.journal = None
@@ -276,6 +280,7 @@ class TricheursGame(BoardGame):
             journal.write(TitleSlipped(square, owner))
 
     def slip_hotel(self, square: i64, level: i64) -> None:
+        """Put up or remove a hotel in secret."""
         journal = self.journal
         books = self.begin_secret()
         booked = books.level[square]
@@ -287,6 +292,7 @@ class TricheursGame(BoardGame):
             journal.write(HotelSlipped(square, level))
 
     def slip_out(self, seat: i64) -> None:
+        """Let a seat out of jail in secret."""
         self.begin_secret()
         self.jail[seat] = 0
         if self.journal is not None:
@@ -299,6 +305,7 @@ class TricheursGame(BoardGame):
             self.journal.write(PaymentFeigned(payer, payee, amount, why))
 
     def add_crime(self, crime: Crime) -> None:
+        """Add a hidden crime."""
         self.crimes = [*self.crimes, crime]
         if crime.moment() == MOVING:
             self.spent = 0
@@ -307,7 +314,7 @@ class TricheursGame(BoardGame):
             self.journal.write(Cheated(crime.seat, crime.kind, a, b, c, crime.free, crime.begun))
 
     def amend(self, new: Crime) -> None:
-        """Replace the crime of the same seat and kind: more is known of it now."""
+        """Replace the crime of the same seat and kind by one with more details."""
         crimes: list[Crime] = []
         for crime in self.crimes:
             if crime.seat == new.seat and crime.kind == new.kind:
@@ -323,12 +330,13 @@ class TricheursGame(BoardGame):
     # --- transactions, cards, accusations ---------------------------------------------------------------
 
     def post_transaction(self, transaction: PublicTransaction) -> None:
+        """Add a public transaction that can be the reason for an accusation."""
         self.transactions = [*self.transactions, transaction]
         if self.journal is not None:
             self.journal.write(transaction)
 
     def reveal(self, crime: Crime, how: str) -> None:
-        """The crime comes to light: it is no longer hidden, and the books are put right as far as it explains them."""
+        """Reveal a crime, and enter in the books what it changed in secret."""
         self.crimes = [other for other in self.crimes if other.seat != crime.seat or other.kind != crime.kind]
         crime.enter(self.open_books(), self)
         if self.journal is not None:
@@ -336,13 +344,17 @@ class TricheursGame(BoardGame):
             self.journal.write(CheatRevealed(crime.seat, crime.kind, a, b, c, crime.free, how))
 
     def stack_cheats(self, order: tuple[int, ...]) -> None:
+        """Put the pile of Cheat cards in this order, face down."""
         self.cheats = self.cheats.clone()
         self.cheats.pile.stack(order)
         if self.journal is not None:
             self.journal.write(CheatsShuffled(order))
 
     def turn_up(self, slot: i64, begun: i64 = -1) -> None:
-        """Turn up the top card of the pile in this slot; the card that lay there goes under the pile first."""
+        """Turn up the top Cheat card in this slot; the card that lay there goes under the pile first.
+
+        Rule: tricheurs.setup.cheat-row.
+        """
         if begun < 0:
             begun = self.turns_begun()
         cheats = self.cheats.clone()
@@ -354,6 +366,7 @@ class TricheursGame(BoardGame):
             self.journal.write(TurnedUp(slot, cheats.row[slot], begun))
 
     def peek(self, seat: i64, number: i64) -> None:
+        """Let a seat look at the first cards of the pile of Cheat cards."""
         cheats = self.cheats.clone()
         cheats.peeked[seat] = max(cheats.peeked[seat], number)
         self.cheats = cheats
@@ -361,6 +374,7 @@ class TricheursGame(BoardGame):
             self.journal.write(Peeked(seat, tuple([cheats.pile.at(n) for n in range(number)])))
 
     def count_accusation(self, seat: i64, accused: i64, kind: i64) -> None:
+        """Count an accusation of a seat in this window."""
         counts = self.accused[:]
         counts[seat] += 1
         self.accused = counts
@@ -368,17 +382,23 @@ class TricheursGame(BoardGame):
             self.journal.write(Accused(seat, accused, kind))
 
     def record_verdict(self, seat: i64, kind: i64, begun: i64) -> None:
-        """tricheurs.accuse.once: a verdict has been given on that seat and that kind of cheat."""
+        """Record a verdict on a seat and a kind of cheat, so that nobody accuses it of the same again.
+
+        Rule: tricheurs.accuse.once.
+        """
         self.set_marks(self.marks.gone, [*self.marks.judged, Mark(kind, bit(seat), begun)])
         if self.journal is not None:
             self.journal.write(Judged(seat, kind, begun))
 
     def set_marks(self, gone: list[Mark], judged: list[Mark]) -> None:
+        """Replace the kinds whose card is gone and those with a verdict."""
         self.marks = Marks(gone, judged, self.seats)
 
     def close_window(self, roller: i64) -> None:
-        """This seat makes the first roll of a turn: nobody can be accused any more of what was done before the turn
-        began, but for the roller. Below 0: nobody can be accused of anything."""
+        """Drop what nobody can be accused of any more, because this seat makes the first roll of a turn.
+
+        What the roller did itself stays open. A roller below 0 closes everything.
+        """
         turn = self.turns + 1
         self.accused = vec[i64]([0] * self.seats)
         marks = self.marks
@@ -397,11 +417,13 @@ class TricheursGame(BoardGame):
             self.journal.write(WindowClosed(roller))
 
     def begin_end(self) -> None:
+        """Note that the end has begun: seats stop on START."""
         self.end_begun = True
         if self.journal is not None:
             self.journal.write(EndBegun())
 
     def come_home(self, seat: i64) -> None:
+        """Note that a seat has reached START for the last time."""
         self.home |= bit(seat)
         if self.journal is not None:
             self.journal.write(CameHome(seat))
@@ -409,7 +431,7 @@ class TricheursGame(BoardGame):
     # --- what cheats bring ------------------------------------------------------------------------------
 
     def note_gain(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Remember what a payment that has just been made owes to cheats of the payee."""
+        """Record how much of a payment that has just been made is due to cheats of the payee."""
         for crime in self.crimes:
             if crime.seat == payee:
                 income = crime.income(self, payer, amount, why)
@@ -417,7 +439,9 @@ class TricheursGame(BoardGame):
                     self.gains = [*self.gains, Gain(payee, crime.kind, payer, -1, income)]
 
     def claim_behind(self, payer: i64, payee: i64, amount: i64, why: str) -> PublicTransaction | None:
-        """The claim that has just been paid: of that square, or of that sum. None if the payment was not for a rent."""
+        """Return the claim of rent that has just been paid, matched by its square or its sum; None for other
+        payments.
+        """
         estate = why == "bankrupt.to-player"
         if not estate and why != "rent.street":
             return None
@@ -434,7 +458,7 @@ class TricheursGame(BoardGame):
         return found
 
     def gained(self, seat: i64, kind: i64) -> i64:
-        """The money that this cheat has brought from others."""
+        """Return the money that a cheat has brought from others."""
         total: i64 = 0
         for gain in self.gains:
             if gain.seat == seat and gain.kind == kind and gain.square < 0:
@@ -442,7 +466,10 @@ class TricheursGame(BoardGame):
         return total
 
     def withheld(self, seat: i64) -> i64:
-        """tricheurs.cheat.not-passed-on: the squares that the seat has obtained, or built on, by hidden crimes."""
+        """Return the squares that a seat has obtained, or built on, by hidden crimes. It cannot pass them on.
+
+        Rule: tricheurs.cheat.not-passed-on.
+        """
         mask: i64 = 0
         if self.hidden[seat]:
             for crime in self.crimes:
@@ -454,8 +481,12 @@ class TricheursGame(BoardGame):
         return mask
 
     def doubtful(self, seat: i64) -> i64:
-        """tricheurs.debt.doubtful: titles that by the books are not the seat's or have another hotel, and those that a
-        false move led to. What a false card brought is not known any more: it puts all of them in doubt."""
+        """Return the titles of a seat that the books do not explain, and those that a false move led to.
+
+        What a false card brought is no longer known, so it puts all titles of the seat in doubt.
+
+        Rule: tricheurs.debt.doubtful.
+        """
         mask: i64 = 0
         for transaction in self.transactions:
             if transaction.seat == seat and transaction.due != transaction.done:
@@ -473,14 +504,18 @@ class TricheursGame(BoardGame):
     # --- what follows from the data -------------------------------------------------------------------
 
     def turns_begun(self) -> i64:
-        """A turn begins when the one before it is over, with the wait for its first roll."""
+        """Return how many turns have begun. A turn begins with the wait for its first roll."""
         turn = self.stack[0] if self.stack else None
         if isinstance(turn, Turn) and not turn.rolled and turn.doubles == 0:
             return self.turns + 1
         return self.turns
 
     def all_bought(self) -> bool:
-        """tricheurs.end.latched: has every title left the bank for good, as far as everybody could follow it?"""
+        """Has every title left the bank, by the public books and without a purchase that an accusation could still
+        undo?
+
+        Rule: tricheurs.end.latched.
+        """
         for square in self.board.titles:
             if (self.owner if self.books is None else self.books.owner)[square] < 0:
                 return False
@@ -490,26 +525,29 @@ class TricheursGame(BoardGame):
         return True
 
     def nameable(self, seat: i64) -> i64:
-        """The kinds that this seat may be accused of."""
+        """Return the kinds of cheats that a seat may be accused of."""
         kinds = self.cheats.faces
         if self.ultime:
             kinds = bit(len(CHEATS)) - 1
         return (kinds | self.marks.gone_kinds[seat]) & ~self.marks.judged_kinds[seat]
 
     def open_to(self, kind: i64) -> bool:
-        """Is this cheat possible now? Public: its card is face up, or any cheat is allowed."""
+        """Is this cheat possible now: is its card face up, or is any cheat allowed? This is public.
+
+        Rule: ultime.anything-goes.
+        """
         return self.ultime or self.cheats.faces & bit(kind) != 0
 
     def open_at(self, moment: i64) -> bool:
-        """Is any cheat of this moment possible now? Public."""
+        """Is any cheat of this moment possible now? This is public."""
         return self.ultime or self.cheats.faces & self.sheet.moments[moment] != 0
 
     def titles_of_others(self, seat: i64) -> i64:
-        """The titles of other players and of the bank, but for those that a trade or an auction is about."""
+        """Return the titles of other seats and of the bank that no trade or auction has promised."""
         return self.board.title_mask & ~self.holdings[seat] & ~self.reserved()
 
     def first_claim(self, payer: i64, square: i64) -> i64:
-        """The place of the oldest open claim on that payer for that square; -1: there is none."""
+        """Return the index of the oldest open rent of a payer for a square, -1 if there is none."""
         for n in range(len(self.claims)):
             due = self.claims[n]
             if due.payer == payer and due.square == square:
@@ -517,11 +555,11 @@ class TricheursGame(BoardGame):
         return -1
 
     def books_agree(self) -> bool:
-        """Does what lies on the table follow from what was announced?"""
+        """Do the public books agree with the table?"""
         return not self.slipped or self.books is None or self.books.agree(self)
 
     def done_by(self, seat: i64, kind: i64) -> Crime | None:
-        """The hidden crime of that seat and kind."""
+        """Return the hidden crime of a seat and a kind, or None."""
         if not self.hidden[seat] & bit(kind):
             return None
         for crime in self.crimes:
@@ -530,7 +568,7 @@ class TricheursGame(BoardGame):
         return None
 
     def spare_hotels(self) -> i64:
-        """The hotels in the bank that nobody is paying or bidding for."""
+        """Return how many hotels of the bank nobody is paying or bidding for."""
         spare = self.hotels
         for frame in self.stack:
             if isinstance(frame, (PutUpBuilding, PlaceBuilding, ContestedBuilding)) or (
@@ -540,6 +578,10 @@ class TricheursGame(BoardGame):
         return spare
 
     def set_up(self) -> None:
+        """Put up the free hotel, and turn up the row of Cheat cards.
+
+        Rules: tricheurs.setup.free-hotel, tricheurs.setup.cheat-row.
+        """
         figures: Any = self.edition
         parameters: dict[str, int] = figures.data.parameters
         self.change_buildings(parameters["free_hotel"], self.rules.top)
@@ -551,7 +593,10 @@ class TricheursGame(BoardGame):
     # --- cheating -------------------------------------------------------------------------------------
 
     def can_cheat(self, seat: i64, kind: i64) -> bool:
-        """May this seat try this cheat now? Each one once until its card is replaced, and none after the last call."""
+        """May this seat try this cheat now? It may have each cheat running once, and none after the last call.
+
+        Rules: tricheurs.cheat.several, tricheurs.accuse.once.
+        """
         if not self.open_to(kind) or self.marks.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
             return False
         if self.hidden[seat] & bit(kind):
@@ -562,7 +607,10 @@ class TricheursGame(BoardGame):
         return len(self.stack) < 2 or not isinstance(self.stack[1], LastCall)
 
     def record_cheat(self, crime: Crime) -> None:
-        """Remember a crime; without its card face up it is a free one (ultime.anything-goes)."""
+        """Record a crime. Without its card face up it is a free one, which the table punishes.
+
+        Rule: ultime.cards-still-count.
+        """
         crime.free = 0 if self.cheats.faces & bit(crime.kind) else 1
         crime.begun = self.turns_begun()
         self.add_crime(crime)
@@ -572,7 +620,10 @@ class TricheursGame(BoardGame):
         self.post_transaction(PublicTransaction(what, seat, other, square, due, done, self.turns_begun()))
 
     def reveal_all(self, crimes: list[Crime]) -> None:
-        """tricheurs.cheat.reveal-and-reward: reveal crimes that nobody has named, and pay their rewards."""
+        """Reveal crimes that nobody has named, and pay their rewards.
+
+        Rule: tricheurs.cheat.reveal-and-reward.
+        """
         used: i64 = 0
         for crime in crimes:
             self.reveal(crime, "revealed")
@@ -583,13 +634,17 @@ class TricheursGame(BoardGame):
             self.replace(kind)
 
     def replace(self, kind: i64) -> None:
-        """A used Cheat card goes under the pile, and a new one takes its place."""
+        """Put a used Cheat card under the pile, and turn up another in its place."""
         for slot in range(len(self.cheats.row)):
             if self.cheats.row[slot] == kind:
                 self.turn_up(slot)
                 return
 
     def before_roll(self, seat: i64) -> None:
+        """Close the window for accusations at the first roll of a turn, and reveal the crimes that it ends for.
+
+        Rule: tricheurs.turn.ends-with-next-roll.
+        """
         super().before_roll(seat)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.doubles == 0:
@@ -611,7 +666,10 @@ class TricheursGame(BoardGame):
                 self.close_window(seat)
 
     def table_waits(self) -> bool:
-        """tricheurs.accuse.window: before the first roll of each turn."""
+        """Does everybody have a fixed time to accuse? Before the first roll of each turn.
+
+        Rule: tricheurs.accuse.window.
+        """
         top = self.top
         return isinstance(top, Turn) and top.doubles == 0
 
@@ -627,7 +685,10 @@ class TricheursGame(BoardGame):
             self.collect(payer, payee, amount, why)
 
     def collect(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Take an honest payment. A buyer who was robbed of the money meanwhile gives up the purchase."""
+        """Take an honest payment. A buyer who was robbed of the money meanwhile gives up the purchase.
+
+        Rule: tricheurs.cheat.robbed-buyer.
+        """
         top = self.top
         if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.is_voluntary():
             self.say("called-off", payer, amount)  # tricheurs.cheat.robbed-buyer
@@ -640,7 +701,7 @@ class TricheursGame(BoardGame):
         BoardGame.charge(self, payer, payee, amount, why)
 
     def fine_after_debts(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """board.debt.in-order: take a payment after everything that the payer owes already."""
+        """Take a payment after everything that the payer owes already, by board.debt.in-order."""
         for n in range(len(self.stack)):
             frame = self.stack[n]
             if isinstance(frame, Debt) and frame.payer == payer:
@@ -657,6 +718,7 @@ class TricheursGame(BoardGame):
         self.fine(seat, self.heir(victim), amount, "accuse.guilty")
 
     def heir(self, seat: i64) -> i64:
+        """Return the seat, or BANK if it has left the game."""
         return seat if seat >= 0 and self.alive & bit(seat) else BANK
 
     def trade_gate(self) -> i64:
@@ -693,7 +755,10 @@ class TricheursGame(BoardGame):
         self.go(seat, steps, special, True)
 
     def go(self, seat: i64, steps: i64, special: i64, lands: bool) -> None:
-        """Move forward by so many squares; once the end has begun no farther than START."""
+        """Move a token forward; once the end has begun, no farther than START.
+
+        Rule: tricheurs.end.trigger.
+        """
         size = self.board.size
         to = self.place[seat] + steps
         passed = to >= size
@@ -716,7 +781,10 @@ class TricheursGame(BoardGame):
                 self.land(seat, special)
 
     def ride(self, seat: i64) -> None:
-        """tricheurs.railroad"""
+        """Move a token on to the next railroad, and end the turn.
+
+        Rule: tricheurs.railroad.
+        """
         steps: i64 = 0
         at = self.place[seat]
         while True:
@@ -730,9 +798,17 @@ class TricheursGame(BoardGame):
         self.go(seat, steps, 0, False)
 
     def park(self, seat: i64) -> None:
+        """Let a seat choose which deck to draw from.
+
+        Rule: tricheurs.parking.draw.
+        """
         self.push(ParkingChoice(seat, 0))
 
     def imprison(self, seat: i64) -> None:
+        """Send a seat to jail in place of the prisoner there. A seat that has come home pays the bail instead.
+
+        Rules: tricheurs.jail.one-prisoner, tricheurs.jail.at-home, tricheurs.jail.handcuff.
+        """
         if self.home & bit(seat):
             self.fine(seat, BANK, self.rules.bail, "jail.at-home")
             return
@@ -748,6 +824,10 @@ class TricheursGame(BoardGame):
     # --- cards ------------------------------------------------------------------------------------------
 
     def card_limit(self, deck: i64) -> i64:
+        """Return how many cards of a deck a seat may keep.
+
+        Rule: tricheurs.cards.one-of-each.
+        """
         return 1
 
     def card_square(self, seat: i64, deck: i64) -> None:
@@ -757,13 +837,17 @@ class TricheursGame(BoardGame):
             draw_card(self, seat, deck)
 
     def keeps(self, seat: i64, effect: i64) -> i64:
-        """The place of the kept card with this effect, -1 if the seat has none."""
+        """Return the slot of the kept card of a seat with this effect, -1 if it has none."""
         for slot in range(self.board.free, len(self.card_holders)):
             if self.card_holders[slot] == seat and played_effect(self, slot) == effect:
                 return slot
         return -1
 
     def play_rule(self, seat: i64, slot: i64) -> str:
+        """Return "" or the rule against playing a kept card now. In jail none can be played.
+
+        Rules: tricheurs.jail.rights, tricheurs.cards.kept.
+        """
         kind = played_effect(self, slot)
         if self.jail[seat] > 0:
             return "jail.rights"
@@ -779,7 +863,7 @@ class TricheursGame(BoardGame):
             self.hit_target(seat, card, at, a, b)
 
     def hit_target(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        """Nobody has cancelled the card: carry it out. The target of a counterfeit card is kept for undoing it."""
+        """Carry out a card on its target. The target of a counterfeit card is recorded, so that it can be undone."""
         for crime in self.crimes:
             if crime.seat == seat and isinstance(crime, CounterfeitChance):
                 crime.hit(self, card, a, b)
@@ -798,15 +882,17 @@ class TricheursGame(BoardGame):
     # --- leaving and ending -------------------------------------------------------------------------------
 
     def raisable(self, seat: i64) -> i64:
-        """Exclude titles that may not be passed on."""
+        """Leave out titles that the seat cannot pass on."""
         total = super().raisable(seat)
         for square in members(self.withheld(seat) & self.holdings[seat] & ~self.reserved()):
             total -= self.bank.title_price(self, square)
         return total
 
     def liquidate(self, seat: i64) -> None:
-        """tricheurs.bankrupt.to-player: nothing need be sold first; tricheurs.cheat.not-passed-on: what was stolen
-        and could still be named goes back."""
+        """Sell nothing; give back what was stolen and could still be named.
+
+        Rules: tricheurs.bankrupt.to-player, tricheurs.cheat.not-passed-on.
+        """
         for crime in self.crimes:
             if crime.seat == seat and crime.is_undone_by_bankruptcy():
                 self.reveal(crime, "revealed")
@@ -818,7 +904,7 @@ class TricheursGame(BoardGame):
         return super().accept_rule(by, offer)
 
     def is_offer_stale(self, seat: i64, offer: Offer) -> bool:
-        """A title that was stolen stays on offer until something happens in public."""
+        """Is a party to this offer gone? An offer of a stolen title stays open until something happens in public."""
         return not self.alive & bit(seat) or not self.alive & bit(offer.to)
 
     def settle(self) -> None:
@@ -831,7 +917,10 @@ class TricheursGame(BoardGame):
         super().settle()
 
     def end_at_limit(self) -> None:
-        """tricheurs.end.pending-cheats: a limit ends the game as the rulebook does, with the last accusations."""
+        """End the game with the last accusations, as the rulebook ends it.
+
+        Rule: tricheurs.end.pending-cheats.
+        """
         self.push(LastCall(self.alive))
 
     def tidy(self) -> None:

@@ -34,12 +34,16 @@ class CheatData:
 
     @property
     def proposed(self) -> tuple[str, ...]:
-        """Which of name, reward and penalty no source tells; no reward is told."""
+        """Return which of name, reward and penalty no source gives. No source gives a reward."""
         found = {"name": self.name_source, "reward": "proposed", "penalty": self.penalty_source}
         return tuple(part for part, source in found.items() if source == "proposed")
 
 
 def load_cheats(package: str) -> tuple[CheatData, ...]:
+    """Read cheats.toml: both sides of each Cheat card.
+
+    Rule: tricheurs.cheat.two-sides.
+    """
     file = open_file(package, "cheats.toml")
     cheats = tuple(_cheat(table) for table in file.tables("cheat"))
     file.end()
@@ -89,7 +93,7 @@ def make_sheet(cheats: tuple[CheatData, ...]) -> Sheet:
 
 
 def find_class(name: str) -> type[Crime]:
-    """The class of that name in the package of cheats: `thefts.BankHeist`."""
+    """Return the class of this name in the package of cheats, such as `thefts.BankHeist`."""
     module, _, name = name.partition(".")
     found: type[Crime] = getattr(import_module(f"{__package__}.cheats.{module}"), name)
     return found

@@ -1,4 +1,4 @@
-"""What a seat knows of a Tricheurs game: the Cheat cards, its own crimes, and the public books."""
+"""View of a Tricheurs game: the Cheat cards, the viewer's own crimes, and the public books."""
 
 from __future__ import annotations
 
@@ -17,30 +17,31 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TricheursView(BoardView):
-    """Nothing here reveals a crime of another seat."""
+    """The view of a seat. It reveals no crime of another seat."""
 
     def __init__(self, table: TricheursGame, viewer: i64) -> None:
         super().__init__(table, viewer)
         self._game: TricheursGame = table
 
     def row(self) -> vec[i64]:
-        """The Cheat cards that lie face up."""
+        """Return the Cheat cards that lie face up."""
         return self._game.cheats.row
 
     def open_to(self, kind: i64) -> bool:
+        """Is this cheat possible now?"""
         return self._game.open_to(kind)
 
     def shown(self, kind: i64) -> bool:
-        """Does its card lie face up?"""
+        """Does the card of this cheat lie face up?"""
         return self._game.cheats.faces & bit(kind) != 0
 
     def table_penalty(self, jailed: i64) -> i64:
-        """What a cheat without its card costs beside the loot, if a stay in jail costs so much (Tricheur ultime)."""
+        """Return what a cheat without its card costs beside the loot, given the cost of a stay in jail."""
         options = self._game.options
         return int(options["ultime_fine"]) + (jailed if options["ultime_jail"] else 0)
 
     def judged(self, seat: i64, kind: i64) -> bool:
-        """Has that seat been judged of it already?"""
+        """Is there a verdict on this seat and this kind of cheat already?"""
         return self._game.marks.judged_kinds[seat] & bit(kind) != 0
 
     def ultime(self) -> bool:
@@ -50,18 +51,18 @@ class TricheursView(BoardView):
         return self._game.sheet.rewards[kind]
 
     def fine(self, crime: Crime) -> i64:
-        """What the card of a cheat that has come to light makes the cheater pay beside what goes back."""
+        """Return what the card of a revealed cheat makes the cheater pay beside the loot."""
         return crime.fine(self._game.sheet.fines)
 
     def jails(self, kind: i64) -> bool:
-        """Does its penalty lead to jail?"""
+        """Does the penalty of this cheat lead to jail?"""
         return self._game.sheet.jails[kind] != 0
 
     def limit(self, kind: i64) -> i64:
         return self._game.sheet.limits[kind]
 
     def mine(self, kind: i64) -> Crime | None:
-        """One's own cheat of that kind that has not come to light."""
+        """Return the viewer's own hidden crime of this kind, or None."""
         if self.viewer < 0:
             return None
         return self._game.done_by(self.viewer, kind)
@@ -73,7 +74,7 @@ class TricheursView(BoardView):
         return self._game.end_begun
 
     def home(self) -> i64:
-        """The seats that have come to START for the last time."""
+        """Return the seats that have reached START for the last time."""
         return self._game.home
 
     # The public books: what everybody should have by what was announced.
@@ -99,10 +100,14 @@ class TricheursView(BoardView):
         return g.jail[seat] > 0 if g.books is None else g.books.jail & bit(seat) != 0
 
     def transactions(self) -> list[PublicTransaction]:
-        """The claims, payments, moves and cards of this turn; due is what dice, title or card say."""
+        """Return the claims, payments, moves and cards that can still be the reason for an accusation."""
         return self._game.transactions
 
     def snapshot(self) -> dict[str, object]:
+        """Return the snapshot of a board with the Cheat cards and the announcements. All cash is public.
+
+        Rule: tricheurs.setup.money-spread-out.
+        """
         g = self._game
         shown = super().snapshot()
         top: list[int] = []

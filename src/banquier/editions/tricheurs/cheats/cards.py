@@ -77,7 +77,7 @@ class CounterfeitChance(Crime):
         )
 
     def effect(self, g: TricheursGame) -> i64:
-        """The kind of the effect that was announced."""
+        """Return the kind of the effect that was announced."""
         return g.board.cards[self.card].effects[0].kind
 
     def moment(self) -> i64:
@@ -102,7 +102,7 @@ class CounterfeitChance(Crime):
         top.announce(g, action.card, crime)
 
     def hit(self, g: TricheursGame, card: i64, a: i64, b: i64) -> None:
-        """The card of the cheater has hit its target."""
+        """Record the target of the card."""
         if self.card == card and self.target < 0:
             g.amend(CounterfeitChance(self.kind, self.seat, self.drawn, card, -1, a, max(b, 0)))
 
@@ -149,5 +149,5 @@ class CounterfeitChance(Crime):
 
 
 def is_owed_by_card(frame: Frame[Any], payer: i64, payee: i64) -> bool:
-    """Is this what a player still owes another because a card says so?"""
+    """Is this a debt between players that a card has caused?"""
     return isinstance(frame, Debt) and frame.payer == payer and frame.payee == payee and frame.why == "cards"

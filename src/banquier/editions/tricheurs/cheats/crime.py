@@ -104,7 +104,7 @@ class Crime:
         return (self.seat, self.kind, *self.numbers(), self.free)
 
     def is_sound(self, g: TricheursGame) -> bool:
-        """Can a seat of this game have done this? Damaged records and positions say other things."""
+        """Can a seat of this game have done this? A damaged record or position may say anything."""
         if not 0 <= self.seat < g.seats or self.begun < 0:
             return False
         for name, value in zip(self.fields().split(), self.numbers(), strict=True):
@@ -122,7 +122,9 @@ class Crime:
     # --- trying it ----------------------------------------------------------------------------------
 
     def moment(self) -> i64:
-        """When it can be tried. A cheat of a question is checked and performed while that question is on top."""
+        """Return when it can be tried. A cheat of a question is checked and performed while that question is on
+        top.
+        """
         return ANY_TIME
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -130,7 +132,7 @@ class Crime:
         raise NotImplementedError
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        """ "" or the rule that forbids it; UNKNOWN for actions that are not of this cheat."""
+        """Return "" or the rule against this action; UNKNOWN for actions of other cheats."""
         return UNKNOWN
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -139,7 +141,7 @@ class Crime:
     # --- while it is hidden ---------------------------------------------------------------------------
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
-        """How much of a payment that the cheater has just received comes from this cheat."""
+        """Return how much of a payment that the cheater has just received comes from this cheat."""
         return 0
 
     def brings_title(self, square: i64) -> bool:
@@ -147,14 +149,19 @@ class Crime:
         return False
 
     def withheld(self, g: TricheursGame) -> i64:
-        """tricheurs.cheat.not-passed-on: the squares that the cheater came by, or built on, in this way."""
+        """Return the squares that the cheater obtained, or built on, by this cheat.
+
+        Rule: tricheurs.cheat.not-passed-on.
+        """
         return 0
 
     def is_undone_by_bankruptcy(self) -> bool:
         return False
 
     def traced_back(self, square: i64, thief: i64, owner: i64) -> Crime | None:
-        """The same as a theft from this owner, if it was one from a thief who had the title from there; else None."""
+        """Return the crime as a theft from this owner, if the victim was a thief who had the title from there; else
+        None.
+        """
         return None
 
     # --- when it comes to light -------------------------------------------------------------------------
@@ -163,18 +170,21 @@ class Crime:
         """Enter in the public books what this cheat changed in secret."""
 
     def received(self, g: TricheursGame) -> Crime:
-        """tricheurs.accuse.what-was-received: the same with the sum that has really been paid for it."""
+        """Return the same crime with the sum that has been paid because of it.
+
+        Rule: tricheurs.accuse.what-was-received.
+        """
         return self
 
     def undo(self, g: TricheursGame) -> None:
         """Give back what can still be given back."""
 
     def victim(self) -> i64:
-        """Who is paid the fine."""
+        """Return the account that receives the fine."""
         return BANK
 
     def fine(self, fines: vec[i64]) -> i64:
-        """The sum of the penalty beside what is given back; `fines` are those of the cards, by kind."""
+        """Return the fine beside what is given back; `fines` are those of the cards, by kind."""
         return fines[self.kind]
 
     def finish_penalty(self, g: TricheursGame) -> None:
@@ -235,7 +245,7 @@ def offer_cheats(g: TricheursGame, seat: i64, moment: i64, out: list[Option]) ->
 
 
 def check_cheat(g: TricheursGame, seat: i64, moment: i64, action: Action) -> str:
-    """ "" or the rule that forbids this action of a cheat of this moment; UNKNOWN if it belongs to none."""
+    """Return "" or the rule against this action of a cheat of this moment; UNKNOWN if it belongs to none."""
     for crime in BY_MOMENT[moment]:
         why = crime.check(g, seat, action)
         if why != UNKNOWN:

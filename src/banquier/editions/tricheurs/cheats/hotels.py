@@ -21,11 +21,11 @@ class HotelCheat(Crime):
     """A hotel that comes or goes on `square`."""
 
     def sites(self, g: TricheursGame, seat: i64) -> i64:
-        """The squares that it can be tried on, but for those that `rule` excludes."""
+        """Return the squares that it can be tried on, apart from those that `rule` excludes."""
         raise NotImplementedError
 
     def rule(self, g: TricheursGame, seat: i64, square: i64) -> str:
-        """ "" or why it cannot be tried on this square."""
+        """Return "" or the rule against trying it on this square."""
         raise NotImplementedError
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:

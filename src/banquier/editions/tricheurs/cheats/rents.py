@@ -23,13 +23,13 @@ NOT_OWNER: Final = "rent.claimed-by-owner"
 
 @mypyc_attr(acyclic=True)
 class FalseClaim(Crime):
-    """A seat asks for a rent, or for a sum, that it has no right to."""
+    """A claim of a rent, or of a sum, that the seat has no right to."""
 
     def moment(self) -> i64:
         return CLAIMING_RENT
 
     def offer_on(self, g: TricheursGame, seat: i64, n: i64, out: list[Option]) -> None:
-        """Add the action about the n-th of the open claims."""
+        """Add the action about an open claim."""
         raise NotImplementedError
 
 
@@ -128,8 +128,12 @@ class SquattersRule(FalseClaim):
 
 
 def correct_claims(g: TricheursGame, seat: i64, payer: i64, squares: i64, owner: i64) -> None:
-    """tricheurs.accuse.what-was-received: what the payer still owes on a false claim that the seat made for one of
-    these squares is owed to the owner, and no more than the title says. Owner BANK: it is not owed at all."""
+    """Correct what a payer still owes on a false claim of a seat for one of these squares.
+
+    It is owed to `owner`, and no more than the title says. With owner BANK it is not owed at all.
+
+    Rule: tricheurs.accuse.what-was-received.
+    """
     stack: list[Frame[Any]] = []
     for frame in g.stack:
         new: Frame[Any] = frame
@@ -152,7 +156,7 @@ def correct_claims(g: TricheursGame, seat: i64, payer: i64, squares: i64, owner:
 
 
 def rent_by_title(g: TricheursGame, debt: Debt, squares: i64) -> i64:
-    """What the title says of a rent that was claimed for one of these squares; -1: this debt is not one."""
+    """Return what the title says of a rent that was claimed for one of these squares; -1 if the debt is not one."""
     if debt.why != "rent.street":
         return -1
     for transaction in g.transactions:

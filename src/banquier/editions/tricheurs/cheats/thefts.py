@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Theft(Crime):
-    """A seat has money that belongs to the other account (the bank if it has none)."""
+    """Money that a seat has and that belongs to another account, the bank unless `other` is set."""
 
     def enter(self, books: Books, g: TricheursGame) -> None:
         books.transfer(self.other, self.seat, self.amount)

@@ -33,6 +33,10 @@ class EscapeArtist(Crime):
             out.append(Cheat(self.kind))
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against slipping out of jail.
+
+        Rule: tricheurs.jail.escape-cheat.
+        """
         if not isinstance(action, Cheat) or action.b != -1:
             return UNKNOWN
         return "" if action.a == -1 and g.jail[seat] > 0 else ONLY_THE_CARDS
@@ -57,7 +61,7 @@ class TrickDice(Crime):
         return MOVING
 
     def squares(self, g: TricheursGame) -> Squares:
-        """Where the dice do not lead."""
+        """Return the squares that the dice do not lead to."""
         top = g.top
         assert isinstance(top, TokenMove)
         origin = g.place[top.seat]
@@ -88,7 +92,7 @@ class TrickDice(Crime):
         g.go(seat, steps, 0, True)
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
-        """The rents of a title that was bought on the square."""
+        """Return the rent of a title that was bought on the square."""
         claim = g.claim_behind(payer, self.seat, amount, why)
         if claim is not None and claim.square == self.square:
             for gain in g.gains:
@@ -100,7 +104,10 @@ class TrickDice(Crime):
         return self.square == square
 
     def undo(self, g: TricheursGame) -> None:
-        """tricheurs.accuse.false-move: the token goes back, and so does what the move brought: title, salary, rents."""
+        """Put the token back, and give back what the move brought: title, salary and rents.
+
+        Rule: tricheurs.accuse.false-move.
+        """
         seat = self.seat
         if g.place[seat] == self.square and g.jail[seat] == 0 and not g.home & bit(seat):
             g.move(seat, 0, self.origin)
@@ -131,7 +138,7 @@ class IdentityTheft(Crime):
         return MOVING
 
     def destination(self, g: TricheursGame, other: i64) -> i64:
-        """Where this roll leads the token of that seat."""
+        """Return the square that this roll leads the token of a seat to."""
         top = g.top
         assert isinstance(top, TokenMove)
         return (g.place[other] + top.arg) % g.board.size
@@ -151,6 +158,10 @@ class IdentityTheft(Crime):
         return "cheat.token-alone" if g.board.squares[self.destination(g, other)].kind == TO_JAIL else ""
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        """Move the victim's token. Nothing else follows: no salary, and no effect of the square.
+
+        Rule: tricheurs.cheat.token-alone.
+        """
         top = g.top
         assert isinstance(top, TokenMove)
         assert isinstance(action, MoveOther)
