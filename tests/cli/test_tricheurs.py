@@ -14,7 +14,7 @@ from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.accusation import Mercy, Revenge
 from banquier.editions.tricheurs.actions import Accuse, Cheat
 from banquier.editions.tricheurs.cards import CheatReplacement, Targeted
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,

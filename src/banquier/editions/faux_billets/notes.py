@@ -10,7 +10,7 @@ from typing import Final
 
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.money import SORTS, Box, number, some
-from banquier.kernel.bits import bit, shift
+from banquier.kernel.bits import bit, count, shift
 from banquier.kernel.rng import Rng
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -81,14 +81,12 @@ class Notes:
     def pay_out(self, seat: i64, bundle: i64) -> None:
         """Give a seat these notes from the top of the bank's stacks."""
         for sort in range(SORTS):
-            count = number(bundle, sort)
-            if count:
+            notes = number(bundle, sort)
+            if notes:
                 stack = self.pile(BANK, sort)
-                bits = self.false[stack]
-                self.false[seat * SORTS + sort] |= shift(
-                    bits & (bit(count) - 1), number(self.held[seat], sort)
-                )
-                self.false[stack] = bits >> count
+                top = self.false[stack] & (bit(notes) - 1)
+                self.false[seat * SORTS + sort] |= shift(top, number(self.held[seat], sort))
+                self.false[stack] >>= notes
         self.held[seat] += bundle
         self.held[BANK] -= bundle
 
@@ -189,10 +187,10 @@ class Notes:
         """
         sort: i64 = SORTS - 1
         while sort >= 0:
-            count = number(self.held[seat], sort)
-            if place < count:
+            notes = number(self.held[seat], sort)
+            if place < notes:
                 return sort, place
-            place -= count
+            place -= notes
             sort -= 1
         raise ValueError(f"seat {seat} has no note there")
 
@@ -211,11 +209,11 @@ class Notes:
 
     def slots(self, payer: i64) -> i64:
         """Return how many notes a seat has on the table."""
-        count: i64 = 0
+        found: i64 = 0
         for note in self.laid:
             if note & OWNER == payer:
-                count += 1
-        return count
+                found += 1
+        return found
 
     def laid_sum(self, payer: i64) -> i64:
         """Return the value of the notes that a seat has on the table."""
@@ -236,52 +234,41 @@ class Notes:
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Deal anew which notes are false, among those of each value that this viewer does not know."""
         for sort in range(SORTS):
-            count: i64 = 0
+            unknown: i64 = 0
             false: i64 = 0
             for holder in range(self.seats + 1):
-                pile = holder * SORTS + sort
-                known: i64 = 0
-                if holder == viewer:
-                    known = self.sure[pile]
-                at: i64 = 0
-                total = number(self.held[holder], sort)
-                while at < total:
-                    if not known & bit(at):
-                        count += 1
-                        if self.false[pile] & bit(at):
-                            false += 1
-                    at += 1
+                known = self.known(holder, sort, viewer)
+                unknown += number(self.held[holder], sort) - count(known)
+                false += count(self.false[holder * SORTS + sort] & ~known)
             for note in self.laid:
                 if note >> VALUE & 15 == sort and not self.is_known(note, viewer):
-                    count += 1
+                    unknown += 1
                     if note & FALSE:
                         false += 1
-            self.redeal_sort(viewer, rng, sort, count, false)
+            self.redeal_sort(viewer, rng, sort, unknown, false)
 
-    def redeal_sort(self, viewer: i64, rng: Rng, sort: i64, count: i64, false: i64) -> None:
-        """Let `false` of the `count` unknown notes of a value be false, each as likely as the others."""
+    def known(self, holder: i64, sort: i64, viewer: i64) -> i64:
+        """Return the notes of a pile of which this viewer knows whether they are false."""
+        return self.sure[holder * SORTS + sort] if holder == viewer else 0
+
+    def redeal_sort(self, viewer: i64, rng: Rng, sort: i64, unknown: i64, false: i64) -> None:
+        """Let so many of the unknown notes of a value be false, each as likely as the others."""
         for holder in range(self.seats + 1):
             pile = holder * SORTS + sort
-            known: i64 = 0
-            if holder == viewer:
-                known = self.sure[pile]
-            at: i64 = 0
-            total = number(self.held[holder], sort)
-            while at < total:
+            known = self.known(holder, sort, viewer)
+            for at in range(number(self.held[holder], sort)):
                 if not known & bit(at):
-                    if rng.below(count) < false:
+                    self.false[pile] &= ~bit(at)
+                    if rng.below(unknown) < false:
                         self.false[pile] |= bit(at)
                         false -= 1
-                    else:
-                        self.false[pile] &= ~bit(at)
-                    count -= 1
-                at += 1
+                    unknown -= 1
         laid = self.laid[:]
         for n in range(len(laid)):
             if laid[n] >> VALUE & 15 == sort and not self.is_known(laid[n], viewer):
                 laid[n] &= ~FALSE
-                if rng.below(count) < false:
+                if rng.below(unknown) < false:
                     laid[n] |= FALSE
                     false -= 1
-                count -= 1
+                unknown -= 1
         self.laid = laid

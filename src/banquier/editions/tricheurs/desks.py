@@ -20,7 +20,7 @@ from banquier.editions.tricheurs.cheats.crime import (
     offer_cheats,
     perform_cheat,
 )
-from banquier.editions.tricheurs.cheats.rents import FalseClaim
+from banquier.editions.tricheurs.cheats.rents import FalseClaim, first_claim
 from banquier.editions.tricheurs.kinds import SQUATTERS_RULE
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import bit
@@ -109,7 +109,7 @@ class HandClaims(Desk["TricheursGame"]):
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         CLAIM_DESK.legal(g, seat, out)
         for n in range(len(g.claims)):
-            if g.first_claim(g.claims[n].payer, g.claims[n].square) == n:
+            if first_claim(g, g.claims[n].payer, g.claims[n].square) == n:
                 for crime in BY_MOMENT[CLAIMING_RENT]:
                     assert isinstance(crime, FalseClaim)
                     crime.offer_on(g, seat, n, out)

@@ -12,7 +12,7 @@ from banquier.editions.boards import BoardEdition, hotel_choices, is_next
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
 from banquier.editions.tricheurs.cheats.crime import CHEATS
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.facts import FACTS
 from banquier.editions.tricheurs.frames import FRAMES
 from banquier.editions.tricheurs.game import TricheursGame

@@ -7,7 +7,7 @@ from typing import Any, Final
 from banquier.board.frames import HOTEL_FRAMES
 from banquier.editions.tricheurs.accusation import Jury, Mercy, Revenge, StoredSentence
 from banquier.editions.tricheurs.cards import CheatReplacement, Targeted
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,

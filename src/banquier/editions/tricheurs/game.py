@@ -7,8 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
-from banquier.board.auction import Auction
-from banquier.board.build import BUILD_DESK, ContestedBuilding, PlaceBuilding, PutUpBuilding
+from banquier.board.build import BUILD_DESK
 from banquier.board.buy_back import BuyBackBank
 from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
@@ -23,6 +22,7 @@ from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
 from banquier.editions.tricheurs.accusation import ACCUSERS, Jury
+from banquier.editions.tricheurs.accusation_window import Mark, Marks, still_open, window_over
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
 from banquier.editions.tricheurs.books import Books, books_of
 from banquier.editions.tricheurs.cards import (
@@ -51,7 +51,7 @@ from banquier.editions.tricheurs.cheats.crime import (
     read_crime,
 )
 from banquier.editions.tricheurs.desks import HAND_CLAIMS, HAND_SALES, HAND_TRADES, SECRET_CHEATS
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.facts import (
     Accused,
     CameHome,
@@ -71,7 +71,7 @@ from banquier.editions.tricheurs.facts import (
     TurnedUp,
     WindowClosed,
 )
-from banquier.editions.tricheurs.gains import Gain
+from banquier.editions.tricheurs.gains import Gain, note_gain
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,
@@ -82,7 +82,6 @@ from banquier.editions.tricheurs.manual_steps import (
 )
 from banquier.editions.tricheurs.position import put_more, shape_of, unsound_cheats, write_more
 from banquier.editions.tricheurs.view import TricheursView
-from banquier.editions.tricheurs.windows import Mark, Marks, still_open, window_over
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import after, bit, members
 from banquier.kernel.frame import Desk
@@ -217,7 +216,7 @@ class TricheursGame(BoardGame):
         if payee == BANK:
             self.spent = amount if why in TITLE_PAID else 0
         elif payee >= 0 and self.hidden[payee]:
-            self.note_gain(payer, payee, amount, why)
+            note_gain(self, payer, payee, amount, why)
 
     def transfer_title(self, square: i64, owner: i64) -> None:
         if self.owner[square] == BANK and owner >= 0 and self.hidden[owner]:
@@ -430,41 +429,6 @@ class TricheursGame(BoardGame):
 
     # --- what cheats bring ------------------------------------------------------------------------------
 
-    def note_gain(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Record how much of a payment that has just been made is due to cheats of the payee."""
-        for crime in self.crimes:
-            if crime.seat == payee:
-                income = crime.income(self, payer, amount, why)
-                if income > 0:
-                    self.gains = [*self.gains, Gain(payee, crime.kind, payer, -1, income)]
-
-    def claim_behind(self, payer: i64, payee: i64, amount: i64, why: str) -> PublicTransaction | None:
-        """Return the claim of rent that has just been paid, matched by its square or its sum; None for other
-        payments.
-        """
-        estate = why == "bankrupt.to-player"
-        if not estate and why != "rent.street":
-            return None
-        square: i64 = -1
-        if self.transactions:
-            last = self.transactions[-1]
-            if last.what == "pay" and last.seat == payer and last.other == payee and last.done == amount:
-                square = last.square
-        found: PublicTransaction | None = None
-        for transaction in self.transactions:
-            if transaction.what == "claim" and transaction.seat == payee and transaction.other == payer:
-                if estate or transaction.square == square or (square < 0 and transaction.done == amount):
-                    found = transaction
-        return found
-
-    def gained(self, seat: i64, kind: i64) -> i64:
-        """Return the money that a cheat has brought from others."""
-        total: i64 = 0
-        for gain in self.gains:
-            if gain.seat == seat and gain.kind == kind and gain.square < 0:
-                total += gain.amount
-        return total
-
     def withheld(self, seat: i64) -> i64:
         """Return the squares that a seat has obtained, or built on, by hidden crimes. It cannot pass them on.
 
@@ -542,18 +506,6 @@ class TricheursGame(BoardGame):
         """Is any cheat of this moment possible now? This is public."""
         return self.ultime or self.cheats.faces & self.sheet.moments[moment] != 0
 
-    def titles_of_others(self, seat: i64) -> i64:
-        """Return the titles of other seats and of the bank that no trade or auction has promised."""
-        return self.board.title_mask & ~self.holdings[seat] & ~self.reserved()
-
-    def first_claim(self, payer: i64, square: i64) -> i64:
-        """Return the index of the oldest open rent of a payer for a square, -1 if there is none."""
-        for n in range(len(self.claims)):
-            due = self.claims[n]
-            if due.payer == payer and due.square == square:
-                return n
-        return -1
-
     def books_agree(self) -> bool:
         """Do the public books agree with the table?"""
         return not self.slipped or self.books is None or self.books.agree(self)
@@ -566,16 +518,6 @@ class TricheursGame(BoardGame):
             if crime.seat == seat and crime.kind == kind:
                 return crime
         return None
-
-    def spare_hotels(self) -> i64:
-        """Return how many hotels of the bank nobody is paying or bidding for."""
-        spare = self.hotels
-        for frame in self.stack:
-            if isinstance(frame, (PutUpBuilding, PlaceBuilding, ContestedBuilding)) or (
-                isinstance(frame, Auction) and frame.lot < 0
-            ):
-                spare -= 1
-        return spare
 
     def set_up(self) -> None:
         """Put up the free hotel, and turn up the row of Cheat cards.

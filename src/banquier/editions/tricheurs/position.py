@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.position import need
 from banquier.board.table import POT
 from banquier.editions.tricheurs.accusation import Mercy, Sentence
+from banquier.editions.tricheurs.accusation_window import Mark
 from banquier.editions.tricheurs.books import Books, books_of
 from banquier.editions.tricheurs.cheat_cards import CheatCards
 from banquier.editions.tricheurs.cheats.crime import CHEATS, read_crime
 from banquier.editions.tricheurs.facts import PublicTransaction, dated
 from banquier.editions.tricheurs.gains import Gain
-from banquier.editions.tricheurs.windows import Mark
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, vec

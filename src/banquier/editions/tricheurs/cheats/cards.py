@@ -9,6 +9,7 @@ from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Announce
 from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, READING_CARD, Crime
+from banquier.editions.tricheurs.gains import gained
 from banquier.editions.tricheurs.manual_steps import CardReading
 from banquier.kernel.action import UNKNOWN, Action
 from banquier.kernel.bits import bit
@@ -108,7 +109,7 @@ class CounterfeitChance(Crime):
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         effect = g.board.cards[self.card].effects[0]
-        if effect.kind != TAKE_FROM or self.target != payer or g.gained(self.seat, self.kind):
+        if effect.kind != TAKE_FROM or self.target != payer or gained(g, self.seat, self.kind):
             return 0
         return min(amount, effect.a) if why == "cards" or why == "bankrupt.to-player" else 0
 
@@ -136,7 +137,7 @@ class CounterfeitChance(Crime):
                 g.change_buildings(target, 0)
         elif kind == TAKE_FROM:
             g.restack([frame for frame in g.stack if not is_owed_by_card(frame, target, seat)])
-            g.repay(seat, target, g.gained(seat, self.kind))
+            g.repay(seat, target, gained(g, seat, self.kind))
         elif kind == SWAP_TITLE:
             holder = g.owner[target]
             if g.owner[second] == seat and holder >= 0 and holder != seat:

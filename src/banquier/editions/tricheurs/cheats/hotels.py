@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.board.auction import Auction
+from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.editions.tricheurs.cheats.crime import NOT_PASSED_ON, ONLY_THE_CARDS, Crime
@@ -66,7 +68,7 @@ class SurpriseDemolition(HotelCheat):
 
     def undo(self, g: TricheursGame) -> None:
         square = self.square
-        if g.level[square] == 0 and g.spare_hotels() > 0 and not g.reserved() & bit(square):
+        if g.level[square] == 0 and spare_hotels(g) > 0 and not g.reserved() & bit(square):
             g.change_buildings(square, g.rules.top)
 
     def victim(self) -> i64:
@@ -87,7 +89,7 @@ class SneakyHotel(HotelCheat):
         offer = g.offers[seat]
         if offer is not None and offer.given & bit(square):
             return NOT_PASSED_ON
-        fits = g.owner[square] == seat and g.level[square] == 0 and g.spare_hotels() > 0
+        fits = g.owner[square] == seat and g.level[square] == 0 and spare_hotels(g) > 0
         return "" if fits else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -104,3 +106,14 @@ class SneakyHotel(HotelCheat):
     def undo(self, g: TricheursGame) -> None:
         if g.level[self.square] and g.owner[self.square] == self.seat:
             g.change_buildings(self.square, 0)
+
+
+def spare_hotels(g: TricheursGame) -> i64:
+    """Return how many hotels of the bank nobody is paying or bidding for."""
+    spare = g.hotels
+    for frame in g.stack:
+        if isinstance(frame, (PutUpBuilding, PlaceBuilding, ContestedBuilding)) or (
+            isinstance(frame, Auction) and frame.lot < 0
+        ):
+            spare -= 1
+    return spare

@@ -10,6 +10,7 @@ from banquier.board.rent import claim_amount
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import ClaimSum, Overcharges, Squat
 from banquier.editions.tricheurs.cheats.crime import CLAIMING_RENT, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.gains import claim_behind, gained
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -48,7 +49,7 @@ class PriceGouging(FalseClaim):
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, ClaimSum):
             return UNKNOWN
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         if n < 0 or g.claims[n].owner != seat:
             return NOT_OWNER
         if not g.can_cheat(seat, self.kind):
@@ -57,20 +58,20 @@ class PriceGouging(FalseClaim):
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, ClaimSum)
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         due = g.claims[n]
         excess = action.amount - due.amount
         g.record_cheat(PriceGouging(self.kind, seat, other=due.payer, square=due.square, amount=excess))
         claim_amount(g, n, due, action.amount)
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
-        claim = g.claim_behind(payer, self.seat, amount, why)
+        claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is None or self.other != payer or self.square != claim.square:
             return 0
         return min(amount, claim.done) - claim.due
 
     def received(self, g: TricheursGame) -> PriceGouging:
-        paid = g.gained(self.seat, self.kind)
+        paid = gained(g, self.seat, self.kind)
         return PriceGouging(self.kind, self.seat, other=self.other, square=self.square, amount=paid)
 
     def undo(self, g: TricheursGame) -> None:
@@ -100,26 +101,26 @@ class SquattersRule(FalseClaim):
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Squat):
             return UNKNOWN
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         if n < 0 or action.payer == seat or g.claims[n].owner == seat:
             return NOT_OWNER
         return "" if g.can_cheat(seat, self.kind) else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Squat)
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         due = g.claims[n]
         g.record_cheat(SquattersRule(self.kind, seat, payer=due.payer, other=due.owner, amount=due.amount))
         claim_amount(g, n, RentDue(due.payer, seat, due.square, due.amount, due.why), due.amount)
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
-        claim = g.claim_behind(payer, self.seat, amount, why)
+        claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is None or self.payer != payer or g.owner[claim.square] == self.seat:
             return 0
         return min(amount, claim.done)
 
     def received(self, g: TricheursGame) -> SquattersRule:
-        paid = g.gained(self.seat, self.kind)
+        paid = gained(g, self.seat, self.kind)
         return SquattersRule(self.kind, self.seat, payer=self.payer, other=self.other, amount=paid)
 
     def undo(self, g: TricheursGame) -> None:
@@ -166,4 +167,13 @@ def rent_by_title(g: TricheursGame, debt: Debt, squares: i64) -> i64:
                     return transaction.due
                 if g.half(transaction.done) == debt.amount:  # a card has halved it
                     return g.half(transaction.due)
+    return -1
+
+
+def first_claim(g: TricheursGame, payer: i64, square: i64) -> i64:
+    """Return the index of the oldest open rent of a payer for a square, -1 if there is none."""
+    for n in range(len(g.claims)):
+        due = g.claims[n]
+        if due.payer == payer and due.square == square:
+            return n
     return -1

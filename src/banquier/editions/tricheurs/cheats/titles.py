@@ -23,7 +23,7 @@ class SlipperyDeed(Crime):
         return "square - other"
 
     def titles(self, g: TricheursGame, seat: i64) -> Seizures:
-        return Seizures(self.kind, 0, g.titles_of_others(seat))
+        return Seizures(self.kind, 0, titles_of_others(g, seat))
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         titles = self.titles(g, seat)
@@ -66,7 +66,7 @@ class PropertySwap(Crime):
         return "mine square other"
 
     def swaps(self, g: TricheursGame, seat: i64) -> Seizures:
-        return Seizures(self.kind, g.holdings[seat] & ~g.reserved(), g.titles_of_others(seat))
+        return Seizures(self.kind, g.holdings[seat] & ~g.reserved(), titles_of_others(g, seat))
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         swaps = self.swaps(g, seat)
@@ -111,3 +111,8 @@ def give_back(g: TricheursGame, holder: i64, square: i64, owner: i64) -> bool:
         if traced is not None:
             g.amend(traced)
     return False
+
+
+def titles_of_others(g: TricheursGame, seat: i64) -> i64:
+    """Return the titles of other seats and of the bank that no trade or auction has promised."""
+    return g.board.title_mask & ~g.holdings[seat] & ~g.reserved()

@@ -11,6 +11,7 @@ from banquier.editions.tricheurs.actions import MOVE_OTHER, Cheat, MoveOther, Pu
 from banquier.editions.tricheurs.cheats.crime import MOVING, ONLY_THE_CARDS, Crime
 from banquier.editions.tricheurs.cheats.rents import correct_claims
 from banquier.editions.tricheurs.cheats.titles import give_back
+from banquier.editions.tricheurs.gains import claim_behind
 from banquier.editions.tricheurs.manual_steps import TokenMove
 from banquier.kernel.action import UNKNOWN, Action, Option
 from banquier.kernel.bits import bit, members
@@ -93,7 +94,7 @@ class TrickDice(Crime):
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         """Return the rent of a title that was bought on the square."""
-        claim = g.claim_behind(payer, self.seat, amount, why)
+        claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is not None and claim.square == self.square:
             for gain in g.gains:
                 if gain.seat == self.seat and gain.square == self.square:
