@@ -22,7 +22,7 @@ from banquier.board.layout import (
     SWAP_TITLE,
 )
 from banquier.bots.evaluation.rents import RentAppraiser
-from banquier.editions.faux_billets.game import ANOTHER_TURN
+from banquier.editions.faux_billets.chance import ANOTHER_TURN
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, count, members

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import PASS, Pass
 from banquier.board.cards import CardInPlay
 from banquier.board.held_cards import held_count
-from banquier.board.layout import KEEP
+from banquier.board.layout import KEEP, OWN_EFFECTS
 from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 CHANCE: Final = 0
 """The deck whose cards are checked."""
+
+ANOTHER_TURN: Final = OWN_EFFECTS
+REFRESH_TOKENS: Final = OWN_EFFECTS + 1
+EFFECTS: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_tokens": ()}
+"""The effects of cards that only this edition has, in the order of their numbers."""
 
 
 class ChancePick(SeatFrame["FauxBilletsGame"]):
@@ -90,7 +96,7 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
         mask: i64 = 0
         able = g.others(self.seat) & ~self.passed
         for seat in range(g.seats):
-            if able & bit(seat) and g.decodes(seat):
+            if able & bit(seat) and can_decode(g, seat):
                 mask |= bit(seat)
         return mask
 

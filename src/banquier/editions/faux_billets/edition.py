@@ -16,10 +16,12 @@ from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_
 from banquier.editions.faux_billets.chance import CHANCE
 from banquier.editions.faux_billets.exchange import ExchangeSide
 from banquier.editions.faux_billets.facts import NOTE_FACTS
-from banquier.editions.faux_billets.game import FAUX_BILLETS_FRAMES, FauxBilletsGame
+from banquier.editions.faux_billets.frames import FRAMES
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.money import Box
 from banquier.editions.faux_billets.notes import OPEN
 from banquier.editions.faux_billets.payment import Payment
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import members
@@ -71,7 +73,7 @@ class FauxBilletsEdition(BoardEdition):
             FauxBilletsGame,
             {**HOTEL_ACTIONS, **NOTE_ACTIONS},
             {**FACTS, **NOTE_FACTS},
-            FAUX_BILLETS_FRAMES,
+            FRAMES,
             ALIASES,
         )
         self.values = tuple(sorted(data.notes))
@@ -157,7 +159,7 @@ class FauxBilletsEdition(BoardEdition):
             ]
             for seat in members(game.others(top.payer) & ~top.passed):
                 slots = [slot for slot in closed if slot >= top.mark(seat)]
-                if slots and game.decodes(seat):
+                if slots and can_decode(game, seat):
                     found.append(Right(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
         return found
 

@@ -8,17 +8,16 @@ from banquier.board.build import BUILD_DESK
 from banquier.board.buy_back import BUY_BACK_BANK, BUY_BACK_DESK
 from banquier.board.end import cash_scores, pay_last_rents
 from banquier.board.facts import Paid
-from banquier.board.frames import HOTEL_FRAMES
 from banquier.board.game import BoardGame
 from banquier.board.held_cards import PLAY_CARD_DESK, PayRentOrPlayCard, claim_double, played_effect
-from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
+from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, Board, Effect, Rules
 from banquier.board.rent import CLAIM_DESK
 from banquier.board.sell import sell_down_to
-from banquier.board.table import BANK, FACE_UP, SeatFrame
+from banquier.board.table import BANK, FACE_UP
 from banquier.board.trade import TRADE_DESK
-from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
-from banquier.editions.faux_billets.chance import CHANCE, CardCheck, ChancePick
-from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.audit import check_notes, unsound_notes
+from banquier.editions.faux_billets.chance import ANOTHER_TURN, CHANCE, REFRESH_TOKENS, CardCheck, ChancePick
+from banquier.editions.faux_billets.exchange import EXCHANGES
 from banquier.editions.faux_billets.facts import (
     CardChecked,
     CardShown,
@@ -34,13 +33,16 @@ from banquier.editions.faux_billets.facts import (
     TurnGranted,
     TwinsDealt,
 )
+from banquier.editions.faux_billets.jail import Bailed
 from banquier.editions.faux_billets.money import SORTS, Box, bundle_of, counts_of
-from banquier.editions.faux_billets.notes import ALL, FALSE, Notes
+from banquier.editions.faux_billets.notes import ALL, FALSE, NotePiles
 from banquier.editions.faux_billets.payment import Payment
+from banquier.editions.faux_billets.position import SHAPES, note_lines, put_notes
+from banquier.editions.faux_billets.tokens import refresh_tokens
 from banquier.editions.faux_billets.view import FauxBilletsView
 from banquier.kernel.action import Key
 from banquier.kernel.bits import after, bit
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -48,49 +50,6 @@ from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
-
-ANOTHER_TURN: Final = OWN_EFFECTS
-REFRESH_TOKENS: Final = OWN_EFFECTS + 1
-OWN: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_tokens": ()}
-"""The effects of cards that only this edition has, in the order of their numbers."""
-
-SHAPES: Final[dict[str, str]] = {
-    "payment": "seat account amount name seats numbers",
-    "exchange": "seat account numbers number",
-    "exchange-side": "seat account amount seats numbers",
-    "bailed": "seat number",
-    "chance-pick": "seat deck",
-    "card-check": "seat kept seats",
-}
-
-
-class Bailed(SeatFrame["FauxBilletsGame"]):
-    """Step: let a seat out of jail once the bail has been paid."""
-
-    def key(self) -> Key:
-        return ("bailed", self.seat, self.arg)
-
-    def run(self, g: FauxBilletsGame) -> bool:
-        g.pop()
-        g.change_jail(self.seat, 0)
-        return True
-
-    def is_voluntary(self) -> bool:
-        return True
-
-    def call_off(self, g: FauxBilletsGame) -> None:
-        g.pop()
-
-
-FAUX_BILLETS_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
-    **HOTEL_FRAMES,
-    "payment": Payment,
-    "exchange": NoteExchange,
-    "exchange-side": ExchangeSide,
-    "bailed": Bailed,
-    "chance-pick": ChancePick,
-    "card-check": CardCheck,
-}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,7 +69,7 @@ class FauxBilletsGame(BoardGame):
         super().__init__(edition, seats, options, board, rules, source)
         self.bank = BUY_BACK_BANK
         self.box: Final[Box] = box
-        self.notes: Final[Notes] = Notes(box, seats, None if source is None else source.notes)
+        self.notes: Final[NotePiles] = NotePiles(box, seats, None if source is None else source.notes)
         if source is not None:
             self.green: vec[i64] = source.green[:]
             """Per seat, the decoder tokens that can be used."""
@@ -279,7 +238,7 @@ class FauxBilletsGame(BoardGame):
             self.stack_notes(self.box.values[sort], tuple(order))
         self.deal_twins(tuple([self.rng.below(2) for _ in range(self.box.pairs)]))
         for seat in range(self.seats):
-            self.turn_tokens(seat, self.box.tokens)
+            refresh_tokens(self, seat)
 
     def set_cash(self, seat: i64, cash: i64) -> None:
         if self.notes.held[seat]:
@@ -348,26 +307,11 @@ class FauxBilletsGame(BoardGame):
             self.give_hand(seat, heir)
         self.pay(seat, heir, cash, why)
 
-    def decodes(self, seat: i64) -> bool:
-        """Can this seat use the decoder? It needs a green token, and must not be in jail.
-
-        Rules: faux.decoder.token, faux.jail.rights.
-        """
-        return self.green[seat] > 0 and self.jail[seat] == 0
-
     # --- moving and cards ---------------------------------------------------------------------------
 
     def pay_salary(self, seat: i64, square: i64) -> None:
         super().pay_salary(seat, square)
-        self.refresh(seat)
-
-    def refresh(self, seat: i64) -> None:
-        """Turn the red decoder tokens of a seat green.
-
-        Rule: faux.start.tokens-back.
-        """
-        if self.green[seat] < self.box.tokens:
-            self.turn_tokens(seat, self.box.tokens)
+        refresh_tokens(self, seat)
 
     def ride(self, seat: i64) -> None:
         """Move a token on to the next property that nobody owns.
@@ -438,7 +382,7 @@ class FauxBilletsGame(BoardGame):
         elif kind == ANOTHER_TURN:
             self.grant_turn(seat, 1)
         elif kind == REFRESH_TOKENS:
-            self.refresh(seat)
+            refresh_tokens(self, seat)
 
     def plays_on(self, seat: i64) -> bool:
         if not self.granted & self.alive & bit(seat):

@@ -33,13 +33,13 @@ def without(pile: i64, place: i64) -> i64:
 
 
 @mypyc_attr(acyclic=True)
-class Notes:
+class NotePiles:
     """The notes of every seat and of the bank, those on the table, and the markers that stand in for missing notes.
 
     Knows nothing of cash and facts: the postings of the game keep those in step.
     """
 
-    def __init__(self, box: Box, seats: i64, source: Notes | None = None) -> None:
+    def __init__(self, box: Box, seats: i64, source: NotePiles | None = None) -> None:
         """Put all notes into the bank, or copy `source`."""
         self.box: Final[Box] = box
         self.seats: Final[i64] = seats

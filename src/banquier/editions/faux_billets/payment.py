@@ -10,6 +10,7 @@ from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -182,7 +183,7 @@ class Payment(BoardFrame["FauxBilletsGame"]):
         if last >= 0:
             able = g.others(self.payer) & ~self.passed
             for seat in range(g.seats):
-                if able & bit(seat) and g.decodes(seat) and self.mark(seat) <= last:
+                if able & bit(seat) and can_decode(g, seat) and self.mark(seat) <= last:
                     mask |= bit(seat)
         return mask
 

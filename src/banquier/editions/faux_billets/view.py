@@ -8,6 +8,7 @@ from banquier.board.table import BANK, FACE_UP
 from banquier.board.view import BoardView
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, number
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, VALUE
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.bits import bit, members
 from banquier.native import i64
 
@@ -55,7 +56,7 @@ class FauxBilletsView(BoardView):
         return self._game.notes.marker[seat]
 
     def decodes(self, seat: i64) -> bool:
-        return self._game.green[seat] > 0 and self._game.jail[seat] == 0
+        return can_decode(self._game, seat)
 
     def slots(self, payer: i64) -> i64:
         """How many notes that seat has on the table."""
