@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def unsound_notes(g: FauxBilletsGame) -> str:
-    """Why the notes cannot lie so; "" if they can. Each is in one place, and cash is what the notes say."""
+    """Return "" or why the notes cannot lie so. Each is in one place, and cash is what the notes add up to."""
     worth = vec[i64]([0] * (g.seats + 1))
     for sort in range(SORTS):
         total: i64 = 0
@@ -55,7 +55,7 @@ def unsound_notes(g: FauxBilletsGame) -> str:
 
 
 def unsound_exchange(g: FauxBilletsGame) -> str:
-    """Why nobody can be exchanging such notes; "" if they can: both sides lie above the exchange itself."""
+    """Return "" or why the exchange cannot be going on: both sides lie above the exchange itself."""
     by: i64 = BANK
     to: i64 = BANK
     wanted: i64 = 0
@@ -82,7 +82,7 @@ def unsound_exchange(g: FauxBilletsGame) -> str:
 
 
 def pays(g: FauxBilletsGame, seat: i64) -> bool:
-    """Has this seat a reason to have notes on the table?"""
+    """Does this seat have a reason to have notes on the table?"""
     for frame in g.stack:
         if isinstance(frame, Payment):
             if frame.payer == seat:

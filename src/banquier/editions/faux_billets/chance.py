@@ -1,4 +1,4 @@
-"""Chance cards: picked among three that lie face up, and checked before they take effect."""
+"""Chance cards: picked among those that lie face up, and checked by others before they take effect."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_token
 
 
 class ChancePick(SeatFrame["FauxBilletsGame"]):
-    """A seat has come to Chance: it takes one of the cards that lie there; arg is the deck."""
+    """Question to a seat on a Chance square: which card does it take? `arg` is the deck."""
 
     def key(self) -> Key:
         return ("chance-pick", self.seat, self.arg)
@@ -76,7 +76,7 @@ class ChancePick(SeatFrame["FauxBilletsGame"]):
 
 
 class CardCheck(BoardFrame["FauxBilletsGame"]):
-    """A Chance card lies there to take effect: whoever can may look at it first."""
+    """Question to all who can use the decoder: check the Chance card that is about to take effect?"""
 
     def __init__(self, seat: i64, slot: i64, passed: i64 = 0) -> None:
         self.seat: Final[i64] = seat
@@ -108,6 +108,7 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
         return True
 
     def take_effect(self, g: FauxBilletsGame) -> None:
+        """Put the card under its pile and carry it out."""
         card = g.board.keepable[self.slot]
         g.give_card(self.slot, BANK)
         if g.board.cards[card].effects[0].kind == KEEP:

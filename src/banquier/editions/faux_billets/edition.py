@@ -1,4 +1,4 @@
-"""Faux billets as an edition: its data files, and the box that a table plays with."""
+"""Faux billets as an edition: its data, the box of a table, and what the tests of every edition ask of it."""
 # interpreted
 
 from __future__ import annotations
@@ -56,16 +56,17 @@ def is_open(game: FauxBilletsGame, payer: int, slot: int) -> bool:
 
 
 def is_checked(fact: Key) -> bool:
-    """Somebody has checked a note, or the notes were taken back: others come to lie in other places."""
+    """Has somebody checked a note, or were the notes taken back? Afterwards others lie in other places."""
     return fact[0] == "note-checked" or fact[:2] == ("said", "called-off") or fact[0] == "left"
 
 
 def never(fact: Key) -> bool:
+    """Return False for every fact."""
     return False
 
 
 class FauxBilletsEdition(BoardEdition):
-    """Tables differ in how many notes there are of each value, and how many of those are false."""
+    """Faux billets. Tables differ in how many notes there are of each value, and how many of those are false."""
 
     def __init__(self, data: BoardData) -> None:
         super().__init__(
@@ -98,10 +99,11 @@ class FauxBilletsEdition(BoardEdition):
         return options
 
     def supply(self, options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
-        """How many notes of each value there are, from the smallest up."""
+        """Return how many notes of each value there are, from the smallest up."""
         return tuple(options[f"notes_{value}"] or max(FEWEST, PER_SEAT * seats) for value in self.values)
 
     def box(self, options: Mapping[str, Any], seats: int) -> Box:
+        """Return the notes, tokens and pairs of Chance cards of a table."""
         parameters, board = self.data.parameters, self.board(options)
         cards = [board.cards[number] for number in board.keepable]
         names = [card.name for card in cards if card.deck == CHANCE]
@@ -140,16 +142,18 @@ class FauxBilletsEdition(BoardEdition):
         return exact
 
     def is_windfall(self, fact: Key) -> bool:
-        """A card that was kept may bring something when it is played."""
+        """Add cards that were kept: they may bring something when they are played."""
         return super().is_windfall(fact) or fact[0] == "card-went"
 
     def is_deed(self, fact: Key) -> bool:
-        """Paying with false notes, and playing a false card: both come to light when somebody checks."""
+        """Is this a check? It can reveal a payment with false notes, or a false card."""
         return fact[0] in ("note-checked", "card-checked")
 
     def rights(self, game: Game) -> list[Right]:
-        """Rents, which a card that is played may double or waive; and checks of the notes that lie on the table, by
-        all who have a decoder token and have neither checked nor passed."""
+        """Return the rents, and the checks of notes on the table.
+
+        Every seat that can use the decoder and has neither checked nor passed may check.
+        """
         assert isinstance(game, FauxBilletsGame)
         found = super().rights(game)
         top = game.top
@@ -164,7 +168,7 @@ class FauxBilletsEdition(BoardEdition):
         return found
 
     def debts(self, game: Game) -> list[Owed]:
-        """The payments that are owed: a debt lies above one of them while the notes do not suffice."""
+        """Return the payments that are owed. While the notes do not suffice, a debt lies above the payment."""
         found, chosen = [], False
         for frame in game.stack:
             if isinstance(frame, Payment) and not isinstance(frame, ExchangeSide) and not chosen:
@@ -182,7 +186,7 @@ class FauxBilletsEdition(BoardEdition):
         ]
 
     def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
-        """Whose note was found false and taken."""
+        """Return the seats whose note was found false and taken."""
         return [
             (int(str(fact[2])), f"note {fact[3]}")
             for fact in facts
@@ -190,7 +194,7 @@ class FauxBilletsEdition(BoardEdition):
         ]
 
     def stir(self, game: Game, rng: Rng) -> None:
-        """Titles dealt out, the last two with the bank; hotels, little cash, a seat in jail, cards in hand."""
+        """Deal out titles but the last two, hotels, little cash and cards, and put a seat in jail."""
         assert isinstance(game, FauxBilletsGame)
         for group in game.board.groups:
             whole = rng.below(2)

@@ -1,4 +1,4 @@
-"""Notes exchanged for others of equal value, with the bank or with a player, open to checks like any payment."""
+"""Exchanges of notes for others of equal value, with the bank or another seat. Others may check both sides."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Exchanges(Family):
-    """What a seat may ask for: any notes of its own for notes of equal value that the bank or a player has."""
+    """The exchanges that a seat may ask for: its own notes for notes of equal value that the bank or a seat has."""
 
     def __init__(self, seat: i64, partners: i64, held: vec[i64], box: Box) -> None:
         self.seat: Final[i64] = seat
@@ -67,7 +67,7 @@ class Exchanges(Family):
         return "exchange.bank" if to == BANK else "exchange.players"
 
     def sample(self, rng: Rng) -> Action | None:
-        """Some notes, for the fewest that make up as much without one of the values."""
+        """Return an exchange of some notes for the fewest of equal value, without one of the values."""
         partners = members(self.partners)
         to: i64 = BANK
         if rng.below(2):
@@ -87,7 +87,7 @@ class Exchanges(Family):
         return Exchange(to, given, counts_of(wanted)) if wanted >= 0 else None
 
     def proposal(self) -> Action | None:
-        """The largest note that the bank can change into smaller ones."""
+        """Return an exchange of the largest note that the bank can change into smaller ones."""
         own = self.held[self.seat]
         smaller: i64 = self.held[BANK]
         for n in range(SORTS):
@@ -102,7 +102,7 @@ class Exchanges(Family):
 
 @mypyc_attr(acyclic=True)
 class Wanted(Family):
-    """The sets of notes of one's own hand with just the values that another player asks for."""
+    """The sets of notes of a hand with exactly the values that another seat asks for."""
 
     def __init__(self, wanted: i64, held: i64) -> None:
         self.wanted: Final[i64] = wanted
@@ -135,7 +135,7 @@ class Wanted(Family):
 
 
 class ExchangeDesk(Desk["FauxBilletsGame"]):
-    """Where notes are exchanged. Each exchange asked for is one of the offers between two rolls."""
+    """The desk for exchanges. Each one asked for counts as an offer between two rolls."""
 
     def exchanges(self, g: FauxBilletsGame, seat: i64) -> Exchanges:
         return Exchanges(seat, g.others(seat), g.notes.held[:], g.box)
@@ -164,7 +164,7 @@ class ExchangeDesk(Desk["FauxBilletsGame"]):
 
 
 class NoteExchange(BoardFrame["FauxBilletsGame"]):
-    """Notes that a seat has laid for others. The player asked lays those, or refuses; then both sides are checked."""
+    """Question to the seat that was asked for an exchange: lay the notes, or refuse? Then both sides are checked."""
 
     def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
         self.by: Final[i64] = by
@@ -182,7 +182,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
         return 0 if self.agreed else bit(self.to)
 
     def agree(self, g: FauxBilletsGame) -> None:
-        """Both sides lie there to be looked at: first that of the seat that asked."""
+        """Open both sides to checks, first that of the seat that asked."""
         self.agreed = 1
         amount = g.box.sum_of(self.wanted)
         if self.to >= 0:
@@ -206,7 +206,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
         return True
 
     def call_off(self, g: FauxBilletsGame) -> None:
-        """Everybody has what lies on the table back."""
+        """Give everybody their notes back."""
         g.pop()
         self.give_back(g)
 
@@ -244,9 +244,9 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
 
 
 class ExchangeSide(Payment):
-    """The notes that one side of an exchange has laid: checked and made up like a payment, and left there.
+    """The notes of one side of an exchange: checked and made up like a payment, and left on the table.
 
-    They change hands with those of the other side, when both have been looked at. Markers are not notes.
+    They change hands with those of the other side, when both have been checked. Markers are not notes.
     """
 
     def __init__(

@@ -1,4 +1,6 @@
-"""Faux billets: what differs from the common rules of the board, hook by hook."""
+"""A game of Faux billets (rulebook 002): its state, its postings, and the hooks where it differs from the common
+rules.
+"""
 
 from __future__ import annotations
 
@@ -227,7 +229,7 @@ class FauxBilletsGame(BoardGame):
     # --- the start --------------------------------------------------------------------------------
 
     def prepare(self) -> None:
-        """Shuffle the notes of each value, so that nobody knows which are false, and turn all decoder tokens green.
+        """Shuffle the notes of each value and the pairs of Chance cards, so that nobody knows which are false.
 
         Rules: faux.setup.bills, faux.setup.tokens.
         """
@@ -241,6 +243,7 @@ class FauxBilletsGame(BoardGame):
             refresh_tokens(self, seat)
 
     def set_cash(self, seat: i64, cash: i64) -> None:
+        """Give a seat notes of this sum in place of those that it has."""
         if self.notes.held[seat]:
             self.give_hand(seat, BANK)
         if cash == self.rules.start_cash:
@@ -260,6 +263,7 @@ class FauxBilletsGame(BoardGame):
     # --- money ------------------------------------------------------------------------------------
 
     def charge(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Let the bank pay at once; let a seat lay notes for the payment."""
         if amount <= 0:
             return
         if payer < 0:
@@ -271,7 +275,7 @@ class FauxBilletsGame(BoardGame):
     def pay_exactly(self, seat: i64, amount: i64) -> None:
         """Let the bank pay in the fewest notes that it has. For what it lacks it gives a marker.
 
-        Rules: board.bank.never-broke, faux.bank.under-the-stack.
+        Rule: board.bank.never-broke.
         """
         if amount <= 0:
             return
@@ -283,17 +287,18 @@ class FauxBilletsGame(BoardGame):
             self.hand_over(seat, bundle)
 
     def pay_debt(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """The payment that could not be made up lies beneath, and goes on."""
+        """Do nothing if the payment that could not be made up lies beneath the debt: it goes on."""
         top = self.top
         if not isinstance(top, Payment) or top.payer != payer:
             self.charge(payer, payee, amount, why)
 
     def pay_bail(self, seat: i64) -> None:
+        """Let a seat pay the bail in notes; it leaves jail afterwards."""
         self.push(Bailed(seat, 0))
         self.charge(seat, BANK, self.rules.bail, "jail.pay-50")
 
     def take_back(self, seat: i64) -> None:
-        """What a seat has laid on the table is in its hand again."""
+        """Give a seat back the notes that it has on the table."""
         if self.notes.slots(seat):
             self.lift_notes(seat, ALL, seat)
 
@@ -446,7 +451,7 @@ class FauxBilletsGame(BoardGame):
         return FauxBilletsView(self, viewer)
 
     def scramble(self, viewer: i64, rng: Rng) -> None:
-        """Nor which of the notes and cards that have not been checked before this viewer are false."""
+        """Change also which notes and Chance cards are false, where the viewer does not know."""
         super().scramble(viewer, rng)
         self.notes.redeal(viewer, rng)
         for pair in range(self.box.pairs):

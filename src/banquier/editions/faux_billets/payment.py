@@ -1,4 +1,4 @@
-"""Paying is laying notes on the table, where the others may put the decoder on them before they change hands."""
+"""Payments: the payer lays notes on the table, and others may check them before they change hands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from banquier.board.actions import PASS, Pass
 from banquier.board.debt import Debt
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
-from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number
+from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number, taken_from
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Notes(Family):
-    """The sets of notes of one's own hand that reach a sum with none to spare."""
+    """The sets of notes of a hand that reach a sum, without a note that could be left out."""
 
     def __init__(self, need: i64, held: i64, box: Box) -> None:
         self.need: Final[i64] = need
@@ -35,7 +35,7 @@ class Notes(Family):
         return ("notes", self.need, counts_of(self.held))
 
     def values(self) -> vec[i64]:
-        """By place in the hand."""
+        """Return the values of the notes by their places in the hand."""
         found = vec[i64]()
         for n in range(SORTS):
             sort: i64 = SORTS - 1 - n
@@ -50,19 +50,14 @@ class Notes(Family):
         """
         if not isinstance(action, Lay):
             return UNKNOWN
-        total: i64 = 0
+        bundle = taken_from(self.held, action.places)
+        if bundle <= 0:
+            return "note.lay"
         smallest: i64 = 0
-        sort: i64 = SORTS
-        end: i64 = 0  # where in the hand the notes of that value end
-        for place in action.places:  # from the largest value down
-            while place >= end:
-                sort -= 1
-                if sort < 0:
-                    return "note.lay"
-                end += number(self.held, sort)
-            smallest = self.box.values[sort]
-            total += smallest
-        return "" if total - smallest < self.need <= total else "note.lay"
+        while not number(bundle, smallest):
+            smallest += 1
+        total = self.box.sum_of(bundle)
+        return "" if total - self.box.values[smallest] < self.need <= total else "note.lay"
 
     def sample(self, rng: Rng) -> Action | None:
         values = self.values()
@@ -83,15 +78,15 @@ class Notes(Family):
         return Lay(tuple(kept)) if total >= self.need else None
 
     def proposal(self) -> Action | None:
-        """The smallest exact set; without one, the least beyond the sum."""
+        """Return the smallest exact set, or else the one that exceeds the sum least."""
         bundle = self.box.enough(self.need, self.held)
         return Lay(first_places(self.held, bundle)) if bundle >= 0 else None
 
 
 def spread(g: FauxBilletsGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
-    """Places of a hand in the order in which their notes come to lie on the table: by value, otherwise by chance.
+    """Return places of a hand in the order in which their notes are laid: by value, otherwise at random.
 
-    In their order in the hand they would tell which of them came to it last.
+    In the order of the hand they would reveal which of them came to it last.
     """
     order = vec[i64](places)
     end: i64 = 0
@@ -116,9 +111,9 @@ def spread(g: FauxBilletsGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
 
 
 class Payment(BoardFrame["FauxBilletsGame"]):
-    """A sum that a seat pays. The payer lays notes until they make it up, and whoever can may look at one of them.
+    """Question about a sum that a seat pays: the payer lays notes until they make it up, others may check one.
 
-    Both are asked at once. New notes give everybody a say again (faux.note.again).
+    Both are asked at once. New notes give everybody another check.
     """
 
     def __init__(
@@ -139,21 +134,22 @@ class Payment(BoardFrame["FauxBilletsGame"]):
         return Payment(self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
 
     def need(self, g: FauxBilletsGame) -> i64:
-        """What the notes on the table fall short of; a marker is the first thing paid with."""
+        """Return what the marker and the notes on the table fall short of."""
         return self.amount - self.marker(g) - g.notes.laid_sum(self.payer)
 
     def marker(self, g: FauxBilletsGame) -> i64:
-        """How much of it a marker of the bank covers."""
+        """Return how much of the sum a marker of the bank covers. It is paid with first."""
         marker = g.notes.marker[self.payer]
         if marker > self.amount:
             return self.amount
         return marker
 
     def means(self, g: FauxBilletsGame) -> i64:
-        """What the payer can make it up with, the notes on the table included."""
+        """Return what the payer can pay with, including the notes on the table."""
         return g.cash[self.payer]
 
     def notes(self, g: FauxBilletsGame) -> Notes:
+        """Return the sets of notes that the payer may lay."""
         return Notes(self.need(g), g.notes.held[self.payer], g.box)
 
     def mark(self, seat: i64) -> i64:
@@ -227,7 +223,7 @@ class Payment(BoardFrame["FauxBilletsGame"]):
         g.pay(self.payer, self.payee, self.amount, self.why)
 
     def hand_over(self, g: FauxBilletsGame, amount: i64) -> None:
-        """The notes on the table go to the payee, and the bank gives change."""
+        """Give the notes on the table to the payee; the bank gives change."""
         payer = self.payer
         payee = self.payee
         change = g.notes.laid_sum(payer) - amount
@@ -244,7 +240,7 @@ class Payment(BoardFrame["FauxBilletsGame"]):
             g.pay_exactly(payer, change)
 
     def broken(self, g: FauxBilletsGame, change: i64) -> i64:
-        """The note that the bank breaks: the smallest that is larger than the change. The last ones laid are."""
+        """Return the slot of the note that the bank breaks: the smallest that is larger than the change."""
         best: i64 = -1
         least: i64 = SORTS
         slot: i64 = 0

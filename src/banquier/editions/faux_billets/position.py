@@ -26,11 +26,12 @@ SHAPES: Final[dict[str, str]] = {
 
 
 def bits_of(pile: i64, length: i64) -> tuple[int, ...]:
+    """Return the bits of a pile as a tuple."""
     return tuple([1 if pile & bit(n) else 0 for n in range(length)])
 
 
 def note_lines(g: FauxBilletsGame) -> list[Key]:
-    """Per holder and value the false notes and those that the holder knows; the bank comes last."""
+    """Return the lines: per holder and value the false notes and those that the holder knows, the bank last."""
     lines: list[Key] = []
     for holder in range(g.seats + 1):
         name = holder if holder < g.seats else BANK
@@ -51,7 +52,7 @@ def note_lines(g: FauxBilletsGame) -> list[Key]:
 
 
 def put_notes(g: FauxBilletsGame, line: Key) -> bool:
-    """Take over such a line; False if it is another kind, ValueError if it does not fit."""
+    """Take over a line. Return False for lines of other parts; raise ValueError if it does not fit."""
     match line:
         case ("notes", int(holder), int(value), tuple(false), tuple(known)):
             sort = need_sort(g, value)
@@ -95,6 +96,7 @@ def put_notes(g: FauxBilletsGame, line: Key) -> bool:
 
 
 def need_sort(g: FauxBilletsGame, value: i64) -> i64:
+    """Return the index of a value; raise ValueError if there is no such note."""
     sort = g.box.sort_of(value)
     if sort < 0:
         raise ValueError(f"there is no note of {value}")
@@ -102,12 +104,14 @@ def need_sort(g: FauxBilletsGame, value: i64) -> i64:
 
 
 def need_bit(value: i64) -> i64:
+    """Return the value if it is 0 or 1; raise ValueError otherwise."""
     if value != 0 and value != 1:
         raise ValueError(f"there should be 0 or 1, not {value}")
     return value
 
 
 def read_bits(items: tuple[object, ...]) -> i64:
+    """Return the bits of a pile from a tuple of 0 and 1."""
     bits: i64 = 0
     for n in range(len(items)):
         item = items[n]
