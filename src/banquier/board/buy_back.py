@@ -11,7 +11,7 @@ from banquier.board.funds import owns
 from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk
 from banquier.native import i64, mypyc_attr
@@ -79,7 +79,7 @@ class BuyBackDesk(Desk["BoardGame"]):
             if not owns(g, seat, action.square):
                 return NOT_YOURS
             return self.hotel_rule(g, action.square) if is_short_of_cash(g, seat) else "debt.only-when-short"
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, SellTitle):

@@ -10,7 +10,7 @@ from banquier.board.hotel_actions import Choose
 from banquier.board.layout import SEND_TO_JAIL, Board, Effect
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
 from banquier.native import i64, mypyc_attr
@@ -268,7 +268,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         """Can the seat decline: a purchase, or because the last target has gone meanwhile?"""
         return targeted_effect(self.effect_of(g.board).kind).is_purchase() or not self.targets(g)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
     def run(self, g: BoardGame) -> bool:
@@ -278,7 +278,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         g.say("no-target", self.seat, self.card)
         return True
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -290,7 +290,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         if isinstance(action, Decline):
             return "" if self.optional(g) else "cards"
         if not isinstance(action, Choose):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         for target in self.targets(g):
             if target.a == action.a and target.b == action.b:
                 return ""

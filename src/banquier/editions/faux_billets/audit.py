@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
-def unsound_notes(g: FauxBilletsGame) -> str:
+def notes_error(g: FauxBilletsGame) -> str:
     """Return "" or why the notes cannot lie so. Each is in one place, and cash is what the notes add up to."""
     worth = vec[i64]([0] * (g.seats + 1))
     for sort in range(SORTS):
@@ -51,10 +51,10 @@ def unsound_notes(g: FauxBilletsGame) -> str:
     for note in g.notes.laid:
         if not pays(g, note & OWNER):
             return f"seat {note & OWNER} has notes on the table and pays nothing"
-    return unsound_exchange(g)
+    return exchange_error(g)
 
 
-def unsound_exchange(g: FauxBilletsGame) -> str:
+def exchange_error(g: FauxBilletsGame) -> str:
     """Return "" or why the exchange cannot be going on: both sides lie above the exchange itself."""
     by: i64 = BANK
     to: i64 = BANK
@@ -95,7 +95,7 @@ def pays(g: FauxBilletsGame, seat: i64) -> bool:
 
 def check_notes(g: FauxBilletsGame) -> None:
     """Raise AssertionError, with the position, unless each note is in one place and the sums agree."""
-    why = unsound_notes(g)
+    why = notes_error(g)
     if why:
         raise AssertionError(f"{why}:\n{g.position()}")
     shown: i64 = 0

@@ -11,7 +11,7 @@ from banquier.board.layout import KEEP, OWN_EFFECTS
 from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
 from banquier.editions.faux_billets.tokens import can_decode
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -34,7 +34,7 @@ class ChancePick(SeatFrame["FauxBilletsGame"]):
     def key(self) -> Key:
         return ("chance-pick", self.seat, self.arg)
 
-    def waiting(self, g: FauxBilletsGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
@@ -48,7 +48,7 @@ class ChancePick(SeatFrame["FauxBilletsGame"]):
         if isinstance(action, KeepOld):
             return "" if held_count(g, seat, self.arg) else "chance.pick-one"
         if not isinstance(action, Pick):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if 0 <= action.slot < len(g.card_holders) and g.card_holders[action.slot] == FACE_UP:
             return ""
         return "chance.pick-one"
@@ -89,10 +89,10 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
     def clone(self) -> Frame[FauxBilletsGame]:
         return CardCheck(self.seat, self.slot, self.passed)
 
-    def left(self, g: FauxBilletsGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxBilletsGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def waiting(self, g: FauxBilletsGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         mask: i64 = 0
         able = g.others(self.seat) & ~self.passed
         for seat in range(g.seats):
@@ -101,7 +101,7 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
         return mask
 
     def run(self, g: FauxBilletsGame) -> bool:
-        if self.waiting(g):
+        if self.to_act_mask(g):
             return False
         g.pop()
         self.take_effect(g)
@@ -121,7 +121,7 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
         out.append(PASS)
 
     def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN
+        return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN_ACTION
 
     def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         """Check the card: a false one has no effect and earns a reward, a real one takes effect.

@@ -25,8 +25,8 @@ from banquier.editions.faux_billets.tokens import can_decode
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import members
+from banquier.kernel.fair_play import Entitlement, OpenDebt
 from banquier.kernel.game import Game
-from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 
 ALIASES = {
@@ -133,29 +133,29 @@ class FauxBilletsEdition(BoardEdition):
         rules = Rules({**self.data.parameters, **numbers, "money": money})
         return FauxBilletsGame(self, seats, options, self.board(options), rules, box)
 
-    def universe(self, game: Game) -> list[Action]:
+    def all_actions(self, game: Game) -> list[Action]:
         assert isinstance(game, FauxBilletsGame)
-        exact = super().universe(game) + hotel_choices(game.board)
+        exact = super().all_actions(game) + hotel_choices(game.board)
         exact += [PICK[slot] for slot in range(len(game.card_holders))]
         exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
         return exact
 
-    def is_windfall(self, fact: Key) -> bool:
+    def adds_wealth(self, fact: Key) -> bool:
         """Add cards that were kept: they may bring something when they are played."""
-        return super().is_windfall(fact) or fact[0] == "card-went"
+        return super().adds_wealth(fact) or fact[0] == "card-went"
 
-    def is_deed(self, fact: Key) -> bool:
+    def is_offence(self, fact: Key) -> bool:
         """Is this a check? It can reveal a payment with false notes, or a false card."""
         return fact[0] in ("note-checked", "card-checked")
 
-    def rights(self, game: Game) -> list[Right]:
+    def entitlements(self, game: Game) -> list[Entitlement]:
         """Return the rents, and the checks of notes on the table.
 
         Every seat that can use the decoder and has neither checked nor passed may check.
         """
         assert isinstance(game, FauxBilletsGame)
-        found = super().rights(game)
+        found = super().entitlements(game)
         top = game.top
         if isinstance(top, Payment):
             closed = [
@@ -164,19 +164,19 @@ class FauxBilletsEdition(BoardEdition):
             for seat in members(game.others(top.payer) & ~top.passed):
                 slots = [slot for slot in closed if slot >= top.mark(seat)]
                 if slots and can_decode(game, seat):
-                    found.append(Right(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
+                    found.append(Entitlement(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
         return found
 
-    def debts(self, game: Game) -> list[Owed]:
+    def open_debts(self, game: Game) -> list[OpenDebt]:
         """Return the payments that are owed. While the notes do not suffice, a debt lies above the payment."""
         found, chosen = [], False
         for frame in game.stack:
             if isinstance(frame, Payment) and not isinstance(frame, ExchangeSide) and not chosen:
-                found.append(Owed(frame.serial, frame.payer, frame.payee, frame.amount))
+                found.append(OpenDebt(frame.serial, frame.payer, frame.payee, frame.amount))
             chosen = isinstance(frame, BoardFrame) and frame.is_voluntary()
         return found
 
-    def deeds(self, game: Game) -> list[tuple[int, str]]:
+    def open_offences(self, game: Game) -> list[tuple[int, str]]:
         assert isinstance(game, FauxBilletsGame)
         return [
             (seat, f"note {slot}")
@@ -185,7 +185,7 @@ class FauxBilletsEdition(BoardEdition):
             if game.notes.is_false(seat, slot)
         ]
 
-    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+    def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
         """Return the seats whose note was found false and taken."""
         return [
             (int(str(fact[2])), f"note {fact[3]}")
@@ -193,7 +193,7 @@ class FauxBilletsEdition(BoardEdition):
             if fact[0] == "note-checked" and ("notes-went", fact[2], fact[3], fact[1]) in facts
         ]
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         """Deal out titles but the last two, hotels, little cash and cards, and put a seat in jail."""
         assert isinstance(game, FauxBilletsGame)
         for group in game.board.groups:

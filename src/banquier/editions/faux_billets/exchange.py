@@ -21,7 +21,7 @@ from banquier.editions.faux_billets.money import (
 )
 from banquier.editions.faux_billets.notes import ALL
 from banquier.editions.faux_billets.payment import Payment, spread
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
@@ -52,7 +52,7 @@ class Exchanges(Family):
         Rules: faux.exchange.equal, faux.exchange.bank, faux.exchange.players.
         """
         if not isinstance(action, Exchange):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         to = action.to
         if to != BANK and not (0 <= to < len(self.held) - 1 and self.partners & bit(to)):
             return "exchange.players"
@@ -113,7 +113,7 @@ class Wanted(Family):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Lay):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if taken_from(self.held, action.places) == self.wanted else "exchange.players"
 
     def sample(self, rng: Rng) -> Action | None:
@@ -178,7 +178,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
     def clone(self) -> Frame[FauxBilletsGame]:
         return NoteExchange(self.by, self.to, counts_of(self.wanted), self.agreed)
 
-    def waiting(self, g: FauxBilletsGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         return 0 if self.agreed else bit(self.to)
 
     def agree(self, g: FauxBilletsGame) -> None:
@@ -215,7 +215,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
         if self.to >= 0:
             g.take_back(self.to)
 
-    def left(self, g: FauxBilletsGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxBilletsGame, seat: i64) -> bool:
         if seat != self.by and seat != self.to:
             return True
         self.give_back(g)

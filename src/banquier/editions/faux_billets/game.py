@@ -17,7 +17,7 @@ from banquier.board.rent import CLAIM_DESK
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK, FACE_UP
 from banquier.board.trade import TRADE_DESK
-from banquier.editions.faux_billets.audit import check_notes, unsound_notes
+from banquier.editions.faux_billets.audit import check_notes, notes_error
 from banquier.editions.faux_billets.chance import ANOTHER_TURN, CHANCE, REFRESH_TOKENS, CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES
 from banquier.editions.faux_billets.facts import (
@@ -39,11 +39,11 @@ from banquier.editions.faux_billets.jail import Bailed
 from banquier.editions.faux_billets.money import SORTS, Box, bundle_of, counts_of
 from banquier.editions.faux_billets.notes import ALL, FALSE, NotePiles
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.position import SHAPES, note_lines, put_notes
+from banquier.editions.faux_billets.position import SHAPES, load_notes, note_lines
 from banquier.editions.faux_billets.tokens import refresh_tokens
 from banquier.editions.faux_billets.view import FauxBilletsView
 from banquier.kernel.action import Key
-from banquier.kernel.bits import after, bit
+from banquier.kernel.bits import bit, next_in_circle
 from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -325,7 +325,7 @@ class FauxBilletsGame(BoardGame):
         """
         to = self.place[seat]
         for _ in range(self.board.size - 1):
-            to = after(to, self.board.size)
+            to = next_in_circle(to, self.board.size)
             if self.board.title_mask & bit(to) and self.owner[to] == BANK:
                 self.advance_to(seat, to, 0)
                 return
@@ -430,9 +430,9 @@ class FauxBilletsGame(BoardGame):
         pay_last_rents(self, "end.last-rent")
         super().final_count(why)
 
-    def tidy(self) -> None:
-        super().tidy()
-        if self.ending is not None:  # no payment goes on: the notes on the table go back
+    def after_action(self) -> None:
+        super().after_action()
+        if self.result is not None:  # no payment goes on: the notes on the table go back
             for seat in range(self.seats):
                 self.take_back(seat)
 
@@ -447,12 +447,12 @@ class FauxBilletsGame(BoardGame):
     def clone(self) -> Game:
         return FauxBilletsGame(self.edition, self.seats, self.options, self.board, self.rules, self.box, self)
 
-    def lens(self, viewer: i64) -> View:
+    def make_view(self, viewer: i64) -> View:
         return FauxBilletsView(self, viewer)
 
-    def scramble(self, viewer: i64, rng: Rng) -> None:
+    def resample_hidden(self, viewer: i64, rng: Rng) -> None:
         """Change also which notes and Chance cards are false, where the viewer does not know."""
-        super().scramble(viewer, rng)
+        super().resample_hidden(viewer, rng)
         self.notes.redeal(viewer, rng)
         for pair in range(self.box.pairs):
             if not self.exposed & bit(pair):
@@ -464,15 +464,15 @@ class FauxBilletsGame(BoardGame):
         super().audit()
         check_notes(self)
 
-    def table(self) -> list[Key]:
-        return super().table() + note_lines(self)
+    def position_lines(self) -> list[Key]:
+        return super().position_lines() + note_lines(self)
 
-    def put(self, line: Key) -> None:
-        if not put_notes(self, line):
-            super().put(line)
+    def load_line(self, line: Key) -> None:
+        if not load_notes(self, line):
+            super().load_line(line)
 
-    def unsound(self) -> str:
-        return super().unsound() or unsound_notes(self)
+    def position_error(self) -> str:
+        return super().position_error() or notes_error(self)
 
     def shape(self, frame: str) -> str:
         return SHAPES.get(frame, "") or super().shape(frame)

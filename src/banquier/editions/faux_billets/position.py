@@ -51,7 +51,7 @@ def note_lines(g: FauxBilletsGame) -> list[Key]:
     return lines
 
 
-def put_notes(g: FauxBilletsGame, line: Key) -> bool:
+def load_notes(g: FauxBilletsGame, line: Key) -> bool:
     """Take over a line. Return False for lines of other parts; raise ValueError if it does not fit."""
     match line:
         case ("notes", int(holder), int(value), tuple(false), tuple(known)):

@@ -20,8 +20,8 @@ from banquier.editions.tricheurs.kinds import TRICK_DICE
 from banquier.editions.tricheurs.sheet import CheatData, make_sheet
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
+from banquier.kernel.fair_play import Entitlement
 from banquier.kernel.game import Game
-from banquier.kernel.right import Right
 from banquier.kernel.rng import Rng
 
 ALIASES = {
@@ -74,15 +74,15 @@ class TricheursEdition(BoardEdition):
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
 
-    def is_windfall(self, fact: Key) -> bool:
+    def adds_wealth(self, fact: Key) -> bool:
         """Add cards that were kept: they may bring something when they are played."""
-        return super().is_windfall(fact) or fact[0] == "card-went"
+        return super().adds_wealth(fact) or fact[0] == "card-went"
 
-    def is_deed(self, fact: Key) -> bool:
+    def is_offence(self, fact: Key) -> bool:
         """A cheat, what follows from one, and what its card brings."""
         return fact[0] in ("cheated", "accused", "uncovered")
 
-    def rights(self, game: Game) -> list[Right]:
+    def entitlements(self, game: Game) -> list[Entitlement]:
         """Return the rents and accusations that are still open.
 
         A rent also ends when its title turns out to have been bought with Trick Dice. A seat cannot accuse once it
@@ -91,7 +91,7 @@ class TricheursEdition(BoardEdition):
         assert isinstance(game, TricheursGame)
         found = [
             right._replace(is_met=either(right.is_met, is_caught(right.holder, TRICK_DICE)))
-            for right in super().rights(game)
+            for right in super().entitlements(game)
         ]
         top = game.top
         if isinstance(top, LastCall):
@@ -102,7 +102,7 @@ class TricheursEdition(BoardEdition):
         for crime in game.crimes:
             if game.nameable(crime.seat) & bit(crime.kind):
                 found.extend(
-                    Right(
+                    Entitlement(
                         seat,
                         crime.seat,
                         Accuse(crime.seat, crime.kind),
@@ -114,19 +114,19 @@ class TricheursEdition(BoardEdition):
                 )
         return found
 
-    def deeds(self, game: Game) -> list[tuple[int, str]]:
+    def open_offences(self, game: Game) -> list[tuple[int, str]]:
         assert isinstance(game, TricheursGame)
         return [(crime.seat, f"cheat {crime.kind}") for crime in game.crimes]
 
-    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+    def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
         """Return the seats that were found guilty. A vote of the table is left out, because it may be wrong."""
         if any(fact[:2] == ("said", "voted") for fact in facts):
             return []
         return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
 
-    def universe(self, game: Game) -> list[Action]:
+    def all_actions(self, game: Game) -> list[Action]:
         board = self.board(game.options)
-        exact = super().universe(game) + hotel_choices(board)
+        exact = super().all_actions(game) + hotel_choices(board)
         exact.extend(actions.PUT[: board.size])
         exact.extend(actions.MOVE_OTHER[: game.seats])
         exact.extend((*actions.DRAW_FROM, *actions.VOTES, actions.SAY_PAID, actions.PARRY, actions.SUFFER))
@@ -140,7 +140,7 @@ class TricheursEdition(BoardEdition):
             exact.extend(actions.Squat(seat, square) for square in board.titles)
         return exact
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         """Deal out most titles and some hotels, leave little cash, and put a seat in jail."""
         assert isinstance(game, TricheursGame)
         for square in game.board.titles:

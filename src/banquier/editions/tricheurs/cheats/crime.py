@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.position import RICHEST
 from banquier.board.table import BANK, POT
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -132,8 +132,8 @@ class Crime:
         raise NotImplementedError
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        """Return "" or the rule against this action; UNKNOWN for actions of other cheats."""
-        return UNKNOWN
+        """Return "" or the rule against this action; UNKNOWN_ACTION for actions of other cheats."""
+        return UNKNOWN_ACTION
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         raise NotImplementedError
@@ -245,12 +245,12 @@ def offer_cheats(g: TricheursGame, seat: i64, moment: i64, out: list[Option]) ->
 
 
 def check_cheat(g: TricheursGame, seat: i64, moment: i64, action: Action) -> str:
-    """Return "" or the rule against this action of a cheat of this moment; UNKNOWN if it belongs to none."""
+    """Return "" or the rule against this action of a cheat of this moment; UNKNOWN_ACTION if it belongs to none."""
     for crime in BY_MOMENT[moment]:
         why = crime.check(g, seat, action)
-        if why != UNKNOWN:
+        if why != UNKNOWN_ACTION:
             return why if g.can_cheat(seat, crime.kind) else ONLY_THE_CARDS
-    return UNKNOWN
+    return UNKNOWN_ACTION
 
 
 def perform_cheat(g: TricheursGame, seat: i64, moment: i64, action: Action) -> None:
