@@ -34,7 +34,7 @@ BY_MISTAKE: Final = 3
 """The table voted against an innocent: there is nothing to give back."""
 
 
-class Accusers(Desk["TricheursGame"]):
+class AccusationDesk(Desk["TricheursGame"]):
     """The desk where a seat accuses another of a cheat."""
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
@@ -80,7 +80,7 @@ class Accusers(Desk["TricheursGame"]):
         accuse(g, seat, action.seat, action.kind)
 
 
-ACCUSERS: Final = Accusers(ACCUSE)
+ACCUSATION_DESK: Final = AccusationDesk(ACCUSE)
 
 
 def accuse(g: TricheursGame, seat: i64, accused: i64, kind: i64) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CLAIM, FUNDS, TRADE, Accept, Claim, Offer, SellBuilding
-from banquier.board.buy_back import BuyBackDesk
-from banquier.board.funds import owns
+from banquier.board.actions import CLAIM, TRADE, Accept, Claim, Offer
 from banquier.board.rent import CLAIM_DESK
 from banquier.board.trade import TradeDesk
 from banquier.editions.tricheurs.actions import CHEAT, Cheat
@@ -23,7 +21,6 @@ from banquier.editions.tricheurs.cheats.crime import (
 from banquier.editions.tricheurs.cheats.rents import FalseClaim, first_claim
 from banquier.editions.tricheurs.kinds import SQUATTERS_RULE
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk
 from banquier.native import i64
 
@@ -32,7 +29,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
 
 
-class Cheats(Desk["TricheursGame"]):
+class CheatDesk(Desk["TricheursGame"]):
     """The desk for cheats at any time, in or out of turn. They open no question and are not announced."""
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -56,7 +53,7 @@ class Cheats(Desk["TricheursGame"]):
         CHEATS[action.kind].perform(g, seat, action)
 
 
-class HandTrades(TradeDesk):
+class HonestTradeDesk(TradeDesk):
     """The desk for trades. Only the thief learns that stolen goods cannot be passed on."""
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
@@ -72,32 +69,7 @@ class HandTrades(TradeDesk):
         return super().check(g, seat, action)
 
 
-class HandSales(BuyBackDesk):
-    """The desk where a debtor sells titles to the bank, but not stolen ones."""
-
-    def title_rule(self, g: BoardGame, square: i64) -> str:
-        """Return "" or the rule against selling a title of a seat in debt.
-
-        Rules: tricheurs.debt.sell-titles, tricheurs.cheat.not-passed-on.
-        """
-        if g.withheld(g.owner[square]) & bit(square):
-            return NOT_PASSED_ON
-        return "trade.promised" if g.reserved() & bit(square) else ""
-
-    def hotel_rule(self, g: BoardGame, square: i64) -> str:
-        """Return the rule against selling a hotel.
-
-        Rule: tricheurs.hotel.never-sold.
-        """
-        return "hotel.never-sold"
-
-    def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        if isinstance(action, SellBuilding) and owns(g, seat, action.square):
-            return self.hotel_rule(g, action.square)
-        return super().check(g, seat, action)
-
-
-class HandClaims(Desk["TricheursGame"]):
+class NamedRentDesk(Desk["TricheursGame"]):
     """The desk for claims of rent, which name a sum. A cheat may ask for more, or for the rent of another owner."""
 
     def prompts(self, g: TricheursGame) -> i64:
@@ -130,7 +102,6 @@ class HandClaims(Desk["TricheursGame"]):
             perform_cheat(g, seat, CLAIMING_RENT, action)
 
 
-SECRET_CHEATS: Final = Cheats(CHEAT)
-HAND_CLAIMS: Final = HandClaims(CLAIM)
-HAND_TRADES: Final = HandTrades(TRADE)
-HAND_SALES: Final = HandSales(FUNDS)
+CHEAT_DESK: Final = CheatDesk(CHEAT)
+NAMED_RENT_DESK: Final = NamedRentDesk(CLAIM)
+HONEST_TRADE_DESK: Final = HonestTradeDesk(TRADE)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
 from banquier.board.build import BUILD_DESK
-from banquier.board.buy_back import BuyBackBank
 from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
 from banquier.board.debt import Debt
@@ -21,10 +20,11 @@ from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
-from banquier.editions.tricheurs.accusation import ACCUSERS, Jury
+from banquier.editions.tricheurs.accusation import ACCUSATION_DESK, Jury
 from banquier.editions.tricheurs.accusation_window import Mark, Marks, still_open, window_over
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
 from banquier.editions.tricheurs.books import Books, books_of
+from banquier.editions.tricheurs.buy_back import BASE_VALUE_BANK, BASE_VALUE_DESK
 from banquier.editions.tricheurs.cards import (
     CANCEL_CARD,
     LIGHTER_PENALTY,
@@ -50,7 +50,7 @@ from banquier.editions.tricheurs.cheats.crime import (
     Sheet,
     read_crime,
 )
-from banquier.editions.tricheurs.desks import HAND_CLAIMS, HAND_SALES, HAND_TRADES, SECRET_CHEATS
+from banquier.editions.tricheurs.desks import CHEAT_DESK, HONEST_TRADE_DESK, NAMED_RENT_DESK
 from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.facts import (
     Accused,
@@ -95,24 +95,6 @@ if TYPE_CHECKING:
 
 TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
 """Why a seat pays the bank for a title; an auction may be one of a hotel too."""
-
-
-class BaseValueBank(BuyBackBank):
-    """A bank that takes a title back with its hotel, which is not sold by itself."""
-
-    def title_price(self, g: BoardGame, square: i64) -> i64:
-        """Return the base value of a title: its price, or the hotel rent if it has a hotel.
-
-        Rules: tricheurs.base-value, tricheurs.setup.free-title.
-        """
-        printed = g.board.squares[square]
-        return printed.rents[-1] if g.level[square] else printed.price
-
-    def refund(self, g: BoardGame, square: i64, level: i64) -> i64:
-        return 0
-
-
-BASE_VALUE_BANK: Final = BaseValueBank()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -189,7 +171,15 @@ class TricheursGame(BoardGame):
             self.end_begun = False
             self.home = 0
             self.desks = vec[Desk[Any]](
-                [HAND_SALES, BUILD_DESK, HAND_TRADES, HAND_CLAIMS, PLAY_CARD_DESK, SECRET_CHEATS, ACCUSERS]
+                [
+                    BASE_VALUE_DESK,
+                    BUILD_DESK,
+                    HONEST_TRADE_DESK,
+                    NAMED_RENT_DESK,
+                    PLAY_CARD_DESK,
+                    CHEAT_DESK,
+                    ACCUSATION_DESK,
+                ]
             )
             self.always_open_desks = CHEAT
 
