@@ -370,8 +370,7 @@ class FauxBilletsGame(BoardGame):
 
     def use_card(self, seat: i64, slot: i64) -> None:
         if self.is_chance(slot):
-            self.say("plays", seat, self.board.keepable[slot])
-            self.push(CardCheck(seat, slot))
+            self.play_card(seat, slot)
         else:
             super().use_card(seat, slot)
 

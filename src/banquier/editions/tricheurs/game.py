@@ -80,7 +80,7 @@ from banquier.editions.tricheurs.manual_steps import (
     SalaryDue,
     TokenMove,
 )
-from banquier.editions.tricheurs.position import cheats_error, load_more, shape_of, write_more
+from banquier.editions.tricheurs.position import SHAPES, cheats_error, load_more, write_more
 from banquier.editions.tricheurs.view import TricheursView
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members, next_in_circle
@@ -913,4 +913,4 @@ class TricheursGame(BoardGame):
         return super().position_error() or cheats_error(self)
 
     def shape(self, frame: str) -> str:
-        return shape_of(frame) or super().shape(frame)
+        return SHAPES.get(frame, "") or super().shape(frame)

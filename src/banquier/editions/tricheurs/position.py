@@ -59,10 +59,6 @@ def cheats_error(g: TricheursGame) -> str:
     return ""
 
 
-def shape_of(frame: str) -> str:
-    return SHAPES.get(frame, "")
-
-
 def write_more(g: TricheursGame) -> list[Key]:
     books = books_of(g) if g.books is None else g.books
     cheats = g.cheats
