@@ -150,7 +150,7 @@ def test_it_fails_when_something_is_wrong(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     every = {id: [f"t.py::test_{n}"] for n, id in enumerate(tool.playable())}
-    functions = {id: [f"{tool.home(id)}::f"] for id in tool.implemented()}
+    functions = {id: [f"{file}::f" for file in tool.homes(id) or ["a.py"]] for id in tool.implemented()}
     monkeypatch.setattr(tool, "collect", lambda engine: tool.Found(every, functions=functions))
     assert tool.main() == 0
     shown = capsys.readouterr()
@@ -212,14 +212,17 @@ def test_a_rule_of_the_board_belongs_in_the_file_of_its_noun() -> None:
         "board.jail.go": ["src/banquier/board/turn.py::go"],
         "board.own-square": ["src/banquier/board/square.py::visit"],
         "classique.tax": ["src/banquier/board/square.py::land"],
+        "deal.win.at-once": ["src/banquier/editions/deal/turn.py::end"],
     }
     assert tool.misplaced([*functions, "board.salary"], functions) == [
         "board.jail.go is implemented by src/banquier/board/turn.py::go, not in src/banquier/board/jail.py",
+        "deal.win.at-once is implemented by src/banquier/editions/deal/turn.py::end, "
+        "not in src/banquier/editions/deal/table.py or src/banquier/editions/deal/win.py",
         "board.salary has no function that implements it",
     ]
 
 
-def test_every_rule_of_the_board_is_implemented_in_the_file_of_its_noun() -> None:
+def test_every_rule_of_the_board_and_of_deal_is_implemented_in_the_file_of_its_noun() -> None:
     ids = tool.implemented()
     assert {rule.id for rule in rules() if rule.id.startswith("board.")} <= set(ids)
     assert tool.misplaced(ids, tool.collect(engine=tool.ENGINE).functions) == []

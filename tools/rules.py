@@ -1,7 +1,8 @@
 """Prints every rule of the editions with the functions that implement it and the tests that prove it.
 
 A function names the rules it implements in a paragraph of its docstring: `Rule: board.salary.`, or
-`Rules: board.jail.go, board.jail.visiting.` A rule `board.<noun>.…` is implemented in `board/<noun>.py`.
+`Rules: board.jail.go, board.jail.visiting.` A rule `board.<noun>.…` is implemented in `board/<noun>.py`, a rule of Deal
+in the file of a word of its id, or in `table.py` if a posting implements it.
 
 A test names the rules it proves by a marker: `@pytest.mark.rule("board.salary")` on a function or a class, or as
 `pytestmark` in a module or a class. Both are read from the sources; nothing is imported or run.
@@ -25,6 +26,18 @@ ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
 ENGINE = [ROOT / "src" / "banquier" / name for name in ("kernel", "board", "editions")]
 BOARD = "src/banquier/board"
+DEAL = "src/banquier/editions/deal"
+DEAL_FILES = {
+    "setup": ("edition", "game"),
+    "table": ("view",),
+    "end": ("win",),
+    "pay": ("payment",),
+    "answer": ("answers",),
+    "aimed": ("answers",),
+    "seven": ("hand",),
+    "leave": ("game",),
+}
+"""Words of the rules of Deal that have a file of another name."""
 IMPLEMENTED = ("classique", "disney", "faux_billets", "tricheurs", "deal")
 """The editions whose rules all have to be named by the functions that implement them."""
 NAMED = re.compile(r"Rules?: (.*)\.", re.DOTALL)
@@ -153,16 +166,27 @@ def implemented() -> list[str]:
     return list(dict.fromkeys(rule.id for name in IMPLEMENTED for rule in rulebook.rules(name)))
 
 
-def home(id: str) -> str:
-    """Return the file that implements a rule of the shared board: that of the second word of its id, or of its end.
+def homes(id: str) -> list[str]:
+    """Return the files that may implement a rule; none if it may be anywhere.
 
-    >>> home("board.rent.claim-window"), home("board.own-square")
-    ('src/banquier/board/rent.py', 'src/banquier/board/square.py')
+    Of the shared board it is the file of the second word of the id, or of the end of that word.
+
+    >>> homes("board.rent.claim-window"), homes("board.own-square"), homes("classique.tax")
+    (['src/banquier/board/rent.py'], ['src/banquier/board/square.py'], [])
+    >>> homes("deal.action.double-rent")
+    ['src/banquier/editions/deal/action_cards/rent.py', 'src/banquier/editions/deal/table.py']
     """
+    if id.startswith("deal."):
+        words = set(re.split(r"[.-]", id)) - {"action", "cards"}  # these are in the names of other files, too
+        stems = {*words, "table", *(stem for word in words for stem in DEAL_FILES.get(word, ()))}
+        files = sorted((ROOT / DEAL).rglob("*.py"))
+        return [file.relative_to(ROOT).as_posix() for file in files if stems & set(file.stem.split("_"))]
+    if not id.startswith("board."):
+        return []
     noun = id.split(".")[1].replace("-", "_")
     while not (ROOT / BOARD / f"{noun}.py").exists() and "_" in noun:
         noun = noun.partition("_")[2]
-    return f"{BOARD}/{noun}.py"
+    return [f"{BOARD}/{noun}.py"]
 
 
 def misplaced(ids: Sequence[str], functions: dict[str, list[str]]) -> list[str]:
@@ -172,8 +196,8 @@ def misplaced(ids: Sequence[str], functions: dict[str, list[str]]) -> list[str]:
         named = functions.get(id, [])
         if not named:
             wrong.append(f"{id} has no function that implements it")
-        elif id.startswith("board.") and not any(name.startswith(f"{home(id)}::") for name in named):
-            wrong.append(f"{id} is implemented by {', '.join(named)}, not in {home(id)}")
+        elif (files := homes(id)) and not any(name.partition("::")[0] in files for name in named):
+            wrong.append(f"{id} is implemented by {', '.join(named)}, not in {' or '.join(files)}")
     return wrong
 
 

@@ -9,7 +9,7 @@ from banquier.cli.saves import write_save
 from banquier.cli.seating import Seating
 from banquier.cli.table import Table
 from banquier.cli.words import Words
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.kernel.game import Game
 from tests.deal.table import Table as Tabled
 

@@ -11,7 +11,8 @@ import banquier
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.words import Words
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
+from banquier.editions.deal.win import scores
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from tests.cli.cards import NAMES, at_terminal, laid, start
@@ -34,7 +35,7 @@ def test_a_whole_game_by_pressing_enter(run: Run, lang: str, over: str) -> None:
 
 def test_the_ranking_counts_sets_and_then_value() -> None:
     game = laid(rows={0: {"brown": "boulevard-de-belleville rue-lecourbe"}, 1: RED}, banks={2: "note-10"})
-    game.end((1,), game.scores(), "win.three-sets")
+    game.end((1,), scores(game), "win.three-sets")
     lines = [line.split() for line in drawn(at_terminal(game).stage.ranking(), 80)]
     assert ["1", "Margot", "1", "9M", "wins"] in lines
     assert ["2", "Camille", "1", "2M", "in", "play", "to", "the", "end"] in lines

@@ -1,4 +1,4 @@
-"""Properties are tried on the same examples every time, for as long as they take."""
+"""Hypothesis settings: the same examples in every run, without a deadline."""
 
 from hypothesis import settings
 

@@ -39,7 +39,7 @@ def moved() -> Table:
 
 
 def can_take_back() -> Table:
-    """A house and a hotel have lost their set."""
+    """Return a table on which a house and a hotel have lost their set."""
     table = Table(
         hands={0: "note-1"},
         rows={0: {"dark_blue": "paix wild-dark-blue-green", "green": "foch"}},
@@ -134,6 +134,6 @@ WAITING: dict[str, Callable[[], Table]] = {
         two_decks,
     )
 }
-"""Each waits for somebody."""
+"""Every table waits for an answer of some seat."""
 
 ALL = {**WAITING, "over": over}

@@ -1,4 +1,4 @@
-"""A table of Deal laid by hand: hands, banks, rows and buildings by the ids of cards.toml, and the pile to come.
+"""A table of Deal set up for a test: hands, banks, rows, buildings and the draw pile by the ids of cards.toml.
 
 After every action the audit holds, and the record rebuilds the game.
 """
@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any
 
 from banquier import editions
+from banquier.editions.deal.action_cards.rent import rent_of
 from banquier.editions.deal.actions import thing
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.edition import DealEdition
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action, Key
@@ -41,7 +42,7 @@ def colour(name: str) -> int:
 
 @cache
 def face(name: str) -> int:
-    """The card with that id, or the only one whose id ends so."""
+    """Return the card with this id, or the only one whose id ends with it."""
     ids = [card.id for card in deal().data.cards]
     if name in ids:
         return ids.index(name)
@@ -59,7 +60,7 @@ def faces(words: str) -> list[int]:
 
 
 def row_faces(colour_name: str, words: str) -> list[int]:
-    """A star stands for all properties of the colour."""
+    """Return the cards of a row; a star stands for all properties of the colour."""
     cards = deal().data.cards
     own = [n for n, c in enumerate(cards) if c.kind == "property" and c.colours == (colour(colour_name),)]
     return [n for word in words.split() for n in (own if word == "*" else [face(word)])]
@@ -129,7 +130,7 @@ class Table:
         played: str,
         rest: str | int,
     ) -> None:
-        """Everybody draws all that is to lie or be held there, and lays, banks, builds and buries it."""
+        """Let every seat draw its cards, then lay, bank, build with and bury them."""
         game = self.game
         laid = {
             seat: [(c, card) for c, cards in of.items() for card in row_faces(c, cards)]
@@ -145,7 +146,7 @@ class Table:
             order += mine
             drawn.append(len(mine))
         order += faces(played)
-        left = Counter({n: int(game.box.copies[n]) for n in range(len(game.box.faces))})
+        left = Counter({n: int(game.deck.copies[n]) for n in range(len(game.deck.faces))})
         left.subtract([*order, *faces(top)])
         assert min(left.values()) >= 0, [name(n) for n, count in left.items() if count < 0]
         others = [n for n in sorted(left, key=lambda n: n * 37 % 58) for _ in range(left[n])]
@@ -200,7 +201,7 @@ class Table:
         return self.game.parse(" ".join([verb, *(str(number(word)) for word in words)]))
 
     def do(self, seat: int, action: Action | str) -> list[Fact]:
-        """An action that has to be legal, and listed."""
+        """Carry out an action that has to be legal and listed."""
         made = self.read(action)
         assert made in self.game.legal(seat), str(self.game.check(seat, made))
         facts = self.game.apply(seat, made)
@@ -208,20 +209,20 @@ class Table:
         return facts
 
     def play(self, *moves: Any) -> Table:
-        """Seats and actions in turn."""
+        """Carry out actions, given as seat, action, seat, action."""
         for seat, action in zip(moves[::2], moves[1::2], strict=True):
             self.do(seat, action)
         return self
 
     def end_turn(self, seat: int) -> Table:
-        """End the turn, and put away what is too much."""
+        """End the turn and bury the cards above the hand limit."""
         self.do(seat, "end-turn")
         while self.to_act == [seat]:
             self.do(seat, self.game.default(seat))
         return self
 
     def refused(self, seat: int, action: Action | str) -> str:
-        """The rule that forbids it; fails if none does, or if the refusal changed anything."""
+        """Return the rule that forbids an action. Fail if it is legal or if the refusal changes the game."""
         made = self.read(action)
         before = self.game.key()
         refusal = self.game.check(seat, made)
@@ -233,7 +234,7 @@ class Table:
         return refusal.rule
 
     def leave(self, seat: int) -> Table:
-        """A seat drops out of the game."""
+        """Let a seat leave the game."""
         assert self.game.journal is not None
         self.game.edition.expel(self.game, seat)
         self.game.run_frames()
@@ -256,23 +257,23 @@ class Table:
         return [name(card) for card in self.game.banks.every(seat)]
 
     def row(self, seat: int, colour_name: str) -> list[str]:
-        rows, c = self.game.rows, colour(colour_name)
+        rows, c = self.game.sets, colour(colour_name)
         return [name(rows.card(seat, c, n)) for n in range(rows.held[seat * 10 + c])]
 
     def sets(self, seat: int, colour_name: str) -> int:
-        """How many complete sets of a colour."""
-        return int(self.game.rows.full[seat * 10 + colour(colour_name)])
+        """Return how many complete sets of a colour a seat has."""
+        return int(self.game.sets.full[seat * 10 + colour(colour_name)])
 
     def complete(self, seat: int) -> list[str]:
-        """The colours of which a seat has a complete set."""
-        return [deal().data.colours[c].id for c in members(self.game.rows.done[seat])]
+        """Return the colours of which a seat has a complete set."""
+        return [deal().data.colours[c].id for c in members(self.game.sets.done[seat])]
 
     def built(self, seat: int, colour_name: str, number: int = 0) -> str:
-        bits = self.game.rows.buildings(seat, colour(colour_name), number)
+        bits = self.game.sets.buildings(seat, colour(colour_name), number)
         return ["", "house", "hotel alone", "house hotel"][bits]
 
     def rent(self, seat: int, colour_name: str) -> int:
-        return int(self.game.rent_of(seat, colour(colour_name)))
+        return int(rent_of(self.game, seat, colour(colour_name)))
 
     @property
     def played(self) -> list[str]:
@@ -304,7 +305,7 @@ class Table:
 
     @property
     def open(self) -> list[str]:
-        """The names of the open frames."""
+        """Return the names of the open frames."""
         return [str(frame.key()[0]) for frame in self.game.stack]
 
     @property
@@ -318,37 +319,37 @@ class Table:
         return view
 
     def known(self, viewer: int, seat: int) -> list[str]:
-        """The cards of another hand that the viewer knows of."""
+        """Return the cards of another hand that the viewer knows of."""
         return [name(card) for card in self.view(viewer).known(seat)]
 
     def options(self, seat: int) -> list[str]:
-        """What the seat may do, as text; families by their bounds."""
+        """Return the legal actions of a seat as text; families by their key."""
         return [str(option) for option in self.game.legal(seat)]
 
     def listed(self, seat: int, verb: str) -> list[str]:
-        """The exact actions of that kind that are listed, with the names of cards and colours as tests write them."""
+        """Return the listed actions of a kind, with the names of cards and colours as tests write them."""
         found = [str(option) for option in self.game.legal(seat) if isinstance(option, Action)]
         return [text for text in found if text.split()[0] == verb]
 
     def heard(self, viewer: int = -1) -> list[Key]:
-        """The facts of the last action, as that viewer heard them."""
+        """Return the facts of the last action as shown to a viewer."""
         assert self.game.journal is not None
         shown = [fact.shown(viewer) for fact in self.game.journal.entries[-1].facts]
         return [fact for fact in shown if fact is not None]
 
     def said(self, what: str) -> list[Key]:
-        """The announcements of the last action that begin with that word, without it."""
+        """Return the arguments of the announcements of a kind in the last action."""
         return [fact[2:] for fact in self.heard() if fact[:2] == ("said", what)]
 
     def rules(self) -> list[str]:
-        """The rules behind the facts of the last action."""
+        """Return the rules that the facts of the last action name."""
         assert self.game.journal is not None
         names = [fact.rule() for fact in self.game.journal.entries[-1].facts]
         return [self.game.edition.rule_id(rule) for rule in names if rule]
 
 
 def number(word: str) -> int:
-    """A number, `all`, `hand`, a colour or a card."""
+    """Return the number of a word: a number, `all`, `hand`, a colour or a card."""
     if word.lstrip("-").isdigit():
         return int(word)
     if word in WORDS:
@@ -359,6 +360,6 @@ def number(word: str) -> int:
 
 
 def place(word: str) -> int:
-    """`bank:note-5` or `pink:house`."""
+    """Return the number of a thing on a table: `bank:note-5` or `pink:house`."""
     where = word.partition(":")[0]
     return 0 if where == "bank" else 1 + colour(where)

@@ -1,4 +1,4 @@
-"""What each action card does to the others, and what it cannot be aimed at; rents and their doubling."""
+"""Action cards: their effects, their targets, rents and doubled rents."""
 
 import pytest
 
@@ -10,7 +10,7 @@ TWO_COLOURS = [card for card in deal().data.cards if card.kind == "rent" and len
 
 
 def nobody(table: Table, action: str, rule: str) -> None:
-    """Against oneself, a seat that is none, or one that has left."""
+    """An action cannot be aimed at its own player, at a seat that does not exist, or at one that has left."""
     for target in ("0", "-1", "3", "9", "-2"):
         assert table.refused(0, action.replace("T", target)) == rule, target
 

@@ -1,4 +1,4 @@
-"""Answers: everybody aimed at is asked, a Joker cancels and can be cancelled, each lane by itself."""
+"""Answers: every target is asked, a Joker cancels and can be cancelled, each lane separately."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_meanwhile_nobody_plays_on() -> None:
 @pytest.mark.parametrize("action", [action for action, targets in AIMED.items() if targets == [1]])
 @pytest.mark.parametrize("length", [0, 1, 2, 3, 4])
 def test_chains_of_jokers(action: str, length: int) -> None:
-    """An even number of Jokers: it happens; an odd number: it does not. Six seats, since one deck has but three."""
+    """An action happens after an even number of Jokers only. Six seats play with two decks, as one has three Jokers."""
     table = aiming({0: "joker joker", 1: "joker joker"}, seats=6)
     table.do(0, action)
     for n in range(length):
@@ -200,7 +200,7 @@ def test_lanes_are_answered_in_any_order_and_the_source_in_each() -> None:
 
 
 def let_one(table: Table) -> list[int]:
-    """The lanes if the source lets the Joker of seat 1 stand; tried on a copy."""
+    """Return the lanes after the source has accepted the Joker of seat 1, in a copy of the game."""
     copy = table.game.clone()
     copy.apply(0, table.read("let 1"))
     lanes = copy.stack[-1].key()[4]

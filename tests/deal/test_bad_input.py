@@ -77,11 +77,11 @@ close_actions = st.builds(
 )
 gifts = st.lists(st.integers(-2, 700), max_size=6).map(lambda things: f"give [{' '.join(map(str, things))}]")
 SCENES = {name: make().game for name, make in ALL.items()}
-"""Only read: what is carried out is carried out on a copy."""
+"""Shared by the tests, which act on copies only."""
 
 
 def try_out(game: Game, text: str) -> None:
-    """Whatever the text says: no error but MalformedAction, no exception but Refused, no change by what is refused."""
+    """Any text raises MalformedAction or Refused only, and a refusal changes nothing."""
     key = game.key()
     try:
         action = game.parse(text)
@@ -208,7 +208,7 @@ def test_families_refuse_other_kinds_of_action() -> None:
 
 
 def test_every_swap_that_a_troc_allows_is_in_its_family() -> None:
-    """And no other, of all that could be meant."""
+    """The family allows the exchanges that the rules allow, and no others."""
     game = WAITING["turn"]().game
     [family] = [option for option in game.legal(0) if isinstance(option, Family)]
     allowed = 0

@@ -1,4 +1,4 @@
-"""Houses and hotels: where they can stand, what they earn, and what becomes of them when their set is broken."""
+"""Houses and hotels: on which sets they can be put, their rent, and their loss with a broken set."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Damaged records and positions of Deal: told by the line where they are wrong, or playable; never anything else."""
+"""Damaged records and positions of Deal are refused with the wrong line, or can be played."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ RECORDS = {name: WAITING[name]().game.record() for name in ("too_many", "birthda
 
 
 def told_or_usable(load: Loader, text: str) -> bool:
-    """MalformedRecord with the line, or something that can be played; True if it was told."""
+    """Read a damaged text and play on. Return True if it was refused with the line."""
     try:
         game = load(text)
     except MalformedRecord as error:
@@ -104,7 +104,7 @@ def test_a_position_with_other_numbers(name: str, damage: list[tuple[float, str]
 @settings(max_examples=400)
 @given(name=st.sampled_from(sorted(POSITIONS)), data=st.data())
 def test_a_position_with_two_numbers_exchanged(name: str, data: st.DataObject) -> None:
-    """Cards keep their number so that only where they lie is wrong."""
+    """The number of each card stays the same, so that only their places are wrong."""
     text = POSITIONS[name]
     table = text[text.index("turns ") :]
     found = [(m.start(), m.end()) for m in re.finditer(r"-?\d+", table)]

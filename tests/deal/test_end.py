@@ -1,4 +1,4 @@
-"""How a game of Deal ends: three sets, nobody who plays, the agreed rounds, or everybody else gone."""
+"""The end of a game of Deal: three sets, nobody plays, the rounds are over, or one player is left."""
 
 from typing import Any
 

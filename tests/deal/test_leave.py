@@ -1,4 +1,4 @@
-"""Leaving a game of Deal, whatever is open."""
+"""Leaving a game of Deal while any kind of frame is open."""
 
 import pytest
 

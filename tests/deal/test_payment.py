@@ -1,4 +1,4 @@
-"""Debts: paid from the table, by choice, without change."""
+"""Payments: from the table, chosen by the payer, without change."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from banquier.editions.deal.actions import Give
-from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.payment import Payments
 from banquier.editions.deal.sizes import FACES
 from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
@@ -108,7 +108,7 @@ def test_with_two_sets_of_a_colour_the_house_without_a_hotel_can_be_given() -> N
 
 @pytest.mark.rule("deal.pay.from-table")
 def test_that_house_is_meant_wherever_its_set_lies() -> None:
-    """The set with the house alone, taken from another player, lies before the one that has a hotel too."""
+    """A set taken from another player comes before the own one, which has a hotel as well."""
     table = Table(
         seats=2,
         hands={0: "banco", 1: "jackpot"},
@@ -144,7 +144,7 @@ def test_buildings_and_cards_of_one_set_together() -> None:
     ],
 )
 def test_any_cards_that_make_up_the_sum_with_more_than_it_takes(paid: str) -> None:
-    """« C’est vous qui choisissez comment payer »: to give too much is foolish, and no rule forbids it."""
+    """« C’est vous qui choisissez comment payer »: paying too much is legal."""
     table = owing(banks={1: "note-5 note-4 note-3 note-2 note-1"}, rows={1: {"brown": "*"}})
     things = " ".join(f"bank:{card}" for card in paid.split())
     table.do(1, f"give {things} brown:lecourbe")
@@ -237,7 +237,7 @@ ROWS += [(3, HOUSE, 3), (3, 5, 2), (3, 6, 2), (3, 30, 2), (8, 20, 4)]
 @settings(max_examples=300)
 @given(data=st.data(), owed=st.integers(1, 20))
 def test_what_can_be_given_is_exactly_what_reaches_the_sum(data: st.DataObject, owed: int) -> None:
-    """Against all subsets: the definition of a payment, word by word."""
+    """Compare the family with all subsets that meet the definition of a payment."""
     rows = data.draw(st.lists(st.integers(0, len(ROWS) - 1), max_size=5, unique=True))
     picked = data.draw(st.lists(st.sampled_from(THINGS), max_size=3)) + [ROWS[n] for n in rows]
     picked.sort(key=lambda what: (what[0], what[1] != HOTEL, what[1] != HOUSE))
@@ -245,7 +245,7 @@ def test_what_can_be_given_is_exactly_what_reaches_the_sum(data: st.DataObject, 
     if any(hotels(things, place) > houses(things, place) for place in (1, 3)):
         return  # no table is like that
     values = [value for _, _, value in picked]
-    family = Gifts(owed, vec_of(things), vec_of(values), HOUSE, HOTEL)
+    family = Payments(owed, vec_of(things), vec_of(values), HOUSE, HOTEL)
     allowed = set()
     lean = set()
     for chosen in range(1 << len(things)):

@@ -1,4 +1,4 @@
-"""The laws of the kernel with every number of players that can sit down to Deal."""
+"""The laws of the kernel with every number of players of Deal."""
 
 import pytest
 

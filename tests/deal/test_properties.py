@@ -1,4 +1,4 @@
-"""Banks and properties: what goes where, when a set is complete, and how its cards lie."""
+"""Banks and properties: which card goes where, complete sets, and the order of cards."""
 
 import pytest
 
@@ -134,7 +134,7 @@ def test_the_set_is_broken_if_there_is_none() -> None:
 
 @pytest.mark.rule("deal.property.one-order")
 def test_what_is_left_of_a_broken_set_lies_behind_the_complete_ones() -> None:
-    """Two decks: of two complete sets the first is broken, and its buildings alone fall."""
+    """With two decks, breaking the first of two complete sets loses its buildings only."""
     table = Table(
         seats=6,
         hands={0: "jackpot"},

@@ -1,10 +1,10 @@
-"""What each player knows: the own hand, what lies open, what was seen go to a hand, what one has buried; no more."""
+"""Secrets: a player knows the own hand, open cards, cards seen going to a hand and cards it buried, no more."""
 
 from collections import Counter
 
 import pytest
 
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.kernel.action import Action
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
@@ -165,7 +165,7 @@ def test_what_is_not_known_is_imagined_anew_each_time() -> None:
 
 
 def equal_for(viewer: int, game: Game, twin: Game) -> None:
-    """Nothing that this viewer sees, may do or would do by default tells the two apart; nor who is asked."""
+    """Assert that views, legal actions, defaults and the seats to act are the same for this viewer in both games."""
     seat = None if viewer < 0 else viewer
     assert game.view(seat).snapshot() == twin.view(seat).snapshot()
     assert (game.to_act_mask, game.may_act_mask(), game.prompted_mask, game.poll_epoch) == (
@@ -182,7 +182,7 @@ def equal_for(viewer: int, game: Game, twin: Game) -> None:
 
 
 def swap_hands(game: DealGame, viewer: int, a: int, b: int) -> DealGame | None:
-    """The hands of two others change places, but for what the viewer knows of them; None if they are not alike."""
+    """Exchange the cards of two other hands that the viewer does not know. None if it changes nothing."""
     known = {
         seat: Counter(int(s.face) for s in game.seen if s.holder == seat and s.knowers >> viewer & 1)
         for seat in (a, b)
@@ -229,7 +229,7 @@ def test_the_hands_of_two_others_can_be_swapped(seats: int, crowded: bool) -> No
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_other_worlds_look_the_same(seats: int) -> None:
-    """Made by hand, by `resample_hidden` and by `imagine`; what the viewer knows is in all of them, at its place."""
+    """Games made by hand, by resample_hidden and by imagine keep every card that the viewer knows in its place."""
     moved = 0
 
     def look(game: Game, mover: int, move: Action) -> None:
@@ -258,7 +258,7 @@ def test_other_worlds_look_the_same(seats: int) -> None:
 
 
 def imagined_cards(game: DealGame, viewer: int) -> list[object]:
-    """Where all cards lie in a world that the viewer imagines: by the same luck the same, whatever is hidden."""
+    """Return the places of all cards in an imagined game, which depend on the seed and not on hidden cards."""
     world = game.view(None if viewer < 0 else viewer).imagine(Rng(9))
     assert isinstance(world, DealGame)
     pile = [world.pile.face(n) for n in range(world.pile.size)]
@@ -287,7 +287,7 @@ def keeps_what_is_known(game: DealGame, twin: DealGame, viewer: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_runs_that_differ_only_in_hidden_cards_are_told_alike(seats: int) -> None:
-    """Every action, done in the real world and in another one: a third seat hears the same facts, and sees the same."""
+    """Carry out actions in the real game and in another one: a third seat is shown the same facts and views."""
     compared: Counter[str] = Counter()
 
     def step(game: DealGame, rng: Rng, mover: int, action: Action) -> list[tuple[int, DealGame, list[Fact]]]:
@@ -328,7 +328,7 @@ def test_runs_that_differ_only_in_hidden_cards_are_told_alike(seats: int) -> Non
 
 
 class Memory:
-    """What every seat can be certain of, by its own reckoning from what happened."""
+    """Derives the cards that every seat can be certain of from the facts, independently of the engine."""
 
     def __init__(self, seats: int) -> None:
         self.known: Counter[tuple[int, int, int]] = Counter()
@@ -382,7 +382,7 @@ def test_seats_know_what_they_can_know_and_never_a_card_that_is_not_there(seats:
 
 
 def follow(game: DealGame, memory: Memory, mover: int, action: Action) -> None:
-    """Carry out an action; draws are matched with who had buried the cards that came."""
+    """Carry out an action. Cards drawn are matched with the seats that had buried them."""
     pile = [(game.pile.face(n), game.pile.burier(n)) for n in range(game.pile.size)]
     alive = game.alive
     for fact in game.apply(mover, action):

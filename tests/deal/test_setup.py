@@ -1,11 +1,11 @@
-"""How a game of Deal begins: the deck, the hands, who starts, and what lies open."""
+"""The set-up of Deal: the deck, the hands, the first player, and open cards."""
 
 from collections import Counter
 
 import pytest
 
 from banquier import api
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.options import BadOption
 from tests.deal.table import Table, deal, name
 

@@ -1,4 +1,4 @@
-"""Taking back a play: what can be, for how long, that everything is as it was before, and what the others know now."""
+"""Taking back a play: which plays, until when, the state restored, and the knowledge of the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from banquier.bots.policies.deal import DealBot
 from banquier.bots.search.ismcts import BREADTH, IsmctsBot
 from banquier.bots.search.profiles import DealProfile, profile
 from banquier.editions.deal.actions import TAKE_BACK, Bank, Build, Lay, Move, Swap
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.action import Action, Key
 from banquier.kernel.game import Game
@@ -36,7 +36,7 @@ def turn_of(game: Game) -> Turn:
 
 
 def before_and_after(game: Game) -> tuple[list[Key], Key]:
-    """All that a play changes, but for what the others have seen."""
+    """Return all state that a play changes, without the cards that the others have seen."""
     turn = turn_of(game)
     lines = [line for line in game.position_lines() if line[0] != "seen"]
     return lines, (turn.seat, turn.plays, turn.moves, turn.fresh, turn.ended)
@@ -290,7 +290,7 @@ def test_random_games_come_to_an_end_though_anything_is_taken_back() -> None:
 
 
 def test_with_it_off_dealer_plays_the_same_game() -> None:
-    """What is offered and not taken changes nothing."""
+    """An option that a bot does not choose changes nothing."""
     ends = []
     for options in ({}, ON):
         game = api.new_game("deal", 3, 7, options)

@@ -1,4 +1,4 @@
-"""Records and positions of Deal: they come back as they were, and play on as they would have."""
+"""Records and positions of Deal: reading one restores the game, and play continues identically."""
 
 from collections import Counter
 

@@ -1,10 +1,10 @@
-"""A turn of Deal: cards drawn, up to three played, at most seven kept, and the pile that runs out."""
+"""A turn of Deal: drawing, up to three plays, the hand limit, and an empty draw pile."""
 
 import pytest
 
 from banquier import api
 from banquier.editions.deal.actions import Bury
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.kernel.rng import Rng
 from tests.deal.table import Table, face
 
@@ -43,7 +43,7 @@ def test_five_if_the_last_turn_ended_with_an_empty_hand_and_not_at_its_end() -> 
 
 @pytest.mark.rule("deal.turn.draw-two")
 def test_two_if_the_last_card_was_a_joker_played_on_somebody_elses_turn() -> None:
-    """« Si vous n’avez plus de carte dans votre main à la fin de votre tour »: of one's own turn, that is."""
+    """« Si vous n’avez plus de carte dans votre main à la fin de votre tour »: this means the player's own turn."""
     table = Table(hands={0: "jackpot", 1: "joker", 2: "note-1"}, banks={1: "note-5"})
     table.play(0, "jackpot 1", 1, "joker 1", 0, "let 1")
     assert table.hand(1) == []
@@ -164,7 +164,7 @@ def test_only_the_player_on_turn_plays() -> None:
 
 
 def test_every_play_and_everything_to_answer_is_a_question_of_its_own() -> None:
-    """What an answer quotes: a late one, or the same one twice, is not taken for the answer to another question."""
+    """Each play is a new question, so that a late or repeated answer is not taken for another one."""
     table = Table(hands={0: "jackpot note-1"}, banks={1: "note-5"}, seats=2)
     asked = [table.game.question()]
     for seat, action in ((0, "jackpot 1"), (1, "give bank:note-5"), (0, "end-turn"), (1, "end-turn")):
@@ -256,7 +256,7 @@ def test_only_who_buried_a_card_knows_which_it_was() -> None:
 
 @pytest.mark.rule("deal.turn.seven-at-end")
 def test_a_card_just_drawn_may_be_buried() -> None:
-    """Whatever the turn knows of what was drawn: after the end it does not matter."""
+    """The cards drawn do not matter after the end of the turn."""
     table = Table(hands={0: SEVEN}, fresh="foch paix", rows={0: {"green": "wild-green-station"}})
     table.play(0, "end-turn", 0, "bury foch")
     assert table.refused(0, "swap paix wild-green-station hand") == "deal.turn.seven-at-end"

@@ -1,4 +1,4 @@
-"""Wilds: for what they stand, what completes a set with them, how they are replaced and moved."""
+"""Wilds: their colours, sets with wilds, exchanging and moving them."""
 
 from typing import Any
 
@@ -106,7 +106,7 @@ def test_multicolour_wilds_alone_are_no_set_and_earn_no_rent() -> None:
 
 @pytest.mark.rule("deal.property.not-multicolour-alone")
 def test_a_set_left_with_multicolour_wilds_is_broken() -> None:
-    """The one begun has multicolour wilds only, which cannot take the place of the last plain card."""
+    """The set begun has only multicolour wilds, which cannot replace the last plain card."""
     table = Table(
         hands={0: "troc"},
         rows={0: {"dark_blue": "paix wild-all wild-all"}, 1: {"brown": "lecourbe"}},
@@ -121,7 +121,7 @@ def test_a_set_left_with_multicolour_wilds_is_broken() -> None:
 
 @pytest.mark.rule("deal.property.not-multicolour-alone")
 def test_each_of_two_sets_has_a_plain_card() -> None:
-    """Two decks, four multicolour wilds: as many sets as there are plain cards to share out."""
+    """With four multicolour wilds there are as many sets as plain cards."""
     table = Table(
         seats=6, hands={0: "wild-all"}, rows={0: {"brown": "wild-all wild-all wild-all lecourbe belleville"}}
     )
@@ -311,7 +311,7 @@ def test_also_after_the_third_card_and_in_the_next_turn() -> None:
 
 @pytest.mark.rule("deal.property.rearrange")
 def test_without_the_house_rule_a_wild_moves_only_by_the_swap() -> None:
-    """The rulebook knows no other way (« si vous tirez une carte propriété de la même couleur »)."""
+    """The rulebook has no other way (« si vous tirez une carte propriété de la même couleur »)."""
     assert [option.default for option in deal().data.options if option.name == "rearrange"] == [False]
     table = swapping()
     assert table.refused(0, "move wild-all pink red") == "deal.property.rearrange"

@@ -1,11 +1,11 @@
-"""Other worlds: tables that one seat cannot tell from the real one, made without `resample_hidden` of the engine."""
+"""Other worlds: games that one seat cannot tell from the real one, made without the engine's resample_hidden."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from banquier.editions.deal.actions import Bury
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.action import Action, Key
 from banquier.kernel.fact import Fact
@@ -19,22 +19,13 @@ def copy_of(game: DealGame) -> DealGame:
 
 
 def shown_faces(game: DealGame, action: Action) -> list[int]:
-    """The cards of its hand that a seat shows by that action."""
+    """Return the cards of its hand that a seat shows by an action."""
     verb, *args = action.key()
-    box = game.box
-    named = {
-        "go": box.go,
-        "birthday": box.birthday,
-        "jackpot": box.jackpot,
-        "duel": box.duel,
-        "troc": box.troc,
-        "banco": box.banco,
-        "joker": box.joker,
-    }
-    if verb in named:
-        return [int(named[str(verb)])]
+    deck = game.deck
+    if verb in ("go", "birthday", "jackpot", "duel", "troc", "banco", "joker"):
+        return [card.face for card in deck.action_cards if card.name == verb]
     if verb == "rent":
-        return [number(args[0])] + [int(box.double)] * number(args[3])
+        return [number(args[0])] + [int(deck.double)] * number(args[3])
     if verb in ("bank", "lay", "swap", "build"):
         return [number(args[0])]
     return []
@@ -48,7 +39,7 @@ def number(value: object) -> int:
 def other_world(
     game: DealGame, viewer: int, rng: Rng, mover: int = -1, action: Action | None = None
 ) -> DealGame:
-    """All cards that the viewer has not seen are dealt anew, but so that the mover can do what it is about to do.
+    """Deal all cards that the viewer has not seen anew, but keep the cards that the next action needs.
 
     Hands keep their sizes, the viewer's own and what it knows of others; what others know is let go.
     """
@@ -96,14 +87,14 @@ def other_world(
 
 
 def counterpart(world: DealGame, mover: int, viewer: int, action: Action) -> Action:
-    """The same action as the viewer sees it: of a card that is buried, nobody else sees which."""
+    """Return an action as the viewer sees it: the others do not see which card is buried."""
     if isinstance(action, Bury) and mover != viewer:
         return Bury(world.hands.every(mover)[0])
     return action
 
 
 def heard(facts: list[Fact], viewer: int) -> list[Key]:
-    """As the viewer heard it; of its own draws only how many, since chance may deal what it likes."""
+    """Return a fact as shown to the viewer, with only the number of its own draws, which are random."""
     out: list[Key] = []
     for fact in facts:
         key = fact.shown(viewer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.kernel.game import Game
 from banquier.server.tokens import hashed
 from tests.server.oracle import Moment, Oracle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.tricheurs.cheats.crime import CHEATS, read_crime

@@ -9,7 +9,7 @@ from banquier.board.actions import Bid, Offer
 from banquier.board.auction import Bids
 from banquier.board.layout import Board
 from banquier.board.trade import Offers
-from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.payment import Payments
 from banquier.kernel.action import Action, Family
 from banquier.kernel.bits import members
 from banquier.kernel.rng import Rng
@@ -94,7 +94,7 @@ def some(family: Family, most: int) -> list[Action]:
     """The proposal first, then others, the same ones whenever the family is the same."""
     if most < 1:
         return []
-    if isinstance(family, Gifts):
+    if isinstance(family, Payments):
         return family.members(most)
     found: list[Action] = []
     proposal = family.proposal()

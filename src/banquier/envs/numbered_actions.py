@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from banquier.board.table import BoardTable
-from banquier.editions.deal.box import CHARGE
+from banquier.editions.deal.deck import RENT
 from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import Key
 from banquier.kernel.bits import members
@@ -89,24 +89,24 @@ def _of_board(blank: BoardTable, around: Sequence[int]) -> list[Key]:
 
 def _of_deal(blank: DealTable, around: Sequence[int], seat: int) -> list[Key]:
     """Swaps of a laid card for one of the hand, and between two tables, have no number of their own."""
-    box = blank.box
+    deck = blank.deck
     everybody = [seat, *around]
     found: list[Key] = [("end-turn",), ("go",), ("birthday",)]
-    colours = range(len(box.colours))
+    colours = range(len(deck.colours))
     for other in everybody:
         found += [("jackpot", other), ("joker", other), ("let", other)]
         found += [("banco", other, colour, number) for colour in colours for number in range(2)]
-    for face, printed in enumerate(box.faces):
+    for face, printed in enumerate(deck.faces):
         own = members(printed.colours)
         found += [("bank", face), ("bury", face)]
-        if printed.effect == CHARGE:
+        if printed.kind == RENT:
             targets = [-1, *around]
             found += [("rent", face, *rest) for rest in product(own, targets, range(3))]
-        elif face in (box.house, box.hotel):
+        elif face in (deck.house, deck.hotel):
             found += [("build", face, colour) for colour in colours]
-        elif not box.bankable >> face & 1:
+        elif not deck.bankable >> face & 1:
             found += [(kind, face, colour) for kind in ("lay", "stand") for colour in own]
             found += [("duel", other, colour, face) for other in around for colour in own]
-            if box.wilds >> face & 1:
+            if deck.wilds >> face & 1:
                 found += [("move", face, a, b) for a in own for b in own if a != b]
     return found

@@ -201,8 +201,8 @@ class DealObserver:
     def __init__(self, blank: Game) -> None:
         assert isinstance(blank, DealTable)
         self.seats = int(blank.seats)
-        self.faces = len(blank.box.faces)
-        self.sizes = [int(size) for size in blank.box.size]
+        self.faces = len(blank.deck.faces)
+        self.sizes = [int(size) for size in blank.deck.size]
         self.kinds = {name: at for at, name in enumerate(sorted(blank.edition.frames))}
         self.size = sum(length for _, length in self.layout())
 

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.editions.deal.box import (
-    BANCO,
-    BIRTHDAY,
-    CHARGE,
-    DOUBLE,
-    DUEL,
-    GO,
-    HOTEL,
-    HOUSE,
-    JACKPOT,
-    JOKER,
-    MONEY,
-    TROC,
-    Box,
-)
+from banquier.editions.deal.deck import MONEY, DealDeck
 from banquier.editions.deal.sizes import COLOURS, FACES, MOST
 from banquier.editions.deal.view import DealView
 from banquier.kernel.bits import bit, count, lowest
@@ -32,19 +18,33 @@ SPARE: Final = 40
 """A million of a card that belongs to no set that matters."""
 WIN: Final = 100_000
 BUILDING: Final = 160
+KEPT: Final[dict[str, int]] = {
+    "joker": 450,
+    "banco": 500,
+    "duel": 260,
+    "jackpot": 200,
+    "go": 200,
+    "troc": 150,
+    "birthday": 120,
+    "house": 110,
+    "hotel": 110,
+    "double-rent": 70,
+    "rent": 110,
+}
+"""The worth of keeping an action card in the hand, by its id; `rent` is a rent of two colours."""
 
 
 class Prices:
-    """The worth of so many cards of a colour, and of a card in the hand: figured out once for a box."""
+    """The worth of so many cards of a colour, and of a card in the hand: figured out once for a deck."""
 
-    def __init__(self, box: Box) -> None:
-        self.box: Final[Box] = box
+    def __init__(self, deck: DealDeck) -> None:
+        self.deck: Final[DealDeck] = deck
         self.sets: Final[vec[i64]] = vec[i64]([0] * (COLOURS * MOST))
         """Per colour, of a set begun with so many cards; the last is complete."""
         for colour in range(COLOURS):
-            size = box.size[colour]
+            size = deck.size[colour]
             for n in range(1, size + 1):
-                worth = RENT * box.rents[colour * MOST + n]
+                worth = RENT * deck.rents[colour * MOST + n]
                 if n == size:
                     worth += SET
                 else:
@@ -52,48 +52,33 @@ class Prices:
                 self.sets[colour * MOST + n] = worth
         self.kept: Final[vec[i64]] = vec[i64]([0] * FACES)
         """Per face, what it is worth to keep it in the hand."""
-        for face in range(len(box.faces)):
+        for face in range(len(deck.faces)):
             self.kept[face] = self.keep(face)
 
     def keep(self, face: i64) -> i64:
-        box = self.box
-        effect = box.effects[face]
-        if box.kinds[face] == MONEY:
-            return 20 * box.value[face]
-        if effect == JOKER:
-            return 450
-        if effect == BANCO:
+        deck = self.deck
+        printed = deck.faces[face]
+        if printed.kind == MONEY:
+            return 20 * printed.value
+        name = printed.action_card.name
+        if name == "rent" and count(printed.colours) == COLOURS:
+            return 220
+        if name in KEPT:
+            return KEPT[name]
+        if deck.multicolour & bit(face):
             return 500
-        if effect == DUEL:
-            return 260
-        if effect == JACKPOT:
-            return 200
-        if effect == GO:
-            return 200
-        if effect == TROC:
-            return 150
-        if effect == BIRTHDAY:
-            return 120
-        if effect == HOUSE or effect == HOTEL:
-            return 110
-        if effect == DOUBLE:
-            return 70
-        if effect == CHARGE:
-            return 220 if count(box.stands[face]) == COLOURS else 110
-        if box.multicolour & bit(face):
-            return 500
-        return 250 if box.wilds & bit(face) else 150
+        return 250 if deck.wilds & bit(face) else 150
 
     def freedom(self, face: i64) -> i64:
         """What a wild in the hand is worth for standing for no colour yet."""
-        return 400 if self.box.multicolour & bit(face) else 100
+        return 400 if self.deck.multicolour & bit(face) else 100
 
     def row(self, view: DealView, seat: i64, colour: i64, more: i64) -> i64:
         """The worth of a row with so many cards more, or less."""
         return self.of(colour, view.held(seat, colour) + more)
 
     def of(self, colour: i64, held: i64) -> i64:
-        size = self.box.size[colour]
+        size = self.deck.size[colour]
         if held <= size:
             if held <= 0:
                 return 0
@@ -112,7 +97,7 @@ class Prices:
         """What one more card of a colour is worth to a seat; a third complete colour wins."""
         held = view.held(seat, colour)
         gain = self.of(colour, held + 1) - self.of(colour, held)
-        if held + 1 == self.box.size[colour] and count(view.done(seat)) + 1 == view.figures.sets:
+        if held + 1 == self.deck.size[colour] and count(view.done(seat)) + 1 == view.figures.sets:
             gain += WIN // 4
         return gain
 
@@ -121,9 +106,9 @@ class Prices:
         held = view.held(seat, to)
         gain = self.of(to, held + 1) - self.of(to, held) - self.loss(view, seat, colour)
         sets = count(view.done(seat))
-        if view.held(seat, colour) == self.box.size[colour]:
+        if view.held(seat, colour) == self.deck.size[colour]:
             sets -= 1
-        if held + 1 == self.box.size[to] and sets + 1 == view.figures.sets:
+        if held + 1 == self.deck.size[to] and sets + 1 == view.figures.sets:
             gain += WIN // 4
         return gain
 
@@ -134,7 +119,7 @@ class Prices:
 
     def best_colour(self, view: DealView, seat: i64, face: i64) -> i64:
         """Where a card is worth most."""
-        colours = self.box.stands[face]
+        colours = self.deck.stands[face]
         best = lowest(colours)
         worth: i64 = -1
         while colours:

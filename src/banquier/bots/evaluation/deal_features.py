@@ -42,18 +42,18 @@ def measure(view: DealView, prices: Prices, seat: i64, own: vec[float], at: i64)
     begun = 0.0
     best = 0.0
     rent = 0.0
-    box = view.box
+    deck = view.deck
     for colour in range(COLOURS):
         held = view.held(seat, colour)
         if held:
-            size = box.size[colour]
+            size = deck.size[colour]
             sets += float(view.full(seat, colour))
             loose = held - view.full(seat, colour) * size
             if loose > 0:
                 part = float(loose) / float(size)
                 begun += part
                 best = max(best, part)
-            rent += float(box.rents[colour * MOST + min(held, size)])
+            rent += float(deck.rents[colour * MOST + min(held, size)])
     own[at] = float(view.cash(seat)) / 10.0
     own[at + 1] = float(view.worth(seat)) / 20.0
     own[at + 2] = float(view.cards(seat)) / 7.0

@@ -35,8 +35,8 @@ class Evaluator:
             return board_features.board_rows(view)
         assert isinstance(view, DealView)
         prices = self.prices
-        if prices is None or prices.box is not view.box:
-            prices = Prices(view.box)
+        if prices is None or prices.deck is not view.deck:
+            prices = Prices(view.deck)
             self.prices = prices
         return deal_features.deal_rows(view, prices)
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from banquier.bots.bot import Bot
 from banquier.bots.evaluation.deal_cards import BUILDING, WIN, Prices
+from banquier.editions.deal.action_cards.banco import BancoCard
+from banquier.editions.deal.action_cards.troc import Trocs
 from banquier.editions.deal.actions import (
     BANK_PLACE,
     Banco,
@@ -30,10 +32,8 @@ from banquier.editions.deal.actions import (
     face_of,
     place_of,
 )
-from banquier.editions.deal.box import BANCO, DUEL, TROC
-from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.payment import Payments
 from banquier.editions.deal.sizes import FACES
-from banquier.editions.deal.trocs import Trocs
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import bit, count, lowest
@@ -58,8 +58,8 @@ class DealBot(Bot):
 
     def prices_of(self, view: DealView) -> Prices:
         found = self.prices
-        if found is None or found.box is not view.box:
-            found = Prices(view.box)
+        if found is None or found.deck is not view.deck:
+            found = Prices(view.deck)
             self.prices = found
         return found
 
@@ -88,7 +88,7 @@ class DealBot(Bot):
 
     def member(self, view: DealView, prices: Prices, option: Option, rng: Rng) -> Action | None:
         """The option itself, or the best member of a family. None for taking back a play: this bot never does."""
-        if isinstance(option, Gifts):
+        if isinstance(option, Payments):
             return self.payment(view, prices, option)
         if isinstance(option, Trocs):
             return self.swap(view, prices, option, rng)
@@ -98,7 +98,7 @@ class DealBot(Bot):
 
     # --- families -------------------------------------------------------------------------------------------
 
-    def payment(self, view: DealView, prices: Prices, family: Gifts) -> Action | None:
+    def payment(self, view: DealView, prices: Prices, family: Payments) -> Action | None:
         """The things that hurt least: for each sum, the least pain that reaches it."""
         owed = family.owed
         things = family.things
@@ -129,18 +129,18 @@ class DealBot(Bot):
             return family.proposal()
         return action
 
-    def pain(self, view: DealView, prices: Prices, family: Gifts, n: i64) -> i64:
+    def pain(self, view: DealView, prices: Prices, family: Payments, n: i64) -> i64:
         """How much it hurts to give that thing away; a little more than nothing, so that none is given in vain."""
         place = place_of(family.things[n])
         value = family.values[n]
         if place == BANK_PLACE:
             return 60 * value + 1
         face = family.things[n] % FACES
-        if not view.box.wilds & bit(face) and not view.box.properties & bit(face):
+        if not view.deck.wilds & bit(face) and not view.deck.properties & bit(face):
             return 100 * value + BUILDING
         colour = place - 1
         loss = prices.loss(view, view.viewer, colour) + 60
-        if view.box.wilds & bit(face):
+        if view.deck.wilds & bit(face):
             loss += 100
         return loss
 
@@ -161,7 +161,7 @@ class DealBot(Bot):
                 if place_of(own) - 1 == colour:
                     continue
                 cost = prices.loss(view, me, place_of(own) - 1)
-                if view.box.wilds & bit(face_of(own)):
+                if view.deck.wilds & bit(face_of(own)):
                     cost += 150
                 given = prices.card(view, seat, face_of(own))
                 score = gain - cost + (hurt - given) * prices.danger(view, seat) // 100
@@ -184,7 +184,7 @@ class DealBot(Bot):
             return 0
         if isinstance(action, Bank):
             cash = view.cash(me)
-            more = prices.money(cash + view.box.value[action.face]) - prices.money(cash)
+            more = prices.money(cash + view.deck.value[action.face]) - prices.money(cash)
             return more - prices.kept[action.face]
         if isinstance(action, Lay):
             lost = self.spoilt(view, prices, action.face, action.colour)
@@ -209,11 +209,11 @@ class DealBot(Bot):
 
     def spoilt(self, view: DealView, prices: Prices, face: i64, colour: i64) -> i64:
         """What a wild loses where it completes nothing: it stays there, and might have completed something else."""
-        if not view.box.wilds & bit(face):
+        if not view.deck.wilds & bit(face):
             return 0
         me = view.viewer
         held = view.held(me, colour)
-        if held + 1 == view.box.size[colour]:
+        if held + 1 == view.deck.size[colour]:
             return 0
         lost: i64 = 0
         if not view.figures.rearrange:
@@ -223,7 +223,7 @@ class DealBot(Bot):
         return lost
 
     def wanted(self, view: DealView, prices: Prices, face: i64) -> i64:
-        if (view.box.wilds | view.box.properties) & bit(face):
+        if (view.deck.wilds | view.deck.properties) & bit(face):
             return prices.card(view, view.viewer, face)
         return 0
 
@@ -272,7 +272,7 @@ class DealBot(Bot):
 
     def set_theft(self, view: DealView, prices: Prices, target: i64, colour: i64) -> i64:
         me = view.viewer
-        size = view.box.size[colour]
+        size = view.deck.size[colour]
         gain = prices.row(view, me, colour, size) - prices.row(view, me, colour, 0)
         if not view.done(me) & bit(colour) and count(view.done(me)) + 1 == view.figures.sets:
             gain += WIN // 4
@@ -285,7 +285,7 @@ class DealBot(Bot):
         """A Joker is played for what is worth one; everything else is let happen."""
         if isinstance(action, Joker):
             stake = self.stake(view, prices, action.lane)
-            spare = view.copies(view.box.joker) > 1
+            spare = view.copies(view.deck.joker) > 1
             return stake - (JOKER_FOR // 2 if spare else JOKER_FOR)
         if isinstance(action, (Let, Give)):
             return 0
@@ -295,15 +295,15 @@ class DealBot(Bot):
         """What the viewer loses in a lane, or does not get."""
         me = view.viewer
         source = view.source()
-        effect = view.effect()
+        card = view.deck.action_cards[view.effect()]
         mine = source != me
         victim = me if mine else lane
         colour, face = view.wanted()
-        if effect == BANCO:
-            size = view.box.size[colour]
+        if isinstance(card, BancoCard):
+            size = view.deck.size[colour]
             loss = prices.row(view, victim, colour, 0) - prices.row(view, victim, colour, -size)
             return loss + self.taken(view, prices, source, colour, size)
-        if effect == DUEL or effect == TROC:
+        if card.takes_property():
             loss = prices.loss(view, victim, colour)
             gain = prices.card(view, source, face)
             if not mine:

@@ -24,11 +24,11 @@ from banquier.cli.stage import Referee, Stage
 from banquier.cli.talk import Picker
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
+from banquier.editions.data_edition import DataEdition
+from banquier.editions.deal.action_cards.troc import Trocs
 from banquier.editions.deal.edition import DealEdition
-from banquier.editions.deal.payment import Gifts
-from banquier.editions.deal.table import BEST
-from banquier.editions.deal.trocs import Trocs
-from banquier.editions.described import DataEdition
+from banquier.editions.deal.payment import Payments
+from banquier.editions.deal.win import SET_SCORE
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 
@@ -62,7 +62,7 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         self, terminal: Terminal, referee: Referee, seat: int, shown: DealPicture, choice: Choice
     ) -> Action | None:
         family = choice.family
-        if isinstance(family, Gifts):
+        if isinstance(family, Payments):
             return GiftDialogue(terminal, referee, self.narrator, seat, family).run()
         if isinstance(family, Trocs):
             found = swaps(DealLister(self.game, seat, self.narrator, shown), family)
@@ -131,8 +131,8 @@ class DealStage(Stage[DealNarrator, DealPicture]):
             else:
                 fates.append(Fate((2, -score), words("say.rank.left")))
         figures = {
-            "sets": [str(score // BEST) for score in result.scores],
-            "value": [f"{score % BEST}M" for score in result.scores],
+            "sets": [str(score // SET_SCORE) for score in result.scores],
+            "value": [f"{score % SET_SCORE}M" for score in result.scores],
         }
         return ranking(self.narrator, figures, fates)
 

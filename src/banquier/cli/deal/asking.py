@@ -11,7 +11,6 @@ from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Asked, Menu
 from banquier.cli.words import Piece
 from banquier.editions.deal.answers import SOURCE
-from banquier.editions.deal.box import BANCO, BIRTHDAY, CHARGE, DUEL, EFFECTS, JACKPOT, TROC
 from banquier.editions.deal.sizes import COLOURS, FACES
 
 Question = tuple[Text, list[Text]]
@@ -60,23 +59,21 @@ class DealAsker:
         top: Any = self.shown.top
         _, source, effect, owed, _, colour, face, own_colour, own_face, _ = top
         who, noun, sets = self.narrator.who, self.cards.noun, self.cards.set
-        match effect:
-            case x if x == JACKPOT:
-                return self.owed(self.text("ask.deal.jackpot", source=who(source), amount=owed))
-            case x if x == BIRTHDAY:
-                return self.owed(self.text("ask.deal.birthday", source=who(source), amount=owed))
-            case x if x == CHARGE:
+        match self.cards.actions[effect]:
+            case "jackpot" | "birthday" as name:
+                return self.owed(self.text(f"ask.deal.{name}", source=who(source), amount=owed))
+            case "rent":
                 title = self.text("ask.deal.rent", source=who(source), amount=owed, set=sets(colour))
                 return self.owed(title)
-            case x if x == DUEL:
+            case "duel":
                 title = self.text("ask.deal.duel", source=who(source), card=noun(face))
                 return title, [self.text("ask.deal.from-set", set=sets(colour)), self.joker()]
-            case x if x == TROC:
+            case "troc":
                 values = {"card": noun(face), "own": noun(own_face)}
                 title = self.text("ask.deal.troc", source=who(source), **values)
                 places = self.text("ask.deal.troc-sets", set=sets(colour), own=sets(own_colour))
                 return title, [places, self.joker()]
-            case x if x == BANCO:
+            case "banco":
                 title = self.text("ask.deal.banco", source=who(source), set=sets(colour))
                 return title, [self.of_set(colour, face), self.joker()]
         return self.text("ask.other"), []
@@ -115,10 +112,11 @@ class DealAsker:
         return self.text("ask.deal.cancelled", card=self.action(effect), **values), [self.joker()]
 
     def action(self, effect: int) -> list[Piece]:
-        """What a card is called by what it does."""
-        if effect == CHARGE:
+        """Return the name of an action card by its number."""
+        name = self.cards.actions[effect]
+        if name == "rent":
             return self.narrator.words.pieces("ask.deal.your-rent")
-        return self.cards.noun(self.cards.face(EFFECTS[effect])).said("la")
+        return self.cards.noun(self.cards.face(name)).said("la")
 
     def wild(self) -> Question | None:
         """A wild that this seat has just been given."""

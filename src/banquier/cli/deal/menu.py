@@ -10,6 +10,7 @@ from rich.text import Text
 from banquier.cli.deal.picture import DealPicture, Player
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Choice, Menu, Picks
+from banquier.editions.deal.action_cards.troc import Trocs
 from banquier.editions.deal.actions import (
     Banco,
     Bank,
@@ -25,8 +26,7 @@ from banquier.editions.deal.actions import (
     Stand,
     Swap,
 )
-from banquier.editions.deal.payment import Gifts
-from banquier.editions.deal.trocs import Trocs
+from banquier.editions.deal.payment import Payments
 from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.game import Game
 
@@ -253,8 +253,8 @@ class DealLister:
                 case Stand():
                     key = "choice.deal.stand"
                     self.add(ANSWER, key, option, option.face, place=self.place(option.colour))
-                case Gifts():
-                    self.gifts(option)
+                case Payments():
+                    self.payments(option)
                 case Let():
                     own = option.lane == self.seat
                     key = "choice.deal.let" if own else "choice.deal.let-stand"
@@ -273,7 +273,7 @@ class DealLister:
                 if option.key() == (verb,):
                     self.add(ANSWER, f"choice.deal.{verb}", option)
 
-    def gifts(self, family: Gifts) -> None:
+    def payments(self, family: Payments) -> None:
         """What is proposed, and a dialogue for anything else."""
         proposed = family.proposal()
         assert isinstance(proposed, Give)

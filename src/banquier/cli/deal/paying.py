@@ -8,7 +8,7 @@ from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.stage import Referee
 from banquier.cli.terminal import Terminal
 from banquier.editions.deal.actions import Give
-from banquier.editions.deal.payment import Gifts
+from banquier.editions.deal.payment import Payments
 
 BACK = "x"
 
@@ -17,7 +17,7 @@ class GiftDialogue:
     """Asks until there is a payment that no rule forbids; `x` leaves it, an empty answer takes what is proposed."""
 
     def __init__(
-        self, terminal: Terminal, referee: Referee, narrator: DealNarrator, seat: int, family: Gifts
+        self, terminal: Terminal, referee: Referee, narrator: DealNarrator, seat: int, family: Payments
     ) -> None:
         self.terminal = terminal
         self.referee = referee

@@ -1,7 +1,8 @@
-"""What is aimed at other players: each is asked for himself, in any order, and a Joker may answer a Joker.
+"""The question that an action card puts to its targets: each pays, gives up a property, or plays a Joker.
 
-Each target has a lane: it answers, or the source answers its Joker, or it is done. Wilds that change hands on
-the way are asked for here too: who is given one says for which colour it stands.
+Each target answers for itself, in any order. Its lane is the exchange of answers between it and the source, the player
+of the card: the target has to answer, or the source has to answer the target's Joker, or the lane is done. A player who
+is given a wild says here which colour it stands for.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.actions import (
     BANK_PLACE,
-    JOKER,
     LET,
     STAND,
     Give,
@@ -19,32 +19,26 @@ from banquier.editions.deal.actions import (
     Stand,
     face_of,
     place_of,
-    thing,
 )
-from banquier.editions.deal.box import (
-    BANCO,
-    DUEL,
-    TROC,
-)
-from banquier.editions.deal.payment import Gifts, gifts
+from banquier.editions.deal.payment import Payments, find_payments
 from banquier.editions.deal.sizes import COLOURS, FACES
-from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
-    from banquier.editions.deal.rules import DealGame
+    from banquier.editions.deal.game import DealGame
 
 DONE: Final = 0
 TARGET: Final = 1
-"""It is for the target to answer."""
+"""The target has to answer."""
 SOURCE: Final = 2
-"""It is for the source to answer a Joker."""
+"""The source has to answer a Joker."""
 
 
 class Answers(Frame["DealGame"]):
-    """A sum (owed), or a card or set to take: the colour and face, the number of the set, the card for a swap."""
+    """The source wants a sum from each target (`owed`), or a property or a set from one (`owed` is 0)."""
 
     def __init__(
         self,
@@ -60,12 +54,13 @@ class Answers(Frame["DealGame"]):
     ) -> None:
         self.source: Final[i64] = source
         self.effect: Final[i64] = effect
+        """The number of the action card."""
         self.owed: Final[i64] = owed
         self.seats: i64 = len(lanes)
         self.asked: i64 = 0
-        """The lanes in which it is for the target to answer,"""
+        """The lanes in which the target has to answer, as a bit mask."""
         self.countered: i64 = 0
-        """and those in which it is for the source to answer a Joker."""
+        """The lanes in which the source has to answer a Joker, as a bit mask."""
         for seat in range(self.seats):
             if lanes[seat] == TARGET:
                 self.asked |= bit(seat)
@@ -73,14 +68,16 @@ class Answers(Frame["DealGame"]):
                 self.countered |= bit(seat)
         self.colour: Final[i64] = colour
         self.face: Final[i64] = face
-        """The face of the card to take; for a set, its number."""
+        """The face of the card to take; of a set, its number among the sets of the colour."""
         self.own_colour: Final[i64] = own_colour
+        """Colour and face of the card that the source gives in exchange."""
         self.own_face: Final[i64] = own_face
         self.placing: tuple[int, ...] = placing
-        """Wilds just given: seat, colour and face, packed, in the order in which they came."""
-        self.family: Gifts | None = None
-        """What was listed last, for the payer, until the next answer: looked up again by the check."""
+        """Wilds whose new owner is asked for a colour, in order: (seat * COLOURS + colour) * FACES + face."""
+        self.family: Payments | None = None
+        """The payments that were listed last, kept until the next answer so that check() need not find them again."""
         self.payer: i64 = -1
+        """The seat that `family` was listed for."""
 
     def run(self, g: DealGame) -> bool:
         if self.to_act_mask(g):
@@ -102,7 +99,7 @@ class Answers(Frame["DealGame"]):
         return mask
 
     def to_place(self, seat: i64) -> i64:
-        """Which of the wilds that seat is asked about, -1 if about none."""
+        """Return the place in `placing` of the first wild that this seat is asked about, -1 if there is none."""
         if self.placing:
             for n in range(len(self.placing)):
                 if self.placing[n] // (COLOURS * FACES) == seat:
@@ -110,7 +107,7 @@ class Answers(Frame["DealGame"]):
         return -1
 
     def placed(self, seat: i64) -> i64:
-        """The colour for which that wild stands now, -1 if there is none."""
+        """Return the colour that this wild stands for now, -1 if there is none."""
         n = self.to_place(seat)
         return self.placing[n] // FACES % COLOURS if n >= 0 else -1
 
@@ -120,28 +117,26 @@ class Answers(Frame["DealGame"]):
         n = self.to_place(seat)
         if n >= 0:
             face: i64 = self.placing[n] % FACES
-            colours = g.box.stands[face]
+            colours = g.deck.stands[face]
             while colours:
                 out.append(STAND[face * COLOURS + lowest(colours)])
                 colours &= colours - 1
-        joker = g.hands.has(seat, g.box.joker) > 0
+        joker = g.deck.joker_card
         if seat == self.source:
             lanes = self.countered
             while lanes:
                 lane = lowest(lanes)
                 lanes &= lanes - 1
                 out.append(LET[lane])
-                if joker:
-                    out.append(JOKER[lane])
+                joker.list_answers(g, seat, lane, out)
         elif self.asked & bit(seat):
             if self.owed:
                 self.payer = seat
-                self.family = gifts(g, seat, self.owed)
+                self.family = find_payments(g, seat, self.owed)
                 out.append(self.family)
             else:
                 out.append(LET[seat])
-            if joker:
-                out.append(JOKER[seat])
+            joker.list_answers(g, seat, seat, out)
 
     def check(self, g: DealGame, seat: i64, action: Action) -> str:
         if isinstance(action, Give):
@@ -149,7 +144,7 @@ class Answers(Frame["DealGame"]):
                 return UNKNOWN_ACTION
             family = self.family
             if family is None or self.payer != seat:
-                family = gifts(g, seat, self.owed)
+                family = find_payments(g, seat, self.owed)
             return family.check(action)
         if isinstance(action, Let):
             if not self.is_asked(seat, action.lane):
@@ -158,20 +153,18 @@ class Answers(Frame["DealGame"]):
                 return "pay.payer-chooses"
             return ""
         if isinstance(action, Joker):
-            if not self.is_asked(seat, action.lane):
-                return "action.aimed-separately"
-            return "" if g.hands.has(seat, g.box.joker) else NOT_YOURS
+            return g.deck.joker_card.check_answer(g, self, seat, action.lane)
         if isinstance(action, Stand):
             n = self.to_place(seat)
             if n < 0 or self.placing[n] % FACES != action.face:
                 return "property.wild"
-            if not 0 <= action.colour < COLOURS or not g.box.stands[action.face] & bit(action.colour):
+            if not 0 <= action.colour < COLOURS or not g.deck.stands[action.face] & bit(action.colour):
                 return "property.wild"
             return ""
         return UNKNOWN_ACTION
 
     def is_asked(self, seat: i64, lane: i64) -> bool:
-        """Is it for that seat to answer in that lane?"""
+        """Return whether this seat has to answer in this lane."""
         if not 0 <= lane < self.seats:
             return False
         if self.asked & bit(lane):
@@ -185,7 +178,7 @@ class Answers(Frame["DealGame"]):
             return STAND[packed % FACES * COLOURS + packed // FACES % COLOURS]
         if seat != self.source:
             if self.owed:
-                action = gifts(g, seat, self.owed).proposal()
+                action = find_payments(g, seat, self.owed).proposal()
                 assert action is not None
                 return action
             return LET[seat]
@@ -194,10 +187,6 @@ class Answers(Frame["DealGame"]):
     # --- doing ----------------------------------------------------------------------------------------------
 
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
-        """Carry out an answer: a Joker, a payment, the card to take, or where a wild goes.
-
-        Rule: deal.action.joker.
-        """
         self.family = None
         if isinstance(action, Give):
             self.asked &= ~bit(seat)
@@ -206,15 +195,12 @@ class Answers(Frame["DealGame"]):
             lane = action.lane
             if self.asked & bit(lane):
                 self.asked &= ~bit(lane)
-                self.take(g, lane)
+                g.deck.action_cards[self.effect].take(g, self, lane)
             else:
                 self.countered &= ~bit(lane)
                 g.say("let", seat, lane)
         elif isinstance(action, Joker):
-            g.play(seat, g.box.joker)
-            g.say("joker", seat, action.lane)
-            self.asked ^= bit(action.lane)
-            self.countered ^= bit(action.lane)
+            g.deck.joker_card.answer(g, self, seat, action.lane)
         elif isinstance(action, Stand):
             n = self.to_place(seat)
             colour = self.placed(seat)
@@ -223,10 +209,10 @@ class Answers(Frame["DealGame"]):
                 g.move_wild(seat, action.face, colour, action.colour)
 
     def pay(self, g: DealGame, seat: i64, action: Give) -> None:
-        """Buildings first, since they would fall with their set."""
+        """Give the source what the payer has chosen. Buildings go first: without their set they would become money."""
         if not action.things:
             g.say("nothing", seat, self.source)
-        for face in (g.box.hotel, g.box.house):
+        for face in (g.deck.hotel, g.deck.house):
             for what in action.things:
                 if face_of(what) == face and place_of(what) != BANK_PLACE:
                     g.give(seat, self.source, what, "pay.from-table")
@@ -234,22 +220,16 @@ class Answers(Frame["DealGame"]):
             place = place_of(what)
             if place == BANK_PLACE:
                 g.give(seat, self.source, what, "pay.goes-to-table")
-            elif not g.box.bankable & bit(face_of(what)):
+            elif not g.deck.bankable & bit(face_of(what)):
                 g.give(seat, self.source, what, "pay.goes-to-table")
-                self.received(g, self.source, place - 1, face_of(what))
+                self.ask_for_colour(g, self.source, place - 1, face_of(what))
 
-    def take(self, g: DealGame, target: i64) -> None:
-        if self.effect == BANCO:
-            g.seize(target, self.source, self.colour, self.face)
-            return
-        g.give(target, self.source, thing(self.colour + 1, self.face), EFFECT_RULES[self.effect])
-        if self.effect == TROC:
-            g.give(self.source, target, thing(self.own_colour + 1, self.own_face), "action.troc")
-            self.received(g, target, self.own_colour, self.own_face)
-        self.received(g, self.source, self.colour, self.face)
+    def ask_for_colour(self, g: DealGame, seat: i64, colour: i64, face: i64) -> None:
+        """Ask a seat that was given a card which colour it stands for, if it is a wild.
 
-    def received(self, g: DealGame, seat: i64, colour: i64, face: i64) -> None:
-        if g.box.wilds & bit(face):
+        Rule: deal.property.wild.
+        """
+        if g.deck.wilds & bit(face):
             self.placing = (*self.placing, (seat * COLOURS + colour) * FACES + face)
 
     def seat_left(self, g: DealGame, seat: i64) -> bool:
@@ -293,16 +273,3 @@ class Answers(Frame["DealGame"]):
 
     def shown(self, g: DealGame, viewer: i64) -> Key:
         return self.key()
-
-
-def begin(g: DealGame, frame: Answers, target: i64) -> Answers:
-    """Let these answer: the target, or everybody else who is still there."""
-    frame.seats = g.seats
-    if target >= 0:
-        frame.asked = bit(target)
-    else:
-        frame.asked = g.others(frame.source)
-    return frame
-
-
-EFFECT_RULES: Final[dict[int, str]] = {DUEL: "action.duel", TROC: "action.troc"}

@@ -1,25 +1,20 @@
-"""What must hold at a table of Deal after every action, whoever plays and however."""
+"""Invariants of a table of Deal, checked after every action in tests and when a record or a position is read."""
 
 from __future__ import annotations
 
 from banquier.editions.deal.answers import Answers
-from banquier.editions.deal.box import (
-    BANCO,
-    CHARGE,
-    DUEL,
-    TROC,
-)
-from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
+from banquier.editions.deal.hand_limit import is_above_limit
+from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.table import DealTable
-from banquier.editions.deal.take_back import before_error
+from banquier.editions.deal.take_back import saved_play_error
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.bits import bit, count
 from banquier.native import i64, vec
 
 
-def hold(g: DealTable) -> None:
-    """Raise AssertionError, with the position, unless every card is somewhere once and all sums are right."""
+def assert_sound(g: DealTable) -> None:
+    """Raise AssertionError with the position if an invariant does not hold."""
     wrong = position_error(g)
     if not wrong and g.result is not None and len(g.stack):
         wrong = "the game is over with open business"
@@ -28,7 +23,7 @@ def hold(g: DealTable) -> None:
 
 
 def miscounted(g: DealTable) -> str:
-    """Which card has appeared or vanished, "" if none."""
+    """Return which card there are too many or too few of, "" if none."""
     found = vec[i64]([0] * FACES)
     for n in range(g.pile.size):
         found[g.pile.face(n)] += 1
@@ -36,33 +31,33 @@ def miscounted(g: DealTable) -> str:
         for face in range(FACES):
             found[face] += g.hands.has(seat, face) + g.banks.has(seat, face)
         for colour in range(COLOURS):
-            for n in range(g.rows.held[seat * COLOURS + colour]):
-                found[g.rows.card(seat, colour, n)] += 1
-            built = g.rows.built[seat * COLOURS + colour]
+            for n in range(g.sets.held[seat * COLOURS + colour]):
+                found[g.sets.card(seat, colour, n)] += 1
+            built = g.sets.built[seat * COLOURS + colour]
             while built:
                 if built & HOUSE_BIT:
-                    found[g.box.house] += 1
+                    found[g.deck.house] += 1
                 if built & HOTEL_BIT:
-                    found[g.box.hotel] += 1
+                    found[g.deck.hotel] += 1
                 built >>= 2
-    for face in range(len(g.box.faces)):
+    for face in range(len(g.deck.faces)):
         number = found[face] + g.played[face]
-        if number != g.box.copies[face]:
-            return f"there are {number} of card {face}, not {g.box.copies[face]}"
+        if number != g.deck.copies[face]:
+            return f"there are {number} of card {face}, not {g.deck.copies[face]}"
     return ""
 
 
 def misplaced(g: DealTable, seat: i64) -> str:
-    """What has no place in front of a seat, or which sum kept of it is not that of its cards; "" if all is well."""
-    rows = g.rows
+    """Return which cards of a seat are in a wrong place, or which total is wrong; "" if none."""
+    sets = g.sets
     number: i64 = 0
     cash: i64 = 0
-    for face in range(len(g.box.faces)):
+    for face in range(len(g.deck.faces)):
         number += g.hands.has(seat, face)
-        cash += g.banks.has(seat, face) * g.box.value[face]
+        cash += g.banks.has(seat, face) * g.deck.value[face]
         if (g.hands.has(seat, face) > 0) != (g.hands.faces[seat] & bit(face) != 0):
             return f"the hand of seat {seat} is not what it says"
-        if g.banks.has(seat, face) and not g.box.bankable & bit(face):
+        if g.banks.has(seat, face) and not g.deck.bankable & bit(face):
             return f"card {face} lies in a bank"
     if number != g.hands.number[seat] or cash != g.banks.worth[seat]:
         return f"seat {seat} has {number} cards in hand and {cash} in the bank"
@@ -71,39 +66,39 @@ def misplaced(g: DealTable, seat: i64) -> str:
     laid: i64 = 0
     safe: i64 = 0
     for colour in range(COLOURS):
-        held = rows.held[seat * COLOURS + colour]
-        full = rows.full[seat * COLOURS + colour]
-        size = g.box.size[colour]
+        held = sets.held[seat * COLOURS + colour]
+        full = sets.full[seat * COLOURS + colour]
+        size = g.deck.size[colour]
         for n in range(held):
-            face = rows.card(seat, colour, n)
-            worth += g.box.value[face]
-            if not g.box.stands[face] & bit(colour) or g.box.bankable & bit(face):
+            face = sets.card(seat, colour, n)
+            worth += g.deck.value[face]
+            if not g.deck.stands[face] & bit(colour) or g.deck.bankable & bit(face):
                 return f"card {face} lies in colour {colour}"
-            if g.box.wilds & bit(face):
+            if g.deck.wilds & bit(face):
                 wilds += 1
-                if not rows.wild[seat] & bit(colour):
+                if not sets.wild[seat] & bit(colour):
                     return f"the wilds of seat {seat} are not where they are said to be"
         for n in range(full):
-            if not rows.plain(seat, colour, n * size, n * size + size):
+            if not sets.plain(seat, colour, n * size, n * size + size):
                 return "a set of multicolour wilds alone is complete"
         laid += held
         safe += full * size
         loose = held - full * size
-        if loose < 0 or (loose >= size and rows.plain(seat, colour, full * size, held)):
+        if loose < 0 or (loose >= size and sets.plain(seat, colour, full * size, held)):
             return f"seat {seat} has {full} sets of colour {colour} with {held} cards"
-        if (rows.done[seat] & bit(colour) != 0) != (full > 0):
+        if (sets.done[seat] & bit(colour) != 0) != (full > 0):
             return f"colour {colour} of seat {seat} is complete, or not"
-        if (rows.begun[seat] & bit(colour) != 0) != (loose > 0):
+        if (sets.begun[seat] & bit(colour) != 0) != (loose > 0):
             return f"colour {colour} of seat {seat} is begun, or not"
-        built = rows.built[seat * COLOURS + colour]
-        if built >> (2 * full) or (built and not g.box.buildable & bit(colour)):
+        built = sets.built[seat * COLOURS + colour]
+        if built >> (2 * full) or (built and not g.deck.buildable & bit(colour)):
             return "there are buildings without a set"
         for n in range(full):
             if built >> (2 * n) & 3 == HOTEL_BIT:
                 return "there is a hotel without a house"
-    if laid != rows.number[seat] or safe != rows.safe[seat]:
+    if laid != sets.number[seat] or safe != sets.safe[seat]:
         return f"seat {seat} has {laid} properties, {safe} in complete sets"
-    if wilds != rows.wilds[seat] or worth != rows.worth[seat]:
+    if wilds != sets.wilds[seat] or worth != sets.worth[seat]:
         return f"seat {seat} has {wilds} wilds, and properties worth {worth}"
     if not g.alive & bit(seat) and (number or cash or worth or wilds):
         return f"seat {seat} has left and has cards"
@@ -111,7 +106,7 @@ def misplaced(g: DealTable, seat: i64) -> str:
 
 
 def position_error(g: DealTable) -> str:
-    """Why this cannot be, in words; "" if it can."""
+    """Return in words why this table cannot occur; "" if it can."""
     wrong = miscounted(g)
     if wrong:
         return wrong
@@ -132,11 +127,11 @@ def position_error(g: DealTable) -> str:
         return "what was drawn is not in the hand"
     if not 0 <= turn.taken_back <= g.figures.plays:
         return "there are no such turns"
-    if turn.before is not None:
-        wrong = never_before(g, turn)
+    if turn.saved is not None:
+        wrong = last_play_error(g, turn)
         if wrong:
             return wrong
-    if turn.ended and g.hands.number[turn.seat] <= g.figures.keep:
+    if turn.ended and not is_above_limit(g, turn.seat):
         return "a turn that is over goes on"
     for sighting in g.seen:
         known: i64 = 0
@@ -151,13 +146,12 @@ def position_error(g: DealTable) -> str:
     return answers_error(g, answers) if isinstance(answers, Answers) else "there is no such thing to answer"
 
 
-def never_before(g: DealTable, turn: Turn) -> str:
-    """Why the last play of a turn cannot have been what it says; "" if it can."""
-    before = turn.before
-    assert before is not None
+def last_play_error(g: DealTable, turn: Turn) -> str:
+    """Return in words why the saved play of a turn cannot have been the last one; "" if it can."""
+    assert turn.saved is not None
     if not g.takes_back or turn.ended or len(g.stack) > 1 or turn.taken_back >= g.figures.plays:
         return "a play is taken back that cannot be"
-    wrong = before_error(g, before)
+    wrong = saved_play_error(g, turn.saved)
     if wrong:
         return wrong
     table = g.clone()
@@ -169,44 +163,31 @@ def never_before(g: DealTable, turn: Turn) -> str:
 
 
 def answers_error(g: DealTable, frame: Answers) -> str:
+    """Return in words why this question cannot occur; "" if it can."""
     if frame.source != g.turn or frame.seats != g.seats:
         return "somebody answers who is not there"
-    if not 0 <= frame.effect <= CHARGE:
+    if not 0 <= frame.effect < len(g.deck.action_cards):
         return "there is no such card to answer"
+    card = g.deck.action_cards[frame.effect]
     targets = frame.asked | frame.countered
     if targets & ~g.others(g.turn):
         return "somebody answers who is not there"
-    takes = frame.effect == BANCO or frame.effect == DUEL or frame.effect == TROC
+    takes = card.takes_property()
     if takes != (frame.owed == 0) or not 0 <= frame.owed < 1000 or not -1 <= frame.colour < COLOURS:
         return "there is nothing to answer"
     if takes and (count(targets) > 1 or frame.colour < 0):
         return "one card is taken from several players"
     for seat in range(g.seats):
         if takes and targets & bit(seat):
-            wrong = missing(g, frame, seat)
+            wrong = card.missing(g, frame, seat)
             if wrong:
                 return wrong
     for packed in frame.placing:
         seat = packed // (COLOURS * FACES)
         colour = packed // FACES % COLOURS
         face = packed % FACES
-        if packed < 0 or seat >= g.seats or not g.alive & bit(seat) or not g.box.is_face(face):
+        if packed < 0 or seat >= g.seats or not g.alive & bit(seat) or not g.deck.is_face(face):
             return "there is no such wild"
-        if not g.box.wilds & bit(face) or not g.rows.holds(seat, colour, face):
+        if not g.deck.wilds & bit(face) or not g.sets.holds(seat, colour, face):
             return "a wild is asked about that is not there"
-    return ""
-
-
-def missing(g: DealTable, frame: Answers, target: i64) -> str:
-    """Is what the source wants not there?"""
-    if frame.effect == BANCO:
-        if not 0 <= frame.face < g.rows.full[target * COLOURS + frame.colour]:
-            return "a set is wanted that is not there"
-    elif not g.rows.is_loose(target, frame.colour, frame.face):
-        return "a card is wanted that is not there"
-    elif frame.effect == TROC and (
-        not 0 <= frame.own_colour < COLOURS
-        or not g.rows.holds(frame.source, frame.own_colour, frame.own_face)
-    ):
-        return "a card is offered that is not there"
     return ""

@@ -1,28 +1,22 @@
-"""Deal as an edition: games from its data, and what the battery of tests has to know of it."""
+"""The edition Deal: makes games from its data, and test cases for the battery of tests."""
 # interpreted
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal import actions
+from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
-from banquier.editions.deal.box import (
-    CHARGE,
-    EFFECTS,
-    KINDS,
-    Box,
-    Colour,
-    Face,
-    Figures,
-)
-from banquier.editions.deal.data import CardData, DealData
+from banquier.editions.deal.data import DealData
+from banquier.editions.deal.deck import KINDS, RENT, Colour, DealDeck, Face, Figures
 from banquier.editions.deal.facts import FACTS
-from banquier.editions.deal.rules import DealGame
+from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.turn import Turn
-from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action
 from banquier.kernel.bits import members
@@ -37,7 +31,7 @@ class DealEdition(DataEdition):
 
     def __init__(self, data: DealData) -> None:
         super().__init__(data, ACTIONS, FACTS, FRAMES)
-        self._boxes: dict[int, Box] = {}
+        self._decks: dict[int, DealDeck] = {}
 
     variants: tuple[dict[str, Any], ...] = (
         {},
@@ -56,44 +50,44 @@ class DealEdition(DataEdition):
             raise BadOption(f"option 'first' cannot be {options['first']}: there are {seats} seats")
         numbers = {name: int(value) for name, value in options.items()}
         figures = Figures({**self.data.figures(options), **numbers})
-        return DealGame(self, seats, options, self.box(1 if seats <= figures.one_deck else 2), figures)
+        return DealGame(self, seats, options, self.deck_of(1 if seats <= figures.one_deck else 2), figures)
 
-    def box(self, decks: int) -> Box:
+    def deck_of(self, decks: int) -> DealDeck:
         """Return the cards of this many decks; they are made once.
 
         Rule: deal.setup.deck.
         """
-        if decks not in self._boxes:
+        if decks not in self._decks:
             colours = [
                 Colour(colour.id, colour.size, list(colour.rents), colour.buildable)
                 for colour in self.data.colours
             ]
-            self._boxes[decks] = Box(colours, [make_face(card) for card in self.data.cards], decks)
-        return self._boxes[decks]
+            self._decks[decks] = DealDeck(colours, make_faces(self.data), decks)
+        return self._decks[decks]
 
     def all_actions(self, game: Game) -> list[Action]:
-        """All that could be meant, but one of each kind for cards that are not where they would have to be.
+        """Return all actions that could be legal, and some of each kind for cards that are elsewhere.
 
-        Of swaps between two tables, which are told by a family, none.
+        Exchanges by Deal Troc are left out, because a family stands for them.
         """
         assert isinstance(game, DealGame)
-        box = game.box
+        deck = game.deck
         hand = game.hands.faces[game.turn]
         seats = range(game.seats + 1)
         exact: list[Action] = [actions.END_TURN, actions.TAKE_BACK, actions.GO_CARD, actions.BIRTHDAY_CARD]
-        for face in range(len(box.faces) + 1):
+        for face in range(len(deck.faces) + 1):
             exact.extend((actions.BANK[face], actions.BURY[face]))
         for seat in seats:
             exact.extend((actions.Jackpot(seat), actions.Joker(seat), actions.Let(seat)))
             exact.extend(actions.Banco(seat, colour, n) for colour in range(COLOURS) for n in range(2))
-        for face, printed in enumerate(box.faces):
+        for face, printed in enumerate(deck.faces):
             colours = [*members(printed.colours), 0]
             held = hand >> face & 1
-            if printed.effect == CHARGE:
+            if printed.kind == RENT:
                 for colour in colours if held else [0]:
                     for target in range(-1, game.seats):
                         exact.extend(actions.Rent(face, colour, target, n) for n in range(3 * held + 1))
-            elif not box.bankable >> face & 1:
+            elif not deck.bankable >> face & 1:
                 for colour in colours:
                     exact.extend((actions.Lay(face, colour), actions.Stand(face, colour)))
                     exact.extend(
@@ -101,19 +95,19 @@ class DealEdition(DataEdition):
                         for seat in seats
                         if seat == face % len(seats) or lies(game, seat, face)
                     )
-            if box.bankable >> face & 1:
-                sites = range(COLOURS) if face in (box.house, box.hotel) else (0,)
+            if deck.bankable >> face & 1:
+                sites = range(COLOURS) if face in (deck.house, deck.hotel) else (0,)
                 exact.extend(actions.Build(face, colour) for colour in sites)
-            elif box.wilds >> face & 1:
+            elif deck.wilds >> face & 1:
                 exact.extend(actions.Move(face, a, b) for a in colours for b in colours)
             else:
-                for wild in [*members(box.wilds), 0] if held else []:
+                for wild in [*members(deck.wilds), 0] if held else []:
                     exact.extend(actions.Swap(face, wild, to) for to in range(COLOURS))
-                exact.extend(actions.Swap(face, wild, actions.HAND) for wild in members(box.wilds))
+                exact.extend(actions.Swap(face, wild, actions.HAND) for wild in members(deck.wilds))
         return exact
 
     def advance_to_midgame(self, game: Game, rng: Rng) -> None:
-        """Tables full of properties, wilds and buildings, money in the banks, cards under the pile."""
+        """Fill the tables with properties, wilds, buildings and money, and bury cards."""
         assert isinstance(game, DealGame)
         for seat in range(game.seats):
             game.draw(seat, 12)
@@ -132,36 +126,49 @@ class DealEdition(DataEdition):
 
 
 def lies(game: DealGame, seat: int, face: int) -> bool:
-    """Does that card lie among the properties of a seat?"""
-    colours = members(game.box.stands[face])
-    return seat < game.seats and any(game.rows.holds(seat, colour, face) for colour in colours)
+    """Return whether this card is among the properties of a seat."""
+    colours = members(game.deck.stands[face])
+    return seat < game.seats and any(game.sets.holds(seat, colour, face) for colour in colours)
 
 
 def stir_card(game: DealGame, seat: int, face: int, rng: Rng) -> None:
-    box, rows = game.box, game.rows
-    if box.bankable >> face & 1:
+    deck, sets = game.deck, game.sets
+    if deck.bankable >> face & 1:
         sites = [
-            c for c in members(rows.done[seat] & box.buildable) if rows.site(seat, c, face == box.hotel) >= 0
+            c
+            for c in members(sets.done[seat] & deck.buildable)
+            if sets.site(seat, c, face == deck.hotel) >= 0
         ]
-        if face in (box.house, box.hotel) and sites:
+        if face in (deck.house, deck.hotel) and sites:
             game.erect(seat, face, sites[0])
         elif rng.below(2):
             game.bank_card(seat, face)
         return
-    colours = members(box.stands[face])
+    colours = members(deck.stands[face])
     colour = colours[rng.below(len(colours))]
-    room = box.size[colour] - rows.held[seat * COLOURS + colour]
-    if len(members(rows.done[seat])) < 2 or room > 1:
+    room = deck.size[colour] - sets.held[seat * COLOURS + colour]
+    if len(members(sets.done[seat])) < 2 or room > 1:
         game.lay(seat, face, colour)
-        if box.wilds >> face & 1 and rng.below(4) == 0:
+        if deck.wilds >> face & 1 and rng.below(4) == 0:
             game.move_wild(seat, face, colour, -1)
 
 
-def make_face(card: CardData) -> Face:
-    effect = -1
-    if card.kind == "rent":
-        effect = CHARGE
-    elif card.kind == "action":
-        effect = EFFECTS.index(card.id)
-    colours = sum(1 << colour for colour in card.colours)
-    return Face(card.id, KINDS.index(card.kind), effect, card.value, colours, card.copies)
+def make_faces(data: DealData) -> list[Face]:
+    """Return the faces of the cards with the objects that carry out their actions; all rents share one."""
+    faces: list[Face] = []
+    cards: dict[str, ActionCard] = {}
+    for card in data.cards:
+        name = "rent" if card.kind == "rent" else card.id
+        action = ActionCard(-1, "", -1)
+        if card.class_name:
+            action = cards.setdefault(name, find_class(card.class_name)(len(cards), name, len(faces)))
+        colours = sum(1 << colour for colour in card.colours)
+        faces.append(Face(card.id, KINDS.index(card.kind), action, card.value, colours, card.copies))
+    return faces
+
+
+def find_class(name: str) -> type[ActionCard]:
+    """Return a class of the package of action cards by module and name: `rent.RentCard`."""
+    module, _, name = name.partition(".")
+    found: type[ActionCard] = getattr(import_module(f"{__package__}.action_cards.{module}"), name)
+    return found

@@ -1,4 +1,4 @@
-"""What a debt can be paid with: any things of one's table that reach the sum, else all of them."""
+"""Payments: any things on the payer's table that reach the sum, or all of them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from banquier.editions.deal.table import DealTable
 
 TRIED: Final = 4000
-"""Combinations that are looked at, at most, for the one that hurts least."""
+"""The most combinations that CheapestPayment tries."""
 
 
 @mypyc_attr(acyclic=True)
-class Gifts(Family):
-    """Bounds of a payment: the sum, and what can be given, each thing with its value.
+class Payments(Family):
+    """All payments of a sum: the things that can be given, each with its value.
 
-    A hotel is given before its house. What has no value cannot be given.
+    A hotel is given before its house. Things without a value cannot be given.
     """
 
     def __init__(self, owed: i64, things: vec[i64], values: vec[i64], house: i64, hotel: i64) -> None:
@@ -29,9 +29,9 @@ class Gifts(Family):
         self.things: Final[vec[i64]] = things
         self.values: Final[vec[i64]] = values
         self.house: Final[i64] = house
-        """The face of a house,"""
+        """The face of a house."""
         self.hotel: Final[i64] = hotel
-        """and of a hotel."""
+        """The face of a hotel."""
 
     def key(self) -> Key:
         return ("gifts", self.owed, tuple(self.things), tuple(self.values))
@@ -66,7 +66,7 @@ class Gifts(Family):
         return ""
 
     def stranded(self, taken: vec[i64]) -> bool:
-        """Would a hotel be left without a house?"""
+        """Return whether a hotel would be left without a house."""
         for n in range(len(self.things)):
             if taken[n] and self.things[n] % FACES == self.house and self.things[n] >= FACES:
                 place = place_of(self.things[n])
@@ -82,8 +82,8 @@ class Gifts(Family):
                     return True
         return False
 
-    def idle(self, taken: vec[i64], used: i64) -> bool:
-        """Would the sum be reached without one of these?"""
+    def has_needless(self, taken: vec[i64], used: i64) -> bool:
+        """Return whether the sum would be reached without one of the things taken."""
         for n in range(len(self.things)):
             if taken[n] and used - self.values[n] >= self.owed:
                 return True
@@ -96,7 +96,7 @@ class Gifts(Family):
         return Give(tuple(self.things))
 
     def members(self, most: i64) -> list[Action]:
-        """The payments without an idle card, at most so many of them; equal cards make equal payments."""
+        """Return at most this many payments without a needless thing. Equal cards count as one."""
         found: list[Action] = []
         if self.total() <= self.owed:
             found.append(self.everything())
@@ -105,11 +105,11 @@ class Gifts(Family):
         return found
 
     def list_members(self, at: i64, used: i64, taken: vec[i64], found: list[Action], most: i64) -> None:
-        """Go through the things from there on, each taken or not; of equal ones the first are taken."""
+        """Try the things from index `at` on, each taken or not. Of equal things the first are taken."""
         if len(found) >= most:
             return
         if used >= self.owed:
-            if not self.idle(taken, used) and not self.stranded(taken):
+            if not self.has_needless(taken, used) and not self.stranded(taken):
                 found.append(self.give(taken))
             return
         if at == len(self.things):
@@ -121,7 +121,7 @@ class Gifts(Family):
         self.list_members(at + 1, used, taken, found, most)
 
     def sample(self, rng: Rng) -> Action | None:
-        """Things drawn one by one until the sum is reached."""
+        """Draw things at random until the sum is reached."""
         n = len(self.things)
         if self.total() <= self.owed:
             return self.everything()
@@ -144,7 +144,7 @@ class Gifts(Family):
         return self.give(taken)
 
     def proposal(self) -> Action | None:
-        """The cheapest: first of all money, then as little above the sum as can be, then as few things as can be."""
+        """Return the cheapest payment: money if it suffices, the lowest sum, then the fewest things."""
         n = len(self.things)
         if self.total() <= self.owed:
             return self.everything()
@@ -153,15 +153,15 @@ class Gifts(Family):
         while money < n and place_of(self.things[money]) == BANK_PLACE:
             cash += self.values[money]
             money += 1
-        search = Search(self, money if cash >= self.owed else n)
+        search = CheapestPayment(self, money if cash >= self.owed else n)
         return self.give(search.best)
 
 
-class Search:
-    """Looks through the combinations of the first so many things."""
+class CheapestPayment:
+    """Searches the combinations of the first `among` things for the lowest sum, then the fewest things."""
 
-    def __init__(self, family: Gifts, among: i64) -> None:
-        self.family: Final[Gifts] = family
+    def __init__(self, family: Payments, among: i64) -> None:
+        self.family: Final[Payments] = family
         self.among: Final[i64] = among
         n = len(family.things)
         self.taken: vec[i64] = vec[i64]([0] * n)
@@ -169,10 +169,10 @@ class Search:
         self.cost: i64 = 0
         self.tried: i64 = 0
         self.begin()
-        self.go(0, 0, 0)
+        self.try_from(0, 0, 0)
 
     def begin(self) -> None:
-        """In order until the sum is reached; then, from the last, what is not needed is put back."""
+        """Take things in order until the sum is reached, then put back needless ones, the last first."""
         values = self.family.values
         used: i64 = 0
         number: i64 = 0
@@ -190,7 +190,8 @@ class Search:
                 number -= 1
         self.cost = used * 100 + number
 
-    def go(self, at: i64, used: i64, number: i64) -> None:
+    def try_from(self, at: i64, used: i64, number: i64) -> None:
+        """Try the things from index `at` on, each taken or not. Keep the cheapest combination in `best`."""
         family = self.family
         if used >= family.owed:
             cost = used * 100 + number
@@ -202,12 +203,12 @@ class Search:
             return
         self.tried += 1
         self.taken[at] = 1
-        self.go(at + 1, used + family.values[at], number + 1)
+        self.try_from(at + 1, used + family.values[at], number + 1)
         self.taken[at] = 0
-        self.go(at + 1, used, number)
+        self.try_from(at + 1, used, number)
 
 
-def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:
+def find_payments(g: DealTable, seat: i64, owed: i64) -> Payments:
     """Return all payments of a sum that a seat can make with what lies in front of it.
 
     Rule: deal.pay.from-table.
@@ -216,7 +217,7 @@ def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:
     values = vec[i64]([0] * len(things))
     number: i64 = 0
     for n in range(len(things)):
-        value = g.box.value[things[n] % FACES]
+        value = g.deck.value[things[n] % FACES]
         if value:  # deal.bank.no-multicolour
             things[number] = things[n]
             values[number] = value
@@ -224,4 +225,4 @@ def gifts(g: DealTable, seat: i64, owed: i64) -> Gifts:
     if number < len(things):
         things = things[:number]
         values = values[:number]
-    return Gifts(owed, things, values, g.box.house, g.box.hotel)
+    return Payments(owed, things, values, g.deck.house, g.deck.hotel)

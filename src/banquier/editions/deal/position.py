@@ -1,4 +1,4 @@
-"""A table of Deal as the lines of a position, and back."""
+"""Writes a table of Deal as the lines of a position, and reads them."""
 # interpreted
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ def write_lines(g: DealTable) -> list[Key]:
         lines.append(("bank", seat, tuple(g.banks.every(seat))))
         for colour in range(COLOURS):
             at = seat * COLOURS + colour
-            held = g.rows.held[at]
+            held = g.sets.held[at]
             if held:
-                row = tuple([g.rows.card(seat, colour, n) for n in range(held)])
-                lines.append(("row", seat, colour, row, g.rows.built[at]))
+                row = tuple([g.sets.card(seat, colour, n) for n in range(held)])
+                lines.append(("row", seat, colour, row, g.sets.built[at]))
     return lines
 
 
 def load_line(g: DealTable, line: Key) -> None:
-    """Take over one line; raises on what does not fit."""
+    """Put the content of one line on the table. Raises ValueError if it does not fit."""
     match line:
         case ("turns", int(turn), int(turns), int(round_), int(first), int(idle), *spent):
             if not 0 <= turn < g.seats or not -1 <= first < g.seats or min(turns, round_, idle) < 0:
@@ -61,7 +61,7 @@ def load_line(g: DealTable, line: Key) -> None:
                 g.played[face] = 0
             for face in read_faces(g, faces):
                 g.played[face] += 1
-            if last != -1 and not (g.box.is_face(last) and g.played[last]):
+            if last != -1 and not (g.deck.is_face(last) and g.played[last]):
                 raise ValueError("the last card is not among the played ones")
             g.last = last
         case ("seen", tuple(entries)):
@@ -71,7 +71,7 @@ def load_line(g: DealTable, line: Key) -> None:
                 g.hands.add(seat, face)
         case ("bank", int(seat), tuple(faces)) if 0 <= seat < g.seats:
             for face in read_faces(g, faces):
-                if not g.box.bankable >> face & 1:
+                if not g.deck.bankable >> face & 1:
                     raise ValueError(f"card {face} cannot lie in a bank")
                 g.banks.add(seat, face)
         case ("row", int(seat), int(colour), tuple(faces), int(built)) if 0 <= seat < g.seats:
@@ -81,16 +81,16 @@ def load_line(g: DealTable, line: Key) -> None:
 
 
 def put_row(g: DealTable, seat: int, colour: int, faces: list[int], built: int) -> None:
-    if not 0 <= colour < COLOURS or not faces or g.rows.held[seat * COLOURS + colour]:
+    if not 0 <= colour < COLOURS or not faces or g.sets.held[seat * COLOURS + colour]:
         raise ValueError("there is no such row")
-    if len(faces) > g.box.cards:
+    if len(faces) > g.deck.cards:
         raise ValueError("there are not so many cards")
     for face in faces:
-        if g.box.bankable >> face & 1 or not g.box.stands[face] >> colour & 1:
+        if g.deck.bankable >> face & 1 or not g.deck.stands[face] >> colour & 1:
             raise ValueError(f"card {face} cannot lie there")
-    g.rows.relay(seat, colour, tuple(faces), built)
-    full = g.rows.full[seat * COLOURS + colour]
-    buildable = g.box.buildable >> colour & 1
+    g.sets.relay(seat, colour, tuple(faces), built)
+    full = g.sets.full[seat * COLOURS + colour]
+    buildable = g.deck.buildable >> colour & 1
     if not 0 <= built < 1 << 2 * full or (built and not buildable):
         raise ValueError("there are buildings without a set")
     if any(built >> 2 * n & 3 == 2 for n in range(full)):
@@ -101,10 +101,10 @@ def read_faces(g: DealTable, faces: Key) -> list[int]:
     out = []
     counts = [0] * FACES
     for face in faces:
-        if not isinstance(face, int) or not g.box.is_face(face):
+        if not isinstance(face, int) or not g.deck.is_face(face):
             raise ValueError(f"{face} is no card")
         counts[face] += 1
-        if counts[face] > g.box.copies[face]:
+        if counts[face] > g.deck.copies[face]:
             raise ValueError(f"there are not so many cards {face}")
         out.append(face)
     return out
@@ -113,7 +113,7 @@ def read_faces(g: DealTable, faces: Key) -> list[int]:
 def read_sighting(g: DealTable, entry: object) -> Sighting:
     match entry:
         case (int(holder), int(face), int(knowers)) if (
-            0 <= holder < g.seats and g.box.is_face(face) and 0 < knowers < 1 << g.seats
+            0 <= holder < g.seats and g.deck.is_face(face) and 0 < knowers < 1 << g.seats
         ) and not knowers >> holder & 1:
             return Sighting(holder, face, knowers)
     raise ValueError(f"{entry} says nothing of a hand")

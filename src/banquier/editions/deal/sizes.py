@@ -1,13 +1,13 @@
-"""How many colours, faces and seats there can be at a table of Deal."""
+"""Upper bounds of a table of Deal: colours, faces, seats, cards of a set."""
 
 from __future__ import annotations
 
 from typing import Final
 
 COLOURS: Final = 10
-"""Colours that a property can have, stations and utilities among them."""
+"""Colours of properties, including stations and utilities."""
 FACES: Final = 64
-"""Room for faces: a set of them fits into one number."""
+"""The most faces: a set of faces is the bits of one number."""
 SEATS: Final = 10
 MOST: Final = 5
-"""One more than the most cards of a set: the room for the rents of a colour."""
+"""One more than the most cards of a set: the number of rents stored per colour, from 0 cards on."""

@@ -1,14 +1,13 @@
-"""The data of a table of Deal, the postings that alone change it, and what follows from the data."""
+"""The data of a table of Deal, the postings that change it, and values derived from it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.editions.deal.actions import BANK_PLACE, face_of, place_of, thing
-from banquier.editions.deal.box import (
-    Box,
-    Figures,
-)
+from banquier.editions.deal.card_counts import CardCounts
+from banquier.editions.deal.deck import DealDeck, Figures
+from banquier.editions.deal.draw_pile import DrawPile
 from banquier.editions.deal.facts import (
     NONE,
     Banked,
@@ -27,10 +26,8 @@ from banquier.editions.deal.facts import (
     Shuffled,
     TookBack,
 )
-from banquier.editions.deal.pile import Pile
-from banquier.editions.deal.rows import HOTEL_BIT, HOTELS, HOUSE_BIT, Rows
+from banquier.editions.deal.property_sets import HOTEL_BIT, HOTELS, HOUSE_BIT, PropertySets
 from banquier.editions.deal.sizes import COLOURS, FACES
-from banquier.editions.deal.stash import Stash
 from banquier.kernel.bits import bit, count, lowest
 from banquier.kernel.game import Game
 from banquier.native import append, i64, mypyc_attr, vec
@@ -38,13 +35,10 @@ from banquier.native import append, i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
-BEST: Final = 1000
-"""In a score, what a complete colour counts against the value of a table."""
-
 
 @mypyc_attr(acyclic=True)
 class Sighting:
-    """One card of a hand that other seats know of. Never changed."""
+    """A card of a hand that other seats know of. Immutable."""
 
     def __init__(self, holder: i64, face: i64, knowers: i64) -> None:
         self.holder: Final[i64] = holder
@@ -54,47 +48,47 @@ class Sighting:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealTable(Game):
-    """Hands, banks, rows of properties, the draw pile and the played cards."""
+    """Hands, banks, property sets, the draw pile and the played cards."""
 
     def __init__(
         self,
         edition: Edition,
         seats: i64,
         options: dict[str, Any],
-        box: Box,
+        deck: DealDeck,
         figures: Figures,
         source: DealTable | None = None,
     ) -> None:
-        """A blank table, or (with a source) a copy that shares nothing that changes."""
+        """Make a blank table, or a copy of the source that shares only immutable values with it."""
         super().__init__(edition, seats, options, source)
-        self.box: Final[Box] = box
+        self.deck: Final[DealDeck] = deck
         self.figures: Final[Figures] = figures
         if source is not None:
-            self.hands: Stash = source.hands.clone()
-            self.banks: Stash = source.banks.clone()
-            self.rows: Rows = source.rows.clone()
-            self.pile: Pile = source.pile.clone()
+            self.hands: CardCounts = source.hands.clone()
+            self.banks: CardCounts = source.banks.clone()
+            self.sets: PropertySets = source.sets.clone()
+            self.pile: DrawPile = source.pile.clone()
             self.played: vec[i64] = source.played[:]
-            """Per face, how many lie in the middle."""
+            """Per face, the number of played cards in the middle."""
             self.last: i64 = source.last
-            """The face that lies on top of them, -1 for none."""
+            """The face on top of the played cards, -1 for none."""
             self.seen: list[Sighting] = source.seen
-            """What seats know of the hands of others. Replaced, never changed in place."""
+            """The cards in hands that other seats know of. Copies share this list: replace it, do not change it."""
             self.turn: i64 = source.turn
             self.round: i64 = source.round
-            """Rounds that are over."""
+            """Number of rounds that are over."""
             self.first: i64 = source.first
             self.idle: i64 = source.idle
-            """Turns running in which no card was played."""
+            """Number of turns since a card was played."""
             self.spent: i64 = source.spent
-            """Seats that played their last card on somebody else's turn: an empty hand brings these no five."""
+            """Seats that played their last card on the turn of another seat: they do not draw five next time."""
             self.takes_back: bool = source.takes_back
-            """Plays can be taken back here: the table's option, but never in a world that is imagined."""
+            """Whether plays can be taken back: an option of the table, always off in imagined games."""
         else:
-            self.hands = Stash(seats, box.value)
-            self.banks = Stash(seats, box.value)
-            self.rows = Rows(seats, box)
-            self.pile = Pile(vec[i64]([0] * box.cards), vec[i64]([-1] * box.cards))
+            self.hands = CardCounts(seats, deck.value)
+            self.banks = CardCounts(seats, deck.value)
+            self.sets = PropertySets(seats, deck)
+            self.pile = DrawPile(vec[i64]([0] * deck.cards), vec[i64]([-1] * deck.cards))
             self.played = vec[i64]([0] * FACES)
             self.last = -1
             self.seen = []
@@ -108,7 +102,7 @@ class DealTable(Game):
     # --- postings -----------------------------------------------------------------------------------------
 
     def shuffle(self, order: tuple[int, ...], again: i64) -> None:
-        """The draw pile lies in this order, made of all cards or, again, of the played ones."""
+        """Make a draw pile in this order, of all cards or (again) of the played cards."""
         self.pile.stack(order)
         if again:
             for n in range(FACES):
@@ -118,7 +112,7 @@ class DealTable(Game):
             self.journal.write(Shuffled(order, again))
 
     def draw(self, seat: i64, number: i64) -> None:
-        """Take cards from the top of the pile; who put one there knows where it is now."""
+        """Draw cards from the pile. The seat that buried one of them knows that it is in this hand."""
         drawn = vec[i64]()
         for _n in range(number):
             burier = self.pile.burier(0)
@@ -132,7 +126,8 @@ class DealTable(Game):
             self.journal.write(Drew(seat, tuple(drawn)))
 
     def begin(self, seat: i64, round: i64, idle: i64) -> None:
-        self.spent &= ~bit(self.turn)  # that turn is over
+        """Begin the turn of a seat. `round`: number of rounds that it completes; `idle`: turns without a play."""
+        self.spent &= ~bit(self.turn)
         self.turn = seat
         self.turns += 1
         self.idle = idle
@@ -153,12 +148,14 @@ class DealTable(Game):
             self.journal.write(Banked(seat, face))
 
     def lay(self, seat: i64, face: i64, colour: i64) -> None:
+        """Lay a property or a wild of the hand for a colour."""
         self.show_card(seat, face)
-        self.rows.add(seat, colour, face)
+        self.sets.add(seat, colour, face)
         if self.journal is not None:
             self.journal.write(Laid(seat, face, colour))
 
     def play(self, seat: i64, face: i64) -> None:
+        """Play a card of the hand to the middle."""
         self.show_card(seat, face)
         if seat != self.turn and self.hands.number[seat] == 0:
             self.spent |= bit(seat)
@@ -167,20 +164,21 @@ class DealTable(Game):
             self.journal.write(Played(seat, face))
 
     def erect(self, seat: i64, face: i64, colour: i64) -> None:
+        """Put a house or a hotel of the hand on the first set of a colour that lacks one."""
         self.show_card(seat, face)
-        hotel = face == self.box.hotel
-        number = self.rows.site(seat, colour, hotel)
+        hotel = face == self.deck.hotel
+        number = self.sets.site(seat, colour, hotel)
         if number < 0:
             raise ValueError(f"seat {seat} has no set of colour {colour} for that building")
-        self.rows.set_built(seat, colour, number, HOUSE_BIT | HOTEL_BIT if hotel else HOUSE_BIT)
+        self.sets.set_built(seat, colour, number, HOUSE_BIT | HOTEL_BIT if hotel else HOUSE_BIT)
         if self.journal is not None:
             self.journal.write(Built(seat, face, colour))
 
     def move_wild(self, seat: i64, face: i64, colour: i64, to: i64) -> None:
-        """To another colour, or (-1) back to the hand, where everybody knows of it."""
-        fallen = self.rows.take(seat, colour, face)
+        """Move a wild to another colour, or (-1) back to the hand, where all others know of it."""
+        fallen = self.sets.take(seat, colour, face)
         if to >= 0:
-            self.rows.add(seat, to, face)
+            self.sets.add(seat, to, face)
         else:
             self.hands.add(seat, face)
             self.seen = [*self.seen, Sighting(seat, face, self.others(seat))]
@@ -190,9 +188,10 @@ class DealTable(Game):
             self.orphan(seat, colour, fallen)
 
     def take_back(self, seat: i64, face: i64, wild: i64, banked: tuple[int, ...]) -> None:
-        """A card that was played is in the hand again, where everybody knows of it (-1: none was played).
+        """Undo what a play did to hand and bank.
 
-        A wild that had come into the hand (-1: none), and cards that had come into the bank, leave them again.
+        `face` (-1: none) returns to the hand, where all others know of it. `wild` (-1: none) leaves the hand, `banked`
+        leave the bank.
         """
         for card in banked:
             self.banks.take(seat, card)
@@ -205,8 +204,8 @@ class DealTable(Game):
             self.journal.write(TookBack(seat, face, wild, banked))
 
     def relay(self, seat: i64, colour: i64, cards: tuple[int, ...], built: i64) -> None:
-        """A row lies as it lay before a play that was taken back."""
-        self.rows.relay(seat, colour, cards, built)
+        """Restore a row as it was before a play that is taken back."""
+        self.sets.relay(seat, colour, cards, built)
         if self.journal is not None:
             self.journal.write(Relaid(seat, colour, cards, built))
 
@@ -221,24 +220,25 @@ class DealTable(Game):
         if place == BANK_PLACE:
             self.banks.take(source, face)
             self.banks.add(to, face)
-        elif self.box.bankable & bit(face):
+        elif self.deck.bankable & bit(face):
             self.pull_down(source, place - 1, face)
             self.banks.add(to, face)
         else:
-            fallen = self.rows.take(source, place - 1, face)
-            self.rows.add(to, place - 1, face)
+            fallen = self.sets.take(source, place - 1, face)
+            self.sets.add(to, place - 1, face)
         if self.journal is not None:
             self.journal.write(Gave(source, to, what, why))
         if fallen:
             self.orphan(source, place - 1, fallen)
 
     def seize(self, source: i64, to: i64, colour: i64, number: i64) -> None:
-        self.rows.seize(source, to, colour, number)
+        """Move a complete set with its buildings to another table."""
+        self.sets.seize(source, to, colour, number)
         if self.journal is not None:
             self.journal.write(Seized(source, to, colour, number))
 
     def bury(self, seat: i64, face: i64) -> None:
-        """Put a card of a hand under the draw pile, face down. What others knew of this hand is no longer certain.
+        """Put a card of a hand under the draw pile, face down. Others can no longer be sure of any card of this hand.
 
         Rule: deal.turn.under-the-pile.
         """
@@ -250,7 +250,10 @@ class DealTable(Game):
             self.journal.write(Buried(seat, face))
 
     def clear_away(self, seat: i64, hand: tuple[int, ...]) -> None:
-        """A seat has left: its hand lies under the pile in this order, its table in the middle."""
+        """Remove the cards of a seat that leaves: its hand goes under the pile in this order, its table to the middle.
+
+        Rule: deal.leave.cards.
+        """
         for face in hand:
             self.hands.take(seat, face)
             self.pile.bury(face, -1)
@@ -259,10 +262,10 @@ class DealTable(Game):
             self.discard(face)
         for what in self.things(seat, BANK_PLACE + 1):
             face = face_of(what)
-            if self.box.bankable & bit(face):
+            if self.deck.bankable & bit(face):
                 self.pull_down(seat, place_of(what) - 1, face)
             else:
-                self.rows.take(seat, place_of(what) - 1, face)
+                self.sets.take(seat, place_of(what) - 1, face)
             self.discard(face)
         self.seen = [sighting for sighting in self.seen if sighting.holder != seat]
         if self.journal is not None:
@@ -271,20 +274,20 @@ class DealTable(Game):
     def say(
         self, what: str, a: i64, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE, f: i64 = NONE
     ) -> None:
-        """Announce."""
+        """Announce something that changes nothing on the table; SAYINGS has the arguments."""
         if self.journal is not None:
             self.journal.write(Said(what, a, b, c, d, e, f))
 
-    # --- what postings are made of ----------------------------------------------------------------------------
+    # --- parts of postings ---------------------------------------------------------------------------------
 
     def show_card(self, seat: i64, face: i64) -> None:
-        """A card leaves the hand face up: who knew of one such card there knows of one less."""
+        """Remove a card from a hand face up. Seats that knew of cards of this face there know of one less."""
         self.hands.take(seat, face)
         if self.seen:
             self.forget(seat, face)
 
     def forget(self, seat: i64, face: i64) -> None:
-        """Whoever knew of such cards there knows of one less: none can tell which one it was."""
+        """Let each seat that knows of cards of this face in this hand know of one less."""
         kept: list[Sighting] = []
         done: i64 = 0
         for sighting in self.seen:
@@ -302,44 +305,44 @@ class DealTable(Game):
         self.last = face
 
     def pull_down(self, seat: i64, colour: i64, face: i64) -> None:
-        """A building leaves its set: a hotel, or a house without one, from the last set that has it."""
+        """Remove a hotel, or a house without a hotel, from the last set that has one."""
         at = seat * COLOURS + colour
-        hotel = face == self.box.hotel
-        n = self.rows.full[at] - 1
+        hotel = face == self.deck.hotel
+        n = self.sets.full[at] - 1
         while n >= 0:
-            here = self.rows.buildings(seat, colour, n)
+            here = self.sets.buildings(seat, colour, n)
             if hotel and here & HOTEL_BIT:
-                self.rows.set_built(seat, colour, n, HOUSE_BIT)
+                self.sets.set_built(seat, colour, n, HOUSE_BIT)
                 return
             if not hotel and here == HOUSE_BIT:
-                self.rows.set_built(seat, colour, n, 0)
+                self.sets.set_built(seat, colour, n, 0)
                 return
             n -= 1
         raise ValueError(f"seat {seat} has no such building on colour {colour}")
 
     def orphan(self, seat: i64, colour: i64, fallen: i64) -> None:
-        """Turn buildings that have lost their set into money.
+        """Put buildings that have lost their set into the bank.
 
         Rule: deal.building.orphan.
         """
         if fallen & HOTEL_BIT:
-            self.banks.add(seat, self.box.hotel)
-            self.say("fell", seat, self.box.hotel, colour)
+            self.banks.add(seat, self.deck.hotel)
+            self.say("fell", seat, self.deck.hotel, colour)
         if fallen & HOUSE_BIT:
-            self.banks.add(seat, self.box.house)
-            self.say("fell", seat, self.box.house, colour)
+            self.banks.add(seat, self.deck.house)
+            self.say("fell", seat, self.deck.house, colour)
 
-    # --- what follows ---------------------------------------------------------------------------------------
+    # --- derived values ---------------------------------------------------------------------------------------
 
     def things(self, seat: i64, place: i64) -> vec[i64]:
-        """What lies in front of a seat, from that place on: the bank, then row by row with the hotels first."""
-        rows = self.rows
-        number = rows.number[seat]
+        """Return the things on a table: the bank if `place` is BANK_PLACE, then each row, its buildings first."""
+        sets = self.sets
+        number = sets.number[seat]
         if place == BANK_PLACE:
             number += self.banks.number[seat]
-        colours = rows.done[seat]
+        colours = sets.done[seat]
         while colours:
-            number += count(rows.built[seat * COLOURS + lowest(colours)])
+            number += count(sets.built[seat * COLOURS + lowest(colours)])
             colours &= colours - 1
         found = vec[i64]([0] * number)
         n: i64 = 0
@@ -351,45 +354,42 @@ class DealTable(Game):
                 for _n in range(self.banks.has(seat, face)):
                     found[n] = face
                     n += 1
-        colours = rows.done[seat] | rows.begun[seat]
+        colours = sets.done[seat] | sets.begun[seat]
         while colours:
             colour = lowest(colours)
             colours &= colours - 1
             at = seat * COLOURS + colour
-            built = rows.built[at]
+            built = sets.built[at]
             if built:
                 for _n in range(count(built & HOTELS)):
-                    found[n] = thing(colour + 1, self.box.hotel)
+                    found[n] = thing(colour + 1, self.deck.hotel)
                     n += 1
                 for _n in range(count(built & ~HOTELS)):
-                    found[n] = thing(colour + 1, self.box.house)
+                    found[n] = thing(colour + 1, self.deck.house)
                     n += 1
-            start = rows.start(seat, colour)
-            for i in range(start, start + rows.held[at]):
-                found[n] = thing(colour + 1, rows.cards[i])
+            start = sets.start(seat, colour)
+            for i in range(start, start + sets.held[at]):
+                found[n] = thing(colour + 1, sets.cards[i])
                 n += 1
         return found
 
-    def rent_of(self, seat: i64, colour: i64) -> i64:
-        return self.rows.rent(seat, colour, self.figures.house, self.figures.hotel)
-
     def worth(self, seat: i64) -> i64:
-        """The value of everything that lies in front of a seat."""
-        total = self.banks.worth[seat] + self.rows.worth[seat]
-        colours = self.rows.done[seat]
+        """Return the value of all cards on a seat's table."""
+        total = self.banks.worth[seat] + self.sets.worth[seat]
+        colours = self.sets.done[seat]
         while colours:
-            built = self.rows.built[seat * COLOURS + lowest(colours)]
+            built = self.sets.built[seat * COLOURS + lowest(colours)]
             colours &= colours - 1
             while built:
                 if built & HOUSE_BIT:
-                    total += self.box.value[self.box.house]
+                    total += self.deck.value[self.deck.house]
                 if built & HOTEL_BIT:
-                    total += self.box.value[self.box.hotel]
+                    total += self.deck.value[self.deck.hotel]
                 built >>= 2
         return total
 
     def order_of_played(self) -> vec[i64]:
-        """The cards in the middle, by their faces."""
+        """Return the played cards by face."""
         found = vec[i64]()
         for face in range(FACES):
             for _n in range(self.played[face]):
@@ -397,5 +397,5 @@ class DealTable(Game):
         return found
 
     def knows(self, viewer: i64, holder: i64) -> list[int]:
-        """The cards of another hand that this viewer knows of."""
+        """Return the cards of another hand that this viewer knows of."""
         return sorted([s.face for s in self.seen if s.holder == holder and s.knowers & bit(viewer)])

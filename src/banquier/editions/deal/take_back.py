@@ -1,7 +1,7 @@
-"""Taking back one's last play (deal.turn.take-back): the state that is saved before a play, and how it is restored.
+"""Taking back the last play (deal.turn.take-back): the state saved before a play, and its restoration.
 
 A play that drew no card and asked nobody can be taken back until the next action: a card laid, banked or built with, a
-wild exchanged or moved. The others have seen the card; they keep knowing that it is in the hand.
+wild exchanged or moved. The others have seen the card and know from then on that it is in the hand.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.actions import HAND, Bank, Build, Lay, Move, Swap
-from banquier.editions.deal.rows import HOTELS
+from banquier.editions.deal.property_sets import HOTELS
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import count, lowest
@@ -22,8 +22,8 @@ NO_CARD: Final = -1
 
 
 @mypyc_attr(acyclic=True)
-class RowBefore:
-    """A row of the seat as it lay before the play. Never changed."""
+class SavedRow:
+    """A row of the seat before the play. Immutable."""
 
     def __init__(self, colour: i64, faces: tuple[int, ...], built: i64) -> None:
         self.colour: Final[i64] = colour
@@ -35,11 +35,11 @@ class RowBefore:
 
 
 @mypyc_attr(acyclic=True)
-class Before:
+class SavedPlay:
     """The state that the last play changed, as it was before the play. Immutable."""
 
     def __init__(
-        self, plays: i64, moves: i64, fresh: i64, face: i64, wild: i64, rows: tuple[RowBefore, ...]
+        self, plays: i64, moves: i64, fresh: i64, face: i64, wild: i64, rows: tuple[SavedRow, ...]
     ) -> None:
         self.plays: Final[i64] = plays
         self.moves: Final[i64] = moves
@@ -48,8 +48,8 @@ class Before:
         """The card that left the hand, or NO_CARD."""
         self.wild: Final[i64] = wild
         """The wild that came into the hand instead, or NO_CARD."""
-        self.rows: Final[tuple[RowBefore, ...]] = rows
-        """The rows that have changed; none if the card went into the bank."""
+        self.rows: Final[tuple[SavedRow, ...]] = rows
+        """The rows that the play changed; empty if the card went into the bank."""
 
     def key(self) -> Key:
         return (
@@ -62,47 +62,49 @@ class Before:
         )
 
 
-def before_play(g: DealTable, seat: i64, plays: i64, moves: i64, fresh: i64, action: Action) -> Before | None:
+def save_play(
+    g: DealTable, seat: i64, plays: i64, moves: i64, fresh: i64, action: Action
+) -> SavedPlay | None:
     """Save what this action is about to change. Return None if the action cannot be taken back."""
     if isinstance(action, Bank):
-        return Before(plays, moves, fresh, action.face, NO_CARD, ())
+        return SavedPlay(plays, moves, fresh, action.face, NO_CARD, ())
     if isinstance(action, (Lay, Build)):
-        return Before(plays, moves, fresh, action.face, NO_CARD, (row_now(g, seat, action.colour),))
+        return SavedPlay(plays, moves, fresh, action.face, NO_CARD, (save_row(g, seat, action.colour),))
     if isinstance(action, Move):
-        rows = (row_now(g, seat, action.colour), row_now(g, seat, action.to))
-        return Before(plays, moves, fresh, NO_CARD, NO_CARD, rows)
+        rows = (save_row(g, seat, action.colour), save_row(g, seat, action.to))
+        return SavedPlay(plays, moves, fresh, NO_CARD, NO_CARD, rows)
     if isinstance(action, Swap):
-        own = row_now(g, seat, lowest(g.box.stands[action.face]))
+        own = save_row(g, seat, lowest(g.deck.stands[action.face]))
         if action.to == HAND:
-            return Before(plays, moves, fresh, action.face, action.wild, (own,))
-        return Before(plays, moves, fresh, action.face, NO_CARD, (own, row_now(g, seat, action.to)))
+            return SavedPlay(plays, moves, fresh, action.face, action.wild, (own,))
+        return SavedPlay(plays, moves, fresh, action.face, NO_CARD, (own, save_row(g, seat, action.to)))
     return None
 
 
-def row_now(g: DealTable, seat: i64, colour: i64) -> RowBefore:
+def save_row(g: DealTable, seat: i64, colour: i64) -> SavedRow:
     at = seat * COLOURS + colour
-    faces = tuple([g.rows.card(seat, colour, n) for n in range(g.rows.held[at])])
-    return RowBefore(colour, faces, g.rows.built[at])
+    faces = tuple([g.sets.card(seat, colour, n) for n in range(g.sets.held[at])])
+    return SavedRow(colour, faces, g.sets.built[at])
 
 
-def restore(g: DealTable, seat: i64, before: Before) -> None:
-    """Undo the play by postings: hand and bank first, then the rows."""
+def restore(g: DealTable, seat: i64, saved: SavedPlay) -> None:
+    """Undo a play by postings: hand and bank first, then the rows."""
     banked: list[int] = []
-    if not before.rows:
-        banked.append(before.face)
-    for row in before.rows:  # buildings that had lost their set went into the bank
-        built = g.rows.built[seat * COLOURS + row.colour]
+    if not saved.rows:
+        banked.append(saved.face)
+    for row in saved.rows:  # buildings that lost their set went into the bank
+        built = g.sets.built[seat * COLOURS + row.colour]
         for _n in range(count(row.built & HOTELS) - count(built & HOTELS)):
-            banked.append(g.box.hotel)
+            banked.append(g.deck.hotel)
         for _n in range(count(row.built & ~HOTELS) - count(built & ~HOTELS)):
-            banked.append(g.box.house)
-    g.take_back(seat, before.face, before.wild, tuple(banked))
-    for row in before.rows:
+            banked.append(g.deck.house)
+    g.take_back(seat, saved.face, saved.wild, tuple(banked))
+    for row in saved.rows:
         g.relay(seat, row.colour, row.faces, row.built)
 
 
-def read_before(words: Key) -> Before | None:
-    """What Before.key() wrote; an empty one is None. Raises ValueError on anything else."""
+def read_saved_play(words: Key) -> SavedPlay | None:
+    """Return the play that SavedPlay.key() wrote, None for an empty key. Raises ValueError for anything else."""
     if not words:
         return None
     if len(words) != 6:
@@ -110,7 +112,7 @@ def read_before(words: Key) -> Before | None:
     rows = words[5]
     if not isinstance(rows, tuple):
         raise ValueError("rows are a list")
-    return Before(
+    return SavedPlay(
         number(words[0]),
         number(words[1]),
         number(words[2]),
@@ -120,10 +122,10 @@ def read_before(words: Key) -> Before | None:
     )
 
 
-def read_row(words: object) -> RowBefore:
+def read_row(words: object) -> SavedRow:
     if not isinstance(words, tuple) or len(words) != 3 or not isinstance(words[1], tuple):
         raise ValueError("a row is a colour, its cards and its buildings")
-    return RowBefore(number(words[0]), tuple([number(face) for face in words[1]]), number(words[2]))
+    return SavedRow(number(words[0]), tuple([number(face) for face in words[1]]), number(words[2]))
 
 
 def number(word: object) -> int:
@@ -132,19 +134,19 @@ def number(word: object) -> int:
     return word
 
 
-def before_error(g: DealTable, before: Before) -> str:
-    """Why this cannot have been before, in words; "" if it can. What it says of cards is checked by restoring it."""
-    for face in (before.face, before.wild):
-        if face != NO_CARD and not g.box.is_face(face):
+def saved_play_error(g: DealTable, saved: SavedPlay) -> str:
+    """Return in words why this play cannot have been saved; "" if it can. Its cards are checked by restoring it."""
+    for face in (saved.face, saved.wild):
+        if face != NO_CARD and not g.deck.is_face(face):
             return "a card is taken back that is not there"
-    if before.face == NO_CARD and len(before.rows) != 2:
+    if saved.face == NO_CARD and len(saved.rows) != 2:
         return "nothing is taken back"
-    if not 0 <= before.plays <= g.figures.plays or before.moves < 0:
+    if not 0 <= saved.plays <= g.figures.plays or saved.moves < 0:
         return "there are no such turns"
-    for row in before.rows:
+    for row in saved.rows:
         if not 0 <= row.colour < COLOURS or row.built < 0:
             return "there is no such row"
         for face in row.faces:
-            if not g.box.is_face(face):
+            if not g.deck.is_face(face):
                 return "there is no such row"
     return ""

@@ -1,15 +1,13 @@
-"""What a seat may know at a table of Deal: its own hand, all that lies open, and what it has seen of hands."""
+"""The view of a seat at a table of Deal: its own hand, the open cards, and the cards of hands that it has seen."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from banquier.editions.deal.action_cards.rent import rent_of, set_rent
 from banquier.editions.deal.answers import Answers
-from banquier.editions.deal.box import (
-    Box,
-    Figures,
-)
-from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
+from banquier.editions.deal.deck import DealDeck, Figures
+from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.table import DealTable
 from banquier.editions.deal.turn import Turn
@@ -23,15 +21,15 @@ from banquier.native import i64, mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealView(View):
-    """What one seat, or a spectator, may know of a table."""
+    """Reads from a table only what its viewer may know. A spectator (viewer -1) has no hand."""
 
     def __init__(self, table: DealTable, viewer: i64) -> None:
         super().__init__(viewer)
         self._table: Final[DealTable] = table
 
     @property
-    def box(self) -> Box:
-        return self._table.box
+    def deck(self) -> DealDeck:
+        return self._table.deck
 
     @property
     def figures(self) -> Figures:
@@ -48,101 +46,101 @@ class DealView(View):
         return self._table.alive
 
     def question(self) -> Key:
-        """The open frame, as this viewer may know it."""
+        """Return the open frame, as this viewer may know it."""
         return self._table.top.shown(self._table, self.viewer)
 
     def source(self) -> i64:
-        """Who has aimed the action that is open to be answered, -1 if none is. All of it is public."""
+        """Return the seat that played the action card to be answered, -1 if there is none."""
         top = self._table.top
         return top.source if isinstance(top, Answers) else -1
 
     def effect(self) -> i64:
-        """What kind of action that is."""
+        """Return the number of the action card to be answered, -1 if there is none."""
         top = self._table.top
         return top.effect if isinstance(top, Answers) else -1
 
     def owed(self) -> i64:
-        """The sum that each of its targets owes; 0 if something is to be taken."""
+        """Return the sum that each target owes; 0 if the card takes a property or a set."""
         top = self._table.top
         return top.owed if isinstance(top, Answers) else 0
 
     def wanted(self) -> tuple[i64, i64]:
-        """The colour and face of the card that is to be taken; for a set, its colour and number."""
+        """Return colour and face of the property to be taken; of a set, its colour and number."""
         top = self._table.top
         return (top.colour, top.face) if isinstance(top, Answers) else (-1, -1)
 
     def placed(self) -> i64:
-        """The colour for which the wild stands now that the viewer is asked about, -1 if about none."""
+        """Return the current colour of the wild that the viewer is asked about, -1 if there is none."""
         top = self._table.top
         return top.placed(self.viewer) if isinstance(top, Answers) else -1
 
     def hand(self) -> i64:
-        """The faces in the viewer's own hand, as a set; a spectator has none."""
+        """Return the faces in the viewer's hand, as a bit mask."""
         return self._table.hands.faces[self.viewer] if self.viewer >= 0 else 0
 
     def copies(self, face: i64) -> i64:
-        """How many cards of that face the viewer holds."""
+        """Return how many cards of a face the viewer holds."""
         return self._table.hands.has(self.viewer, face) if self.viewer >= 0 else 0
 
     def cards(self, seat: i64) -> i64:
-        """How many cards a seat holds."""
+        """Return how many cards a seat holds."""
         return self._table.hands.number[seat]
 
     def known(self, seat: i64) -> list[int]:
-        """The cards of another hand that the viewer has seen go there."""
+        """Return the cards of another hand that the viewer knows of."""
         return self._table.knows(self.viewer, seat) if self.viewer >= 0 else []
 
     def bank(self, seat: i64) -> i64:
-        """The faces in a bank, as a set."""
+        """Return the faces in a bank, as a bit mask."""
         return self._table.banks.faces[seat]
 
     def banked(self, seat: i64, face: i64) -> i64:
         return self._table.banks.has(seat, face)
 
     def cash(self, seat: i64) -> i64:
-        """What a bank is worth."""
+        """Return the value of a bank."""
         return self._table.banks.worth[seat]
 
     def worth(self, seat: i64) -> i64:
         return self._table.worth(seat)
 
     def colours(self, seat: i64) -> i64:
-        """The colours of which a seat has cards, as a set."""
-        return self._table.rows.done[seat] | self._table.rows.begun[seat]
+        """Return the colours of which a seat has cards, as a bit mask."""
+        return self._table.sets.done[seat] | self._table.sets.begun[seat]
 
     def done(self, seat: i64) -> i64:
-        """The colours of which it has a complete set."""
-        return self._table.rows.done[seat]
+        """Return the colours of which a seat has a complete set, as a bit mask."""
+        return self._table.sets.done[seat]
 
     def begun(self, seat: i64) -> i64:
-        """The colours of which it has cards outside of complete sets."""
-        return self._table.rows.begun[seat]
+        """Return the colours of which a seat has cards outside of complete sets, as a bit mask."""
+        return self._table.sets.begun[seat]
 
     def held(self, seat: i64, colour: i64) -> i64:
-        """How many cards of a colour it has."""
-        return self._table.rows.held[seat * COLOURS + colour]
+        """Return how many cards of a colour a seat has."""
+        return self._table.sets.held[seat * COLOURS + colour]
 
     def full(self, seat: i64, colour: i64) -> i64:
-        """How many complete sets of a colour it has."""
-        return self._table.rows.full[seat * COLOURS + colour]
+        """Return how many complete sets of a colour a seat has."""
+        return self._table.sets.full[seat * COLOURS + colour]
 
     def card(self, seat: i64, colour: i64, n: i64) -> i64:
-        """The n-th card of that row; complete sets come first."""
-        return self._table.rows.card(seat, colour, n)
+        """Return the n-th card of a colour of a seat; complete sets come first."""
+        return self._table.sets.card(seat, colour, n)
 
     def buildings(self, seat: i64, colour: i64, number: i64) -> i64:
-        """1 for a house, 3 for a house and a hotel on that complete set."""
-        return self._table.rows.buildings(seat, colour, number)
+        """Return 0, 1 for a house, or 3 for a house and a hotel on a complete set."""
+        return self._table.sets.buildings(seat, colour, number)
 
     def rent(self, seat: i64, colour: i64) -> i64:
-        return self._table.rent_of(seat, colour)
+        return rent_of(self._table, seat, colour)
 
     def pile(self) -> i64:
-        """How many cards are left to draw."""
+        """Return how many cards are left to draw."""
         return self._table.pile.size
 
     def played(self, face: i64) -> i64:
-        """How many cards of that face lie in the middle."""
+        """Return how many cards of a face were played to the middle."""
         return self._table.played[face]
 
     def turn(self) -> i64:
@@ -155,18 +153,18 @@ class DealView(View):
         return list(self._table.hands.every(self.viewer)) if self.viewer >= 0 else []
 
     def buried(self) -> list[tuple[int, int]]:
-        """The cards that the viewer has put under the pile: how many lie above each, and its face."""
+        """Return the cards that the viewer has buried: the number of cards above each, and its face."""
         pile = self._table.pile
         return [
             (n, pile.face(n)) for n in range(pile.size) if self.viewer >= 0 and pile.burier(n) == self.viewer
         ]
 
     def sets(self, seat: i64) -> list[dict[str, object]]:
-        """What a seat has in front of it by colour and set; the last of a colour may be incomplete."""
+        """Return the sets of a seat by colour; the last set of a colour may be incomplete."""
         out: list[dict[str, object]] = []
-        rows = self._table.rows
+        sets = self._table.sets
         for colour in members(self.colours(seat)):
-            size = self.box.size[colour]
+            size = self.deck.size[colour]
             full = self.full(seat, colour)
             held = self.held(seat, colour)
             first: i64 = 0
@@ -176,27 +174,22 @@ class DealView(View):
                 after = first + size if complete else held
                 bits: i64 = 0
                 if complete:
-                    bits = rows.buildings(seat, colour, number)
+                    bits = sets.buildings(seat, colour, number)
                 out.append(
                     {
                         "colour": colour,
-                        "cards": [rows.card(seat, colour, n) for n in range(first, after)],
+                        "cards": [sets.card(seat, colour, n) for n in range(first, after)],
                         "complete": complete,
                         "house": bits & HOUSE_BIT != 0,
                         "hotel": bits & HOTEL_BIT != 0,
-                        "rent": self.set_rent(seat, colour, first, after, bits),
+                        "rent": set_rent(self._table, seat, colour, first, after, bits),
                     }
                 )
                 first = after
         return out
 
-    def set_rent(self, seat: i64, colour: i64, first: i64, after: i64, bits: i64) -> i64:
-        return self._table.rows.set_rent(
-            seat, colour, first, after, bits, self.figures.house, self.figures.hotel
-        )
-
     def snapshot(self) -> dict[str, object]:
-        """Return everything that this viewer may know: all that lies on the table, and its own hand.
+        """Return everything that this viewer may know: all cards on the table, and its own hand.
 
         Rule: deal.table.open.
         """
@@ -209,7 +202,7 @@ class DealView(View):
                 "bank": list(g.banks.every(seat)),
                 "cash": g.banks.worth[seat],
                 "sets": self.sets(seat),
-                "colours": members(g.rows.done[seat]),
+                "colours": members(g.sets.done[seat]),
                 "worth": g.worth(seat),
             }
             for seat in range(g.seats)
@@ -217,22 +210,22 @@ class DealView(View):
         shown["hand"] = self.mine()
         shown["pile"] = g.pile.size
         shown["buried"] = self.buried()
-        shown["played"] = [(face, g.played[face]) for face in range(len(g.box.faces)) if g.played[face]]
+        shown["played"] = [(face, g.played[face]) for face in range(len(g.deck.faces)) if g.played[face]]
         shown["last"] = g.last
         shown["turn"] = g.turn
         shown["turns"] = g.turns
         shown["round"] = g.round
         shown["idle"] = g.idle
-        shown["decks"] = g.box.decks
+        shown["decks"] = g.deck.decks
         return shown
 
     def imagine(self, rng: Rng) -> Game:
-        """A world without taking back: a search would only go back and forth."""
+        """Return an imagined game in which no play can be taken back, because a search would only go back and forth."""
         world = self._table.clone()
         world.resample_hidden(self.viewer, rng)
         assert isinstance(world, DealTable)
         world.takes_back = False
         for frame in world.stack:
             if isinstance(frame, Turn):
-                frame.before = None
+                frame.saved = None
         return world

@@ -129,7 +129,7 @@ class Gatherer:
         for seat in ending.winners:
             self.wins[seat * self.seats + len(ending.winners) - 1] += 1
             if isinstance(game, DealTable):
-                self.colours.update(members(game.rows.done[seat]))
+                self.colours.update(members(game.sets.done[seat]))
 
     def purses(self, game: Game, sampled: list[dict[int, int]]) -> None:
         winners = game.result.winners if game.result else ()

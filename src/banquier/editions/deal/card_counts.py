@@ -1,4 +1,4 @@
-"""Cards that lie together without any order: the hands of all seats, or their banks."""
+"""Cards without an order: the hands of all seats, or their banks."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from banquier.native import i64, mypyc_attr, vec
 
 
 @mypyc_attr(acyclic=True)
-class Stash:
-    """Per seat, how many cards of each face."""
+class CardCounts:
+    """Counts the cards of each face per seat, with their number and worth."""
 
-    def __init__(self, seats: i64, value: vec[i64], source: Stash | None = None) -> None:
+    def __init__(self, seats: i64, value: vec[i64], source: CardCounts | None = None) -> None:
         self.value: Final[vec[i64]] = value
         if source is not None:
             self.copies: vec[i64] = source.copies[:]
             self.faces: vec[i64] = source.faces[:]
-            """Per seat, the faces of which it has at least one, as a set."""
+            """Per seat, the faces of which it has at least one, as a bit mask."""
             self.number: vec[i64] = source.number[:]
             self.worth: vec[i64] = source.worth[:]
         else:
@@ -45,11 +45,11 @@ class Stash:
         self.worth[seat] -= self.value[face]
 
     def has(self, seat: i64, face: i64) -> i64:
-        """How many cards of that face."""
+        """Return how many cards of a face a seat has."""
         return self.copies[seat * FACES + face]
 
     def every(self, seat: i64) -> vec[i64]:
-        """All cards of a seat by their faces, in order."""
+        """Return the faces of all cards of a seat, ascending."""
         found = vec[i64]([0] * self.number[seat])
         mask = self.faces[seat]
         n: i64 = 0
@@ -61,5 +61,5 @@ class Stash:
                 n += 1
         return found
 
-    def clone(self) -> Stash:
-        return Stash(0, self.value, self)
+    def clone(self) -> CardCounts:
+        return CardCounts(0, self.value, self)

@@ -1,9 +1,11 @@
-"""The cards of the game by their faces, and its figures: what every table of the same size shares."""
+"""The cards of the game by face and the numbers of the rules. All tables with the same number of decks share them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from banquier.editions.deal.action_cards.action_card import ActionCard
+from banquier.editions.deal.action_cards.joker import JokerCard
 from banquier.editions.deal.actions import LAY, Lay, Move
 from banquier.editions.deal.sizes import COLOURS, MOST
 from banquier.kernel.bits import bit, count, members
@@ -16,50 +18,28 @@ RENT: Final = 3
 MONEY: Final = 4
 KINDS: Final = ("property", "wild", "action", "rent", "money")
 
-BANCO: Final = 0
-TROC: Final = 1
-DUEL: Final = 2
-JOKER: Final = 3
-JACKPOT: Final = 4
-BIRTHDAY: Final = 5
-DOUBLE: Final = 6
-HOUSE: Final = 7
-HOTEL: Final = 8
-GO: Final = 9
-CHARGE: Final = 10
-"""What a rent card does."""
-EFFECTS: Final = (
-    "banco",
-    "troc",
-    "duel",
-    "joker",
-    "jackpot",
-    "birthday",
-    "double-rent",
-    "house",
-    "hotel",
-    "go",
-)
-"""The ids of the action cards, by what they do."""
-
 
 @mypyc_attr(acyclic=True)
 class Face:
-    """What is printed on a card; equal cards have one face. Only properties, wilds and rents have colours."""
+    """The printed side of a card: equal cards have one face. Only properties, wilds and rents have colours."""
 
-    def __init__(self, name: str, kind: i64, effect: i64, value: i64, colours: i64, copies: i64) -> None:
+    def __init__(
+        self, name: str, kind: i64, action_card: ActionCard, value: i64, colours: i64, copies: i64
+    ) -> None:
         self.name: Final[str] = name
         self.kind: Final[i64] = kind
-        self.effect: Final[i64] = effect
-        """Of actions and rents; -1 otherwise."""
+        self.action_card: Final[ActionCard] = action_card
+        """Carries out an action or a rent. Other faces have one that does nothing."""
         self.value: Final[i64] = value
         self.colours: Final[i64] = colours
         self.copies: Final[i64] = copies
-        """In one deck."""
+        """Cards of this face in one deck."""
 
 
 @mypyc_attr(acyclic=True)
 class Colour:
+    """A colour of properties: how many make a set, and its rents by the number of cards."""
+
     def __init__(self, name: str, size: i64, rents: list[int], buildable: bool) -> None:
         self.name: Final[str] = name
         self.size: Final[i64] = size
@@ -69,7 +49,7 @@ class Colour:
 
 @mypyc_attr(acyclic=True)
 class Figures:
-    """The numbers of the rules as the table's options have them."""
+    """The numbers of the rules, and the options of the table."""
 
     def __init__(self, numbers: dict[str, int]) -> None:
         self.hand: Final[i64] = numbers["hand"]
@@ -94,8 +74,8 @@ class Figures:
 
 
 @mypyc_attr(acyclic=True)
-class Box:
-    """The faces with what follows from them, for one deck or two."""
+class DealDeck:
+    """The faces of one deck or two, and values derived from them. Sets of faces and of colours are bit masks."""
 
     def __init__(self, colours: list[Colour], faces: list[Face], decks: i64) -> None:
         self.colours: Final[vec[Colour]] = vec[Colour](colours)
@@ -103,31 +83,29 @@ class Box:
         self.decks: Final[i64] = decks
         self.value: Final[vec[i64]] = vec[i64]([face.value for face in faces])
         self.stands: Final[vec[i64]] = vec[i64]([face.colours for face in faces])
-        """The colours of a face, as a set."""
+        """The colours of a face."""
         self.size: Final[vec[i64]] = vec[i64]([colour.size for colour in colours])
+        """Per colour, the number of cards of a complete set."""
         self.copies: Final[vec[i64]] = vec[i64]([face.copies * decks for face in faces])
-        self.effects: Final[vec[i64]] = vec[i64]([face.effect for face in faces])
-        self.kinds: Final[vec[i64]] = vec[i64]([face.kind for face in faces])
         self.cards: Final[i64] = sum([face.copies for face in faces]) * decks
-        titles: i64 = 0
-        wilds: i64 = 0
+        self.action_card: Final[vec[ActionCard]] = vec[ActionCard]([face.action_card for face in faces])
+        """Per face, what it does when it is played for its action."""
+        numbered: list[ActionCard] = []
+        for face in faces:
+            if face.action_card.number == len(numbered):
+                numbered.append(face.action_card)
+        self.action_cards: Final[vec[ActionCard]] = vec[ActionCard](numbered)
+        """The action cards by number; all rent cards share the last one."""
+        self.properties: Final[i64] = faces_of(faces, PROPERTY)
+        self.wilds: Final[i64] = faces_of(faces, WILD)
+        self.rent_cards: Final[i64] = faces_of(faces, RENT)
+        self.bankable: Final[i64] = faces_of(faces, ACTION) | self.rent_cards | faces_of(faces, MONEY)
         many: i64 = 0
-        money: i64 = 0
-        for n in range(len(faces)):
-            face = faces[n]
-            if face.kind == PROPERTY:
-                titles |= bit(n)
-            elif face.kind == WILD:
-                wilds |= bit(n)
-                if count(face.colours) == COLOURS:
-                    many |= bit(n)
-            else:
-                money |= bit(n)
-        self.properties: Final[i64] = titles
-        self.wilds: Final[i64] = wilds
+        for n in members(self.wilds):
+            if count(faces[n].colours) == COLOURS:
+                many |= bit(n)
         self.multicolour: Final[i64] = many
-        """The wilds for every colour: without value, and no set alone."""
-        self.bankable: Final[i64] = money
+        """The wilds of every colour, which have no value and are not a set by themselves."""
         buildable: i64 = 0
         rents = vec[i64]()
         start = vec[i64]()
@@ -145,48 +123,53 @@ class Box:
                     room += face.copies * decks
         self.buildable: Final[i64] = buildable
         self.rents: Final[vec[i64]] = rents
-        """Per colour, MOST numbers: the rent for so many cards."""
+        """Per colour, MOST numbers: the rent by the number of cards."""
         self.start: Final[vec[i64]] = start
-        """Where the row of a colour begins among the rows of a seat."""
+        """The offset of the row of a colour among the rows of a seat."""
         self.room: Final[i64] = room
-        """How many cards the rows of a seat can hold at most."""
-        self.house: Final[i64] = self.number(faces, HOUSE)
-        self.hotel: Final[i64] = self.number(faces, HOTEL)
-        self.joker: Final[i64] = self.number(faces, JOKER)
-        self.double: Final[i64] = self.number(faces, DOUBLE)
-        self.go: Final[i64] = self.number(faces, GO)
-        self.banco: Final[i64] = self.number(faces, BANCO)
-        self.troc: Final[i64] = self.number(faces, TROC)
-        self.duel: Final[i64] = self.number(faces, DUEL)
-        self.jackpot: Final[i64] = self.number(faces, JACKPOT)
-        self.birthday: Final[i64] = self.number(faces, BIRTHDAY)
-
-        self.lays: Final[list[list[Lay]]] = [list_lays(n, faces[n]) for n in range(len(faces))]
+        """The most cards that the rows of a seat can hold."""
+        self.house: Final[i64] = find_face(faces, "house")
+        self.hotel: Final[i64] = find_face(faces, "hotel")
+        self.double: Final[i64] = find_face(faces, "double-rent")
+        self.joker: Final[i64] = find_face(faces, "joker")
+        joker = faces[self.joker].action_card
+        assert isinstance(joker, JokerCard)
+        self.joker_card: Final[JokerCard] = joker
+        self.lays: Final[list[list[Lay]]] = [lays_of(n, faces[n]) for n in range(len(faces))]
         """Per face, the ways to lay it."""
         self.moves: Final[list[list[Move]]] = [
-            list_moves(at // COLOURS, at % COLOURS, faces[at // COLOURS])
-            for at in range(len(faces) * COLOURS)
+            moves_of(at // COLOURS, at % COLOURS, faces[at // COLOURS]) for at in range(len(faces) * COLOURS)
         ]
         """Per face and colour that it stands for, the ways to move it."""
-
-    def number(self, faces: list[Face], effect: i64) -> i64:
-        """The face that does that."""
-        for n in range(len(faces)):
-            if faces[n].effect == effect:
-                return n
-        raise ValueError(f"no card does {EFFECTS[effect]}")
 
     def is_face(self, face: i64) -> bool:
         return 0 <= face < len(self.faces)
 
 
-def list_lays(number: i64, face: Face) -> list[Lay]:
+def find_face(faces: list[Face], name: str) -> i64:
+    """Return the number of the face with this id of cards.toml. Raises ValueError if there is none."""
+    for n in range(len(faces)):
+        if faces[n].name == name:
+            return n
+    raise ValueError(f"there is no card {name!r}")
+
+
+def faces_of(faces: list[Face], kind: i64) -> i64:
+    """Return the faces of a kind, as a bit mask."""
+    found: i64 = 0
+    for n in range(len(faces)):
+        if faces[n].kind == kind:
+            found |= bit(n)
+    return found
+
+
+def lays_of(number: i64, face: Face) -> list[Lay]:
     if face.kind != PROPERTY and face.kind != WILD:
         return []
     return [LAY[number * COLOURS + colour] for colour in members(face.colours)]
 
 
-def list_moves(number: i64, colour: i64, face: Face) -> list[Move]:
+def moves_of(number: i64, colour: i64, face: Face) -> list[Move]:
     if face.kind != WILD or not face.colours & bit(colour):
         return []
     return [Move(number, colour, to) for to in members(face.colours & ~bit(colour))]

@@ -1,11 +1,11 @@
-"""Rows of properties against their definition: whatever comes and goes, in whatever order, with one deck or two."""
+"""Property sets against their definition, for random additions and removals with two decks."""
 
 from collections import Counter
 from random import Random
 
 import pytest
 
-from banquier.editions.deal.rows import Rows
+from banquier.editions.deal.property_sets import PropertySets
 from tests.deal.table import colour, deal, face
 
 MANY = face("wild-all")
@@ -16,15 +16,15 @@ ROWS = {
 SEATS = 2
 
 
-def state(rows: Rows, seat: int, c: int) -> tuple[list[int], int, list[int]]:
-    """The cards of a row, how many complete sets it begins with, and the buildings of each."""
+def state(rows: PropertySets, seat: int, c: int) -> tuple[list[int], int, list[int]]:
+    """Return the cards of a row, its number of complete sets, and the buildings of each."""
     at = seat * 10 + c
     cards = [int(rows.card(seat, c, n)) for n in range(rows.held[at])]
     full = int(rows.full[at])
     return cards, full, [int(rows.buildings(seat, c, n)) for n in range(full)]
 
 
-def check(rows: Rows, seat: int, c: int) -> None:
+def check(rows: PropertySets, seat: int, c: int) -> None:
     cards, full, built = state(rows, seat, c)
     size = deal().data.colours[c].size
     plain = sum(card != MANY for card in cards)
@@ -40,7 +40,7 @@ def check(rows: Rows, seat: int, c: int) -> None:
 def after_taking(
     cards: list[int], full: int, built: list[int], size: int, card: int
 ) -> tuple[list[int], int, list[int]]:
-    """deal.property.one-order, word by word, for rows without multicolour wilds."""
+    """Check deal.property.one-order by its definition, for rows without multicolour wilds."""
     at = max(n for n, c in enumerate(cards) if c == card)
     loose = full * size
     cards, built = list(cards), list(built)
@@ -68,9 +68,9 @@ def test_cards_come_and_go(name: str) -> None:
 def come_and_go(name: str, luck: Random) -> None:
     c = colour(name)
     size = deal().data.colours[c].size
-    rows = Rows(SEATS, deal().box(2))
+    rows = PropertySets(SEATS, deal().deck_of(2))
     faces = [face(word) for word in ROWS[name].split()]
-    free = Counter({card: int(deal().box(2).copies[card]) for card in [*faces, MANY]})
+    free = Counter({card: int(deal().deck_of(2).copies[card]) for card in [*faces, MANY]})
     for _ in range(30):
         seat = luck.randrange(2)
         before = [state(rows, s, c) for s in range(SEATS)]

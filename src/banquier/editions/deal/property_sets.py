@@ -1,16 +1,15 @@
-"""The properties of all seats, by colour: complete sets and their buildings first, then the set begun.
+"""The properties of all seats by colour, their complete sets, and the buildings on these.
 
-The cards of a colour lie in the order in which they came (deal.property.one-order).
+The cards of a seat of one colour are a row: its complete sets first, then the cards of the set begun, in the order in
+which they came (deal.property.one-order).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from banquier.editions.deal.box import (
-    Box,
-)
-from banquier.editions.deal.sizes import COLOURS, MOST
+from banquier.editions.deal.deck import DealDeck
+from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.bits import bit, shift
 from banquier.native import i64, mypyc_attr, vec
 
@@ -21,36 +20,39 @@ HOTELS: Final = 0xAAAAAA
 
 
 @mypyc_attr(acyclic=True)
-class Rows:
-    """Per seat and colour a row of faces, how many complete sets it begins with, and two bits for each of those."""
+class PropertySets:
+    """Per seat and colour: the row of faces, its number of complete sets, and the buildings on each of them.
 
-    def __init__(self, seats: i64, box: Box, source: Rows | None = None) -> None:
-        self.box: Final[Box] = box
+    A plain card is any card but a multicolour wild.
+    """
+
+    def __init__(self, seats: i64, deck: DealDeck, source: PropertySets | None = None) -> None:
+        self.deck: Final[DealDeck] = deck
         if source is not None:
             self.cards: vec[i64] = source.cards[:]
-            """The rows of all seats one after the other; the box says where each colour begins."""
+            """The rows of all seats, one after the other; the deck has the offset of each colour."""
             self.held: vec[i64] = source.held[:]
             """Per seat and colour, the length of the row."""
             self.full: vec[i64] = source.full[:]
-            """Per seat and colour, its complete sets."""
+            """Per seat and colour, the number of complete sets."""
             self.built: vec[i64] = source.built[:]
             """Per seat and colour, a house bit and a hotel bit for each complete set."""
             self.done: vec[i64] = source.done[:]
-            """Per seat, the colours of which it has a complete set."""
+            """Per seat, the colours with a complete set, as a bit mask."""
             self.begun: vec[i64] = source.begun[:]
-            """Per seat, the colours of which it has cards outside of complete sets."""
+            """Per seat, the colours with cards outside of complete sets, as a bit mask."""
             self.number: vec[i64] = source.number[:]
-            """Per seat, how many cards lie there,"""
+            """Per seat, the number of cards."""
             self.safe: vec[i64] = source.safe[:]
-            """how many of them in complete sets,"""
+            """Per seat, the number of cards in complete sets."""
             self.wilds: vec[i64] = source.wilds[:]
-            """and how many are wilds;"""
+            """Per seat, the number of wilds."""
             self.wild: vec[i64] = source.wild[:]
-            """the colours in which a wild lies."""
+            """Per seat, the colours with a wild in their row, as a bit mask."""
             self.worth: vec[i64] = source.worth[:]
             """Per seat, the value of its properties."""
         else:
-            self.cards = vec[i64]([0] * (seats * box.room))
+            self.cards = vec[i64]([0] * (seats * deck.room))
             self.held = vec[i64]([0] * (seats * COLOURS))
             self.full = vec[i64]([0] * (seats * COLOURS))
             self.built = vec[i64]([0] * (seats * COLOURS))
@@ -63,19 +65,19 @@ class Rows:
             self.worth = vec[i64]([0] * seats)
 
     def start(self, seat: i64, colour: i64) -> i64:
-        """Where that row begins."""
-        return seat * self.box.room + self.box.start[colour]
+        """Return the index in `cards` of the first card of a row."""
+        return seat * self.deck.room + self.deck.start[colour]
 
     def card(self, seat: i64, colour: i64, n: i64) -> i64:
-        """The n-th card of a row."""
-        return self.cards[seat * self.box.room + self.box.start[colour] + n]
+        """Return the n-th card of a row."""
+        return self.cards[seat * self.deck.room + self.deck.start[colour] + n]
 
     def first_loose(self, seat: i64, colour: i64) -> i64:
-        """Where the cards outside of complete sets begin in a row."""
-        return self.full[seat * COLOURS + colour] * self.box.size[colour]
+        """Return the place in a row from which on its cards are outside of complete sets."""
+        return self.full[seat * COLOURS + colour] * self.deck.size[colour]
 
     def find(self, seat: i64, colour: i64, face: i64) -> i64:
-        """The last place of that face in a row, -1 if it is not there."""
+        """Return the last place of a face in a row, -1 if it is not there."""
         start = self.start(seat, colour)
         n = self.held[seat * COLOURS + colour] - 1
         while n >= 0 and self.cards[start + n] != face:
@@ -83,64 +85,26 @@ class Rows:
         return n
 
     def is_loose(self, seat: i64, colour: i64, face: i64) -> bool:
-        """Does that card lie outside of complete sets?"""
+        """Return whether a row has this face outside of complete sets."""
         n = self.find(seat, colour, face)
         return n >= 0 and n >= self.first_loose(seat, colour)
 
     def holds(self, seat: i64, colour: i64, face: i64) -> bool:
         return self.find(seat, colour, face) >= 0
 
-    # --- rents and buildings ------------------------------------------------------------------------------
-
-    def rent(self, seat: i64, colour: i64, house: i64, hotel: i64) -> i64:
-        """Return the rent of the dearest set of a colour; 0 if no set earns any.
-
-        Rule: deal.rent.best-set.
-        """
-        at = seat * COLOURS + colour
-        size = self.box.size[colour]
-        full = self.full[at]
-        if full == 0:
-            return self.set_rent(seat, colour, 0, self.held[at], 0, house, hotel)
-        if self.built[at] == 0:
-            return self.box.rents[colour * MOST + size]
-        best: i64 = 0
-        for n in range(full):
-            rent = self.set_rent(
-                seat, colour, n * size, n * size + size, self.buildings(seat, colour, n), house, hotel
-            )
-            if rent > best:
-                best = rent
-        return best
-
-    def set_rent(
-        self, seat: i64, colour: i64, first: i64, after: i64, bits: i64, house: i64, hotel: i64
-    ) -> i64:
-        """Return the rent of the cards of one set, with what its house and hotel add.
-
-        Rule: deal.rent.by-count.
-        """
-        n = after - first
-        if n == 0 or not self.plain(seat, colour, first, after):
-            return 0
-        rent = self.box.rents[colour * MOST + n]
-        if bits & HOUSE_BIT:
-            rent += house
-        if bits & HOTEL_BIT:
-            rent += hotel
-        return rent
-
     def plain(self, seat: i64, colour: i64, first: i64, after: i64) -> bool:
-        """Is any card of that part of a row not a multicolour wild?"""
+        """Return whether this part of a row has a plain card."""
         start = self.start(seat, colour)
-        many = self.box.multicolour
+        many = self.deck.multicolour
         for n in range(first, after):
             if not many & bit(self.cards[start + n]):
                 return True
         return False
 
+    # --- buildings ------------------------------------------------------------------------------------------
+
     def site(self, seat: i64, colour: i64, hotel: bool) -> i64:
-        """The first complete set on which a house (or a hotel) can be put, -1 if there is none."""
+        """Return the first complete set that lacks a house (or has a house and lacks a hotel), -1 if there is none."""
         at = seat * COLOURS + colour
         built = self.built[at]
         for n in range(self.full[at]):
@@ -159,14 +123,14 @@ class Rows:
     # --- changing -----------------------------------------------------------------------------------------
 
     def add(self, seat: i64, colour: i64, face: i64) -> None:
-        """Put a card at the end of a row, but before multicolour wilds that have no plain card with them yet.
+        """Put a card at the end of a row, but a plain card before loose multicolour wilds that have no plain card yet.
 
         Rule: deal.property.one-order.
         """
         at = seat * COLOURS + colour
         start = self.start(seat, colour)
         n = self.held[at]
-        many = self.box.multicolour
+        many = self.deck.multicolour
         if not many & bit(face):
             loose = self.first_loose(seat, colour)
             if loose < n and not self.plain(seat, colour, loose, n):
@@ -176,32 +140,32 @@ class Rows:
         self.cards[start + n] = face
         self.held[at] += 1
         self.number[seat] += 1
-        if self.box.wilds & bit(face):
+        if self.deck.wilds & bit(face):
             self.wilds[seat] += 1
             self.wild[seat] |= bit(colour)
-        self.worth[seat] += self.box.value[face]
+        self.worth[seat] += self.deck.value[face]
         self.count_sets(seat, colour)
 
     def take(self, seat: i64, colour: i64, face: i64) -> i64:
-        """A card leaves a row; the bits of the buildings that have lost their set."""
+        """Remove a card from a row. Return the bits of the buildings that have lost their set."""
         at = seat * COLOURS + colour
         start = self.start(seat, colour)
         n = self.find(seat, colour, face)
         if n < 0:
             raise ValueError(f"seat {seat} has no card {face} in colour {colour}")
-        size = self.box.size[colour]
+        size = self.deck.size[colour]
         loose = self.first_loose(seat, colour)
         last = self.held[at] - 1
         fallen: i64 = 0
         if n < loose:
             number = n // size
-            if self.enough(seat, colour, face):  # a card of the set begun takes its place
+            if self.enough(seat, colour, face):  # replace it by a card of the set begun
                 fill = loose
-                while fill < last and self.box.multicolour & bit(self.cards[start + fill]):
+                while fill < last and self.deck.multicolour & bit(self.cards[start + fill]):
                     fill += 1
                 self.cards[start + n] = self.cards[start + fill]
                 n = fill
-            else:  # the set is broken: what is left of it lies behind the others
+            else:  # the set is no longer complete
                 fallen = self.break_set(seat, colour, number)
                 n = self.find(seat, colour, face)
         while n < last:
@@ -209,15 +173,15 @@ class Rows:
             n += 1
         self.held[at] = last
         self.number[seat] -= 1
-        if self.box.wilds & bit(face):
+        if self.deck.wilds & bit(face):
             self.wilds[seat] -= 1
             self.find_wilds(seat, colour)
-        self.worth[seat] -= self.box.value[face]
+        self.worth[seat] -= self.deck.value[face]
         self.count_sets(seat, colour)
         return fallen
 
     def relay(self, seat: i64, colour: i64, faces: tuple[int, ...], built: i64) -> None:
-        """Let a row be these cards in this order, with these buildings, in place of what lies there."""
+        """Replace a row by these cards in this order, with these buildings."""
         at = seat * COLOURS + colour
         start = self.start(seat, colour)
         while self.held[at] > 0:
@@ -231,28 +195,28 @@ class Rows:
         self.built[at] = built
 
     def find_wilds(self, seat: i64, colour: i64) -> None:
-        """After a row has changed: does a wild lie in it?"""
+        """Update `wild` after a row has changed."""
         start = self.start(seat, colour)
         self.wild[seat] &= ~bit(colour)
         for n in range(start, start + self.held[seat * COLOURS + colour]):
-            if self.box.wilds & bit(self.cards[n]):
+            if self.deck.wilds & bit(self.cards[n]):
                 self.wild[seat] |= bit(colour)
 
     def enough(self, seat: i64, colour: i64, face: i64) -> bool:
-        """Are there as many complete sets without that card, which lies in one of them?"""
+        """Return whether the row keeps its number of complete sets without this card, which is in one of them."""
         at = seat * COLOURS + colour
         n = self.held[at]
         plain = n - self.multicolours(seat, colour)
-        if not self.box.multicolour & bit(face):
+        if not self.deck.multicolour & bit(face):
             plain -= 1
-        sets = (n - 1) // self.box.size[colour]
+        sets = (n - 1) // self.deck.size[colour]
         if plain < sets:
             sets = plain
         return sets >= self.full[at]
 
     def multicolours(self, seat: i64, colour: i64) -> i64:
         start = self.start(seat, colour)
-        many = self.box.multicolour
+        many = self.deck.multicolour
         found: i64 = 0
         for n in range(self.held[seat * COLOURS + colour]):
             if many & bit(self.cards[start + n]):
@@ -260,10 +224,10 @@ class Rows:
         return found
 
     def break_set(self, seat: i64, colour: i64, number: i64) -> i64:
-        """Put the cards of a complete set behind the other complete ones; the bits of its buildings, which go."""
+        """Move the cards of a complete set behind the other complete sets. Return the bits of its buildings."""
         at = seat * COLOURS + colour
         start = self.start(seat, colour)
-        size = self.box.size[colour]
+        size = self.deck.size[colour]
         for _n in range(size):
             kept = self.cards[start + number * size]
             n = number * size
@@ -279,8 +243,8 @@ class Rows:
         return built >> (2 * number) & 3
 
     def seize(self, source: i64, to: i64, colour: i64, number: i64) -> None:
-        """A complete set goes to another seat with its buildings, and lies first there."""
-        size = self.box.size[colour]
+        """Move a complete set with its buildings to the start of the row of another seat."""
+        size = self.deck.size[colour]
         bits = self.break_set(source, colour, number)
         mine = self.first_loose(source, colour)
         begin = self.start(source, colour)
@@ -293,11 +257,11 @@ class Rows:
         for n in range(size):
             face = self.cards[begin + mine + n]
             self.cards[start + n] = face
-            if self.box.wilds & bit(face):
+            if self.deck.wilds & bit(face):
                 self.wilds[source] -= 1
                 self.wilds[to] += 1
-            self.worth[source] -= self.box.value[face]
-            self.worth[to] += self.box.value[face]
+            self.worth[source] -= self.deck.value[face]
+            self.worth[to] += self.deck.value[face]
         self.held[at] += size
         self.number[to] += size
         self.number[source] -= size
@@ -313,12 +277,12 @@ class Rows:
             self.find_wilds(seat, colour)
 
     def count_sets(self, seat: i64, colour: i64) -> None:
-        """After a row has changed, count its complete sets, each with a plain card in it.
+        """Count the complete sets of a row that has changed. Each needs a plain card.
 
         Rules: deal.property.sets, deal.property.second-set, deal.property.not-multicolour-alone.
         """
         at = seat * COLOURS + colour
-        size = self.box.size[colour]
+        size = self.deck.size[colour]
         n = self.held[at]
         full: i64 = 0
         if n >= size:
@@ -341,9 +305,9 @@ class Rows:
             self.begun[seat] &= ~bit(colour)
 
     def spread(self, seat: i64, colour: i64, full: i64) -> None:
-        """See to it that none of the first sets of a row is of multicolour wilds alone."""
+        """Exchange cards so that each complete set of a row has a plain card."""
         start = self.start(seat, colour)
-        size = self.box.size[colour]
+        size = self.deck.size[colour]
         for number in range(full):
             if not self.plain(seat, colour, number * size, number * size + size):
                 n = self.spare(seat, colour, number, full)
@@ -353,10 +317,10 @@ class Rows:
                 self.cards[start + n] = kept
 
     def spare(self, seat: i64, colour: i64, number: i64, full: i64) -> i64:
-        """The place of a plain card that its own set can do without."""
+        """Return the place of a plain card that can be moved to another set."""
         start = self.start(seat, colour)
-        size = self.box.size[colour]
-        many = self.box.multicolour
+        size = self.deck.size[colour]
+        many = self.deck.multicolour
         n = self.held[seat * COLOURS + colour] - 1
         while n >= full * size:
             if not many & bit(self.cards[start + n]):
@@ -373,5 +337,14 @@ class Rows:
                 return place
         raise ValueError("there are not enough plain cards for so many sets")
 
-    def clone(self) -> Rows:
-        return Rows(0, self.box, self)
+    def clone(self) -> PropertySets:
+        return PropertySets(0, self.deck, self)
+
+
+def is_repeated(cards: vec[i64], first: i64, n: i64) -> bool:
+    """Return whether the card at n also lies at an earlier index, from `first` on. Equal cards are listed once."""
+    face = cards[n]
+    for m in range(first, n):
+        if cards[m] == face:
+            return True
+    return False

@@ -1,0 +1,74 @@
+"""Deal Duel: take a property."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.editions.deal.action_cards.action_card import ActionCard
+from banquier.editions.deal.actions import Duel, duel, thing
+from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.property_sets import is_repeated
+from banquier.editions.deal.sizes import COLOURS
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.bits import lowest
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.game import DealGame
+    from banquier.editions.deal.table import DealTable
+
+
+@mypyc_attr(acyclic=True)
+class DuelCard(ActionCard):
+    """Takes a property outside of complete sets. The target answers with a Joker or lets it happen."""
+
+    def takes_property(self) -> bool:
+        return True
+
+    def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
+        sets = g.sets
+        cards = sets.cards
+        targets = g.others(seat)
+        while targets:
+            target = lowest(targets)
+            targets &= targets - 1
+            colours = sets.begun[target]
+            while colours:
+                colour = lowest(colours)
+                colours &= colours - 1
+                start = sets.start(target, colour)
+                first = start + sets.first_loose(target, colour)
+                for n in range(first, start + sets.held[target * COLOURS + colour]):
+                    if not is_repeated(cards, first, n):
+                        out.append(duel(target, colour, cards[n]))
+
+    def check(self, g: DealGame, seat: i64, plays_left: i64, action: Action) -> str:
+        """Return "" or the rule against taking this property, which must not be in a complete set.
+
+        Rule: deal.action.duel.
+        """
+        if not isinstance(action, Duel):
+            return UNKNOWN_ACTION
+        why = self.check_target(g, seat, action.target)
+        if why:
+            return why
+        if not 0 <= action.colour < COLOURS or not g.sets.is_loose(action.target, action.colour, action.face):
+            return self.rule
+        return ""
+
+    def play(self, g: DealGame, seat: i64, action: Action) -> i64:
+        if not isinstance(action, Duel):
+            return 0
+        g.play(seat, self.face)
+        g.say("duel", seat, action.target, action.colour, action.face)
+        self.ask(g, seat, action.target, 0, action.colour, action.face)
+        return 1
+
+    def take(self, g: DealGame, question: Answers, target: i64) -> None:
+        g.give(target, question.source, thing(question.colour + 1, question.face), self.rule)
+        question.ask_for_colour(g, question.source, question.colour, question.face)
+
+    def missing(self, g: DealTable, question: Answers, target: i64) -> str:
+        if not g.sets.is_loose(target, question.colour, question.face):
+            return "a card is wanted that is not there"
+        return ""

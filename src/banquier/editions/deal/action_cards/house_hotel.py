@@ -1,0 +1,48 @@
+"""Maison and Hôtel: raise the rent of a complete set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banquier.editions.deal.action_cards.action_card import ActionCard
+from banquier.editions.deal.actions import BUILD, Build
+from banquier.editions.deal.sizes import COLOURS
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
+from banquier.kernel.bits import bit, lowest
+from banquier.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.game import DealGame
+
+
+@mypyc_attr(acyclic=True)
+class BuildingCard(ActionCard):
+    """A house, or a hotel, which needs a set with a house. Nobody answers it."""
+
+    def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
+        colours = g.sets.done[seat] & g.deck.buildable
+        while colours:
+            colour = lowest(colours)
+            colours &= colours - 1
+            if g.sets.site(seat, colour, face == g.deck.hotel) >= 0:
+                out.append(BUILD[face * COLOURS + colour])
+
+    def check(self, g: DealGame, seat: i64, plays_left: i64, action: Action) -> str:
+        """Return "" or the rule against putting this building on a set of this colour.
+
+        Rules: deal.action.house, deal.action.hotel.
+        """
+        if not isinstance(action, Build) or action.face != self.face or not 0 <= action.colour < COLOURS:
+            return UNKNOWN_ACTION
+        if g.hands.has(seat, self.face) == 0:
+            return NOT_YOURS
+        hotel = self.face == g.deck.hotel
+        if g.deck.buildable & bit(action.colour) and g.sets.site(seat, action.colour, hotel) >= 0:
+            return ""
+        return self.rule
+
+    def play(self, g: DealGame, seat: i64, action: Action) -> i64:
+        if not isinstance(action, Build) or action.face != self.face:
+            return 0
+        g.erect(seat, self.face, action.colour)
+        return 1
