@@ -38,7 +38,7 @@ DEAL_FILES = {
     "leave": ("game",),
 }
 """Words of the rules of Deal that have a file of another name."""
-IMPLEMENTED = ("classique", "disney", "faux_billets", "deal")
+IMPLEMENTED = ("classique", "disney", "faux_billets", "tricheurs", "deal")
 """The editions whose rules all have to be named by the functions that implement them."""
 NAMED = re.compile(r"Rules?: (.*)\.", re.DOTALL)
 

@@ -364,11 +364,11 @@ def test_the_price_is_kept_in_copies_positions_and_records() -> None:
     scene = won(10, **WHERE_THEY_ARE)
     for game in (scene.game.clone(), load_position(scene.game.position()), replay(scene.game.record())):
         assert isinstance(game, BoardGame)
-        assert game.refund(39, 1) == 5
+        assert game.bank.refund(game, 39, 1) == 5
         game.apply(1, SellBuilding(39))
         assert game.cash[1] == 1495
-        assert game.refund(39, 1) == 100
-    assert scene.game.refund(39, 1) == 5
+        assert game.bank.refund(game, 39, 1) == 100
+    assert scene.game.bank.refund(scene.game, 39, 1) == 5
     assert load_position(scene.game.position()).key() == scene.game.key()
     before = last_house(**WHERE_THEY_ARE).play(0, Build(13), 1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS)
     assert load_position(before.game.position()).key() == before.game.key()
@@ -381,4 +381,4 @@ def test_a_position_of_before_takes_the_printed_price() -> None:
     game = load_position(text.replace("place-building 1 -1 10", "place-building 1 -1"))
     assert isinstance(game, BoardGame)
     game.apply(1, Place(39))
-    assert game.refund(39, 1) == 100
+    assert game.bank.refund(game, 39, 1) == 100

@@ -14,8 +14,8 @@ from banquier.bots.driver import Driver
 from banquier.bots.policies.faux_billets import FauxBilletsBot
 from banquier.bots.registry import make
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, Exchange, Lay
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.rules import FauxGame
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
@@ -242,7 +242,7 @@ NEVER = {
 
 def used(game: Game) -> set[str]:
     """Return the mechanisms that a game used: actions, and the results of exchanges, offers and cards."""
-    assert isinstance(game, FauxGame)
+    assert isinstance(game, FauxBilletsGame)
     assert game.journal is not None
     found = set()
     open_: object = ""
@@ -270,7 +270,7 @@ def used(game: Game) -> set[str]:
 def test_every_mechanism_is_used_by_its_own_bots_within_a_thousand_games() -> None:
     edition = editions.find("faux_billets")
     blank = edition.blank(4, {})
-    assert isinstance(blank, FauxGame)
+    assert isinstance(blank, FauxBilletsGame)
     wanted = {*edition.actions} - {*NEVER}
     wanted |= {
         blank.board.cards[blank.board.keepable[slot]].name

@@ -11,10 +11,10 @@ from banquier.cli.choices import ACCUSING, ANSWER, CHEATING
 from banquier.cli.telling import Narrator
 from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.tricheurs import EDITION
-from banquier.editions.tricheurs.accusation import Revenge, StoredMercy
+from banquier.editions.tricheurs.accusation import Mercy, Revenge
 from banquier.editions.tricheurs.actions import Accuse, Cheat
 from banquier.editions.tricheurs.cards import CheatReplacement, Targeted
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.kinds import (
     BANK_HEIST,
     COUNTERFEIT_CHANCE,
@@ -213,7 +213,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     ),
     (
         "mercy",
-        lambda: table(kept={0: ["chest.lighter-penalty"]}).lay(StoredMercy(0, PICKPOCKET, 1, -1, 50, 0)),
+        lambda: table(kept={0: ["chest.lighter-penalty"]}).lay(Mercy(0, PICKPOCKET, 1, -1, 50, 0)),
         ["you are caught: “Pickpocket”", "Without it: Pay your victim back", "1 Play “A very good lawyer” ⏎"],
     ),
     (

@@ -15,7 +15,7 @@ from banquier.cli.table import Table
 from banquier.cli.terminal import FORGET, Terminal
 from banquier.cli.words import Words
 from banquier.editions.tricheurs.actions import Cheat
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.kinds import BANK_HEIST, EXTRA_ALLOWANCE, PICKPOCKET, SLIPPERY_DEED
 from banquier.testing import Scene
 from tests.cli.conftest import Run

@@ -8,8 +8,8 @@ from typing import Any
 from banquier.board.actions import PASS
 from banquier.board.table import BANK, FACE_UP
 from banquier.editions.faux_billets.actions import Lay
-from banquier.editions.faux_billets.rules import FauxGame
-from banquier.editions.faux_billets.view import FauxView
+from banquier.editions.faux_billets.game import FauxBilletsGame
+from banquier.editions.faux_billets.view import FauxBilletsView
 from banquier.kernel.journal import NOBODY
 from banquier.testing import Scene
 
@@ -34,7 +34,7 @@ class Table(Scene):
         """hold: a Chance card by the end of its name, with an f after it if it is to be the false twin."""
         super().__init__("faux_billets", seats, **others)
         game = self.game
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         self.faux = game
         self.deal(dict(notes or {}), dict(stacks or {}))
         for seat, green in (tokens or {}).items():
@@ -51,7 +51,7 @@ class Table(Scene):
             for seat in range(game.seats)
         }
         for seat in range(game.seats):
-            if game.held[seat]:
+            if game.notes.held[seat]:
                 game.give_hand(seat, BANK)
         for sort, value in enumerate(VALUES):
             wanted = [word for hand in hands.values() for word in hand if word.strip("f") == str(value)]
@@ -96,9 +96,9 @@ class Table(Scene):
 
     # --- looking ----------------------------------------------------------------------------------
 
-    def look(self, viewer: int | None) -> FauxView:
+    def look(self, viewer: int | None) -> FauxBilletsView:
         view = self.faux.view(viewer)
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         return view
 
     def hand(self, seat: int) -> list[str]:
@@ -106,8 +106,8 @@ class Table(Scene):
         game = self.faux
         found = []
         for sort in reversed(range(5)):
-            count = game.held[seat] >> (6 * sort) & 63
-            bits = game.false[game.pile(seat, sort)]
+            count = game.notes.held[seat] >> (6 * sort) & 63
+            bits = game.notes.false[game.notes.pile(seat, sort)]
             found += [f"{VALUES[sort]}{'f' if bits >> at & 1 else ''}" for at in range(count)]
         return found
 

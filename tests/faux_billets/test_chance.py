@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from banquier.board.actions import ACCEPT, PASS, ROLL, USE_CARD, Claim, Offer
+from banquier.board.held_cards import held_count
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Choose
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
@@ -70,7 +71,7 @@ def test_with_one_in_hand_it_may_be_kept_or_exchanged_for_another() -> None:
     old = other.faux.board.keepable[other.twin("free-hotel")]
     other.do(0, PICK[other.twin("no-rent")])
     assert other.held(0) == "chance.no-rent"
-    assert other.faux.held_count(0, 0) == 1
+    assert held_count(other.faux, 0, 0) == 1
     assert old in other.faux.decks[0].order()
     other.laws()
 

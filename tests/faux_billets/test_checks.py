@@ -66,7 +66,7 @@ def test_never_ones_own_note() -> None:
     assert table.game.check(0, CHECK_NOTE[0]) is not None
     table.do(1, CHECK_NOTE[2])
     short = paying("50 20f 20 10", "20f 20 10")
-    false = next(slot for slot in range(3) if short.faux.is_false(0, slot))
+    false = next(slot for slot in range(3) if short.faux.notes.is_false(0, slot))
     short.do(1, CHECK_NOTE[false])
     assert 0 in short.to_act  # asked for more notes, and still not to look
     assert short.refused(0, CHECK_NOTE[0]) == "faux.decoder.never-own"
@@ -104,7 +104,7 @@ def test_one_note_each_and_no_note_twice() -> None:
 @pytest.mark.rule("faux.note.choose-one", "faux.note.again")
 def test_a_second_look_of_the_same_player_is_for_notes_added_later() -> None:
     table = paying("50 20f 20 10 10", "20f 20 10", to=3)
-    false = next(slot for slot in range(3) if table.faux.is_false(0, slot))
+    false = next(slot for slot in range(3) if table.faux.notes.is_false(0, slot))
     table.do(1, CHECK_NOTE[false])
     assert table.to_act == [0, 2, 3]
     table.put(0, "50")
@@ -209,7 +209,7 @@ def test_a_debt_after_a_false_note_can_ruin_and_what_lies_on_the_table_goes_to_t
 def test_a_purchase_is_called_off_the_other_notes_go_back_and_the_title_is_auctioned() -> None:
     table = Table(seats=3, notes={0: "50f 50"}, at={0: 2}, dice=[(1, 2)])
     table.play(0, ROLL, 0, BUY).put(0, "50f 50")
-    false = next(slot for slot in range(2) if table.faux.is_false(0, slot))
+    false = next(slot for slot in range(2) if table.faux.notes.is_false(0, slot))
     table.do(1, CHECK_NOTE[false])
     assert table.said("called-off") == [(0, 100)]
     assert table.hand(0) == ["50"]
@@ -305,7 +305,7 @@ def test_notes_laid_in_two_goes_are_all_larger_than_the_change_in_the_end() -> N
     table = Table(notes={0: "100 20 20f"}, seats=3)
     table.lay(Payment(0, 1, 30, "cards"))
     table.put(0, "20 20f")
-    false = next(slot for slot in range(2) if table.faux.is_false(0, slot))
+    false = next(slot for slot in range(2) if table.faux.notes.is_false(0, slot))
     table.do(2, CHECK_NOTE[false])
     table.put(0, "100").all_pass()
     assert (table.cash(0), table.cash(1), table.cash(2)) == (90, 1530, 1520)

@@ -7,8 +7,8 @@ import pytest
 from banquier.board.actions import ACCEPT, BUY, DECLINE, GIVE_UP, PASS, ROLL, SELL, Bid, Claim, Offer
 from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.table import BANK
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.rules import FauxGame
 from tests.faux_billets.table import TITLES, Table
 
 
@@ -21,7 +21,7 @@ def debtor(amount: int, to: int = BANK, notes: str = "20", **others: Any) -> Tab
 # --- selling -------------------------------------------------------------------------------------------
 
 
-class OddHotels(FauxGame):
+class OddHotels(FauxBilletsGame):
     """A table where hotels cost what no two notes of one value make up."""
 
     def building_price(self, square: int, level: int) -> int:
@@ -32,12 +32,12 @@ class OddHotels(FauxGame):
 def test_half_of_a_hotel_is_rounded_up_to_a_ten_like_half_of_a_title() -> None:
     made = Table(notes={0: "20"}, owners={0: [35]}, levels={35: 1}).faux
     game = OddHotels(made.edition, made.seats, made.options, made.board, made.rules, made.box, made)
-    assert [game.half(price) for price in (70, 100, 150, 20)] == [40, 50, 80, 10]
+    assert [game.bank.half(game, price) for price in (70, 100, 150, 20)] == [40, 50, 80, 10]
     game.push(Payment(0, 1, 60, "cards"))
     game.run_frames()
     before = game.cash[0]
     assert game.act(0, SELL[35]) == ""
-    assert (game.cash[0] - before, list(game.marker)) == (80, [0, 0, 0])
+    assert (game.cash[0] - before, list(game.notes.marker)) == (80, [0, 0, 0])
 
 
 @pytest.mark.rule("faux.debt.sell-titles")

@@ -195,7 +195,7 @@ def test_both_sides_can_be_checked_by_everybody_else_the_other_side_included() -
     table.do(1, CHECK_NOTE[0])  # the side that was asked looks at what it would get
     table.put(0, "100").play(1, PASS, 2, PASS)
     assert (table.to_act, table.frames[-1][:3]) == ([0, 2], ("exchange-side", 1, 0))
-    false = next(slot for slot in range(2) if table.faux.is_false(1, slot))
+    false = next(slot for slot in range(2) if table.faux.notes.is_false(1, slot))
     table.do(0, CHECK_NOTE[false])
     table.put(1, "50").all_pass()
     assert table.tops == ["turn"]
@@ -221,9 +221,9 @@ def test_a_marker_is_no_note_and_makes_up_no_exchange() -> None:
     table = Table(notes={0: "50f"})
     table.faux.pass_marker(BANK, 0, 70)
     table.do(0, exchange(table, 0, "50f", "20 20 10"))
-    assert (table.laid, list(table.faux.marker)) == (["50?"], [70, 0, 0])
+    assert (table.laid, list(table.faux.notes.marker)) == (["50?"], [70, 0, 0])
     table.do(1, CHECK_NOTE[0])
-    assert (table.tops, table.cash(0), list(table.faux.marker)) == (["turn"], 70, [70, 0, 0])
+    assert (table.tops, table.cash(0), list(table.faux.notes.marker)) == (["turn"], 70, [70, 0, 0])
     table.laws()
 
 

@@ -82,7 +82,7 @@ def test_the_winner_of_a_hotel_who_cannot_pay_loses_it_to_a_new_auction() -> Non
     table = shortage({1: "100 100 100 100f"})
     table.play(0, ERECT[1], 1, WANT, 2, WAIVE, 1, Bid(400), 0, PASS)
     table.put(1, "100 100 100 100f")
-    false = next(slot for slot in range(4) if table.faux.is_false(1, slot))
+    false = next(slot for slot in range(4) if table.faux.notes.is_false(1, slot))
     table.do(2, CHECK_NOTE[false])
     assert table.frames[-1] == ("auction", -2, 3, 0, -1, 0, 0)
     table.faux.audit()

@@ -151,9 +151,9 @@ def test_a_marker_is_the_first_thing_paid_with_and_goes_on_from_hand_to_hand() -
     table.lay(Payment(0, 1, 80, "cards"))
     assert table.options(0)[0] == "notes 50 [0 0 2 0 0]"
     table.put(0, "50").laws()
-    assert (list(game.marker), table.cash(0), table.cash(1)) == ([0, 30, 0], 50, 1580)
+    assert (list(game.notes.marker), table.cash(0), table.cash(1)) == ([0, 30, 0], 50, 1580)
     table.lay(Payment(1, BANK, 20, "cards"))  # covered by the marker: nothing is laid
-    assert (list(game.marker), table.tops) == ([0, 10, 0], ["turn"])
+    assert (list(game.notes.marker), table.tops) == ([0, 10, 0], ["turn"])
     game.audit()
 
 
@@ -164,7 +164,7 @@ def test_a_bank_without_any_note_gives_a_marker_for_all_of_it() -> None:
     table = Table(seats=4, notes=notes, options=options)
     assert table.bank == 0
     table.faux.charge(BANK, 2, 240, "salary")
-    assert (list(table.faux.marker), table.bank, table.cash(2)) == ([0, 0, 240, 0], -240, 3640)
+    assert (list(table.faux.notes.marker), table.bank, table.cash(2)) == ([0, 0, 240, 0], -240, 3640)
     table.faux.audit()
 
 

@@ -10,10 +10,10 @@ from banquier.board.actions import PASS
 from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.money import SORTS, number
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, SURE, VALUE
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.rules import FauxGame
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -96,7 +96,7 @@ def test_slots_of_one_value_do_not_tell_the_order_of_the_hand() -> None:
         table.game.rng = Rng(seed)
         table.lay(Payment(0, BANK, 300, "cards"))
         table.put(0, "100 100 100f")
-        slots[next(slot for slot in range(3) if table.faux.is_false(0, slot))] += 1
+        slots[next(slot for slot in range(3) if table.faux.notes.is_false(0, slot))] += 1
     assert set(slots) == {0, 1, 2}
 
 
@@ -126,33 +126,33 @@ def test_who_is_asked_depends_on_tokens_and_jail_alone() -> None:
 # --- the property of the bar ---------------------------------------------------------------------------
 
 
-def unchecked(game: FauxGame, sort: int) -> list[tuple[str, int, int]]:
+def unchecked(game: FauxBilletsGame, sort: int) -> list[tuple[str, int, int]]:
     """The notes of a value of which nobody knows the truth: in a pile, or on the table."""
     found = []
     for holder in range(game.seats + 1):
         pile = holder * SORTS + sort
-        for at in range(number(game.held[holder], sort)):
-            if not game.sure[pile] >> at & 1:
+        for at in range(number(game.notes.held[holder], sort)):
+            if not game.notes.sure[pile] >> at & 1:
                 found.append(("pile", pile, at))
-    for at, note in enumerate(game.laid):
+    for at, note in enumerate(game.notes.laid):
         if note >> VALUE & 15 == sort and not note & (SURE | OPEN):
             found.append(("table", at, 0))
     return found
 
 
-def is_false(game: FauxGame, note: tuple[str, int, int]) -> bool:
+def is_false(game: FauxBilletsGame, note: tuple[str, int, int]) -> bool:
     where, a, b = note
-    return bool(game.false[a] >> b & 1 if where == "pile" else game.laid[a] & FALSE)
+    return bool(game.notes.false[a] >> b & 1 if where == "pile" else game.notes.laid[a] & FALSE)
 
 
-def turn(game: FauxGame, note: tuple[str, int, int]) -> None:
+def turn(game: FauxBilletsGame, note: tuple[str, int, int]) -> None:
     where, a, b = note
     if where == "pile":
-        game.false[a] ^= 1 << b
+        game.notes.false[a] ^= 1 << b
     else:
-        laid = game.laid[:]
+        laid = game.notes.laid[:]
         laid[a] ^= FALSE
-        game.laid = laid
+        game.notes.laid = laid
 
 
 @pytest.mark.parametrize("crowded", [False, True])
@@ -161,10 +161,10 @@ def test_swapping_the_truth_of_two_unchecked_notes_changes_nothing_that_anybody_
 
     def look(game: Game, mover: int, move: Action) -> None:
         nonlocal swapped
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         rng = Rng(game.frames_pushed)
         twin = game.clone()
-        assert isinstance(twin, FauxGame)
+        assert isinstance(twin, FauxBilletsGame)
         sort = rng.below(SORTS)
         notes = unchecked(game, sort)
         false = [note for note in notes if is_false(game, note)]
@@ -199,22 +199,25 @@ def test_the_whole_deal_is_dealt_anew_but_for_what_the_viewer_knows() -> None:
     for seed in range(GAMES):
         game = start("faux_billets", 3, {}, seed, True)
         walk(game, Rng(seed), 60)
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         if game.over:
             continue
         for viewer in range(-1, 3):
             twin = game.clone()
-            assert isinstance(twin, FauxGame)
+            assert isinstance(twin, FauxBilletsGame)
             twin.resample_hidden(viewer, Rng(seed))
             twin.audit()
-            changed += twin.false != game.false
+            changed += twin.notes.false != game.notes.false
             if viewer >= 0:
                 assert game.view(viewer).snapshot() == twin.view(viewer).snapshot()
                 for sort in range(SORTS):
                     pile = viewer * SORTS + sort
-                    assert twin.sure[pile] == game.sure[pile]
-                    assert twin.false[pile] & twin.sure[pile] == game.false[pile] & game.sure[pile]
-            for one, other in zip(game.laid, twin.laid, strict=True):
+                    assert twin.notes.sure[pile] == game.notes.sure[pile]
+                    assert (
+                        twin.notes.false[pile] & twin.notes.sure[pile]
+                        == game.notes.false[pile] & game.notes.sure[pile]
+                    )
+            for one, other in zip(game.notes.laid, twin.notes.laid, strict=True):
                 if one & OPEN or (one & SURE and one & OWNER == viewer):
                     assert one == other
     assert changed > GAMES
@@ -225,9 +228,9 @@ def test_runs_that_differ_only_in_secrets_are_told_alike_until_a_check_shows_it(
     """Two games with the same public actions and the other truths: the same facts, until a verdict differs."""
     one = start("faux_billets", 3, {}, seed)
     other = start("faux_billets", 3, {}, seed)
-    assert isinstance(other, FauxGame)
+    assert isinstance(other, FauxBilletsGame)
     rng = Rng(seed)
-    other.redeal(-1, rng)
+    other.notes.redeal(-1, rng)
     other.seconds ^= rng.below(1 << 12)
     other.refresh_to_act()
     assert one.journal is not None
@@ -255,7 +258,7 @@ def test_runs_that_differ_only_in_secrets_are_told_alike_until_a_check_shows_it(
 
 
 def verdict(game: Game, action: Action) -> bool:
-    assert isinstance(game, FauxGame)
+    assert isinstance(game, FauxBilletsGame)
     if action == CHECK_CARD:
         slot = game.stack[-1].key()[2]
         assert isinstance(slot, int)
@@ -263,7 +266,7 @@ def verdict(game: Game, action: Action) -> bool:
     payer, slot = game.stack[-1].key()[1], action.key()[1]
     assert isinstance(payer, int)
     assert isinstance(slot, int)
-    return game.is_false(payer, slot)
+    return game.notes.is_false(payer, slot)
 
 
 def test_a_card_in_hand_looks_the_same_real_or_false() -> None:
@@ -286,11 +289,11 @@ def test_what_is_imagined_does_not_depend_on_what_the_viewer_cannot_know() -> No
             continue
         for viewer in range(-1, 3):
             other = game.clone()
-            assert isinstance(other, FauxGame)
+            assert isinstance(other, FauxBilletsGame)
             other.resample_hidden(viewer, Rng(seed + 1))
             imagined = []
             for world in (game.clone(), other):
-                assert isinstance(world, FauxGame)
+                assert isinstance(world, FauxBilletsGame)
                 world.resample_hidden(viewer, Rng(seed + 2))
-                imagined.append((world.false, world.seconds))
+                imagined.append((world.notes.false, world.seconds))
             assert imagined[0] == imagined[1]

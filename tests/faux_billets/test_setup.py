@@ -7,16 +7,16 @@ from banquier.board.actions import BUY, MORTGAGE, ROLL
 from banquier.board.layout import CARDS, STREET, TRAIN
 from banquier.board.table import BANK
 from banquier.editions.faux_billets import EDITION
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.money import counts_of
-from banquier.editions.faux_billets.rules import FauxGame
 from tests.faux_billets.table import TITLES, TRAINS, VALUES, Table
 
 START = (3, 1, 3, 3, 2)
 
 
-def new(seats: int = 3, seed: int = 7, **options: object) -> FauxGame:
+def new(seats: int = 3, seed: int = 7, **options: object) -> FauxBilletsGame:
     game = api.new_game("faux_billets", seats=seats, seed=seed, options=options)
-    assert isinstance(game, FauxGame)
+    assert isinstance(game, FauxBilletsGame)
     return game
 
 
@@ -76,7 +76,7 @@ def test_no_taxes_no_utilities_no_houses_no_mortgages_and_stations_are_not_bough
 def test_the_bank_keeps_the_rest_of_the_notes_the_titles_and_the_hotels_apart(seats: int) -> None:
     game = new(seats)
     notes = {2: 30, 3: 30, 4: 40, 5: 50, 6: 60}[seats]
-    assert counts_of(game.held[BANK]) == tuple(notes - seats * count for count in START)
+    assert counts_of(game.notes.held[BANK]) == tuple(notes - seats * count for count in START)
     assert game.cash[BANK] == 680 * notes - 1500 * seats
     assert {game.owner[square] for square in TITLES} == {BANK}
     assert game.check(-1, ROLL) is not None
@@ -87,7 +87,7 @@ def test_the_bank_keeps_the_rest_of_the_notes_the_titles_and_the_hotels_apart(se
 def test_everybody_begins_with_1500_in_these_notes() -> None:
     game = new(4)
     for seat in range(4):
-        assert (game.cash[seat], counts_of(game.held[seat])) == (1500, START)
+        assert (game.cash[seat], counts_of(game.notes.held[seat])) == (1500, START)
 
 
 @pytest.mark.rule("faux.setup.bills")
@@ -96,19 +96,19 @@ def test_every_note_is_real_or_false_and_a_shuffle_decides_who_gets_which() -> N
     for seed in range(30):
         game = new(3, seed)
         for sort in range(5):
-            false = sum(bin(game.false[holder * 5 + sort]).count("1") for holder in range(4))
+            false = sum(bin(game.notes.false[holder * 5 + sort]).count("1") for holder in range(4))
             assert false == 10
-        dealt.add(tuple(game.false))
+        dealt.add(tuple(game.notes.false))
     assert len(dealt) == 30
-    assert new(3, 5).false == new(3, 5).false
+    assert new(3, 5).notes.false == new(3, 5).notes.false
 
 
 @pytest.mark.rule("faux.setup.bills")
 def test_a_table_may_choose_how_many_notes_there_are_and_how_many_are_false() -> None:
     game = new(2, notes_500=20, false_500=20, false_10=0)
     assert game.rules.money == 20400 - 5000
-    assert all(game.false[holder * 5 + 4] == 2 ** (2 if holder < 2 else 16) - 1 for holder in range(3))
-    assert all(game.false[holder * 5] == 0 for holder in range(3))
+    assert all(game.notes.false[holder * 5 + 4] == 2 ** (2 if holder < 2 else 16) - 1 for holder in range(3))
+    assert all(game.notes.false[holder * 5] == 0 for holder in range(3))
     game.audit()
     with pytest.raises(ValueError, match="option 'false_20' cannot be 31: there are 30 notes of 20"):
         new(2, false_20=31)

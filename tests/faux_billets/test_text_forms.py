@@ -32,7 +32,7 @@ def making_up() -> Table:
     table = Table(notes={0: "100 50f 50"}, seats=4)
     table.lay(Payment(0, 3, 100, "cards"))
     table.put(0, "50f 50")
-    false = next(slot for slot in range(2) if table.faux.is_false(0, slot))
+    false = next(slot for slot in range(2) if table.faux.notes.is_false(0, slot))
     return table.play(1, CHECK_NOTE[false], 2, PASS)
 
 

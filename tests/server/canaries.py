@@ -78,7 +78,7 @@ def no_piles(game: Game, frame: dict[str, Any]) -> None:
 def hidden_orders(game: Game) -> list[tuple[int, ...]]:
     if isinstance(game, DealGame):
         return [tuple(game.pile.face(n) for n in range(game.pile.size))]
-    piles = [*getattr(game, "decks", ()), *([game.cheats] if hasattr(game, "cheats") else [])]
+    piles = [*getattr(game, "decks", ()), *([game.cheats.pile] if hasattr(game, "cheats") else [])]
     return [pile.order()[: pile.size - pile.known] for pile in piles]
 
 

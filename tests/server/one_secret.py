@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
-from banquier.editions.faux_billets.rules import FauxGame
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.tricheurs.cheats.crime import CHEATS, read_crime
 from banquier.editions.tricheurs.game import TricheursGame
 from banquier.kernel.bits import bit, members
@@ -21,7 +21,7 @@ def differing(game: Game, rng: Rng) -> Twin | None:
         what, insiders = "card", other_card(twin, rng)
     elif isinstance(twin, TricheursGame) and rng.below(3):
         what, insiders = "crime", other_crime(twin, rng)
-    elif isinstance(twin, FauxGame) and rng.below(3):
+    elif isinstance(twin, FauxBilletsGame) and rng.below(3):
         what, insiders = "note", other_notes(twin, rng)
     else:
         what, insiders = "order", other_order(twin, rng)
@@ -35,7 +35,8 @@ def other_order(game: Game, rng: Rng) -> set[int] | None:
     """Two cards of a pile that nobody has seen have changed places."""
     piles = [(pile, 0) for pile in getattr(game, "decks", ())]
     if isinstance(game, TricheursGame):
-        piles.append((game.cheats, max(game.peeked)))
+        game.cheats = game.cheats.clone()  # copies of a game share it
+        piles.append((game.cheats.pile, max(game.cheats.peeked)))
     pile, first = piles[rng.below(len(piles))]
     order, known = list(pile.order()), pile.known
     hidden = len(order) - known - first
@@ -62,7 +63,7 @@ def other_crime(game: TricheursGame, rng: Rng) -> set[int] | None:
     return {seat}
 
 
-def other_notes(game: FauxGame, rng: Rng) -> set[int] | None:
+def other_notes(game: FauxBilletsGame, rng: Rng) -> set[int] | None:
     """Of two notes of one value that nobody has checked, the other one is false; or the other one of two cards."""
     if rng.below(3) == 0:
         pair = rng.below(game.box.pairs)
@@ -70,30 +71,30 @@ def other_notes(game: FauxGame, rng: Rng) -> set[int] | None:
             return None
         game.seconds ^= bit(pair)
         return set()
-    piles = [pile for pile in range(len(game.false)) if game.false[pile] & ~game.sure[pile]]
+    piles = [pile for pile in range(len(game.notes.false)) if game.notes.false[pile] & ~game.notes.sure[pile]]
     if not piles:
         return None
     pile = piles[rng.below(len(piles))]
-    sorts = len(game.false) // (game.seats + 1)
+    sorts = len(game.notes.false) // (game.seats + 1)
     others = [
         (other, at)
-        for other in range(pile % sorts, len(game.false), sorts)
+        for other in range(pile % sorts, len(game.notes.false), sorts)
         for at in range(held(game, other, sorts))
-        if not (game.false[other] | game.sure[other]) >> at & 1
+        if not (game.notes.false[other] | game.notes.sure[other]) >> at & 1
     ]
     if not others:
         return None
-    mine = members(game.false[pile] & ~game.sure[pile])
+    mine = members(game.notes.false[pile] & ~game.notes.sure[pile])
     other, at = others[rng.below(len(others))]
-    game.false[pile] ^= bit(mine[rng.below(len(mine))])
-    game.false[other] ^= bit(at)
+    game.notes.false[pile] ^= bit(mine[rng.below(len(mine))])
+    game.notes.false[other] ^= bit(at)
     return set()
 
 
-def held(game: FauxGame, pile: int, sorts: int) -> int:
+def held(game: FauxBilletsGame, pile: int, sorts: int) -> int:
     from banquier.editions.faux_billets.money import number
 
-    return int(number(game.held[pile // sorts], pile % sorts))
+    return int(number(game.notes.held[pile // sorts], pile % sorts))
 
 
 def other_card(game: DealGame, rng: Rng) -> set[int] | None:

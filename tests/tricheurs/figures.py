@@ -72,6 +72,11 @@ def game_of(scene: Scene) -> TricheursGame:
     return scene.game
 
 
+def title_price(scene: Scene, square: int) -> int:
+    """Return what the bank pays for a title and the hotel on it."""
+    return int(scene.game.bank.title_price(scene.game, square))
+
+
 def table(row: list[int] | tuple[int, ...] = (), **setting: Any) -> Scene:
     return Scene(edition="tricheurs", row=row, **setting)
 

@@ -43,7 +43,7 @@ def middle(row: list[int]) -> Scene:
 @pytest.mark.rule("tricheurs.accuse.innocent-100")
 def test_a_wrong_accuser_pays_the_accused_100() -> None:
     scene = circle(ROW)
-    row = list(game_of(scene).row)
+    row = list(game_of(scene).cheats.row)
     scene.do(2, Accuse(0, BANK_HEIST))
     assert scene.heard() == [
         ("accused", 2, 0, BANK_HEIST),
@@ -51,7 +51,7 @@ def test_a_wrong_accuser_pays_the_accused_100() -> None:
         ("paid", 2, 0, 100, "accuse.innocent-100"),
     ]
     assert (scene.cash(0), scene.cash(2)) == (1600, 1400)
-    assert list(game_of(scene).row) == row
+    assert list(game_of(scene).cheats.row) == row
     scene.laws()
 
 
@@ -186,7 +186,7 @@ def test_a_card_that_went_while_a_cheat_was_running_can_be_named_as_long_as_the_
     scene.do(2, Cheat(BANK_HEIST, -1, 50))
     scene.roll((1, 2), (1, 2), (1, 2))
     scene.do(1, ROLL)
-    assert BANK_HEIST not in game_of(scene).row
+    assert BANK_HEIST not in game_of(scene).cheats.row
     assert scene.allowed(0, Accuse(2, BANK_HEIST))
     scene.do(2, ROLL)  # the cheater's own turn
     caught = scene.game.clone()
@@ -270,11 +270,11 @@ def test_accusations_are_bounded_between_two_turns(limit: int) -> None:
 def test_two_players_use_one_card_and_each_is_rewarded_but_it_is_replaced_once() -> None:
     scene = middle(ROW)
     game = game_of(scene)
-    pile = game.cheats.order()
+    pile = game.cheats.pile.order()
     scene.play(0, HEIST, 2, Cheat(BANK_HEIST, -1, 50), 0, DECLINE, 0, Bid(10), 1, PASS, 2, PASS)
     next_roll(scene)
     assert (scene.cash(0), scene.cash(2)) == (1790, 1650)
-    assert game.cheats.order() == (*pile[1:], BANK_HEIST)
+    assert game.cheats.pile.order() == (*pile[1:], BANK_HEIST)
     assert len(scene.said("turned-up")) == len(ROW) + 1
 
 
@@ -283,7 +283,7 @@ def test_with_one_of_them_caught_the_other_can_still_be_caught_or_rewarded() -> 
     scene = circle(ROW)
     scene.play(0, HEIST, 2, Cheat(BANK_HEIST, -1, 50), 1, Accuse(0, BANK_HEIST))
     assert (scene.cash(0), scene.cash(2), len(game_of(scene).crimes)) == (1500, 1550, 1)
-    assert BANK_HEIST not in game_of(scene).row
+    assert BANK_HEIST not in game_of(scene).cheats.row
     assert scene.refused(1, HEIST) == "tricheurs.cheat.only-the-cards"
     caught = scene.game.clone()
     assert caught.act(1, Accuse(2, BANK_HEIST)) == ""
@@ -300,7 +300,7 @@ def test_a_card_that_was_swapped_away_can_be_named_until_the_next_roll() -> None
     scene = landing(CHANCE[0], ROW, cards=["chance.replace-cheat"])
     scene.do(2, HEIST)
     scene.do(0, Choose(0))
-    assert BANK_HEIST not in game_of(scene).row
+    assert BANK_HEIST not in game_of(scene).cheats.row
     assert scene.allowed(1, Accuse(2, BANK_HEIST))
     next_roll(scene)
     assert scene.cash(2) == 1800

@@ -145,7 +145,7 @@ def test_50_for_each_of_ones_own_hotels(hotels: int) -> None:
 
 def test_a_glance_at_the_top_of_the_cheat_pile() -> None:
     scene = landing(CHEST[1], row_with(), cards=["chest.peek"])
-    top = game_of(scene).cheats.order()[:3]
+    top = game_of(scene).cheats.pile.order()[:3]
     assert ("peeked", 0, top) in scene.heard(0)
     assert ("peeked", 0, 3) in scene.heard(1)
     assert ("peeked", 0, 3) in scene.heard(-1)
@@ -159,14 +159,14 @@ def test_a_glance_at_the_top_of_the_cheat_pile() -> None:
 
 def test_a_face_up_cheat_card_is_replaced_by_the_next() -> None:
     scene = landing(CHANCE[1], row_with(), cards=["chance.replace-cheat"])
-    row, following = list(game_of(scene).row), game_of(scene).cheats.order()[0]
+    row, following = list(game_of(scene).cheats.row), game_of(scene).cheats.pile.order()[0]
     assert (scene.tops, scene.to_act) == (["turn", "refresh"], [0])
     for a, b in ((-1, -1), (5, -1), (10**9, -1), (0, 0)):
         assert scene.refused(0, Choose(a, b)) == "tricheurs.setup.cheat-row"
     assert scene.refused(1, Choose(2)) == "kernel.not-asked"
     scene.do(0, Choose(2))
-    assert list(game_of(scene).row) == [*row[:2], following, *row[3:]]
-    assert game_of(scene).cheats.order()[-1] == row[2]
+    assert list(game_of(scene).cheats.row) == [*row[:2], following, *row[3:]]
+    assert game_of(scene).cheats.pile.order()[-1] == row[2]
 
 
 # --- cards with a target ----------------------------------------------------------------------------------------

@@ -154,8 +154,8 @@ def test_after_the_next_roll_the_cheater_tells_and_takes_the_reward_and_the_card
     scene = cheated(trick)
     game = game_of(scene)
     [crime] = game.crimes
-    bank, row = scene.bank, list(game.row)
-    following = game.cheats.order()[0]
+    bank, row = scene.bank, list(game.cheats.row)
+    following = game.cheats.pile.order()[0]
     next_roll(scene)
     heard = scene.heard()
     assert heard[0] == ("uncovered", *crime.key(), "revealed")
@@ -165,8 +165,8 @@ def test_after_the_next_roll_the_cheater_tells_and_takes_the_reward_and_the_card
     for seat, cash in trick.won.items():
         assert scene.cash(seat) == cash
     assert game.crimes == []
-    assert list(game.row) == [following if kind == trick.kind else kind for kind in row]
-    assert game.cheats.order()[-1] == trick.kind
+    assert list(game.cheats.row) == [following if kind == trick.kind else kind for kind in row]
+    assert game.cheats.pile.order()[-1] == trick.kind
     assert ("turned-up", row.index(trick.kind), following) in heard
     scene.laws()
 
@@ -193,8 +193,8 @@ def test_caught_the_cheater_takes_the_penalty_and_the_card_is_replaced(trick: Tr
     scene = cheated(trick)
     game = game_of(scene)
     [crime] = game.crimes
-    row = list(game.row)
-    following = game.cheats.order()[0]
+    row = list(game.cheats.row)
+    following = game.cheats.pile.order()[0]
     scene.do(2, Accuse(0, trick.kind))
     assert scene.heard()[:3] == [
         ("accused", 2, 0, trick.kind),
@@ -205,8 +205,8 @@ def test_caught_the_cheater_takes_the_penalty_and_the_card_is_replaced(trick: Tr
         assert scene.cash(seat) == cash
     assert (game.jail[0] > 0) == trick.jailed
     assert game.crimes == []
-    assert list(game.row) == [following if kind == trick.kind else kind for kind in row]
-    assert game.cheats.order()[-1] == trick.kind
+    assert list(game.cheats.row) == [following if kind == trick.kind else kind for kind in row]
+    assert game.cheats.pile.order()[-1] == trick.kind
     scene.laws()
 
 

@@ -20,7 +20,16 @@ from banquier.board.hotel_actions import SELL_TITLE
 from banquier.editions.tricheurs.actions import Cheat, PutDown
 from banquier.editions.tricheurs.kinds import SHORT_CHANGED, SLIPPERY_DEED
 from banquier.testing import Scene
-from tests.tricheurs.figures import COLOURS, GROUP_OF, STREETS, TITLES, game_of, landing, row_with, table
+from tests.tricheurs.figures import (
+    COLOURS,
+    GROUP_OF,
+    STREETS,
+    TITLES,
+    landing,
+    row_with,
+    table,
+    title_price,
+)
 
 
 @pytest.mark.rule("tricheurs.hotel.buy", "board.build.full-group", "board.build.any-time")
@@ -89,8 +98,8 @@ def test_sold_to_the_bank_it_stays_and_the_next_buyer_has_it_free() -> None:
 @pytest.mark.rule("tricheurs.base-value")
 @pytest.mark.parametrize("at", TITLES)
 def test_the_base_value_is_the_price_or_the_hotel_rent(at: int) -> None:
-    assert game_of(table(owners={0: [at]})).bank_price(at) == STREETS[at].price
-    assert game_of(table(owners={0: [at]}, levels={at: 1})).bank_price(at) == STREETS[at].hotel_rent
+    assert title_price(table(owners={0: [at]}), at) == STREETS[at].price
+    assert title_price(table(owners={0: [at]}, levels={at: 1}), at) == STREETS[at].hotel_rent
 
 
 @pytest.mark.rule("tricheurs.hotel.never-sold")

@@ -18,11 +18,11 @@ from tests.tricheurs.figures import (
     STREETS,
     THOUNE,
     TITLES,
-    game_of,
     landing,
     row_with,
     seen,
     table,
+    title_price,
 )
 
 MONEY = 20400
@@ -38,7 +38,7 @@ def new(seats: int = 3, seed: int = 7, **options: object) -> TricheursGame:
 def test_what_is_in_the_box() -> None:
     game = new()
     assert sorted(game.board.titles) == TITLES
-    assert len(game.row) + game.cheats.size == 15
+    assert len(game.cheats.row) + game.cheats.pile.size == 15
     assert [deck.size for deck in game.decks] == [16, 16]
     assert game.rules.hotels == 16
     assert game.board.size == 36
@@ -91,12 +91,17 @@ def test_five_cheat_cards_lie_face_up_and_the_rest_is_the_pile() -> None:
     rows = set()
     for seed in range(6):
         game = new(seed=seed)
-        assert sorted([*game.row, *game.cheats.order()]) == list(range(15))
-        assert len(game.row) == 5
+        assert sorted([*game.cheats.row, *game.cheats.pile.order()]) == list(range(15))
+        assert len(game.cheats.row) == 5
         shown = game.view(1).snapshot()["cheats"]
         assert isinstance(shown, dict)
-        assert (shown["row"], shown["pile"], shown["seen"], shown["top"]) == (list(game.row), 10, (), [])
-        rows.add(tuple(game.row))
+        assert (shown["row"], shown["pile"], shown["seen"], shown["top"]) == (
+            list(game.cheats.row),
+            10,
+            (),
+            [],
+        )
+        rows.add(tuple(game.cheats.row))
     assert len(rows) == 6  # they are shuffled
 
 
@@ -131,7 +136,7 @@ def test_spitalgasse_costs_nothing_and_is_auctioned_if_declined() -> None:
     scene.do(0, DECLINE)
     scene.play(2, Bid(10), 0, PASS, 1, PASS)
     assert (scene.owner(SPITALGASSE), scene.cash(2)) == (2, 1490)
-    assert game_of(scene).bank_price(SPITALGASSE) == 0  # nothing for it back
+    assert title_price(scene, SPITALGASSE) == 0  # nothing for it back
 
 
 @pytest.mark.rule(

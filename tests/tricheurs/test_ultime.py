@@ -98,7 +98,7 @@ def test_a_cheat_by_a_face_up_card_has_its_reward_and_a_free_one_has_none() -> N
     scene.play(0, Cheat(PICKPOCKET, 1, 100), 0, HEIST)
     next_roll(scene)
     assert scene.cash(0) == 1500 + 100 + 50 + 200  # 50 for the card, nothing for the heist
-    assert PICKPOCKET not in game_of(scene).row
+    assert PICKPOCKET not in game_of(scene).cheats.row
     assert len(scene.said("uncovered")) == 2  # both come out
 
 

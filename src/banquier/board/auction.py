@@ -35,7 +35,7 @@ class Bids(Family):
     def check(self, action: Action) -> str:
         """Return "" or the rule against this bid: it is too low, not a multiple of the step, or more than the cash.
 
-        Rules: classique.auction.opens-at-10, disney.auction.any-opening, faux.auction.tens.
+        Rules: classique.auction.opens-at-10, disney.auction.any-opening, faux.auction.tens, tricheurs.auction.tens.
         """
         if not isinstance(action, Bid):
             return UNKNOWN_ACTION
@@ -142,9 +142,10 @@ class Auction(BoardFrame["BoardGame"]):
         return PASS
 
     def run(self, g: BoardGame) -> bool:
-        """When nobody is left to bid, charge the leader and then deliver the lot; without a bid it stays with the bank.
+        """When nobody is left to bid, charge the leader and then deliver the lot; without a bid it stays with the
+        bank.
 
-        Rules: board.auction.highest-pays-bank, board.auction.no-bid.
+        Rules: board.auction.highest-pays-bank, board.auction.no-bid, tricheurs.setup.titles-beside-squares.
         """
         if self.to_act_mask(g):
             return False

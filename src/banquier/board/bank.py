@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.debt import Debt
 from banquier.board.table import BANK
 from banquier.kernel.bits import bit
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
@@ -18,7 +18,8 @@ def charge(g: BoardGame, payer: i64, payee: i64, amount: i64, why: str) -> None:
 
     Accounts below 0 (the bank and the pot) always pay. `why` is the short name of the rule behind the payment.
 
-    Rules: board.bank.never-broke, classique.setup.banker, disney.setup.banker, faux.setup.banker.
+    Rules: board.bank.never-broke, classique.setup.banker, disney.setup.banker, faux.setup.banker,
+    tricheurs.setup.no-banker.
     """
     if amount <= 0:
         return
@@ -38,13 +39,39 @@ def set_cash(g: BoardGame, seat: i64, cash: i64) -> None:
         g.pay(seat, BANK, -more, "start.cash")
 
 
-def bank_value(g: BoardGame, square: i64) -> i64:
-    """Return what the bank pays the owner for a title: its mortgage value and half the cost of its buildings."""
-    total: i64 = 0
-    if not g.mortgaged & bit(square):
-        total += g.board.squares[square].mortgage
-    level = g.level[square]
-    while level > 0:
-        total += g.refund(square, level)
-        level -= 1
-    return total
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bank:
+    """The terms on which the bank takes titles and buildings back: loans on titles, half the cost of buildings.
+
+    It has no state. A game refers to the bank of its edition.
+    """
+
+    def half(self, g: BoardGame, price: i64) -> i64:
+        """Return what the bank pays for something that cost this much, rounded down."""
+        return price // 2
+
+    def title_price(self, g: BoardGame, square: i64) -> i64:
+        """Return what the bank pays the owner for a title alone: its mortgage value."""
+        return 0 if g.mortgaged & bit(square) else g.board.squares[square].mortgage
+
+    def refund(self, g: BoardGame, square: i64, level: i64) -> i64:
+        """Return what the bank pays for the building that brought a street to this level."""
+        return self.half(g, g.building_cost(square, level))
+
+    def title_value(self, g: BoardGame, square: i64) -> i64:
+        """Return what the bank pays the owner for a title and all that stands on it."""
+        total = self.title_price(g, square)
+        level = g.level[square]
+        while level > 0:
+            total += self.refund(g, square, level)
+            level -= 1
+        return total
+
+    def estate_value(self, g: BoardGame, square: i64) -> i64:
+        """Return what a title is worth to the creditor of a bankrupt: what the bank pays, and the rest of its price."""
+        printed = g.board.squares[square]
+        return self.title_value(g, square) + printed.price - printed.mortgage
+
+
+LENDER: Final = Bank()
+"""The bank of editions with mortgages."""

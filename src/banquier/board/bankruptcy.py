@@ -40,10 +40,11 @@ def liquidate(g: BoardGame, seat: i64) -> None:
 
 
 def hand_over_estate(g: BoardGame, seat: i64, creditor: i64) -> None:
-    """Hand cash, cards and titles to the creditor. A bank that gets them lifts the mortgages and auctions the titles.
+    """Hand cash, cards and titles to the creditor. A bank that gets them lifts the mortgages and auctions the
+    titles.
 
-    Rules: classique.bankrupt.to-player, classique.bankrupt.to-bank, disney.bankrupt.to-bank, faux.bankrupt.to-player,
-    faux.bankrupt.to-bank.
+    Rules: classique.bankrupt.to-player, classique.bankrupt.to-bank, disney.bankrupt.to-bank,
+    faux.bankrupt.to-player, faux.bankrupt.to-bank, tricheurs.bankrupt.to-player, tricheurs.bankrupt.to-bank.
     """
     titles = g.holdings[seat]
     why = "bankrupt.to-player" if creditor >= 0 else "bankrupt.to-bank"
@@ -57,6 +58,10 @@ def hand_over_estate(g: BoardGame, seat: i64, creditor: i64) -> None:
         g.transfer_title(square, creditor if creditor >= 0 else BANK)
     if titles:
         if creditor >= 0:
-            g.inherit(creditor, titles)
+            if titles & g.mortgaged:
+                g.inherit(creditor, titles)
         elif g.rules.auctions:
             g.push(EstateSale(titles))
+    if creditor >= 0:
+        for deck in range(g.board.decks):
+            g.after_keeping(creditor, deck)

@@ -67,8 +67,9 @@ def build_rule(g: BoardGame, seat: i64, square: i64, paid: bool) -> str:
     """Return "" or the rule against this seat putting up the next building there; `paid`: it has been paid for.
 
     Rules: board.build.full-group, board.build.none-left, classique.build.even, disney.build.even, house.uneven,
-    classique.build.hotel, disney.build.castle, rapide.build.three-then-castle, classique.build.no-mortgage-in-group,
-    disney.build.no-mortgage-in-group, faux.hotel.full-group.
+    classique.build.hotel, disney.build.castle, rapide.build.three-then-castle,
+    classique.build.no-mortgage-in-group, disney.build.no-mortgage-in-group, faux.hotel.full-group,
+    tricheurs.hotel.buy.
     """
     if not 0 <= square < g.board.size or not g.board.streets & bit(square):
         return NOT_YOURS
@@ -259,7 +260,8 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
     def run(self, g: BoardGame) -> bool:
         """When all rivals have answered, auction the building among those who want it, or sell it to the asker.
 
-        Rules: board.build.last-ones-auctioned, classique.build.shortage-auction, faux.hotel.shortage.
+        Rules: board.build.last-ones-auctioned, classique.build.shortage-auction, faux.hotel.shortage,
+        tricheurs.hotel.last-auctioned.
         """
         if self.to_act:
             return False

@@ -7,71 +7,16 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import DECLINE, Decline
 from banquier.board.build import PutUpBuilding
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import (
-    BUY_HOTEL,
-    BUY_UNOWNED,
-    FREE_HOTEL,
-    MOVE_HOTEL,
-    REMOVE_HOTEL,
-    RETURN_TITLE,
-    SEND_TO_JAIL,
-    STEAL_TITLE,
-    SWAP_TITLE,
-    TAKE_FROM,
-    VISIT_UNOWNED,
-    Board,
-    Effect,
-)
+from banquier.board.layout import SEND_TO_JAIL, Board, Effect
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
-
-
-def targets(g: BoardGame, seat: i64, effect: Effect) -> list[Choose]:
-    """Return all targets that the effect of a card may be aimed at."""
-    kind = effect.kind
-    found: list[Choose] = []
-    if kind == SEND_TO_JAIL or kind == TAKE_FROM:
-        for other in members(g.others(seat)):
-            if kind == TAKE_FROM or g.jail[other] == 0:
-                found.append(Choose(other))
-    elif kind == SWAP_TITLE:
-        for mine in members(without_withheld(g, seat, g.movable(seat))):
-            for other in members(g.others(seat)):
-                for theirs in members(g.movable(other)):
-                    found.append(Choose(mine, theirs))
-    elif kind == STEAL_TITLE:
-        for other in members(g.others(seat)):
-            for theirs in members(g.movable(other)):
-                found.append(Choose(theirs))
-    elif kind == RETURN_TITLE:
-        for mine in members(without_withheld(g, seat, g.holdings[seat] & ~g.reserved())):
-            found.append(Choose(mine))
-    elif kind == VISIT_UNOWNED or kind == BUY_UNOWNED:
-        for square in members(g.board.title_mask & ~g.reserved()):
-            if g.owner[square] == BANK:
-                if kind == VISIT_UNOWNED or g.free_cash(seat) >= reduced_price(g, square, effect.a):
-                    found.append(Choose(square))
-    elif kind == FREE_HOTEL or kind == BUY_HOTEL:
-        if g.hotels > 0:
-            for square in sites(g, seat):
-                if kind == FREE_HOTEL or g.free_cash(seat) >= g.board.squares[square].hotel:
-                    found.append(Choose(square))
-    elif kind == REMOVE_HOTEL:
-        for square in members(g.built & ~g.holdings[seat]):
-            if g.owner[square] != BANK:
-                found.append(Choose(square))
-    elif kind == MOVE_HOTEL:
-        for source in members(without_withheld(g, seat, g.built)):
-            for square in sites(g, seat):
-                found.append(Choose(source, square))
-    return found
 
 
 def without_withheld(g: BoardGame, seat: i64, squares: i64) -> i64:
@@ -91,50 +36,208 @@ def reduced_price(g: BoardGame, square: i64, percent: i64) -> i64:
     return (g.board.squares[square].price * percent + 100 * unit - 1) // (100 * unit) * unit
 
 
-def apply_to_target(g: BoardGame, seat: i64, effect: Effect, a: i64, b: i64) -> None:
-    """Carry out the effect of a card on the chosen target, unless the target is no longer there."""
-    kind = effect.kind
-    if kind == SEND_TO_JAIL:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TargetedEffect:
+    """An effect of a card that needs a target: a class per kind, without state.
+
+    `number` is the figure on the card. A target is a seat or a square (`a`), or two squares.
+    """
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        """Return all targets that the card may be aimed at."""
+        raise NotImplementedError
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+        """Carry out the effect on the chosen target, unless the target is no longer there."""
+        raise NotImplementedError
+
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
+        """Return the seat that the card is played against, or BANK."""
+        return BANK
+
+    def is_purchase(self) -> bool:
+        """Can the seat decline, because it would have to pay?"""
+        return False
+
+
+class SendToJail(TargetedEffect):
+    """Send another seat to jail."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        return [Choose(other) for other in members(g.others(seat)) if g.jail[other] == 0]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         g.imprison(a)
-    elif kind == TAKE_FROM:
-        g.charge(a, seat, effect.a, "cards")
-    elif kind == SWAP_TITLE:
+
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
+        return a
+
+
+class TakeFrom(TargetedEffect):
+    """Take a sum from another seat."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        return [Choose(other) for other in members(g.others(seat))]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+        g.charge(a, seat, number, "cards")
+
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
+        return a
+
+
+class FreeHotel(TargetedEffect):
+    """Put up a hotel for nothing."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        return [Choose(square) for square in sites(g, seat)] if g.hotels > 0 else []
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+        g.change_buildings(a, g.rules.top)
+
+
+class BuyHotel(FreeHotel):
+    """Buy a hotel."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        cash = g.free_cash(seat)
+        return [site for site in super().targets(g, seat, number) if cash >= g.board.squares[site.a].hotel]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+        g.push(PutUpBuilding(seat, a))
+        g.charge(seat, BANK, g.board.squares[a].hotel, "cards")
+
+    def is_purchase(self) -> bool:
+        return True
+
+
+class SwapTitle(TargetedEffect):
+    """Exchange a title with another seat."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        found: list[Choose] = []
+        for mine in members(without_withheld(g, seat, g.movable(seat))):
+            for other in members(g.others(seat)):
+                for theirs in members(g.movable(other)):
+                    found.append(Choose(mine, theirs))
+        return found
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         owner = g.owner[b]
         if owner >= 0 and owner != seat and g.owner[a] == seat:
             g.transfer_title(b, seat)
             g.transfer_title(a, owner)
-    elif kind == STEAL_TITLE:
+
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
+        return g.owner[b]
+
+
+class StealTitle(TargetedEffect):
+    """Take a title from another seat."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        found: list[Choose] = []
+        for other in members(g.others(seat)):
+            for theirs in members(g.movable(other)):
+                found.append(Choose(theirs))
+        return found
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         g.transfer_title(a, seat)
-    elif kind == RETURN_TITLE:
-        g.transfer_title(a, BANK)
-    elif kind == VISIT_UNOWNED:
+
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
+        return g.owner[a]
+
+
+class VisitUnowned(TargetedEffect):
+    """Move to a title that nobody owns."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        titles = members(g.board.title_mask & ~g.reserved())
+        return [Choose(square) for square in titles if g.owner[square] == BANK]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         g.advance_to(seat, a, 0)
-    elif kind == BUY_UNOWNED:
+
+
+class BuyUnowned(VisitUnowned):
+    """Buy a title that nobody owns for a percentage of its price."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        cash = g.free_cash(seat)
+        return [site for site in super().targets(g, seat, number) if cash >= reduced_price(g, site.a, number)]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         g.push(DeliverTitle(seat, a))
-        g.charge(seat, BANK, reduced_price(g, a, effect.a), "cards")
-    elif kind == FREE_HOTEL:
-        g.change_buildings(a, g.rules.top)
-    elif kind == BUY_HOTEL:
-        g.push(PutUpBuilding(seat, a))
-        g.charge(seat, BANK, g.board.squares[a].hotel, "cards")
-    elif kind == REMOVE_HOTEL:
+        g.charge(seat, BANK, reduced_price(g, a, number), "cards")
+
+    def is_purchase(self) -> bool:
+        return True
+
+
+class RemoveHotel(TargetedEffect):
+    """Remove a hotel of another seat."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        built = members(g.built & ~g.holdings[seat])
+        return [Choose(square) for square in built if g.owner[square] != BANK]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         g.change_buildings(a, 0)
-    elif kind == MOVE_HOTEL:
+
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
+        return g.owner[a]
+
+
+class MoveHotel(TargetedEffect):
+    """Move any hotel to a street of the seat."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        found: list[Choose] = []
+        for source in members(without_withheld(g, seat, g.built)):
+            for square in sites(g, seat):
+                found.append(Choose(source, square))
+        return found
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
         if g.level[a] and not g.level[b]:
             g.change_buildings(a, 0)
             g.change_buildings(b, g.rules.top)
 
-
-def victim_of(g: BoardGame, effect: Effect, a: i64, b: i64) -> i64:
-    """Return the seat that a card is played against, or BANK."""
-    kind = effect.kind
-    if kind == SEND_TO_JAIL or kind == TAKE_FROM:
-        return a
-    if kind == SWAP_TITLE:
-        return g.owner[b]
-    if kind == STEAL_TITLE or kind == REMOVE_HOTEL or kind == MOVE_HOTEL:
+    def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return g.owner[a]
-    return BANK
+
+
+class ReturnTitle(TargetedEffect):
+    """Give a title back to the bank."""
+
+    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+        titles = without_withheld(g, seat, g.holdings[seat] & ~g.reserved())
+        return [Choose(mine) for mine in members(titles)]
+
+    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+        g.transfer_title(a, BANK)
+
+
+TARGETED_EFFECTS: Final[list[TargetedEffect]] = [
+    SendToJail(),
+    TakeFrom(),
+    FreeHotel(),
+    BuyHotel(),
+    SwapTitle(),
+    StealTitle(),
+    VisitUnowned(),
+    BuyUnowned(),
+    RemoveHotel(),
+    MoveHotel(),
+    ReturnTitle(),
+]
+"""In the order of their numbers, from SEND_TO_JAIL on."""
+
+
+def targeted_effect(kind: i64) -> TargetedEffect:
+    """Return the effect of this kind, which is one that needs a target."""
+    return TARGETED_EFFECTS[kind - SEND_TO_JAIL]
 
 
 class ChooseTarget(BoardFrame["BoardGame"]):
@@ -157,20 +260,19 @@ class ChooseTarget(BoardFrame["BoardGame"]):
     def effect_of(self, board: Board) -> Effect:
         return board.cards[self.card].effects[self.at]
 
-    def effect(self, g: BoardGame) -> Effect:
-        return self.effect_of(g.board)
+    def targets(self, g: BoardGame) -> list[Choose]:
+        effect = self.effect_of(g.board)
+        return targeted_effect(effect.kind).targets(g, self.seat, effect.a)
 
     def optional(self, g: BoardGame) -> bool:
-        kind = self.effect(g).kind
-        if kind == BUY_HOTEL or kind == BUY_UNOWNED:
-            return True
-        return not targets(g, self.seat, self.effect(g))  # the last target has gone meanwhile
+        """Can the seat decline: a purchase, or because the last target has gone meanwhile?"""
+        return targeted_effect(self.effect_of(g.board).kind).is_purchase() or not self.targets(g)
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
     def run(self, g: BoardGame) -> bool:
-        if targets(g, self.seat, self.effect(g)):
+        if self.targets(g):
             return False
         g.pop()
         g.say("no-target", self.seat, self.card)
@@ -180,7 +282,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
-        out.extend(targets(g, seat, self.effect(g)))
+        out.extend(self.targets(g))
         if self.optional(g):
             out.append(DECLINE)
 
@@ -189,7 +291,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
             return "" if self.optional(g) else "cards"
         if not isinstance(action, Choose):
             return UNKNOWN_ACTION
-        for target in targets(g, seat, self.effect(g)):
+        for target in self.targets(g):
             if target.a == action.a and target.b == action.b:
                 return ""
         return "cards"
@@ -198,10 +300,10 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         g.pop()
         if isinstance(action, Choose):
             g.aim(seat, self.card, self.at, action.a, action.b)
-        elif not targets(g, seat, self.effect(g)):
+        elif not self.targets(g):
             g.say("no-target", seat, self.card)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         if self.optional(g):
             return DECLINE
-        return targets(g, seat, self.effect(g))[0]
+        return self.targets(g)[0]

@@ -228,18 +228,18 @@ def harms_creditors(
     worth: i64 = cash + cards * g.rules.bail
     for square in g.board.titles:
         if gets & bit(square):
-            funds += g.bank_value(square)
-            worth += g.estate_value(square)
+            funds += g.bank.title_value(g, square)
+            worth += g.bank.estate_value(g, square)
             if g.mortgaged & bit(square):  # the interest is due at once
                 funds -= g.board.squares[square].interest
                 worth -= g.board.squares[square].interest
         elif gives & bit(square):
-            funds -= g.bank_value(square)
-            worth -= g.estate_value(square)
+            funds -= g.bank.title_value(g, square)
+            worth -= g.bank.estate_value(g, square)
     most = g.cash[seat] + raisable(g, seat)
     least = most
     for square in members(g.doubtful(seat) & g.holdings[seat] & ~g.reserved() & ~gives):
-        least -= g.bank_value(square)
+        least -= g.bank.title_value(g, square)
     return least + funds < owed and (worth < 0 or (funds < 0 and most >= owed))
 
 
@@ -252,7 +252,7 @@ def raisable(g: BoardGame, seat: i64) -> i64:
     titles = g.holdings[seat] & ~g.reserved()
     for square in g.board.titles:
         if titles & bit(square):
-            total += g.bank_value(square)
+            total += g.bank.title_value(g, square)
     return total
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.rent import claim_all
-from banquier.board.table import BoardFrame
+from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
@@ -57,10 +57,31 @@ def end_with_richest(g: BoardGame, why: str) -> None:
 def end_with_last_standing(g: BoardGame) -> None:
     """End the game if only one seat is left.
 
-    Rules: classique.end.last-standing, disney.end.last-standing, faux.end.one-left.
+    Rules: classique.end.last-standing, disney.end.last-standing, faux.end.one-left, tricheurs.end.one-left.
     """
     if not g.alive & (g.alive - 1):
         g.end(tuple(members(g.alive)), g.scores(), "end.last-standing")
+
+
+def pay_last_rents(g: BoardGame, why: str) -> None:
+    """Let the bank pay each seat the rent of each of its titles.
+
+    Rules: faux.end.last-rent, tricheurs.end.last-rent.
+    """
+    for seat in members(g.alive):
+        total: i64 = 0
+        for square in g.board.titles:
+            if g.holdings[seat] & bit(square):
+                total += g.rent_of(square, 1)
+        g.charge(BANK, seat, total, why)
+
+
+def cash_scores(g: BoardGame) -> tuple[int, ...]:
+    """Return the cash of each seat as its score, in editions where titles do not count.
+
+    Rules: faux.end.richest, tricheurs.end.richest.
+    """
+    return tuple([g.cash[seat] for seat in range(g.seats)])
 
 
 def net_worth(g: BoardGame, seat: i64) -> i64:

@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.board.actions import TRADE, Offer
 from banquier.board.auction import open_auction
 from banquier.board.audit import check_table
-from banquier.board.bank import bank_value, charge, set_cash
+from banquier.board.bank import LENDER, Bank, charge, set_cash
 from banquier.board.bankruptcy import declare_bankrupt, hand_over_estate, liquidate
 from banquier.board.build import BUILD_DESK, building_cost, building_price, left_in_bank
-from banquier.board.card_targets import apply_to_target
+from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
 from banquier.board.debt import close_gap, pass_debts_on, raisable
 from banquier.board.end import end_after_debts, end_with_last_standing, end_with_richest, net_worth
 from banquier.board.facts import RentDue
 from banquier.board.funds import FUNDS_DESK
+from banquier.board.held_cards import (
+    UNLIMITED,
+    charge_claimed_rent,
+    enforce_limit,
+    limit_rule,
+    play_card,
+    play_rule,
+)
 from banquier.board.house_rules import collect_pot, fines_account, is_limit_reached, time_up_rule
 from banquier.board.jail import go_to_jail, pay_bail, use_card
 from banquier.board.layout import Board, Effect, Rules
@@ -65,6 +73,8 @@ class BoardGame(BoardTable):
         source: BoardTable | None = None,
     ) -> None:
         super().__init__(edition, seats, options, board, rules, source)
+        self.bank: Bank = LENDER
+        """What the bank pays for titles and buildings."""
         if source is None:
             self.desks = vec[Desk[Any]]([FUNDS_DESK, BUILD_DESK, TRADE_DESK, CLAIM_DESK])
 
@@ -103,15 +113,6 @@ class BoardGame(BoardTable):
     def raisable(self, seat: i64) -> i64:
         """Return what a seat could get from the bank for all it has."""
         return raisable(self, seat)
-
-    def bank_value(self, square: i64) -> i64:
-        """Return what the bank pays its owner for a title and all that stands on it."""
-        return bank_value(self, square)
-
-    def estate_value(self, square: i64) -> i64:
-        """Return what a title is worth to the creditor of a bankrupt: what the bank pays, and the rest of its price."""
-        printed = self.board.squares[square]
-        return self.bank_value(square) + printed.price - printed.mortgage
 
     # --- turn, moving and squares -------------------------------------------------------------------
 
@@ -188,7 +189,7 @@ class BoardGame(BoardTable):
 
     def rent_claimed(self, due: RentDue, amount: i64) -> None:
         """Charge a rent that its owner has claimed; the amount differs from the rent only for a cheat."""
-        self.charge(due.payer, due.owner, amount, due.why)
+        charge_claimed_rent(self, due, amount)
 
     def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
         if len(self.stack) > 2:  # only then can a claimed rent wait for others
@@ -220,14 +221,6 @@ class BoardGame(BoardTable):
     def building_cost(self, square: i64, level: i64) -> i64:
         """Return what the building has cost that brought a street to this level."""
         return building_cost(self, square, level)
-
-    def half(self, price: i64) -> i64:
-        """Return what the bank pays for something that cost this much, rounded down."""
-        return price // 2
-
-    def refund(self, square: i64, level: i64) -> i64:
-        """Return what the bank pays for the building that brought a street to this level."""
-        return self.half(self.building_cost(square, level))
 
     def is_scarce(self, lot: i64, builders: i64) -> bool:
         """Are the bank's buildings of this kind so few that these seats, two or more, have to bid for one?"""
@@ -263,7 +256,7 @@ class BoardGame(BoardTable):
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         """Return "" or a rule of the edition against accepting this offer, which is otherwise acceptable."""
-        return ""
+        return limit_rule(self, by, offer)
 
     def is_offer_stale(self, seat: i64, offer: Offer) -> bool:
         """Is it impossible that this offer of a seat is still open?"""
@@ -275,8 +268,21 @@ class BoardGame(BoardTable):
         """Settle a square that makes a token's owner draw a card."""
         draw_card(self, seat, deck)
 
+    def card_limit(self, deck: i64) -> i64:
+        """Return how many cards of a deck a seat may keep."""
+        return UNLIMITED
+
     def after_keeping(self, seat: i64, deck: i64) -> None:
-        """React to a seat having one more card of a deck."""
+        """Ask a seat that has one card of a deck too many to play or discard one."""
+        enforce_limit(self, seat, deck)
+
+    def play_rule(self, seat: i64, slot: i64) -> str:
+        """Return "" or the rule against playing a kept card now."""
+        return play_rule(self, seat, slot)
+
+    def play_card(self, seat: i64, slot: i64) -> None:
+        """Play a kept card."""
+        play_card(self, seat, slot)
 
     def movable(self, seat: i64) -> i64:
         """Return the titles of a seat that a card may take away or exchange: none of a complete group."""
@@ -284,7 +290,8 @@ class BoardGame(BoardTable):
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         """Carry out an effect of a card on the target that was chosen."""
-        apply_to_target(self, seat, self.board.cards[card].effects[at], a, b)
+        effect = self.board.cards[card].effects[at]
+        targeted_effect(effect.kind).apply(self, seat, effect.a, a, b)
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         """Carry out an effect that only this edition has."""

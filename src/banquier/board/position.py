@@ -40,6 +40,8 @@ SHAPES: Final[dict[str, str]] = {
     "rent-dice": "seat title number",
     "claimed": "seat account title amount name number number amount",
     "counting": "name",
+    "rent-asked": "seat seat title amount name",
+    "too-many": "seat deck",
 }
 """What the numbers of each frame are, by the frame's name."""
 

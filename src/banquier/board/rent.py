@@ -42,7 +42,7 @@ def visit_owner(g: BoardGame, seat: i64, square: i64, kind: i64, special: i64) -
 def rent_of(g: BoardGame, square: i64, times: i64) -> i64:
     """Return the rent of a street or a station with an owner. `times` is 2 where a card doubles it.
 
-    Rules: classique.rent.street, classique.rent.station, disney.rent.station.
+    Rules: classique.rent.street, classique.rent.station, disney.rent.station, tricheurs.rent.card.
     """
     printed = g.board.squares[square]
     owner = g.owner[square]

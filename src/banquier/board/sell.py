@@ -82,7 +82,7 @@ def sell_down_to(g: BoardGame, seat: i64, square: i64, level: i64) -> None:
     before = g.level[square]
     refund: i64 = 0
     while before > level:
-        refund += g.refund(square, before)
+        refund += g.bank.refund(g, square, before)
         before -= 1
     g.change_buildings(square, level)
     g.charge(BANK, seat, refund, "sell.half")

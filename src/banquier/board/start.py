@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def set_up(g: BoardGame) -> None:
     """Deal the starting cash, shuffle the decks, and let the seats roll for the first turn.
 
-    Rules: board.start.cash, board.start.decks, house.start-cash, classique.setup.cash.
+    Rules: board.start.cash, board.start.decks, house.start-cash, classique.setup.cash, tricheurs.setup.cash.
     """
     g.prepare()
     for seat in range(g.seats):

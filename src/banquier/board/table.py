@@ -396,7 +396,7 @@ class BoardTable(Game):
 
         It is empty in editions where a hotel goes along with its title.
 
-        Rule: faux.trade.hotel-goes-along.
+        Rules: faux.trade.hotel-goes-along, tricheurs.hotel.stays.
         """
         mask: i64 = 0
         if self.built and not self.rules.loose_hotels:

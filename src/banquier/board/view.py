@@ -207,7 +207,7 @@ def title_of(g: BoardGame, square: i64) -> dict[str, object]:
 def refund_of(g: BoardGame, square: i64) -> i64:
     """Return what the bank pays for the last building of a street; 0 if there is none."""
     level = g.level[square]
-    return g.refund(square, level) if level else 0
+    return g.bank.refund(g, square, level) if level else 0
 
 
 def is_raised(g: BoardGame, square: i64) -> bool:

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from banquier.board.actions import BUILD, CLAIM, FUNDS, TRADE, Bid
 from banquier.board.auction import Bids
+from banquier.board.game import BoardGame
 from banquier.board.hotel_actions import Choose
-from banquier.board.hotels import HotelGame
 from banquier.board.trade import Offers
 from banquier.board.view import BoardView
 from banquier.cli.menu import Choice, Menu, Picks
@@ -179,8 +179,8 @@ class Lister:
             case "sell-building", [square]:
                 return self.sale(square)
             case "sell-title", [square]:
-                assert isinstance(self.game, HotelGame)
-                return key, {"square": noun(square), "amount": self.game.bank_price(square)}
+                assert isinstance(self.game, BoardGame)
+                return key, {"square": noun(square), "amount": self.game.bank.title_price(self.game, square)}
             case "play-card" | "discard", [slot]:
                 card = self.narrator.printed.board.keepable[slot]
                 return key, {"card": self.narrator.printed.card_name(card)}

@@ -125,7 +125,7 @@ class BoardEdition(DataEdition):
         assert isinstance(game, BoardGame)
         if not game.alive & bit(seat):
             return 0
-        titles = sum(game.estate_value(square) for square in members(game.holdings[seat]))
+        titles = sum(game.bank.estate_value(game, square) for square in members(game.holdings[seat]))
         cards = sum(game.card_holders[slot] == seat for slot in range(game.board.free))
         rents = sum(due.amount for due in game.claims if due.owner == seat)
         return game.cash[seat] + rents + titles + cards * game.rules.bail
@@ -215,50 +215,23 @@ def is_next(seat: int) -> Callable[[Key], bool]:
     return lambda fact: fact[0] == "rolled" and fact[1] != seat and fact[4] in ("turn", "jail")
 
 
-class HotelEdition(BoardEdition):
-    """An edition with hotels only, titles that the bank buys back, and cards that are kept."""
-
-    def all_actions(self, game: Game) -> list[Action]:
-        exact = super().all_actions(game)
-        board = self.board(game.options)
-        exact.extend(hotel_actions.SELL_TITLE[square] for square in (*board.titles, 0))
-        exact.extend(hotel_actions.PLAY_CARD[: len(board.keepable) + 1])
-        exact.extend(hotel_actions.DISCARD[: len(board.keepable) + 1])
-        exact.append(hotel_actions.PAY_RENT)
-        exact.extend(hotel_actions.Choose(a) for a in range(board.size))
-        exact.extend(hotel_actions.Choose(1, square) for square in board.titles)
-        return exact
-
-    def adds_wealth(self, fact: Key) -> bool:
-        """A kept card may bring money when it is played."""
-        return super().adds_wealth(fact) or fact[0] == "card-went"
-
-    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
-        """Deal out most titles, build some hotels, leave little cash, jail one seat."""
-        assert isinstance(game, BoardGame)
-        for square in game.board.titles:
-            owner = rng.below(game.seats + 1)
-            if owner < game.seats:
-                game.transfer_title(square, owner)
-            if rng.below(3) == 0 and game.hotels > 2 and game.owner[square] >= 0 and not game.level[square]:
-                game.change_buildings(square, game.rules.top)
-        self.stir_cash(game, rng)
-        for seat in range(game.seats):
-            game.move(seat, 0, rng.below(game.board.jail * 3))
-        seat = rng.below(game.seats)
-        game.move(seat, 0, game.board.jail)
-        game.change_jail(seat, 1 + rng.below(game.rules.tries))
-
-    def stir_cash(self, game: BoardGame, rng: Rng) -> None:
-        unit = game.rules.unit
-        for seat in range(game.seats):
-            game.pay(seat, -1, game.cash[seat] - unit * (3 + rng.below(60)), "start.cash")
+def hotel_choices(board: layout.Board) -> list[Action]:
+    """Return the actions without a free number that only editions with hotels alone have."""
+    return [
+        *[hotel_actions.SELL_TITLE[square] for square in (*board.titles, 0)],
+        *hotel_actions.PLAY_CARD[: len(board.keepable) + 1],
+        *hotel_actions.DISCARD[: len(board.keepable) + 1],
+        hotel_actions.PAY_RENT,
+        *[hotel_actions.Choose(a) for a in range(board.size)],
+        *[hotel_actions.Choose(1, square) for square in board.titles],
+    ]
 
 
 def make_board(data: BoardData, cards: tuple[CardData, ...]) -> layout.Board:
     """Make the printed board of an edition from its data files.
 
-    Rules: disney.setup.contents, faux.setup.components, faux.setup.not-there.
+    Rules: disney.setup.contents, faux.setup.components, faux.setup.not-there, tricheurs.setup.components,
+    tricheurs.setup.not-there.
     """
     names = [group.name for group in data.groups]
     groups = [

@@ -123,7 +123,7 @@ class Scene:
     def lay_row(self, row: tuple[int, ...]) -> None:
         table: Any = self.game
         if row:
-            rest = [kind for kind in table.cheats.order() if kind not in row]
+            rest = [kind for kind in table.cheats.pile.order() if kind not in row]
             table.stack_cheats((*row, *rest))
             for slot in range(len(row)):
                 table.turn_up(slot)

@@ -21,8 +21,8 @@ from banquier.board.layout import (
 )
 from banquier.bots.evaluation.rent_values import RentAppraiser
 from banquier.bots.policies.note_beliefs import decoders
-from banquier.editions.faux_billets.rules import ANOTHER_TURN
-from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.editions.faux_billets.chance import ANOTHER_TURN
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.bits import bit, count, members
 from banquier.native import i64
 
@@ -39,14 +39,14 @@ class CardPlanner:
     def __init__(self, rents: RentAppraiser) -> None:
         self.rents: Final = rents
 
-    def kind(self, view: FauxView, slot: i64) -> i64:
+    def kind(self, view: FauxBilletsView, slot: i64) -> i64:
         """Return the kind of effect of a kept card."""
         effects = view.board.cards[view.board.keepable[slot]].effects
         if effects[0].kind == KEEP:
             return KEEP
         return effects[1].kind
 
-    def promise(self, view: FauxView, slot: i64) -> i64:
+    def promise(self, view: FauxBilletsView, slot: i64) -> i64:
         """Return the expected value of a card, less if it may be false."""
         worth = max(self.worth(view, slot), LITTLE)
         truth = view.card_truth(slot)
@@ -56,7 +56,7 @@ class CardPlanner:
             return worth // 10
         return worth * 2 // 3
 
-    def worth(self, view: FauxView, slot: i64) -> i64:
+    def worth(self, view: FauxBilletsView, slot: i64) -> i64:
         """Return the value of the card's effect if it was played now."""
         seat = view.viewer
         kind = self.kind(view, slot)
@@ -91,7 +91,7 @@ class CardPlanner:
             return LITTLE
         return best
 
-    def ripe(self, view: FauxView, slot: i64) -> bool:
+    def ripe(self, view: FauxBilletsView, slot: i64) -> bool:
         """Return True if the card should be played now."""
         kind = self.kind(view, slot)
         if kind == KEEP or kind == NO_RENT or kind == DOUBLE_RENT:
@@ -104,7 +104,7 @@ class CardPlanner:
 
     # --- targets -------------------------------------------------------------------------------------
 
-    def movable(self, view: FauxView, seats: i64) -> i64:
+    def movable(self, view: FauxBilletsView, seats: i64) -> i64:
         """Return the titles of these seats that a card may take: without a hotel, in no complete group."""
         mask: i64 = 0
         for seat in range(view.seats):
@@ -112,26 +112,26 @@ class CardPlanner:
                 mask |= view.holdings(seat) & ~view.complete(seat)
         return mask & ~view.built()
 
-    def taken(self, view: FauxView, square: i64, own: i64) -> i64:
+    def taken(self, view: FauxBilletsView, square: i64, own: i64) -> i64:
         """Return the gain from taking a title, with its owner's loss counted half, for the titles `own` in return."""
         owner = view.owner(square)
         mine = self.rents.gain(view, view.viewer, bit(square), own)
         theirs = self.rents.gain(view, owner, own, bit(square))
         return mine - theirs // 2
 
-    def bought(self, view: FauxView, square: i64) -> i64:
+    def bought(self, view: FauxBilletsView, square: i64) -> i64:
         """Return the gain from buying a title of the bank; negative if it cannot be paid."""
         price = view.board.squares[square].price
         if price > view.free_cash(view.viewer):
             return -price
         return self.rents.gain(view, view.viewer, bit(square), 0) - price
 
-    def lost(self, view: FauxView, square: i64) -> i64:
+    def lost(self, view: FauxBilletsView, square: i64) -> i64:
         """Return the loss of the owner of a hotel that is removed."""
         printed = view.board.squares[square]
         return (printed.rents[-1] - printed.rents[0]) * self.rents.visits(view) // 2000
 
-    def score(self, view: FauxView, kind: i64, target: Choose) -> i64:
+    def score(self, view: FauxBilletsView, kind: i64, target: Choose) -> i64:
         """Return the value of a target of an effect of this kind."""
         if kind == SEND_TO_JAIL:
             return view.cash(target.a)

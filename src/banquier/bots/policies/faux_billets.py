@@ -19,7 +19,7 @@ from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import NoteExchange
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, members
 from banquier.kernel.legal import Legal
@@ -40,7 +40,7 @@ class FauxBilletsTradePolicy(TradePolicy):
         return view.rules.bail if view.jail(view.viewer) > 0 else view.rules.bail // 2
 
     def is_wanted(self, view: BoardView, slot: i64) -> bool:
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         return view.card_truth(slot) == REAL
 
 
@@ -62,10 +62,10 @@ class FauxBilletsBot(HotelBoardBot):
         self.card_planner: Final = CardPlanner(self.rents)
 
     def plays(self, view: View) -> bool:
-        return isinstance(view, FauxView)
+        return isinstance(view, FauxBilletsView)
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         if legal.must:
             top = view.top()
             if isinstance(top, Payment):
@@ -90,7 +90,7 @@ class FauxBilletsBot(HotelBoardBot):
 
     # --- cards ------------------------------------------------------------------------------------
 
-    def pick(self, view: FauxView) -> Action:
+    def pick(self, view: FauxBilletsView) -> Action:
         """Pick the card with the highest expected value, or keep the one it has."""
         best: Action = KEEP_OLD
         most: i64 = -1
@@ -105,7 +105,7 @@ class FauxBilletsBot(HotelBoardBot):
 
     def discard(self, view: BoardView, legal: Legal) -> Action:
         """Discard the Chance card with the lower expected value."""
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         worst: i64 = -1
         least: i64 = 0
         for slot in range(len(view.board.keepable)):
@@ -116,7 +116,7 @@ class FauxBilletsBot(HotelBoardBot):
                     least = promise
         return DISCARD[worst]
 
-    def look_at_card(self, view: FauxView, top: CardCheck) -> Action:
+    def look_at_card(self, view: FauxBilletsView, top: CardCheck) -> Action:
         """Check a Chance card of another player if a false one is worth a token, else pass."""
         truth = view.card_truth(top.slot)
         if truth == REAL:
@@ -128,7 +128,7 @@ class FauxBilletsBot(HotelBoardBot):
 
     def shield(self, view: BoardView, legal: Legal) -> Action:
         """Return what to do about a rent: play the card against it if the rent is high, or pay."""
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         top = view.top()
         assert isinstance(top, PayRentOrPlayCard)
         card = self.own_card(view, NO_RENT)
@@ -136,7 +136,7 @@ class FauxBilletsBot(HotelBoardBot):
             return PLAY_CARD[card]
         return PAY_RENT
 
-    def double(self, view: FauxView, legal: Legal) -> Action | None:
+    def double(self, view: FauxBilletsView, legal: Legal) -> Action | None:
         """Play the card that doubles a rent, where the rent is high enough; else None."""
         card = self.own_card(view, DOUBLE_RENT)
         if card >= 0:
@@ -147,7 +147,7 @@ class FauxBilletsBot(HotelBoardBot):
                     break
         return None
 
-    def own_card(self, view: FauxView, kind: i64) -> i64:
+    def own_card(self, view: FauxBilletsView, kind: i64) -> i64:
         """Return the slot of a kept card with this kind of effect, or -1."""
         for slot in self.held_cards(view):
             if self.card_planner.kind(view, slot) == kind:
@@ -155,7 +155,7 @@ class FauxBilletsBot(HotelBoardBot):
         return -1
 
     def aim_value(self, view: BoardView, effect: Effect, choice: Choose) -> i64:
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         return self.card_planner.score(view, effect.kind, choice)
 
     def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
@@ -169,7 +169,7 @@ class FauxBilletsBot(HotelBoardBot):
 
     def manage(self, view: BoardView, legal: Legal) -> Action | None:
         """Return what to do out of turn: play a card, build a hotel that pays, or exchange notes. None: nothing."""
-        assert isinstance(view, FauxView)
+        assert isinstance(view, FauxBilletsView)
         seat = view.viewer
         cards = view.cards_of(seat) >> view.board.free
         slot = view.board.free

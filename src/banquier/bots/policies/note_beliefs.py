@@ -10,7 +10,7 @@ from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
 from banquier.editions.faux_billets.exchange import NoteExchange
 from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.view import FAKE, REAL, FauxView
+from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, members
 from banquier.native import i64
@@ -23,7 +23,7 @@ FRIENDLY: Final = 100
 """The largest sum that it exchanges for another player without a gain."""
 
 
-def decoders(view: FauxView) -> i64:
+def decoders(view: FauxBilletsView) -> i64:
     """Return how many other seats can use the decoder."""
     able: i64 = 0
     for seat in members(view.alive() & ~bit(view.viewer)):
@@ -41,7 +41,7 @@ class NoteBeliefs:
 
     # --- beliefs ------------------------------------------------------------------------------------
 
-    def odds(self, view: FauxView, sort: i64) -> i64:
+    def odds(self, view: FauxBilletsView, sort: i64) -> i64:
         """Return the probability that a note of this value, of which nothing is known, is false."""
         unknown = view.box.supply[sort]
         false = view.box.false[sort]
@@ -57,7 +57,7 @@ class NoteBeliefs:
             return 0
         return false * SURE // unknown
 
-    def known(self, view: FauxView, truth: i64) -> i64:
+    def known(self, view: FauxBilletsView, truth: i64) -> i64:
         """Return the viewer's notes that it knows to be real, or to be false, as a bundle."""
         held = view.held(view.viewer)
         bundle: i64 = 0
@@ -70,7 +70,7 @@ class NoteBeliefs:
 
     # --- paying -------------------------------------------------------------------------------------
 
-    def pay(self, view: FauxView, payment: Payment) -> Action:
+    def pay(self, view: FauxBilletsView, payment: Payment) -> Action:
         """Return the payment with the lowest expected loss if the largest notes are checked first."""
         seat = view.viewer
         need = payment.amount - view.laid_sum(seat)
@@ -89,7 +89,7 @@ class NoteBeliefs:
             safe = large
         return self.lay(view, safe)
 
-    def safe(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+    def safe(self, view: FauxBilletsView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
         """Return notes that make up a sum: real ones first, then unknown ones from the smallest up, false ones last."""
         taken: i64 = 0
         for sort in range(SORTS):
@@ -100,7 +100,7 @@ class NoteBeliefs:
             taken += self.take(view, need - view.box.sum_of(taken), sort, false)
         return self.trimmed(view, need, taken)
 
-    def suspect(self, view: FauxView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
+    def suspect(self, view: FauxBilletsView, need: i64, real: i64, doubtful: i64, false: i64) -> i64:
         """Return notes for a sum that nobody can check: false ones first, then unknown ones from the largest down."""
         taken: i64 = 0
         for notes in (false, doubtful, real):
@@ -108,21 +108,21 @@ class NoteBeliefs:
                 taken += self.take(view, need - view.box.sum_of(taken), SORTS - 1 - sort, notes)
         return self.trimmed(view, need, taken)
 
-    def large(self, view: FauxView, need: i64, held: i64) -> i64:
+    def large(self, view: FauxBilletsView, need: i64, held: i64) -> i64:
         """Return the largest notes that fit into a sum, then the smallest that complete it."""
         taken = view.box.at_most(need, held)
         for sort in range(SORTS):
             taken += self.take(view, need - view.box.sum_of(taken), sort, held - taken)
         return self.trimmed(view, need, taken)
 
-    def take(self, view: FauxView, rest: i64, sort: i64, notes: i64) -> i64:
+    def take(self, view: FauxBilletsView, rest: i64, sort: i64, notes: i64) -> i64:
         """Return as many notes of a value as the rest of a sum needs."""
         if rest <= 0:
             return 0
         value = view.box.values[sort]
         return some(sort, min((rest + value - 1) // value, number(notes, sort)))
 
-    def trimmed(self, view: FauxView, need: i64, taken: i64) -> i64:
+    def trimmed(self, view: FauxBilletsView, need: i64, taken: i64) -> i64:
         """Return the notes without those that the sum does not need, the smallest removed first."""
         spare = view.box.sum_of(taken) - need
         for sort in range(SORTS):
@@ -132,7 +132,7 @@ class NoteBeliefs:
             spare -= count * value
         return taken
 
-    def loss(self, view: FauxView, taken: i64, real: i64, able: i64) -> i64:
+    def loss(self, view: FauxBilletsView, taken: i64, real: i64, able: i64) -> i64:
         """Return the expected loss by checks: each checker takes the next largest note.
 
         Real notes are laid before others of their value.
@@ -149,11 +149,11 @@ class NoteBeliefs:
                 able -= count
         return total
 
-    def lay(self, view: FauxView, taken: i64) -> Action:
+    def lay(self, view: FauxBilletsView, taken: i64) -> Action:
         """Return the action that lays these notes."""
         return Lay(self.places(view, taken))
 
-    def places(self, view: FauxView, taken: i64) -> tuple[int, ...]:
+    def places(self, view: FauxBilletsView, taken: i64) -> tuple[int, ...]:
         """Return the places of these notes in the hand: real ones first if anybody can check, else false ones first."""
         held = view.held(view.viewer)
         watched = decoders(view) > 0
@@ -172,7 +172,14 @@ class NoteBeliefs:
         return tuple(places)
 
     def choose(
-        self, view: FauxView, sort: i64, first: i64, size: i64, count: i64, watched: bool, places: list[int]
+        self,
+        view: FauxBilletsView,
+        sort: i64,
+        first: i64,
+        size: i64,
+        count: i64,
+        watched: bool,
+        places: list[int],
     ) -> None:
         """Append the places of `count` notes of one value, in order of what is known of them."""
         for turn in range(3):
@@ -186,7 +193,7 @@ class NoteBeliefs:
 
     # --- exchanging ---------------------------------------------------------------------------------
 
-    def exchange(self, view: FauxView) -> Exchange | None:
+    def exchange(self, view: FauxBilletsView) -> Exchange | None:
         """Return an exchange with the bank or a player while nobody can check notes, or None.
 
         It gets rid of notes known to be false, then changes the largest note into small ones.
@@ -211,7 +218,7 @@ class NoteBeliefs:
                 return Exchange(BANK, self.places(view, largest), counts_of(wanted))
         return None
 
-    def plant(self, view: FauxView, false: i64) -> Exchange | None:
+    def plant(self, view: FauxBilletsView, false: i64) -> Exchange | None:
         """Return an exchange of false notes and others of their value for one larger note of another player,
         or None.
         """
@@ -230,7 +237,7 @@ class NoteBeliefs:
                             )
         return None
 
-    def richest(self, view: FauxView, sort: i64) -> i64:
+    def richest(self, view: FauxBilletsView, sort: i64) -> i64:
         """Return the other player with the most notes of a value, or -1."""
         best: i64 = -1
         most: i64 = 0
@@ -240,7 +247,7 @@ class NoteBeliefs:
                 best = seat
         return best
 
-    def answer(self, view: FauxView, asked: NoteExchange) -> Action:
+    def answer(self, view: FauxBilletsView, asked: NoteExchange) -> Action:
         """Answer an exchange: agree if nobody can check its own notes and it gains something.
 
         It gains by losing a false note, by getting small notes for a larger one, or by a check that promises
@@ -263,7 +270,7 @@ class NoteBeliefs:
 
     # --- looking ------------------------------------------------------------------------------------
 
-    def price_of_token(self, view: FauxView) -> i64:
+    def price_of_token(self, view: FauxBilletsView) -> i64:
         """Return the value of a decoder token: lower near START, higher for the last one."""
         seat = view.viewer
         left = ROUND - view.position(seat)
@@ -272,14 +279,14 @@ class NoteBeliefs:
             price = price * 2 // 3
         return price
 
-    def look(self, view: FauxView, payment: Payment) -> Action:
+    def look(self, view: FauxBilletsView, payment: Payment) -> Action:
         """Check the most promising note of a payment, or pass."""
         best = self.hope(view, payment.payer, payment.mark(view.viewer))
         if best < 0:
             return PASS
         return CHECK_NOTE[best]
 
-    def hope(self, view: FauxView, payer: i64, first: i64) -> i64:
+    def hope(self, view: FauxBilletsView, payer: i64, first: i64) -> i64:
         """Return the slot, from `first` on, whose check promises most; -1 if none is worth a token."""
         best: i64 = -1
         promise = self.price_of_token(view)

@@ -44,7 +44,7 @@ from banquier.editions.tricheurs.actions import (
 )
 from banquier.editions.tricheurs.cards import REROLL, Targeted
 from banquier.editions.tricheurs.cheats.crime import CHEATS
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.build import left_in_bank, placeable
 from banquier.board.game import BoardGame
-from banquier.board.layout import Board, Rules
-from banquier.board.table import BoardTable
 from banquier.editions.disney.bankruptcy import EstateMortgages
 from banquier.editions.disney.rapide import deal_titles, end_with_first_bankruptcy
 from banquier.kernel.bits import members
@@ -15,7 +13,7 @@ from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
-    from banquier.kernel.edition import Edition
+    pass
 
 ESTATE_MORTGAGES: Final = "seat titles titles"
 """What the numbers of an EstateMortgages frame are."""
@@ -24,18 +22,6 @@ ESTATE_MORTGAGES: Final = "seat titles titles"
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DisneyGame(BoardGame):
     """A game of Disney, or with the option `rapide` a Partie rapide."""
-
-    def __init__(
-        self,
-        edition: Edition,
-        seats: i64,
-        options: dict[str, Any],
-        board: Board,
-        rules: Rules,
-        source: BoardTable | None = None,
-    ) -> None:
-        super().__init__(edition, seats, options, board, rules, source)
-        self.rapide: Final[bool] = options["rapide"] is True
 
     def deal_titles(self) -> None:
         deal_titles(self)
@@ -68,7 +54,7 @@ class DisneyGame(BoardGame):
         self.push(EstateMortgages(heir, titles, titles))
 
     def after_bankruptcy(self) -> None:
-        if self.rapide:
+        if self.options["rapide"] is True:
             end_with_first_bankruptcy(self)
         else:
             super().after_bankruptcy()

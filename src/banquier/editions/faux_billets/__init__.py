@@ -1,7 +1,7 @@
 """Faux billets, the game of rulebook 002: notes that may be false, and a decoder to find out."""
 
 from banquier.editions.board_data import load
-from banquier.editions.faux_billets.edition import FauxEdition
-from banquier.editions.faux_billets.rules import OWN
+from banquier.editions.faux_billets.chance import EFFECTS
+from banquier.editions.faux_billets.edition import FauxBilletsEdition
 
-EDITION = FauxEdition(load(__name__, OWN))
+EDITION = FauxBilletsEdition(load(__name__, EFFECTS))

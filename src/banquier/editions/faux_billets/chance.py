@@ -1,4 +1,4 @@
-"""Chance cards: picked among three that lie face up, and checked before they take effect."""
+"""Chance cards: picked among those that lie face up, and checked by others before they take effect."""
 
 from __future__ import annotations
 
@@ -6,44 +6,54 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import PASS, Pass
 from banquier.board.cards import CardInPlay
-from banquier.board.layout import KEEP
+from banquier.board.held_cards import held_count
+from banquier.board.layout import KEEP, OWN_EFFECTS
 from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
-    from banquier.editions.faux_billets.rules import FauxGame
+    from banquier.editions.faux_billets.game import FauxBilletsGame
+
+CHANCE: Final = 0
+"""The deck whose cards are checked."""
+
+ANOTHER_TURN: Final = OWN_EFFECTS
+REFRESH_TOKENS: Final = OWN_EFFECTS + 1
+EFFECTS: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_tokens": ()}
+"""The effects of cards that only this edition has, in the order of their numbers."""
 
 
-class ChancePick(SeatFrame["FauxGame"]):
-    """A seat has come to Chance: it takes one of the cards that lie there; arg is the deck."""
+class ChancePick(SeatFrame["FauxBilletsGame"]):
+    """Question to a seat on a Chance square: which card does it take? `arg` is the deck."""
 
     def key(self) -> Key:
         return ("chance-pick", self.seat, self.arg)
 
-    def to_act_mask(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         return bit(self.seat)
 
-    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
         for slot in range(len(g.card_holders)):
             if g.card_holders[slot] == FACE_UP:
                 out.append(PICK[slot])
-        if g.held_count(seat, self.arg):
+        if held_count(g, seat, self.arg):
             out.append(KEEP_OLD)
 
-    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+    def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         if isinstance(action, KeepOld):
-            return "" if g.held_count(seat, self.arg) else "chance.pick-one"
+            return "" if held_count(g, seat, self.arg) else "chance.pick-one"
         if not isinstance(action, Pick):
             return UNKNOWN_ACTION
         if 0 <= action.slot < len(g.card_holders) and g.card_holders[action.slot] == FACE_UP:
             return ""
         return "chance.pick-one"
 
-    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+    def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         """Give the seat the card it picked in place of the one it had, and turn up another.
 
         Rules: faux.chance.pick-one, faux.chance.one-held.
@@ -56,8 +66,8 @@ class ChancePick(SeatFrame["FauxGame"]):
             g.give_card(action.slot, seat)
             g.show_card()
 
-    def default(self, g: FauxGame, seat: i64) -> Action:
-        if g.held_count(seat, self.arg):
+    def default(self, g: FauxBilletsGame, seat: i64) -> Action:
+        if held_count(g, seat, self.arg):
             return KEEP_OLD
         slot: i64 = 0
         while g.card_holders[slot] != FACE_UP:
@@ -65,8 +75,8 @@ class ChancePick(SeatFrame["FauxGame"]):
         return PICK[slot]
 
 
-class CardCheck(BoardFrame["FauxGame"]):
-    """A Chance card lies there to take effect: whoever can may look at it first."""
+class CardCheck(BoardFrame["FauxBilletsGame"]):
+    """Question to all who can use the decoder: check the Chance card that is about to take effect?"""
 
     def __init__(self, seat: i64, slot: i64, passed: i64 = 0) -> None:
         self.seat: Final[i64] = seat
@@ -76,28 +86,29 @@ class CardCheck(BoardFrame["FauxGame"]):
     def key(self) -> Key:
         return ("card-check", self.seat, self.slot, self.passed)
 
-    def clone(self) -> Frame[FauxGame]:
+    def clone(self) -> Frame[FauxBilletsGame]:
         return CardCheck(self.seat, self.slot, self.passed)
 
-    def seat_left(self, g: FauxGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxBilletsGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def to_act_mask(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         mask: i64 = 0
         able = g.others(self.seat) & ~self.passed
         for seat in range(g.seats):
-            if able & bit(seat) and g.decodes(seat):
+            if able & bit(seat) and can_decode(g, seat):
                 mask |= bit(seat)
         return mask
 
-    def run(self, g: FauxGame) -> bool:
+    def run(self, g: FauxBilletsGame) -> bool:
         if self.to_act_mask(g):
             return False
         g.pop()
         self.take_effect(g)
         return True
 
-    def take_effect(self, g: FauxGame) -> None:
+    def take_effect(self, g: FauxBilletsGame) -> None:
+        """Put the card under its pile and carry it out."""
         card = g.board.keepable[self.slot]
         g.give_card(self.slot, BANK)
         if g.board.cards[card].effects[0].kind == KEEP:
@@ -105,14 +116,14 @@ class CardCheck(BoardFrame["FauxGame"]):
         else:
             g.push(CardInPlay(self.seat, card, 1))
 
-    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
         out.append(CHECK_CARD)
         out.append(PASS)
 
-    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+    def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN_ACTION
 
-    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+    def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         """Check the card: a false one has no effect and earns a reward, a real one takes effect.
 
         Rules: faux.card.false, faux.card.real.
@@ -128,5 +139,5 @@ class CardCheck(BoardFrame["FauxGame"]):
         else:
             self.take_effect(g)
 
-    def default(self, g: FauxGame, seat: i64) -> Action:
+    def default(self, g: FauxBilletsGame, seat: i64) -> Action:
         return PASS

@@ -1,4 +1,4 @@
-"""Faux billets as an edition: its data files, and the box that a table plays with."""
+"""Faux billets as an edition: its data, the box of a table, and what the tests of every edition ask of it."""
 # interpreted
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.board.layout import Rules
 from banquier.board.table import BoardFrame
 from banquier.editions.board_data import BoardData
-from banquier.editions.board_edition import HotelEdition
+from banquier.editions.board_edition import BoardEdition, hotel_choices
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
+from banquier.editions.faux_billets.chance import CHANCE
 from banquier.editions.faux_billets.exchange import ExchangeSide
 from banquier.editions.faux_billets.facts import NOTE_FACTS
+from banquier.editions.faux_billets.frames import FRAMES
+from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.money import Box
 from banquier.editions.faux_billets.notes import OPEN
 from banquier.editions.faux_billets.payment import Payment
-from banquier.editions.faux_billets.rules import FAUX_FRAMES, FauxGame
-from banquier.editions.faux_billets.twins import CHANCE
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import members
@@ -48,30 +50,31 @@ MANY = 20
 """Slots on the table that the battery tries."""
 
 
-def is_open(game: FauxGame, payer: int, slot: int) -> bool:
+def is_open(game: FauxBilletsGame, payer: int, slot: int) -> bool:
     """Has this note on the table been checked?"""
-    return game.laid[game.index_of(payer, slot)] & OPEN != 0
+    return game.notes.laid[game.notes.index_of(payer, slot)] & OPEN != 0
 
 
 def is_checked(fact: Key) -> bool:
-    """Somebody has checked a note, or the notes were taken back: others come to lie in other places."""
+    """Has somebody checked a note, or were the notes taken back? Afterwards others lie in other places."""
     return fact[0] == "note-checked" or fact[:2] == ("said", "called-off") or fact[0] == "left"
 
 
 def never(fact: Key) -> bool:
+    """Return False for every fact."""
     return False
 
 
-class FauxEdition(HotelEdition):
-    """Tables differ in how many notes there are of each value, and how many of those are false."""
+class FauxBilletsEdition(BoardEdition):
+    """Faux billets. Tables differ in how many notes there are of each value, and how many of those are false."""
 
     def __init__(self, data: BoardData) -> None:
         super().__init__(
             data,
-            FauxGame,
+            FauxBilletsGame,
             {**HOTEL_ACTIONS, **NOTE_ACTIONS},
             {**FACTS, **NOTE_FACTS},
-            FAUX_FRAMES,
+            FRAMES,
             ALIASES,
         )
         self.values = tuple(sorted(data.notes))
@@ -96,10 +99,11 @@ class FauxEdition(HotelEdition):
         return options
 
     def supply(self, options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
-        """How many notes of each value there are, from the smallest up."""
+        """Return how many notes of each value there are, from the smallest up."""
         return tuple(options[f"notes_{value}"] or max(FEWEST, PER_SEAT * seats) for value in self.values)
 
     def box(self, options: Mapping[str, Any], seats: int) -> Box:
+        """Return the notes, tokens and pairs of Chance cards of a table."""
         parameters, board = self.data.parameters, self.board(options)
         cards = [board.cards[number] for number in board.keepable]
         names = [card.name for card in cards if card.deck == CHANCE]
@@ -127,36 +131,44 @@ class FauxEdition(HotelEdition):
         money = sum(value * n for value, n in zip(self.values, self.supply(options, seats), strict=True))
         numbers = {name: int(value) for name, value in options.items()}
         rules = Rules({**self.data.parameters, **numbers, "money": money})
-        return FauxGame(self, seats, options, self.board(options), rules, box)
+        return FauxBilletsGame(self, seats, options, self.board(options), rules, box)
 
     def all_actions(self, game: Game) -> list[Action]:
-        assert isinstance(game, FauxGame)
-        exact = super().all_actions(game)
+        assert isinstance(game, FauxBilletsGame)
+        exact = super().all_actions(game) + hotel_choices(game.board)
         exact += [PICK[slot] for slot in range(len(game.card_holders))]
         exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
         return exact
 
+    def adds_wealth(self, fact: Key) -> bool:
+        """Add cards that were kept: they may bring something when they are played."""
+        return super().adds_wealth(fact) or fact[0] == "card-went"
+
     def is_offence(self, fact: Key) -> bool:
-        """Paying with false notes, and playing a false card: both come to light when somebody checks."""
+        """Is this a check? It can reveal a payment with false notes, or a false card."""
         return fact[0] in ("note-checked", "card-checked")
 
     def entitlements(self, game: Game) -> list[Entitlement]:
-        """Rents, which a card that is played may double or waive; and checks of the notes that lie on the table, by
-        all who have a decoder token and have neither checked nor passed."""
-        assert isinstance(game, FauxGame)
+        """Return the rents, and the checks of notes on the table.
+
+        Every seat that can use the decoder and has neither checked nor passed may check.
+        """
+        assert isinstance(game, FauxBilletsGame)
         found = super().entitlements(game)
         top = game.top
         if isinstance(top, Payment):
-            closed = [slot for slot in range(game.slots(top.payer)) if not is_open(game, top.payer, slot)]
+            closed = [
+                slot for slot in range(game.notes.slots(top.payer)) if not is_open(game, top.payer, slot)
+            ]
             for seat in members(game.others(top.payer) & ~top.passed):
                 slots = [slot for slot in closed if slot >= top.mark(seat)]
-                if slots and game.decodes(seat):
+                if slots and can_decode(game, seat):
                     found.append(Entitlement(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
         return found
 
     def open_debts(self, game: Game) -> list[OpenDebt]:
-        """The payments that are owed: a debt lies above one of them while the notes do not suffice."""
+        """Return the payments that are owed. While the notes do not suffice, a debt lies above the payment."""
         found, chosen = [], False
         for frame in game.stack:
             if isinstance(frame, Payment) and not isinstance(frame, ExchangeSide) and not chosen:
@@ -165,16 +177,16 @@ class FauxEdition(HotelEdition):
         return found
 
     def open_offences(self, game: Game) -> list[tuple[int, str]]:
-        assert isinstance(game, FauxGame)
+        assert isinstance(game, FauxBilletsGame)
         return [
             (seat, f"note {slot}")
             for seat in range(game.seats)
-            for slot in range(game.slots(seat))
-            if game.is_false(seat, slot)
+            for slot in range(game.notes.slots(seat))
+            if game.notes.is_false(seat, slot)
         ]
 
     def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
-        """Whose note was found false and taken."""
+        """Return the seats whose note was found false and taken."""
         return [
             (int(str(fact[2])), f"note {fact[3]}")
             for fact in facts
@@ -182,8 +194,8 @@ class FauxEdition(HotelEdition):
         ]
 
     def advance_to_midgame(self, game: Game, rng: Rng) -> None:
-        """Titles dealt out, the last two with the bank; hotels, little cash, a seat in jail, cards in hand."""
-        assert isinstance(game, FauxGame)
+        """Deal out titles but the last two, hotels, little cash and cards, and put a seat in jail."""
+        assert isinstance(game, FauxBilletsGame)
         for group in game.board.groups:
             whole = rng.below(2)
             owner = rng.below(game.seats)

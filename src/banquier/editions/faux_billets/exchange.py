@@ -1,4 +1,4 @@
-"""Notes exchanged for others of equal value, with the bank or with a player, open to checks like any payment."""
+"""Exchanges of notes for others of equal value, with the bank or another seat. Others may check both sides."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.faux_billets.rules import FauxGame
+    from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
 @mypyc_attr(acyclic=True)
 class Exchanges(Family):
-    """What a seat may ask for: any notes of its own for notes of equal value that the bank or a player has."""
+    """The exchanges that a seat may ask for: its own notes for notes of equal value that the bank or a seat has."""
 
     def __init__(self, seat: i64, partners: i64, held: vec[i64], box: Box) -> None:
         self.seat: Final[i64] = seat
@@ -67,7 +67,7 @@ class Exchanges(Family):
         return "exchange.bank" if to == BANK else "exchange.players"
 
     def sample(self, rng: Rng) -> Action | None:
-        """Some notes, for the fewest that make up as much without one of the values."""
+        """Return an exchange of some notes for the fewest of equal value, without one of the values."""
         partners = members(self.partners)
         to: i64 = BANK
         if rng.below(2):
@@ -87,7 +87,7 @@ class Exchanges(Family):
         return Exchange(to, given, counts_of(wanted)) if wanted >= 0 else None
 
     def proposal(self) -> Action | None:
-        """The largest note that the bank can change into smaller ones."""
+        """Return an exchange of the largest note that the bank can change into smaller ones."""
         own = self.held[self.seat]
         smaller: i64 = self.held[BANK]
         for n in range(SORTS):
@@ -102,7 +102,7 @@ class Exchanges(Family):
 
 @mypyc_attr(acyclic=True)
 class Wanted(Family):
-    """The sets of notes of one's own hand with just the values that another player asks for."""
+    """The sets of notes of a hand with exactly the values that another seat asks for."""
 
     def __init__(self, wanted: i64, held: i64) -> None:
         self.wanted: Final[i64] = wanted
@@ -134,17 +134,17 @@ class Wanted(Family):
         return Lay(first_places(self.held, self.wanted))
 
 
-class ExchangeDesk(Desk["FauxGame"]):
-    """Where notes are exchanged. Each exchange asked for is one of the offers between two rolls."""
+class ExchangeDesk(Desk["FauxBilletsGame"]):
+    """The desk for exchanges. Each one asked for counts as an offer between two rolls."""
 
-    def exchanges(self, g: FauxGame, seat: i64) -> Exchanges:
-        return Exchanges(seat, g.others(seat), g.held[:], g.box)
+    def exchanges(self, g: FauxBilletsGame, seat: i64) -> Exchanges:
+        return Exchanges(seat, g.others(seat), g.notes.held[:], g.box)
 
-    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
-        if g.held[seat] and g.offered[seat] < g.rules.offers:
+    def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
+        if g.notes.held[seat] and g.offered[seat] < g.rules.offers:
             out.append(self.exchanges(g, seat))
 
-    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+    def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         """Return "" or the rule against exchanging notes now.
 
         Rule: faux.exchange.when.
@@ -153,7 +153,7 @@ class ExchangeDesk(Desk["FauxGame"]):
             return "exchange.when"
         return self.exchanges(g, seat).check(action)
 
-    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+    def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Exchange)
         g.ask_exchange(seat, action.to, action.wanted)
         g.lay_notes(seat, spread(g, seat, action.places))
@@ -163,8 +163,8 @@ class ExchangeDesk(Desk["FauxGame"]):
             exchange.agree(g)
 
 
-class NoteExchange(BoardFrame["FauxGame"]):
-    """Notes that a seat has laid for others. The player asked lays those, or refuses; then both sides are checked."""
+class NoteExchange(BoardFrame["FauxBilletsGame"]):
+    """Question to the seat that was asked for an exchange: lay the notes, or refuse? Then both sides are checked."""
 
     def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
         self.by: Final[i64] = by
@@ -175,27 +175,27 @@ class NoteExchange(BoardFrame["FauxGame"]):
     def key(self) -> Key:
         return ("exchange", self.by, self.to, counts_of(self.wanted), self.agreed)
 
-    def clone(self) -> Frame[FauxGame]:
+    def clone(self) -> Frame[FauxBilletsGame]:
         return NoteExchange(self.by, self.to, counts_of(self.wanted), self.agreed)
 
-    def to_act_mask(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         return 0 if self.agreed else bit(self.to)
 
-    def agree(self, g: FauxGame) -> None:
-        """Both sides lie there to be looked at: first that of the seat that asked."""
+    def agree(self, g: FauxBilletsGame) -> None:
+        """Open both sides to checks, first that of the seat that asked."""
         self.agreed = 1
         amount = g.box.sum_of(self.wanted)
         if self.to >= 0:
             g.push(ExchangeSide(self.to, self.by, amount))
         g.push(ExchangeSide(self.by, self.to, amount))
 
-    def run(self, g: FauxGame) -> bool:
+    def run(self, g: FauxBilletsGame) -> bool:
         if not self.agreed:
             return False
         g.pop()
         amount = g.box.sum_of(self.wanted)
         if self.to == BANK:
-            change = g.laid_sum(self.by) - amount
+            change = g.notes.laid_sum(self.by) - amount
             g.lift_notes(self.by, ALL, BANK)
             g.hand_over(self.by, self.wanted)
             g.pay_exactly(self.by, change)
@@ -205,33 +205,33 @@ class NoteExchange(BoardFrame["FauxGame"]):
         g.say("exchanged", self.by, self.to, amount)
         return True
 
-    def call_off(self, g: FauxGame) -> None:
-        """Everybody has what lies on the table back."""
+    def call_off(self, g: FauxBilletsGame) -> None:
+        """Give everybody their notes back."""
         g.pop()
         self.give_back(g)
 
-    def give_back(self, g: FauxGame) -> None:
+    def give_back(self, g: FauxBilletsGame) -> None:
         g.take_back(self.by)
         if self.to >= 0:
             g.take_back(self.to)
 
-    def seat_left(self, g: FauxGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxBilletsGame, seat: i64) -> bool:
         if seat != self.by and seat != self.to:
             return True
         self.give_back(g)
         return False
 
-    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
-        if has(g.held[seat], self.wanted):
-            out.append(Wanted(self.wanted, g.held[seat]))
+    def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
+        if has(g.notes.held[seat], self.wanted):
+            out.append(Wanted(self.wanted, g.notes.held[seat]))
         out.append(PASS)
 
-    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+    def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         if isinstance(action, Pass):
             return ""
-        return Wanted(self.wanted, g.held[seat]).check(action)
+        return Wanted(self.wanted, g.notes.held[seat]).check(action)
 
-    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+    def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         if isinstance(action, Lay):
             g.lay_notes(seat, spread(g, seat, action.places))
             self.agree(g)
@@ -239,14 +239,14 @@ class NoteExchange(BoardFrame["FauxGame"]):
             g.say("exchange-refused", seat, self.by)
             self.call_off(g)
 
-    def default(self, g: FauxGame, seat: i64) -> Action:
+    def default(self, g: FauxBilletsGame, seat: i64) -> Action:
         return PASS
 
 
 class ExchangeSide(Payment):
-    """The notes that one side of an exchange has laid: checked and made up like a payment, and left there.
+    """The notes of one side of an exchange: checked and made up like a payment, and left on the table.
 
-    They change hands with those of the other side, when both have been looked at. Markers are not notes.
+    They change hands with those of the other side, when both have been checked. Markers are not notes.
     """
 
     def __init__(
@@ -257,19 +257,19 @@ class ExchangeSide(Payment):
     def key(self) -> Key:
         return ("exchange-side", self.payer, self.payee, self.amount, self.passed, self.marks)
 
-    def clone(self) -> Frame[FauxGame]:
+    def clone(self) -> Frame[FauxBilletsGame]:
         return ExchangeSide(self.payer, self.payee, self.amount, self.passed, self.marks)
 
-    def means(self, g: FauxGame) -> i64:
-        return g.cash[self.payer] - g.marker[self.payer]
+    def means(self, g: FauxBilletsGame) -> i64:
+        return g.cash[self.payer] - g.notes.marker[self.payer]
 
     def takes_marker(self) -> bool:
         return False
 
-    def transfer(self, g: FauxGame) -> None:
+    def transfer(self, g: FauxBilletsGame) -> None:
         """Leave the notes on the table: the exchange beneath transfers both sides at once."""
 
-    def fall_short(self, g: FauxGame) -> None:
+    def fall_short(self, g: FauxBilletsGame) -> None:
         """Call the exchange off: only debts can ruin a player.
 
         Rule: faux.exchange.checked.

@@ -1,4 +1,4 @@
-"""The notes of the box, and how many of each value make up a sum."""
+"""Bundles of notes, the fewest notes that make up a sum, and the box of the edition."""
 
 from __future__ import annotations
 
@@ -19,24 +19,25 @@ NONE: Final = -1
 
 
 def number(bundle: i64, sort: i64) -> i64:
-    """How many notes of that value."""
+    """Return how many notes of a value a bundle has."""
     return (bundle >> (BITS * sort)) & 63
 
 
 def some(sort: i64, count: i64) -> i64:
-    """The bundle of so many notes of one value."""
+    """Return the bundle of so many notes of one value."""
     return shift(count, BITS * sort)
 
 
 def fewer(a: i64, b: i64) -> i64:
-    """The built-in min is slow in compiled code."""
+    """Return the smaller number. The built-in min is slow in compiled code."""
     if a < b:
         return a
     return b
 
 
 def bundle_of(counts: tuple[int, ...]) -> i64:
-    """
+    """Return the bundle with so many notes of each value.
+
     >>> counts_of(bundle_of((3, 1, 3, 3, 2)))
     (3, 1, 3, 3, 2)
     """
@@ -47,11 +48,12 @@ def bundle_of(counts: tuple[int, ...]) -> i64:
 
 
 def counts_of(bundle: i64) -> tuple[int, ...]:
+    """Return how many notes of each value a bundle has."""
     return tuple([number(bundle, sort) for sort in range(SORTS)])
 
 
 def size(bundle: i64) -> i64:
-    """How many notes in all."""
+    """Return how many notes a bundle has."""
     total: i64 = 0
     for sort in range(SORTS):
         total += number(bundle, sort)
@@ -59,7 +61,7 @@ def size(bundle: i64) -> i64:
 
 
 def has(held: i64, wanted: i64) -> bool:
-    """Are there as many notes of each value as wanted?"""
+    """Does a bundle have as many notes of each value as wanted?"""
     for sort in range(SORTS):
         if number(held, sort) < number(wanted, sort):
             return False
@@ -67,7 +69,7 @@ def has(held: i64, wanted: i64) -> bool:
 
 
 def taken_from(held: i64, places: tuple[int, ...]) -> i64:
-    """The notes at these places of a hand, as a bundle; -1 if the hand has fewer notes."""
+    """Return the notes at these places of a hand, from the largest value down, as a bundle; -1 if it has fewer."""
     bundle: i64 = 0
     sort: i64 = SORTS
     end: i64 = 0  # where in the hand the notes of that value end
@@ -82,7 +84,7 @@ def taken_from(held: i64, places: tuple[int, ...]) -> i64:
 
 
 def first_places(held: i64, bundle: i64) -> tuple[int, ...]:
-    """The first notes of each value of a hand, as many as the bundle has."""
+    """Return the places of the first notes of each value of a hand, as many as the bundle has."""
     found: list[int] = []
     first: i64 = 0
     for n in range(SORTS):
@@ -95,7 +97,7 @@ def first_places(held: i64, bundle: i64) -> tuple[int, ...]:
 
 @mypyc_attr(acyclic=True)
 class Box:
-    """What lies in the box besides the board: notes, tokens, and Chance cards in pairs. Made once, shared by games."""
+    """The contents of the box besides the board: notes, tokens, and pairs of Chance cards. Shared by games."""
 
     def __init__(
         self,
@@ -108,7 +110,7 @@ class Box:
         reward: i64 = 100,
         twins: tuple[int, ...] = (),
     ) -> None:
-        """By value, from the smallest up: how many notes, how many of them false, how many a player begins with."""
+        """Take for each value, from the smallest up: all notes, the false ones, and those a seat begins with."""
         self.values: Final[vec[i64]] = vec[i64](values)
         self.supply: Final[vec[i64]] = vec[i64](supply)
         self.false: Final[vec[i64]] = vec[i64](false)
@@ -124,26 +126,27 @@ class Box:
         self.pairs: Final[i64] = (max(twins) + 1) // 2 if twins else 0
 
     def sum_of(self, bundle: i64) -> i64:
+        """Return the value of a bundle."""
         total: i64 = 0
         for sort in range(SORTS):
             total += number(bundle, sort) * self.values[sort]
         return total
 
     def sort_of(self, value: i64) -> i64:
-        """Which value that is, -1 if there is no such note."""
+        """Return the index of a value, -1 if there is no such note."""
         for sort in range(SORTS):
             if self.values[sort] == value:
                 return sort
         return -1
 
     def exact(self, amount: i64, have: i64) -> i64:
-        """The fewest of these notes that make up the sum exactly, or NONE."""
+        """Return the fewest of these notes that make up the sum exactly, or NONE."""
         if amount % self.values[0]:
             return NONE
         return search(self.values, amount, have, SORTS - 1, MOST * SORTS + 1)
 
     def enough(self, amount: i64, have: i64) -> i64:
-        """The fewest notes that make up the sum; if that cannot be done exactly, those that go least beyond it.
+        """Return the fewest notes that make up the sum, or else those that exceed it least.
 
         >>> box = Box((10, 20, 50, 100, 500), (30,) * 5, (10,) * 5, (3, 1, 3, 3, 2))
         >>> counts_of(box.enough(60, bundle_of((0, 3, 1, 1, 0))))
@@ -161,7 +164,7 @@ class Box:
         return NONE
 
     def at_most(self, amount: i64, have: i64) -> i64:
-        """The largest notes that together do not go beyond the sum."""
+        """Return the largest notes that together do not exceed the sum."""
         bundle: i64 = 0
         for n in range(SORTS):
             sort: i64 = SORTS - 1 - n
@@ -173,7 +176,7 @@ class Box:
 
 
 def search(values: vec[i64], amount: i64, have: i64, sort: i64, limit: i64) -> i64:
-    """The fewest notes of this value and below, fewer than the limit, that make exactly this sum; or NONE."""
+    """Return the fewest notes of this value and below, fewer than the limit, that make exactly this sum; or NONE."""
     value = values[sort]
     count = fewer(amount // value, number(have, sort))
     if sort == 0:

@@ -1,4 +1,4 @@
-"""Paying is laying notes on the table, where the others may put the decoder on them before they change hands."""
+"""Payments: the payer lays notes on the table, and others may check them before they change hands."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from banquier.board.actions import PASS, Pass
 from banquier.board.debt import Debt
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
-from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number
+from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number, taken_from
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
+from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -17,12 +18,12 @@ from banquier.kernel.rng import Rng
 from banquier.native import append, i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.faux_billets.rules import FauxGame
+    from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
 @mypyc_attr(acyclic=True)
 class Notes(Family):
-    """The sets of notes of one's own hand that reach a sum with none to spare."""
+    """The sets of notes of a hand that reach a sum, without a note that could be left out."""
 
     def __init__(self, need: i64, held: i64, box: Box) -> None:
         self.need: Final[i64] = need
@@ -34,7 +35,7 @@ class Notes(Family):
         return ("notes", self.need, counts_of(self.held))
 
     def values(self) -> vec[i64]:
-        """By place in the hand."""
+        """Return the values of the notes by their places in the hand."""
         found = vec[i64]()
         for n in range(SORTS):
             sort: i64 = SORTS - 1 - n
@@ -49,19 +50,14 @@ class Notes(Family):
         """
         if not isinstance(action, Lay):
             return UNKNOWN_ACTION
-        total: i64 = 0
+        bundle = taken_from(self.held, action.places)
+        if bundle <= 0:
+            return "note.lay"
         smallest: i64 = 0
-        sort: i64 = SORTS
-        end: i64 = 0  # where in the hand the notes of that value end
-        for place in action.places:  # from the largest value down
-            while place >= end:
-                sort -= 1
-                if sort < 0:
-                    return "note.lay"
-                end += number(self.held, sort)
-            smallest = self.box.values[sort]
-            total += smallest
-        return "" if total - smallest < self.need <= total else "note.lay"
+        while not number(bundle, smallest):
+            smallest += 1
+        total = self.box.sum_of(bundle)
+        return "" if total - self.box.values[smallest] < self.need <= total else "note.lay"
 
     def sample(self, rng: Rng) -> Action | None:
         values = self.values()
@@ -82,15 +78,15 @@ class Notes(Family):
         return Lay(tuple(kept)) if total >= self.need else None
 
     def proposal(self) -> Action | None:
-        """The smallest exact set; without one, the least beyond the sum."""
+        """Return the smallest exact set, or else the one that exceeds the sum least."""
         bundle = self.box.enough(self.need, self.held)
         return Lay(first_places(self.held, bundle)) if bundle >= 0 else None
 
 
-def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
-    """Places of a hand in the order in which their notes come to lie on the table: by value, otherwise by chance.
+def spread(g: FauxBilletsGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
+    """Return places of a hand in the order in which their notes are laid: by value, otherwise at random.
 
-    In their order in the hand they would tell which of them came to it last.
+    In the order of the hand they would reveal which of them came to it last.
     """
     order = vec[i64](places)
     end: i64 = 0
@@ -99,7 +95,7 @@ def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     while first < len(order):
         while order[first] >= end:
             sort -= 1
-            end += number(g.held[seat], sort)
+            end += number(g.notes.held[seat], sort)
         last = first
         while last + 1 < len(order) and order[last + 1] < end:
             last += 1
@@ -114,10 +110,10 @@ def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     return order
 
 
-class Payment(BoardFrame["FauxGame"]):
-    """A sum that a seat pays. The payer lays notes until they make it up, and whoever can may look at one of them.
+class Payment(BoardFrame["FauxBilletsGame"]):
+    """Question about a sum that a seat pays: the payer lays notes until they make it up, others may check one.
 
-    Both are asked at once. New notes give everybody a say again (faux.note.again).
+    Both are asked at once. New notes give everybody another check.
     """
 
     def __init__(
@@ -134,27 +130,28 @@ class Payment(BoardFrame["FauxGame"]):
     def key(self) -> Key:
         return ("payment", self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
 
-    def clone(self) -> Frame[FauxGame]:
+    def clone(self) -> Frame[FauxBilletsGame]:
         return Payment(self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
 
-    def need(self, g: FauxGame) -> i64:
-        """What the notes on the table fall short of; a marker is the first thing paid with."""
-        return self.amount - self.marker(g) - g.laid_sum(self.payer)
+    def need(self, g: FauxBilletsGame) -> i64:
+        """Return what the marker and the notes on the table fall short of."""
+        return self.amount - self.marker(g) - g.notes.laid_sum(self.payer)
 
-    def marker(self, g: FauxGame) -> i64:
+    def marker(self, g: FauxBilletsGame) -> i64:
         """How much of it a marker of the bank covers."""
-        return min(g.marker[self.payer], self.amount) if self.takes_marker() else 0
+        return min(g.notes.marker[self.payer], self.amount) if self.takes_marker() else 0
 
     def takes_marker(self) -> bool:
         """Can a marker of the bank pay a part of it?"""
         return True
 
-    def means(self, g: FauxGame) -> i64:
-        """What the payer can make it up with, the notes on the table included."""
+    def means(self, g: FauxBilletsGame) -> i64:
+        """Return what the payer can pay with, including the notes on the table."""
         return g.cash[self.payer]
 
-    def notes(self, g: FauxGame) -> Notes:
-        return Notes(self.need(g), g.held[self.payer], g.box)
+    def notes(self, g: FauxBilletsGame) -> Notes:
+        """Return the sets of notes that the payer may lay."""
+        return Notes(self.need(g), g.notes.held[self.payer], g.box)
 
     def mark(self, seat: i64) -> i64:
         """Return the first slot that a seat may still check.
@@ -165,7 +162,7 @@ class Payment(BoardFrame["FauxGame"]):
             return 0
         return self.marks[seat]
 
-    def checkers(self, g: FauxGame) -> i64:
+    def checkers(self, g: FauxBilletsGame) -> i64:
         """Return the seats that may check a note now: all others that can use the decoder and have not passed.
 
         Tokens, jail and earlier checks are public, so leaving a seat out reveals nothing.
@@ -174,7 +171,7 @@ class Payment(BoardFrame["FauxGame"]):
         """
         last: i64 = -1
         slot: i64 = 0
-        for note in g.laid:
+        for note in g.notes.laid:
             if note & OWNER == self.payer:
                 if not note & OPEN:
                     last = slot
@@ -183,17 +180,17 @@ class Payment(BoardFrame["FauxGame"]):
         if last >= 0:
             able = g.others(self.payer) & ~self.passed
             for seat in range(g.seats):
-                if able & bit(seat) and g.decodes(seat) and self.mark(seat) <= last:
+                if able & bit(seat) and can_decode(g, seat) and self.mark(seat) <= last:
                     mask |= bit(seat)
         return mask
 
-    def to_act_mask(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxBilletsGame) -> i64:
         mask = self.checkers(g)
         if self.need(g) > 0:
             mask |= bit(self.payer)
         return mask
 
-    def run(self, g: FauxGame) -> bool:
+    def run(self, g: FauxBilletsGame) -> bool:
         if self.means(g) < self.amount:
             self.fall_short(g)
             return True
@@ -203,7 +200,7 @@ class Payment(BoardFrame["FauxGame"]):
         self.transfer(g)
         return True
 
-    def fall_short(self, g: FauxGame) -> None:
+    def fall_short(self, g: FauxBilletsGame) -> None:
         """Open a debt for what is owed; call off what was to be bought.
 
         Rules: faux.note.cannot-make-up, faux.note.voluntary.
@@ -218,7 +215,7 @@ class Payment(BoardFrame["FauxGame"]):
             g.say("owes", self.payer, self.payee, self.amount)
             g.push(Debt(self.payer, self.payee, self.amount, self.why))
 
-    def transfer(self, g: FauxGame) -> None:
+    def transfer(self, g: FauxBilletsGame) -> None:
         """Give the marker and the notes to the payee."""
         marker = self.marker(g)
         if marker > 0:
@@ -226,29 +223,29 @@ class Payment(BoardFrame["FauxGame"]):
         self.hand_over(g, self.amount - marker)
         g.pay(self.payer, self.payee, self.amount, self.why)
 
-    def hand_over(self, g: FauxGame, amount: i64) -> None:
-        """The notes on the table go to the payee, and the bank gives change."""
+    def hand_over(self, g: FauxBilletsGame, amount: i64) -> None:
+        """Give the notes on the table to the payee; the bank gives change."""
         payer = self.payer
         payee = self.payee
-        change = g.laid_sum(payer) - amount
+        change = g.notes.laid_sum(payer) - amount
         if change > 0 and payee >= 0:
             broken = self.broken(g, change)
-            value = g.box.values[g.laid[g.index_of(payer, broken)] >> VALUE & 15]
+            value = g.box.values[g.notes.laid[g.notes.index_of(payer, broken)] >> VALUE & 15]
             g.lift_notes(payer, broken, BANK)
             g.pay_exactly(payer, change)
             g.pay_exactly(payee, value - change)
             change = 0
-        if g.slots(payer):
+        if g.notes.slots(payer):
             g.lift_notes(payer, ALL, payee)
         if change > 0:
             g.pay_exactly(payer, change)
 
-    def broken(self, g: FauxGame, change: i64) -> i64:
-        """The note that the bank breaks: the smallest that is larger than the change. The last ones laid are."""
+    def broken(self, g: FauxBilletsGame, change: i64) -> i64:
+        """Return the slot of the note that the bank breaks: the smallest that is larger than the change."""
         best: i64 = -1
         least: i64 = SORTS
         slot: i64 = 0
-        for note in g.laid:
+        for note in g.notes.laid:
             if note & OWNER == self.payer:
                 sort = note >> VALUE & 15
                 if sort < least and g.box.values[sort] > change:
@@ -257,22 +254,22 @@ class Payment(BoardFrame["FauxGame"]):
                 slot += 1
         return best
 
-    def seat_left(self, g: FauxGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxBilletsGame, seat: i64) -> bool:
         if seat != self.payer and seat != self.payee:
             return True
         g.take_back(self.payer)
         return False
 
-    def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
+    def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
         if seat == self.payer:
             out.append(self.notes(g))
             return
-        for slot in range(g.slots(self.payer)):
+        for slot in range(g.notes.slots(self.payer)):
             if not self.check(g, seat, CHECK_NOTE[slot]):
                 out.append(CHECK_NOTE[slot])
         out.append(PASS)
 
-    def check(self, g: FauxGame, seat: i64, action: Action) -> str:
+    def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         """Return "" or the rule against laying these notes or checking this one.
 
         Rules: faux.decoder.never-own, faux.note.choose-one.
@@ -287,12 +284,12 @@ class Payment(BoardFrame["FauxGame"]):
             return UNKNOWN_ACTION
         at: i64 = -1
         if action.slot >= 0:
-            at = g.index_of(self.payer, action.slot)
-        if at < 0 or action.slot < self.mark(seat) or g.laid[at] & OPEN:
+            at = g.notes.index_of(self.payer, action.slot)
+        if at < 0 or action.slot < self.mark(seat) or g.notes.laid[at] & OPEN:
             return "note.choose-one"
         return ""
 
-    def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
+    def perform(self, g: FauxBilletsGame, seat: i64, action: Action) -> None:
         if isinstance(action, Lay):
             self.passed = 0
             self.round += 1
@@ -302,22 +299,22 @@ class Payment(BoardFrame["FauxGame"]):
         else:
             self.passed |= bit(seat)
 
-    def looked(self, g: FauxGame, seat: i64, slot: i64) -> None:
+    def looked(self, g: FauxBilletsGame, seat: i64, slot: i64) -> None:
         """Check a note: a false one stays with the seat that found it, a real one stays where it is.
 
         Rules: faux.note.false-kept, faux.note.real-nothing.
         """
         g.look_at(seat, self.payer, slot)
         marks: list[int] = list(self.marks) if self.marks else [0] * g.seats
-        if g.is_false(self.payer, slot):
+        if g.notes.is_false(self.payer, slot):
             g.lift_notes(self.payer, slot, seat)
             for other in range(g.seats):
                 if marks[other] > slot:
                     marks[other] -= 1
-        marks[seat] = g.slots(self.payer)
+        marks[seat] = g.notes.slots(self.payer)
         self.marks = tuple(marks)
 
-    def default(self, g: FauxGame, seat: i64) -> Action:
+    def default(self, g: FauxBilletsGame, seat: i64) -> Action:
         if seat != self.payer:
             return PASS
         proposed = self.notes(g).proposal()

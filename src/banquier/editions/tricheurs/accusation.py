@@ -34,13 +34,13 @@ BY_MISTAKE: Final = 3
 """The table voted against an innocent: there is nothing to give back."""
 
 
-class Accusers(Desk["TricheursGame"]):
-    """Where a seat accuses another of a cheat."""
+class AccusationDesk(Desk["TricheursGame"]):
+    """The desk where a seat accuses another of a cheat."""
 
     def family(self, g: TricheursGame, seat: i64) -> Accusations:
         seats = g.others(seat)
-        if not g.gone and not g.judged:
-            return Accusations(seats, g.nameable(seat), g.judged_kinds)
+        if not g.marks.gone and not g.marks.judged:
+            return Accusations(seats, g.nameable(seat), g.marks.judged_kinds)
         barred = vec[i64]([0] * g.seats)
         kinds: i64 = 0
         for other in members(g.others(seat)):
@@ -59,6 +59,10 @@ class Accusers(Desk["TricheursGame"]):
                 out.append(family)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against this accusation.
+
+        Rule: tricheurs.accuse.before-next-roll.
+        """
         if not isinstance(action, Accuse):
             return UNKNOWN_ACTION
         if g.accused[seat] >= g.allowed:
@@ -69,17 +73,18 @@ class Accusers(Desk["TricheursGame"]):
             return ONLY_THE_CARDS
         if g.nameable(action.seat) & bit(action.kind):
             return ""
-        return "accuse.once" if g.judged_kinds[action.seat] & bit(action.kind) else ONLY_THE_CARDS
+        return "accuse.once" if g.marks.judged_kinds[action.seat] & bit(action.kind) else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Accuse)
         accuse(g, seat, action.seat, action.kind)
 
 
-ACCUSERS: Final = Accusers(ACCUSE)
+ACCUSATION_DESK: Final = AccusationDesk(ACCUSE)
 
 
 def accuse(g: TricheursGame, seat: i64, accused: i64, kind: i64) -> None:
+    """Let a seat accuse another: the table votes in Tricheur ultime, otherwise the truth decides."""
     g.count_accusation(seat, accused, kind)
     jury = g.alive & ~bit(seat) & ~bit(accused)
     if g.ultime and g.voting and jury:
@@ -89,7 +94,12 @@ def accuse(g: TricheursGame, seat: i64, accused: i64, kind: i64) -> None:
 
 
 def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) -> None:
-    """Give the verdict: the accuser pays the innocent, or the guilty takes the penalty."""
+    """Give the verdict: the accuser pays the innocent, or the guilty takes the penalty.
+
+    The verdict is on the named cheat alone: naming the wrong one costs as much as accusing an innocent.
+
+    Rules: tricheurs.accuse.innocent-100, tricheurs.accuse.wrong-card, tricheurs.accuse.guilty.
+    """
     crime = g.done_by(accused, kind)
     g.record_verdict(accused, kind, g.turns_begun())
     if not guilty:
@@ -103,14 +113,16 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
     g.reveal(crime, "caught")
     g.replace(kind)
     mode: i64 = BY_TABLE if crime.free else BY_CARD
+    crime = crime.received(g)
     if g.keeps(accused, g.lighter) >= 0 and g.jail[accused] == 0:  # tricheurs.jail.rights
-        g.push(Mercy(crime.received(g), mode))
+        a, b, c = crime.numbers()
+        g.push(Mercy(accused, kind, a, b, c, mode))
     else:
-        g.push(Sentence(crime.received(g), mode))
+        g.push(Sentence(crime, mode))
 
 
 class Jury(BoardFrame["TricheursGame"]):
-    """The other players vote on an accusation; in doubt the accused is innocent."""
+    """Question to the other seats: is the accused guilty? In doubt the accused is innocent."""
 
     def __init__(
         self, seat: i64, accused: i64, kind: i64, asked: i64, guilty: i64 = 0, voted: i64 = 0
@@ -132,6 +144,10 @@ class Jury(BoardFrame["TricheursGame"]):
         return self.asked
 
     def run(self, g: TricheursGame) -> bool:
+        """Give the verdict once everybody has voted.
+
+        Rule: tricheurs.accuse.vote.
+        """
         if self.asked:
             return False
         g.pop()
@@ -164,10 +180,11 @@ class Jury(BoardFrame["TricheursGame"]):
 
 
 class Mercy(DefenceChoice):
-    """A cheater who was caught may play a card for a lighter penalty, or keep it and take the penalty."""
+    """Question to a cheater who was caught: play a card for a lighter penalty, or take the penalty?"""
 
-    def __init__(self, crime: Crime, mode: i64) -> None:
-        self.crime: Final[Crime] = crime
+    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
+        """Take the crime in its text form."""
+        self.crime: Final[Crime] = read_crime(seat, kind, a, b, c, 0)
         self.mode: Final[i64] = mode
 
     def key(self) -> Key:
@@ -193,15 +210,8 @@ class Mercy(DefenceChoice):
         g.push(Sentence(self.crime, mode))
 
 
-class StoredMercy(Mercy):
-    """The same from its text form."""
-
-    def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
-        super().__init__(read_crime(seat, kind, a, b, c, 0), mode)
-
-
 class Sentence(BoardFrame["TricheursGame"]):
-    """A penalty in three steps: what was taken goes back, then the fine, then jail or the victim's revenge."""
+    """Step: a penalty in three parts. The loot goes back, then the fine is paid, then jail or the victim's revenge."""
 
     def __init__(self, crime: Crime, mode: i64, at: i64 = 0) -> None:
         self.crime: Final[Crime] = crime
@@ -234,6 +244,10 @@ class Sentence(BoardFrame["TricheursGame"]):
         return True
 
     def fine(self, g: TricheursGame) -> None:
+        """Charge the fine of the card, or the one that the table has set.
+
+        Rule: ultime.table-penalties.
+        """
         crime = self.crime
         if self.mode == BY_CARD:
             g.fine_after_debts(crime.seat, crime.victim(), crime.fine(g.sheet.fines), "accuse.guilty")
@@ -243,14 +257,14 @@ class Sentence(BoardFrame["TricheursGame"]):
 
 
 class StoredSentence(Sentence):
-    """The same from its text form."""
+    """A Sentence from its text form."""
 
     def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64, at: i64 = 0) -> None:
         super().__init__(read_crime(seat, kind, a, b, c, 0), mode, at)
 
 
 class Revenge(BoardFrame["TricheursGame"]):
-    """The victim of an identity theft puts the cheater's token on any square."""
+    """Question to the victim of an identity theft: on which square does it put the cheater's token?"""
 
     def __init__(self, seat: i64, cheater: i64) -> None:
         self.seat: Final[i64] = seat

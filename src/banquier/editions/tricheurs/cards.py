@@ -1,4 +1,4 @@
-"""Chance and Chancellerie cards of this edition: those kept as an answer, and those about the Cheat cards."""
+"""The Chance and Chancellerie cards that only this edition has: answers to a question, and those about Cheat cards."""
 
 from __future__ import annotations
 
@@ -39,8 +39,10 @@ def is_answer(kind: i64) -> bool:
 
 
 def answers(g: TricheursGame, seat: i64, kind: i64) -> bool:
-    """Can the seat play a card with this effect instead of answering the question on top? CANCEL_CARD and
-    LIGHTER_PENALTY have questions of their own."""
+    """Can a seat play a card with this effect in place of an answer to the question on top?
+
+    CANCEL_CARD and LIGHTER_PENALTY have questions of their own.
+    """
     top = g.top
     if kind == REROLL:
         return isinstance(top, TokenMove) and top.seat == seat
@@ -49,7 +51,7 @@ def answers(g: TricheursGame, seat: i64, kind: i64) -> bool:
 
 
 def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
-    """Let the card take the place of the answer."""
+    """Carry out a card that is played in place of an answer."""
     top = g.top
     if kind == REROLL and isinstance(top, TokenMove):
         g.pop()
@@ -57,13 +59,11 @@ def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
     elif isinstance(top, HandPayment) and (kind == NO_RENT or kind == HALF_RENT):
         g.pop()
         if kind == HALF_RENT:
-            unit = g.rules.unit
-            half = (top.amount + 2 * unit - 1) // (2 * unit) * unit
-            g.push(HandPayment(top.payer, top.payee, half, top.why, top.square))
+            g.push(HandPayment(top.payer, top.payee, g.half(top.amount), top.why, top.square))
 
 
 class DefenceChoice(BoardFrame["TricheursGame"]):
-    """A seat may play a kept card against what is about to happen, or keep it."""
+    """Question to a seat: play a kept card against what is about to happen, or keep it?"""
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(PARRY)
@@ -77,7 +77,7 @@ class DefenceChoice(BoardFrame["TricheursGame"]):
 
 
 class Targeted(DefenceChoice):
-    """A card is about to hit a seat that has a card to cancel it."""
+    """Question to the target of a card: cancel it with a kept card?"""
 
     def __init__(self, seat: i64, victim: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         self.seat: Final[i64] = seat
@@ -110,7 +110,7 @@ class Targeted(DefenceChoice):
 
 
 class CheatReplacement(SeatFrame["TricheursGame"]):
-    """A seat chooses which Cheat card is replaced by the next one."""
+    """Question to a seat: which Cheat card is replaced?"""
 
     def key(self) -> Key:
         return ("refresh", self.seat, self.arg)
@@ -119,13 +119,13 @@ class CheatReplacement(SeatFrame["TricheursGame"]):
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        for slot in range(len(g.row)):
+        for slot in range(len(g.cheats.row)):
             out.append(Choose(slot))
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Choose):
             return UNKNOWN_ACTION
-        return "" if 0 <= action.a < len(g.row) and action.b == -1 else "setup.cheat-row"
+        return "" if 0 <= action.a < len(g.cheats.row) and action.b == -1 else "setup.cheat-row"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Choose)

@@ -80,7 +80,10 @@ class CheatsFile(DataStruct):
 
 
 def load_cheats(package: str) -> tuple[CheatData, ...]:
-    """Return the Cheat cards in this package, by kind. Raises BadData."""
+    """Return the Cheat cards in this package, by kind. Raises BadData.
+
+    Rule: tricheurs.cheat.two-sides.
+    """
     return read_data_file(package, "cheats.toml", CheatsFile).content.cheats
 
 

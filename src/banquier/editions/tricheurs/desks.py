@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import CLAIM, FUNDS, TRADE, Accept, Claim, Offer
-from banquier.board.buy_back import BuyBackDesk
+from banquier.board.actions import CLAIM, TRADE, Accept, Claim, Offer
 from banquier.board.rent import CLAIM_DESK
 from banquier.board.trade import TradeDesk
 from banquier.editions.tricheurs.actions import CHEAT, Cheat
@@ -19,27 +18,28 @@ from banquier.editions.tricheurs.cheats.crime import (
     offer_cheats,
     perform_cheat,
 )
-from banquier.editions.tricheurs.cheats.rents import FalseClaim
+from banquier.editions.tricheurs.cheats.rents import FalseClaim, first_claim
 from banquier.editions.tricheurs.kinds import SQUATTERS_RULE
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
-    from banquier.board.hotels import HotelGame
     from banquier.editions.tricheurs.game import TricheursGame
 
 
-class Cheats(Desk["TricheursGame"]):
-    """Cheats at any time, in or out of turn. They open no question and are not announced: what lies on the table is
-    their only trace."""
+class CheatDesk(Desk["TricheursGame"]):
+    """The desk for cheats at any time, in or out of turn. They open no question and are not announced."""
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         offer_cheats(g, seat, ANY_TIME, out)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against this cheat.
+
+        Rules: tricheurs.cheat.secretly, tricheurs.cheat.only-the-cards.
+        """
         if not isinstance(action, Cheat):
             return UNKNOWN_ACTION
         if not 0 <= action.kind < len(CHEATS) or not g.can_cheat(seat, action.kind):
@@ -53,8 +53,8 @@ class Cheats(Desk["TricheursGame"]):
         CHEATS[action.kind].perform(g, seat, action)
 
 
-class HandTrades(TradeDesk):
-    """Where offers lie. Only the thief is told that stolen goods are not passed on."""
+class HonestTradeDesk(TradeDesk):
+    """The desk for trades. Only the thief learns that stolen goods cannot be passed on."""
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         given: i64 = 0
@@ -69,17 +69,8 @@ class HandTrades(TradeDesk):
         return super().check(g, seat, action)
 
 
-class HandSales(BuyBackDesk):
-    """Where a debtor turns titles into money, but for those that were not come by honestly."""
-
-    def title_rule(self, g: HotelGame, square: i64) -> str:
-        if g.withheld(g.owner[square]) & bit(square):
-            return NOT_PASSED_ON
-        return super().title_rule(g, square)
-
-
-class HandClaims(Desk["TricheursGame"]):
-    """Rent is asked for with a sum. A cheating owner asks for more, a squatter for the rent of another owner."""
+class NamedRentDesk(Desk["TricheursGame"]):
+    """The desk for claims of rent, which name a sum. A cheat may ask for more, or for the rent of another owner."""
 
     def prompts(self, g: TricheursGame) -> i64:
         mask = CLAIM_DESK.prompts(g)
@@ -90,7 +81,7 @@ class HandClaims(Desk["TricheursGame"]):
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         CLAIM_DESK.legal(g, seat, out)
         for n in range(len(g.claims)):
-            if g.first_claim(g.claims[n].payer, g.claims[n].square) == n:
+            if first_claim(g, g.claims[n].payer, g.claims[n].square) == n:
                 for crime in BY_MOMENT[CLAIMING_RENT]:
                     assert isinstance(crime, FalseClaim)
                     crime.offer_on(g, seat, n, out)
@@ -111,7 +102,6 @@ class HandClaims(Desk["TricheursGame"]):
             perform_cheat(g, seat, CLAIMING_RENT, action)
 
 
-SECRET_CHEATS: Final = Cheats(CHEAT)
-HAND_CLAIMS: Final = HandClaims(CLAIM)
-HAND_TRADES: Final = HandTrades(TRADE)
-HAND_SALES: Final = HandSales(FUNDS)
+CHEAT_DESK: Final = CheatDesk(CHEAT)
+NAMED_RENT_DESK: Final = NamedRentDesk(CLAIM)
+HONEST_TRADE_DESK: Final = HonestTradeDesk(TRADE)

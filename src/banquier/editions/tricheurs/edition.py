@@ -1,4 +1,4 @@
-"""The edition: a board with hotels and Cheat cards, and what the battery of tests asks of it."""
+"""Tricheurs as an edition: its data, and what the tests of every edition ask of it."""
 # interpreted
 
 from __future__ import annotations
@@ -8,12 +8,12 @@ from typing import Any
 
 from banquier.board.hotel_actions import Choose
 from banquier.editions.board_data import BoardData
-from banquier.editions.board_edition import HotelEdition, is_next
+from banquier.editions.board_edition import BoardEdition, hotel_choices, is_next
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
 from banquier.editions.tricheurs.cheat_data import CheatData, make_sheet
 from banquier.editions.tricheurs.cheats.crime import CHEATS
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.facts import FACTS
 from banquier.editions.tricheurs.frames import FRAMES
 from banquier.editions.tricheurs.game import TricheursGame
@@ -22,6 +22,7 @@ from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.fair_play import Entitlement
 from banquier.kernel.game import Game
+from banquier.kernel.rng import Rng
 
 ALIASES = {
     "auction.opens-at-10": "tricheurs.auction.tens",
@@ -37,20 +38,22 @@ ALIASES = {
 
 
 def either(one: Callable[[Key], bool], other: Callable[[Key], bool]) -> Callable[[Key], bool]:
+    """Return whether one of two conditions holds of a fact."""
     return lambda fact: one(fact) or other(fact)
 
 
 def is_caught(seat: int, kind: int) -> Callable[[Key], bool]:
-    """The verdict on that seat and that kind of cheat."""
+    """Return a condition on facts: a verdict on this seat and this kind of cheat."""
     return lambda fact: fact[:3] == ("judged", seat, kind)
 
 
 def has_left(seat: int) -> Callable[[Key], bool]:
+    """Return a condition on facts: this seat has left the game."""
     return lambda fact: fact == ("left", seat)
 
 
-class TricheursEdition(HotelEdition):
-    """Tricheurs, and with the option `ultime` its last mode."""
+class TricheursEdition(BoardEdition):
+    """Tricheurs, and with the option `ultime` its mode Tricheur ultime."""
 
     variants: tuple[dict[str, Any], ...] = (
         {},
@@ -71,13 +74,20 @@ class TricheursEdition(HotelEdition):
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
 
+    def adds_wealth(self, fact: Key) -> bool:
+        """Add cards that were kept: they may bring something when they are played."""
+        return super().adds_wealth(fact) or fact[0] == "card-went"
+
     def is_offence(self, fact: Key) -> bool:
         """A cheat, or one that comes to light: what it took goes back, or its card brings a reward."""
         return fact[0] in ("cheated", "uncovered")
 
     def entitlements(self, game: Game) -> list[Entitlement]:
-        """Rents, until their title turns out to be bought with Trick Dice; and accusations, unless a seat has no more
-        of them or has passed on the last call."""
+        """Return the rents and accusations that are still open.
+
+        A rent also ends when its title turns out to have been bought with Trick Dice. A seat cannot accuse once it
+        has used up its accusations or has passed on the last call.
+        """
         assert isinstance(game, TricheursGame)
         found = [
             right._replace(is_met=either(right.is_met, is_caught(right.holder, TRICK_DICE)))
@@ -109,7 +119,7 @@ class TricheursEdition(HotelEdition):
         return [(crime.seat, f"cheat {crime.kind}") for crime in game.crimes]
 
     def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
-        """Who was found guilty; where the table votes it may err."""
+        """Return the seats that were found guilty. A vote of the table is left out, because it may be wrong."""
         if any(fact[:2] == ("said", "voted") for fact in facts):
             return []
         return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
@@ -121,8 +131,8 @@ class TricheursEdition(HotelEdition):
         return is_next(seat)(fact)
 
     def all_actions(self, game: Game) -> list[Action]:
-        exact = super().all_actions(game)
         board = self.board(game.options)
+        exact = super().all_actions(game) + hotel_choices(board)
         exact.extend(actions.PUT[: board.size])
         exact.extend(actions.MOVE_OTHER[: game.seats])
         exact.extend((*actions.DRAW_FROM, *actions.VOTES, actions.SAY_PAID, actions.PARRY, actions.SUFFER))
@@ -135,3 +145,21 @@ class TricheursEdition(HotelEdition):
         for seat in range(game.seats):
             exact.extend(actions.Squat(seat, square) for square in board.titles)
         return exact
+
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
+        """Deal out most titles and some hotels, leave little cash, and put a seat in jail."""
+        assert isinstance(game, TricheursGame)
+        for square in game.board.titles:
+            owner = rng.below(game.seats + 1)
+            if owner < game.seats:
+                game.transfer_title(square, owner)
+            if rng.below(3) == 0 and game.hotels > 2 and game.owner[square] >= 0 and not game.level[square]:
+                game.change_buildings(square, game.rules.top)
+        unit = game.rules.unit
+        for seat in range(game.seats):
+            game.pay(seat, -1, game.cash[seat] - unit * (3 + rng.below(60)), "start.cash")
+        for seat in range(game.seats):
+            game.move(seat, 0, rng.below(game.board.jail * 3))
+        seat = rng.below(game.seats)
+        game.move(seat, 0, game.board.jail)
+        game.change_jail(seat, 1 + rng.below(game.rules.tries))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from banquier.board.frames import HOTEL_FRAMES
-from banquier.editions.tricheurs.accusation import Jury, Revenge, StoredMercy, StoredSentence
+from banquier.editions.tricheurs.accusation import Jury, Mercy, Revenge, StoredSentence
 from banquier.editions.tricheurs.cards import CheatReplacement, Targeted
-from banquier.editions.tricheurs.ending import LastCall
+from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,
@@ -31,7 +31,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "targeted": Targeted,
     "refresh": CheatReplacement,
     "jury": Jury,
-    "mercy": StoredMercy,
+    "mercy": Mercy,
     "sentence": StoredSentence,
     "revenge": Revenge,
     "last-call": LastCall,

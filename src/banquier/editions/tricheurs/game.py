@@ -1,23 +1,30 @@
-"""Tricheurs (rulebook 000): what differs from the rules of boards, and who may cheat when."""
+"""A game of Tricheurs (rulebook 000): its state, its postings, and the hooks where it differs from the common
+rules.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
 from banquier.board.build import BUILD_DESK
-from banquier.board.card_targets import apply_to_target, victim_of
+from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
 from banquier.board.debt import ClaimedRent, Debt
+from banquier.board.deck import Deck
+from banquier.board.end import cash_scores
 from banquier.board.facts import RentDue
 from banquier.board.game import BoardGame
-from banquier.board.held_cards import PLAY_CARD_DESK, has_rent_shield
+from banquier.board.held_cards import PLAY_CARD_DESK, claim_double, has_rent_shield, played_effect
 from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
-from banquier.editions.tricheurs.accusation import ACCUSERS, Jury
+from banquier.editions.tricheurs.accusation import ACCUSATION_DESK, Jury
+from banquier.editions.tricheurs.accusation_window import Mark, Marks, still_open, window_over
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
+from banquier.editions.tricheurs.books import Books, books_of
+from banquier.editions.tricheurs.buy_back import BASE_VALUE_BANK, BASE_VALUE_DESK
 from banquier.editions.tricheurs.cards import (
     CANCEL_CARD,
     LIGHTER_PENALTY,
@@ -30,6 +37,7 @@ from banquier.editions.tricheurs.cards import (
     answers,
     is_answer,
 )
+from banquier.editions.tricheurs.cheat_cards import CheatCards
 from banquier.editions.tricheurs.cheats.cards import CounterfeitChance
 from banquier.editions.tricheurs.cheats.crime import (
     CHEATS,
@@ -39,11 +47,31 @@ from banquier.editions.tricheurs.cheats.crime import (
     READING_CARD,
     SALARY,
     Crime,
+    Sheet,
     read_crime,
 )
-from banquier.editions.tricheurs.desks import HAND_CLAIMS, HAND_SALES, HAND_TRADES, SECRET_CHEATS
-from banquier.editions.tricheurs.ending import LastCall
-from banquier.editions.tricheurs.facts import PublicTransaction
+from banquier.editions.tricheurs.desks import CHEAT_DESK, HONEST_TRADE_DESK, NAMED_RENT_DESK
+from banquier.editions.tricheurs.end import LastCall
+from banquier.editions.tricheurs.facts import (
+    Accused,
+    CameHome,
+    CheatAmended,
+    Cheated,
+    CheatRevealed,
+    CheatsShuffled,
+    EndBegun,
+    HotelSlipped,
+    Judged,
+    MoneySlipped,
+    PaymentFeigned,
+    Peeked,
+    PublicTransaction,
+    TitleSlipped,
+    TokenSlipped,
+    TurnedUp,
+    WindowClosed,
+)
+from banquier.editions.tricheurs.gains import Gain, note_gain
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,
@@ -52,10 +80,8 @@ from banquier.editions.tricheurs.manual_steps import (
     SalaryDue,
     TokenMove,
 )
-from banquier.editions.tricheurs.position import cheats_error, load_more, shape_of, write_more
-from banquier.editions.tricheurs.table import TricheursTable
+from banquier.editions.tricheurs.position import SHAPES, cheats_error, load_more, write_more
 from banquier.editions.tricheurs.view import TricheursView
-from banquier.editions.tricheurs.windows import window_over
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members, next_in_circle
 from banquier.kernel.frame import Desk
@@ -67,10 +93,16 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
+TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
+"""Why a seat pays the bank for a title; an auction may be one of a hotel too."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TricheursGame(TricheursTable):
-    """A game in which cheating is part of the game."""
+class TricheursGame(BoardGame):
+    """A game in which cheating is part of the game.
+
+    Public postings enter the books; secret postings change the table alone.
+    """
 
     def __init__(
         self,
@@ -90,17 +122,411 @@ class TricheursGame(TricheursTable):
         self.table_jail: bool = bool(options["ultime_jail"])
         self.lighter: i64 = LIGHTER_PENALTY
         self.lighter_fine: i64 = 50
-        if source is None:
+        self.bank = BASE_VALUE_BANK
+        self.quiet: bool = False
+        """The last action was a secret cheat: nothing public may follow from it before another action."""
+        if source is not None:
+            assert isinstance(source, TricheursGame)
+            self.sheet: Sheet = source.sheet
+            self.ultime: bool = source.ultime
+            self.allowed: i64 = source.allowed
+            """Accusations of each seat between two turns."""
+            self.cheats: CheatCards = source.cheats
+            """Replaced, never changed in place."""
+            self.marks: Marks = source.marks
+            self._crimes: list[Crime] = source._crimes
+            self.hidden: vec[i64] = source.hidden
+            """Per seat, the kinds of its crimes. Replaced, never changed in place."""
+            self.gains: list[Gain] = source.gains
+            """What crimes have brought since they were done. Replaced, never changed in place."""
+            self.spent: i64 = source.spent
+            """What was just paid to the bank for a title that passes next; 0: nothing, the title is free."""
+            self.transactions: list[PublicTransaction] = source.transactions
+            """Those that can still be the reason for an accusation. Replaced, never changed in place."""
+            self.accused: vec[i64] = source.accused
+            """Per seat, accusations since the last first roll. Replaced, never changed in place."""
+            self.books: Books | None = None if source.books is None else source.books.clone()
+            """None while they agree with the table."""
+            self.end_begun: bool = source.end_begun
+            self.home: i64 = source.home
+            """The seats that have reached START for the last time."""
+        else:
+            sheet: Sheet = figures.sheet
+            self.sheet = sheet
+            self.ultime = bool(options["ultime"])
+            self.allowed = int(options["accusations"])
+            pile = Deck(vec[i64](list(range(len(CHEATS)))))
+            self.cheats = CheatCards(pile, vec[i64](), vec[i64]([0] * seats))
+            self.marks = Marks([], [], seats)
+            self._crimes = []
+            self.hidden = vec[i64]([0] * seats)
+            self.gains = []
+            self.spent = 0
+            self.transactions = []
+            self.accused = vec[i64]([0] * seats)
+            self.books = None
+            self.end_begun = False
+            self.home = 0
             self.desks = vec[Desk[Any]](
-                [HAND_SALES, BUILD_DESK, HAND_TRADES, HAND_CLAIMS, PLAY_CARD_DESK, SECRET_CHEATS, ACCUSERS]
+                [
+                    BASE_VALUE_DESK,
+                    BUILD_DESK,
+                    HONEST_TRADE_DESK,
+                    NAMED_RENT_DESK,
+                    PLAY_CARD_DESK,
+                    CHEAT_DESK,
+                    ACCUSATION_DESK,
+                ]
             )
             self.always_open_desks = CHEAT
 
+    @property
+    def crimes(self) -> list[Crime]:
+        """Cheats that have not come to light. Replaced, never changed in place."""
+        return self._crimes
+
+    @crimes.setter
+    def crimes(self, crimes: list[Crime]) -> None:
+        self._crimes = crimes
+        hidden = vec[i64]([0] * self.seats)
+        for crime in crimes:
+            if 0 <= crime.seat < self.seats:
+                hidden[crime.seat] |= bit(crime.kind)
+        self.hidden = hidden
+
+    # --- public postings, which enter the books ----------------------------------------------------
+
+    def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        super().pay(payer, payee, amount, why)
+        if self.books is not None:
+            self.books.transfer(payer, payee, amount)
+        if payee == BANK:
+            self.spent = amount if why in TITLE_PAID else 0
+        elif payee >= 0 and self.hidden[payee]:
+            note_gain(self, payer, payee, amount, why)
+
+    def transfer_title(self, square: i64, owner: i64) -> None:
+        if self.owner[square] == BANK and owner >= 0 and self.hidden[owner]:
+            for crime in self.crimes:
+                if crime.seat == owner and crime.brings_title(square):
+                    self.gains = [*self.gains, Gain(owner, crime.kind, BANK, square, self.spent)]
+        self.spent = 0
+        super().transfer_title(square, owner)
+        if self.books is not None:
+            self.books.owner[square] = owner
+
+    def change_buildings(self, square: i64, level: i64) -> None:
+        self.spent = 0
+        super().change_buildings(square, level)
+        if self.books is not None:
+            self.books.level[square] = level
+
+    def change_jail(self, seat: i64, tries: i64) -> None:
+        super().change_jail(seat, tries)
+        if self.books is not None:
+            self.books.change_jail(seat, tries > 0)
+
+    def leave(self, seat: i64) -> None:
+        super().leave(seat)
+        for crime in self.crimes:
+            if crime.seat == seat:
+                crime.enter(self.open_books(), self)
+        self.crimes = [crime for crime in self.crimes if crime.seat != seat]
+        self.gains = [gain for gain in self.gains if gain.seat != seat]
+
+    def open_books(self) -> Books:
+        """Return the books; begin them from the table where they agree with it.
+
+        Call it before doing something that the books will not tell.
+        """
+        if self.books is None:
+            self.books = books_of(self)
+        return self.books
+
+    # --- secret postings ----------------------------------------------------------------------------
+
+    def slip_money(self, payer: i64, payee: i64, amount: i64) -> None:
+        """Move money in secret."""
+        self.open_books()
+        self.cash[payer] -= amount
+        self.cash[payee] += amount
+        if self.journal is not None:
+            self.journal.write(MoneySlipped(payer, payee, amount))
+
+    def slip_title(self, square: i64, owner: i64) -> None:
+        """Move a title in secret."""
+        journal = self.journal
+        self.open_books()
+        self.journal = None
+        super().transfer_title(square, owner)
+        self.journal = journal
+        if journal is not None:
+            journal.write(TitleSlipped(square, owner))
+
+    def slip_hotel(self, square: i64, level: i64) -> None:
+        """Put up or remove a hotel in secret."""
+        journal = self.journal
+        books = self.open_books()
+        booked = books.level[square]
+        self.journal = None
+        self.change_buildings(square, level)
+        self.journal = journal
+        books.level[square] = booked
+        if journal is not None:
+            journal.write(HotelSlipped(square, level))
+
+    def slip_out(self, seat: i64) -> None:
+        """Let a seat out of jail in secret."""
+        self.open_books()
+        self.jail[seat] = 0
+        if self.journal is not None:
+            self.journal.write(TokenSlipped(seat))
+
+    def feign_payment(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
+        """Enter in the books a payment that was not made."""
+        self.open_books().transfer(payer, payee, amount)
+        if self.journal is not None:
+            self.journal.write(PaymentFeigned(payer, payee, amount, why))
+
+    def add_crime(self, crime: Crime) -> None:
+        """Add a hidden crime."""
+        self.crimes = [*self.crimes, crime]
+        if crime.moment() == MOVING:
+            self.spent = 0
+        if self.journal is not None:
+            a, b, c = crime.numbers()
+            self.journal.write(Cheated(crime.seat, crime.kind, a, b, c, crime.free, crime.begun))
+
+    def amend(self, new: Crime) -> None:
+        """Replace the crime of the same seat and kind by one with more details."""
+        crimes: list[Crime] = []
+        for crime in self.crimes:
+            if crime.seat == new.seat and crime.kind == new.kind:
+                new.free = crime.free
+                new.begun = crime.begun
+                crimes.append(new)
+            else:
+                crimes.append(crime)
+        self.crimes = crimes
+        if self.journal is not None:
+            self.journal.write(CheatAmended(new.seat, new.kind, new.numbers()[2]))
+
+    # --- transactions, cards, accusations ---------------------------------------------------------------
+
+    def post_transaction(self, transaction: PublicTransaction) -> None:
+        """Add a public transaction that can be the reason for an accusation."""
+        self.transactions = [*self.transactions, transaction]
+        if self.journal is not None:
+            self.journal.write(transaction)
+
+    def reveal(self, crime: Crime, how: str) -> None:
+        """Reveal a crime, and enter in the books what it changed in secret."""
+        self.crimes = [other for other in self.crimes if other.seat != crime.seat or other.kind != crime.kind]
+        crime.enter(self.open_books(), self)
+        if self.journal is not None:
+            a, b, c = crime.numbers()
+            self.journal.write(CheatRevealed(crime.seat, crime.kind, a, b, c, crime.free, how))
+
+    def stack_cheats(self, order: tuple[int, ...]) -> None:
+        """Put the pile of Cheat cards in this order, face down."""
+        self.cheats = self.cheats.clone()
+        self.cheats.pile.stack(order)
+        if self.journal is not None:
+            self.journal.write(CheatsShuffled(order))
+
+    def turn_up(self, slot: i64, begun: i64 = -1) -> None:
+        """Turn up the top Cheat card in this slot; the card that lay there goes under the pile first.
+
+        Rule: tricheurs.setup.cheat-row.
+        """
+        if begun < 0:
+            begun = self.turns_begun()
+        cheats = self.cheats.clone()
+        old = cheats.turn_up(slot)
+        self.cheats = cheats
+        if old >= 0:
+            self.set_marks([*self.marks.gone, Mark(old, bit(self.seats) - 1, begun)], self.marks.judged)
+        if self.journal is not None:
+            self.journal.write(TurnedUp(slot, cheats.row[slot], begun))
+
+    def peek(self, seat: i64, number: i64) -> None:
+        """Let a seat look at the first cards of the pile of Cheat cards."""
+        cheats = self.cheats.clone()
+        cheats.peeked[seat] = max(cheats.peeked[seat], number)
+        self.cheats = cheats
+        if self.journal is not None:
+            self.journal.write(Peeked(seat, tuple([cheats.pile.at(n) for n in range(number)])))
+
+    def count_accusation(self, seat: i64, accused: i64, kind: i64) -> None:
+        """Count an accusation of a seat in this window."""
+        counts = self.accused[:]
+        counts[seat] += 1
+        self.accused = counts
+        if self.journal is not None:
+            self.journal.write(Accused(seat, accused, kind))
+
+    def record_verdict(self, seat: i64, kind: i64, begun: i64) -> None:
+        """Record a verdict on a seat and a kind of cheat, so that nobody accuses it of the same again.
+
+        Rule: tricheurs.accuse.once.
+        """
+        self.set_marks(self.marks.gone, [*self.marks.judged, Mark(kind, bit(seat), begun)])
+        if self.journal is not None:
+            self.journal.write(Judged(seat, kind, begun))
+
+    def set_marks(self, gone: list[Mark], judged: list[Mark]) -> None:
+        """Replace the kinds whose card is gone and those with a verdict."""
+        self.marks = Marks(gone, judged, self.seats)
+
+    def close_window(self, roller: i64) -> None:
+        """Drop what nobody can be accused of any more, because this seat makes the first roll of a turn.
+
+        What the roller did itself stays open. A roller below 0 closes everything.
+        """
+        turn = self.turns + 1
+        self.accused = vec[i64]([0] * self.seats)
+        marks = self.marks
+        self.set_marks(still_open(marks.gone, turn, roller), still_open(marks.judged, turn, roller))
+        transactions: list[PublicTransaction] = []
+        if roller >= 0:
+            for transaction in self.transactions:
+                if not window_over(transaction.begun, transaction.seat, turn, roller):
+                    transactions.append(transaction)
+        self.transactions = transactions
+        self.gains = [gain for gain in self.gains if self.done_by(gain.seat, gain.kind) is not None]
+        if not self.crimes or (self.books is not None and self.books.agree(self)):
+            self.books = None
+        if self.journal is not None:
+            self.journal.write(WindowClosed(roller))
+
+    def begin_end(self) -> None:
+        """Note that the end has begun: seats stop on START."""
+        self.end_begun = True
+        if self.journal is not None:
+            self.journal.write(EndBegun())
+
+    def come_home(self, seat: i64) -> None:
+        """Note that a seat has reached START for the last time."""
+        self.home |= bit(seat)
+        if self.journal is not None:
+            self.journal.write(CameHome(seat))
+
+    # --- what cheats bring ------------------------------------------------------------------------------
+
+    def withheld(self, seat: i64) -> i64:
+        """Return the squares that a seat has obtained, or built on, by hidden crimes. It cannot pass them on.
+
+        Rule: tricheurs.cheat.not-passed-on.
+        """
+        mask: i64 = 0
+        if self.hidden[seat]:
+            for crime in self.crimes:
+                if crime.seat == seat:
+                    mask |= crime.withheld(self)
+        for gain in self.gains:
+            if gain.seat == seat and gain.square >= 0:
+                mask |= bit(gain.square)
+        return mask
+
+    def doubtful(self, seat: i64) -> i64:
+        """Return the titles of a seat that the books do not explain, and those that a false move led to.
+
+        What a false card brought is no longer known, so it puts all titles of the seat in doubt.
+
+        Rule: tricheurs.debt.doubtful.
+        """
+        mask: i64 = 0
+        for transaction in self.transactions:
+            if transaction.seat == seat and transaction.due != transaction.done:
+                if transaction.what == "card":
+                    return self.holdings[seat]
+                if transaction.what == "move":
+                    mask |= bit(transaction.square)
+        books = self.books
+        if books is not None:
+            for square in members(self.holdings[seat]):
+                if books.owner[square] != seat or books.level[square] != self.level[square]:
+                    mask |= bit(square)
+        return mask
+
+    def slipped_away(self, seat: i64) -> i64:
+        """Return the titles of a seat that by the public books belong to a debtor.
+
+        Rule: tricheurs.debt.slipped-away.
+        """
+        mask: i64 = 0
+        books = self.books
+        if books is not None:
+            for frame in self.stack:
+                if isinstance(frame, Debt) and frame.payer != seat:
+                    for square in members(self.holdings[seat]):
+                        if books.owner[square] == frame.payer:
+                            mask |= bit(square)
+        return mask
+
+    # --- what follows from the data -------------------------------------------------------------------
+
+    def turns_begun(self) -> i64:
+        """Return how many turns have begun. A turn begins with the wait for its first roll."""
+        turn = self.stack[0] if self.stack else None
+        if isinstance(turn, Turn) and not turn.rolled and turn.doubles == 0:
+            return self.turns + 1
+        return self.turns
+
+    def all_bought(self) -> bool:
+        """Has every title left the bank, by the public books and without a purchase that an accusation could still
+        undo?
+
+        Rule: tricheurs.end.latched.
+        """
+        for square in self.board.titles:
+            if (self.owner if self.books is None else self.books.owner)[square] < 0:
+                return False
+        for gain in self.gains:
+            if gain.square >= 0:
+                return False
+        return True
+
+    def nameable(self, seat: i64) -> i64:
+        """Return the kinds of cheats that a seat may be accused of."""
+        kinds = self.cheats.faces
+        if self.ultime:
+            kinds = bit(len(CHEATS)) - 1
+        return (kinds | self.marks.gone_kinds[seat]) & ~self.marks.judged_kinds[seat]
+
+    def open_to(self, kind: i64) -> bool:
+        """Is this cheat possible now: is its card face up, or is any cheat allowed? This is public.
+
+        Rule: ultime.anything-goes.
+        """
+        return self.ultime or self.cheats.faces & bit(kind) != 0
+
+    def open_at(self, moment: i64) -> bool:
+        """Is any cheat of this moment possible now? This is public."""
+        return self.ultime or self.cheats.faces & self.sheet.moments[moment] != 0
+
+    def books_agree(self) -> bool:
+        """Do the public books agree with the table?"""
+        return self.books is None or self.books.agree(self)
+
+    def done_by(self, seat: i64, kind: i64) -> Crime | None:
+        """Return the hidden crime of a seat and a kind, or None."""
+        if not self.hidden[seat] & bit(kind):
+            return None
+        for crime in self.crimes:
+            if crime.seat == seat and crime.kind == kind:
+                return crime
+        return None
+
     def set_up(self) -> None:
+        """Put up the free hotel, and turn up the row of Cheat cards.
+
+        Rules: tricheurs.setup.free-hotel, tricheurs.setup.cheat-row.
+        """
         figures: Any = self.edition
         parameters: dict[str, int] = figures.data.parameters
         self.change_buildings(parameters["free_hotel"], self.rules.top)
-        self.stack_cheats(self.cheats.shuffled(self.rng))
+        self.stack_cheats(self.cheats.pile.shuffled(self.rng))
         for slot in range(parameters["cheats_shown"]):
             self.turn_up(slot)
         super().set_up()
@@ -108,8 +534,11 @@ class TricheursGame(TricheursTable):
     # --- cheating -------------------------------------------------------------------------------------
 
     def can_cheat(self, seat: i64, kind: i64) -> bool:
-        """May this seat try this cheat now? Each one once until its card is replaced, and none after the last call."""
-        if not self.open_to(kind) or self.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
+        """May this seat try this cheat now? It may have each cheat running once, and none after the last call.
+
+        Rules: tricheurs.cheat.several, tricheurs.accuse.once.
+        """
+        if not self.open_to(kind) or self.marks.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
             return False
         if self.hidden[seat] & bit(kind):
             return False
@@ -119,8 +548,11 @@ class TricheursGame(TricheursTable):
         return len(self.stack) < 2 or not isinstance(self.stack[1], LastCall)
 
     def record_cheat(self, crime: Crime) -> None:
-        """Remember a crime; without its card face up it is a free one (ultime.anything-goes)."""
-        crime.free = 0 if self.faces & bit(crime.kind) else 1
+        """Record a crime. Without its card face up it is a free one, which the table punishes.
+
+        Rule: ultime.cards-still-count.
+        """
+        crime.free = 0 if self.cheats.faces & bit(crime.kind) else 1
         crime.begun = self.turns_begun()
         self.add_crime(crime)
 
@@ -129,7 +561,10 @@ class TricheursGame(TricheursTable):
         self.post_transaction(PublicTransaction(what, seat, other, square, due, done, self.turns_begun()))
 
     def reveal_all(self, crimes: list[Crime]) -> None:
-        """tricheurs.cheat.reveal-and-reward: reveal crimes that nobody has named, and pay their rewards."""
+        """Reveal crimes that nobody has named, and pay their rewards.
+
+        Rule: tricheurs.cheat.reveal-and-reward.
+        """
         used: i64 = 0
         for crime in crimes:
             self.reveal(crime, "revealed")
@@ -140,13 +575,17 @@ class TricheursGame(TricheursTable):
             self.replace(kind)
 
     def replace(self, kind: i64) -> None:
-        """A used Cheat card goes under the pile, and a new one takes its place."""
-        for slot in range(len(self.row)):
-            if self.row[slot] == kind:
+        """Put a used Cheat card under the pile, and turn up another in its place."""
+        for slot in range(len(self.cheats.row)):
+            if self.cheats.row[slot] == kind:
                 self.turn_up(slot)
                 return
 
     def before_roll(self, seat: i64) -> None:
+        """Close the window for accusations at the first roll of a turn, and reveal the crimes that it ends for.
+
+        Rule: tricheurs.turn.ends-with-next-roll.
+        """
         super().before_roll(seat)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.doubles == 0:
@@ -154,7 +593,12 @@ class TricheursGame(TricheursTable):
             for crime in self.crimes:
                 if window_over(crime.begun, crime.seat, self.turns + 1, seat):
                     ripe.append(crime)
-            busy = len(ripe) > 0 or len(self.transactions) > 0 or len(self.gone) > 0 or len(self.judged) > 0
+            busy = (
+                len(ripe) > 0
+                or len(self.transactions) > 0
+                or len(self.marks.gone) > 0
+                or len(self.marks.judged) > 0
+            )
             for n in self.accused:
                 if n > 0:
                     busy = True
@@ -163,7 +607,10 @@ class TricheursGame(TricheursTable):
                 self.close_window(seat)
 
     def waits_fixed_time(self) -> bool:
-        """tricheurs.accuse.window: before the first roll of each turn."""
+        """Does everybody have a fixed time to accuse? Before the first roll of each turn.
+
+        Rule: tricheurs.accuse.window.
+        """
         top = self.top
         return isinstance(top, Turn) and top.doubles == 0
 
@@ -179,7 +626,10 @@ class TricheursGame(TricheursTable):
             self.collect(payer, payee, amount, why)
 
     def collect(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Take an honest payment. A buyer who was robbed of the money meanwhile gives up the purchase."""
+        """Take an honest payment. A buyer who was robbed of the money meanwhile gives up the purchase.
+
+        Rule: tricheurs.cheat.robbed-buyer.
+        """
         top = self.top
         if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.is_voluntary():
             self.say("called-off", payer, amount)  # tricheurs.cheat.robbed-buyer
@@ -192,8 +642,13 @@ class TricheursGame(TricheursTable):
         BoardGame.charge(self, payer, payee, amount, why)
 
     def fine_after_debts(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """tricheurs.debt.penalty-last: take a penalty after everything that the payer owes already, also the rents that
-        can still be claimed, if the cash is not enough for both. The bank takes the place of a player who has left."""
+        """Take a penalty after everything that the payer owes already.
+
+        Rents that can still be claimed come first too if the cash does not cover both. The bank takes the place of a
+        player who has left.
+
+        Rule: tricheurs.debt.penalty-last.
+        """
         payee = self.heir(payee)
         if amount <= 0:
             return
@@ -219,6 +674,7 @@ class TricheursGame(TricheursTable):
         self.fine(seat, self.heir(victim), amount, "accuse.guilty")
 
     def heir(self, seat: i64) -> i64:
+        """Return the seat, or BANK if it has left the game."""
         return seat if seat >= 0 and self.alive & bit(seat) else BANK
 
     def open_trade_desks(self) -> i64:
@@ -226,10 +682,9 @@ class TricheursGame(TricheursTable):
             return TRADE | ACCUSE
         return 0
 
-    def bank_price(self, square: i64) -> i64:
-        """tricheurs.base-value"""
-        printed = self.board.squares[square]
-        return printed.rents[-1] if self.level[square] else printed.price
+    def half(self, amount: i64) -> i64:
+        """Return half a sum, rounded up to the smallest note."""
+        return self.bank.half(self, amount)
 
     def rent_claimed(self, due: RentDue, amount: i64) -> None:
         self.record_transaction("claim", due.owner, due.payer, due.square, due.amount, amount)
@@ -256,7 +711,10 @@ class TricheursGame(TricheursTable):
         self.go(seat, steps, special, True)
 
     def go(self, seat: i64, steps: i64, special: i64, lands: bool) -> None:
-        """Move forward by so many squares; once the end has begun no farther than START."""
+        """Move a token forward; once the end has begun, no farther than START.
+
+        Rule: tricheurs.end.trigger.
+        """
         size = self.board.size
         to = self.place[seat] + steps
         passed = to >= size
@@ -279,7 +737,10 @@ class TricheursGame(TricheursTable):
                 self.land(seat, special)
 
     def ride(self, seat: i64) -> None:
-        """tricheurs.railroad"""
+        """Move a token on to the next railroad, and end the turn.
+
+        Rule: tricheurs.railroad.
+        """
         steps: i64 = 0
         at = self.place[seat]
         while True:
@@ -293,9 +754,17 @@ class TricheursGame(TricheursTable):
         self.go(seat, steps, 0, False)
 
     def park(self, seat: i64) -> None:
+        """Let a seat choose which deck to draw from.
+
+        Rule: tricheurs.parking.draw.
+        """
         self.push(ParkingChoice(seat, 0))
 
     def imprison(self, seat: i64) -> None:
+        """Send a seat to jail in place of the prisoner there. A seat that has come home pays the bail instead.
+
+        Rules: tricheurs.jail.one-prisoner, tricheurs.jail.at-home, tricheurs.jail.handcuff.
+        """
         if self.home & bit(seat):
             self.fine_after_debts(seat, BANK, self.rules.bail, "jail.at-home")
             return
@@ -310,7 +779,11 @@ class TricheursGame(TricheursTable):
 
     # --- cards ------------------------------------------------------------------------------------------
 
-    def limit(self, deck: i64) -> i64:
+    def card_limit(self, deck: i64) -> i64:
+        """Return how many cards of a deck a seat may keep.
+
+        Rule: tricheurs.cards.one-of-each.
+        """
         return 1
 
     def card_square(self, seat: i64, deck: i64) -> None:
@@ -320,14 +793,18 @@ class TricheursGame(TricheursTable):
             draw_card(self, seat, deck)
 
     def keeps(self, seat: i64, effect: i64) -> i64:
-        """The place of the kept card with this effect, -1 if the seat has none."""
+        """Return the slot of the kept card of a seat with this effect, -1 if it has none."""
         for slot in range(self.board.free, len(self.card_holders)):
-            if self.card_holders[slot] == seat and self.played(slot) == effect:
+            if self.card_holders[slot] == seat and played_effect(self, slot) == effect:
                 return slot
         return -1
 
     def play_rule(self, seat: i64, slot: i64) -> str:
-        kind = self.played(slot)
+        """Return "" or the rule against playing a kept card now. In jail none can be played.
+
+        Rules: tricheurs.jail.rights, tricheurs.cards.kept.
+        """
+        kind = played_effect(self, slot)
         if self.jail[seat] > 0:
             return "jail.rights"
         if is_answer(kind) or isinstance(self.top, (HandPayment, TokenMove)):
@@ -335,23 +812,22 @@ class TricheursGame(TricheursTable):
         return super().play_rule(seat, slot)
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        effect = self.board.cards[card].effects[at]
-        victim = victim_of(self, effect, a, b)
+        victim = targeted_effect(self.board.cards[card].effects[at].kind).victim(self, a, b)
         if victim >= 0 and victim != seat and self.keeps(victim, CANCEL_CARD) >= 0 and self.jail[victim] == 0:
             self.push(Targeted(seat, victim, card, at, a, b))
         else:
             self.hit_target(seat, card, at, a, b)
 
     def hit_target(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        """Nobody has cancelled the card: carry it out. The target of a counterfeit card is kept for undoing it."""
+        """Carry out a card on its target. The target of a counterfeit card is recorded, so that it can be undone."""
         for crime in self.crimes:
             if crime.seat == seat and isinstance(crime, CounterfeitChance):
                 crime.hit(self, card, a, b)
-        apply_to_target(self, seat, self.board.cards[card].effects[at], a, b)
+        super().aim(seat, card, at, a, b)
 
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         if effect.kind == DOUBLE_RENT:
-            self.claim_double(seat)
+            claim_double(self, seat)
         elif effect.kind == REPLACE_CHEAT:
             self.push(CheatReplacement(seat, 0))
         elif effect.kind == PEEK_CHEATS:
@@ -362,15 +838,17 @@ class TricheursGame(TricheursTable):
     # --- leaving and ending -------------------------------------------------------------------------------
 
     def raisable(self, seat: i64) -> i64:
-        """Exclude titles that may not be passed on."""
+        """Leave out titles that the seat cannot pass on."""
         total = super().raisable(seat)
         for square in members(self.withheld(seat) & self.holdings[seat] & ~self.reserved()):
-            total -= self.bank_price(square)
+            total -= self.bank.title_price(self, square)
         return total
 
     def liquidate(self, seat: i64) -> None:
-        """tricheurs.bankrupt.to-player: nothing need be sold first; tricheurs.cheat.not-passed-on: what was stolen
-        and could still be named goes back."""
+        """Sell nothing; give back what was stolen and could still be named.
+
+        Rules: tricheurs.bankrupt.to-player, tricheurs.cheat.not-passed-on.
+        """
         for crime in self.crimes:
             if crime.seat == seat and crime.is_undone_by_bankruptcy():
                 self.reveal(crime, "revealed")
@@ -384,7 +862,7 @@ class TricheursGame(TricheursTable):
         return super().accept_rule(by, offer)
 
     def is_offer_stale(self, seat: i64, offer: Offer) -> bool:
-        """A title that was stolen stays on offer until something happens in public."""
+        """Is a party to this offer gone? An offer of a stolen title stays open until something happens in public."""
         return not self.alive & bit(seat) or not self.alive & bit(offer.to)
 
     def run_frames(self) -> None:
@@ -397,7 +875,10 @@ class TricheursGame(TricheursTable):
         super().run_frames()
 
     def end_at_limit(self) -> None:
-        """tricheurs.end.pending-cheats: a limit ends the game as the rulebook does, with the last accusations."""
+        """End the game with the last accusations, as the rulebook ends it.
+
+        Rule: tricheurs.end.pending-cheats.
+        """
         self.push(LastCall(self.alive))
 
     def after_action(self) -> None:
@@ -412,6 +893,9 @@ class TricheursGame(TricheursTable):
                 self.begin_end()
         elif not self.playing() and isinstance(self.top, Turn):
             self.push(LastCall(self.alive))
+
+    def scores(self) -> tuple[int, ...]:
+        return cash_scores(self)
 
     # --- copying, comparing, showing ------------------------------------------------------------------------
 
@@ -430,10 +914,11 @@ class TricheursGame(TricheursTable):
         The real crimes of others do not influence the sample, or repeated sampling would reveal them.
         """
         super().resample_hidden(viewer, rng)
-        pile = self.cheats
+        self.cheats = self.cheats.clone()
+        pile = self.cheats.pile
         seen: i64 = 0
         if viewer >= 0:
-            seen = min(self.peeked[viewer], pile.size - pile.known)
+            seen = min(self.cheats.peeked[viewer], pile.size - pile.known)
         pile.imagine(rng, seen)
         crimes = [crime for crime in self.crimes if crime.seat == viewer]
         for seat in members(self.alive & ~bit(viewer) if viewer >= 0 else self.alive):
@@ -454,4 +939,4 @@ class TricheursGame(TricheursTable):
         return super().position_error() or cheats_error(self)
 
     def shape(self, frame: str) -> str:
-        return shape_of(frame) or super().shape(frame)
+        return SHAPES.get(frame, "") or super().shape(frame)

@@ -1,5 +1,8 @@
-"""Questions that are asked by hand while a Cheat card lies open that could be played there: move the token, pay, take
-the salary, read a card out. The honest answer is the default; the same question is asked of everybody."""
+"""Steps that a seat takes by hand while a Cheat card that fits them is face up: moving, paying, salary, reading a
+card.
+
+Everybody is asked the same question, and the honest answer is the default.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class TokenMove(SeatFrame["TricheursGame"]):
-    """A seat has rolled and puts its token down; arg is the sum of the dice."""
+    """Question to a seat that has rolled: where does it put its token? `arg` is the sum of the dice."""
 
     def key(self) -> Key:
         return ("step", self.seat, self.arg)
@@ -51,6 +54,7 @@ class TokenMove(SeatFrame["TricheursGame"]):
         return CARDS_DESK
 
     def honest(self, g: TricheursGame) -> i64:
+        """Return the square that the dice lead to; once the end has begun, no farther than START."""
         to = g.place[self.seat] + self.arg
         if g.end_begun:  # tricheurs.end.trigger: no farther than START
             to = min(to, g.board.size)
@@ -79,7 +83,7 @@ class TokenMove(SeatFrame["TricheursGame"]):
 
 
 class Reroll(SeatFrame["TricheursGame"]):
-    """A kept card lets the seat roll again; the first roll does not count."""
+    """Step: roll again, because of a kept card. The first roll does not count."""
 
     def key(self) -> Key:
         return ("reroll", self.seat, self.arg)
@@ -112,7 +116,7 @@ class Reroll(SeatFrame["TricheursGame"]):
 
 
 class LandingEffect(SeatFrame["TricheursGame"]):
-    """The salary is paid: carry out the square. arg is what a card makes of it."""
+    """Step: settle the square after the salary. `arg` is a multiple of the rent, or 0."""
 
     def key(self) -> Key:
         return ("landing", self.seat, self.arg)
@@ -124,7 +128,7 @@ class LandingEffect(SeatFrame["TricheursGame"]):
 
 
 class SalaryDue(SeatFrame["TricheursGame"]):
-    """A seat takes its salary at START; arg is what is due."""
+    """Question to a seat at START: how much salary does it take? `arg` is what is due."""
 
     def key(self) -> Key:
         return ("payday", self.seat, self.arg)
@@ -148,7 +152,7 @@ class SalaryDue(SeatFrame["TricheursGame"]):
             perform_cheat(g, seat, SALARY, action)
 
     def pay(self, g: TricheursGame) -> None:
-        """Pay what is due; the question is answered."""
+        """Pay what is due."""
         g.pop()
         g.charge(BANK, self.seat, self.arg, "salary")
 
@@ -157,7 +161,7 @@ class SalaryDue(SeatFrame["TricheursGame"]):
 
 
 class HandPayment(BoardFrame["TricheursGame"]):
-    """A seat puts down a payment; square is the title of a rent, else -1."""
+    """Question to a payer: how much does it put down? `square` is the title of a rent, else -1."""
 
     def __init__(self, payer: i64, payee: i64, amount: i64, why: str, square: i64) -> None:
         self.payer: Final[i64] = payer
@@ -210,7 +214,7 @@ class HandPayment(BoardFrame["TricheursGame"]):
             self.put_down(g, self.amount)
 
     def put_down(self, g: TricheursGame, amount: i64) -> None:
-        """Pay this much in sight of all; the question is answered."""
+        """Pay this much in sight of everybody."""
         g.pop()
         g.record_transaction("pay", self.payer, self.payee, self.square, self.amount, amount)
         g.pay(self.payer, self.payee, amount, self.why)
@@ -220,7 +224,7 @@ class HandPayment(BoardFrame["TricheursGame"]):
 
 
 class CardReading(BoardFrame["TricheursGame"]):
-    """A Chance card is face up, and the player who drew it announces its effect."""
+    """Question to the seat that drew a Chance card: which effect does it announce?"""
 
     def __init__(self, seat: i64, card: i64) -> None:
         self.seat: Final[i64] = seat
@@ -258,7 +262,7 @@ class CardReading(BoardFrame["TricheursGame"]):
             perform_cheat(g, seat, READING_CARD, action)
 
     def announce(self, g: TricheursGame, card: i64, crime: Crime | None) -> None:
-        """Say that the card does what that card does; the question is answered."""
+        """Carry out the announced card in place of the real one."""
         g.pop()
         g.record_transaction("card", self.seat, -1, -1, self.card, card)
         if crime is not None:
@@ -270,7 +274,7 @@ class CardReading(BoardFrame["TricheursGame"]):
 
 
 class ParkingChoice(SeatFrame["TricheursGame"]):
-    """Free ParkingChoice: a Chance card or one of the other deck, as the player likes."""
+    """Question to a seat on Free Parking: which deck does it draw from?"""
 
     def key(self) -> Key:
         return ("parking", self.seat, self.arg)
@@ -288,6 +292,10 @@ class ParkingChoice(SeatFrame["TricheursGame"]):
         return "" if 0 <= action.deck < g.board.decks else "parking.draw"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        """Draw a card of the chosen deck.
+
+        Rule: tricheurs.parking.draw.
+        """
         assert isinstance(action, DrawFrom)
         g.pop()
         g.card_square(seat, action.deck)

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.position import need
 from banquier.board.table import POT
 from banquier.editions.tricheurs.accusation import Mercy, Sentence
+from banquier.editions.tricheurs.accusation_window import Mark
 from banquier.editions.tricheurs.books import Books, books_of
+from banquier.editions.tricheurs.cheat_cards import CheatCards
 from banquier.editions.tricheurs.cheats.crime import CHEATS, read_crime
 from banquier.editions.tricheurs.facts import PublicTransaction, dated
 from banquier.editions.tricheurs.gains import Gain
-from banquier.editions.tricheurs.windows import Mark
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.game import TricheursGame
 
 SHAPES: Final[dict[str, str]] = {
     "step": "seat number",
@@ -37,7 +38,7 @@ SHAPES: Final[dict[str, str]] = {
 }
 
 
-def cheats_error(g: TricheursTable) -> str:
+def cheats_error(g: TricheursGame) -> str:
     """Return what cannot be true of crimes, gains, transactions and penalties; "" if nothing is wrong."""
     for crime in g.crimes:
         if not crime.is_sound(g) or not g.alive & bit(crime.seat):
@@ -58,21 +59,18 @@ def cheats_error(g: TricheursTable) -> str:
     return ""
 
 
-def shape_of(frame: str) -> str:
-    return SHAPES.get(frame, "")
-
-
-def write_more(g: TricheursTable) -> list[Key]:
+def write_more(g: TricheursGame) -> list[Key]:
     books = books_of(g) if g.books is None else g.books
+    cheats = g.cheats
     lines: list[Key] = [
-        ("cheats", tuple(g.row), g.cheats.order(), g.cheats.known, tuple(g.peeked)),
+        ("cheats", tuple(cheats.row), cheats.pile.order(), cheats.pile.known, tuple(cheats.peeked)),
         ("accused", tuple(g.accused)),
         ("end", 1 if g.end_begun else 0, g.home),
         ("books", tuple(books.cash), tuple(books.owner), tuple(books.level), books.jail),
     ]
-    for mark in g.gone:
+    for mark in g.marks.gone:
         lines.append(("gone", *mark.key()))
-    for mark in g.judged:
+    for mark in g.marks.judged:
         lines.append(("judged", *mark.key()))
     for crime in g.crimes:
         lines.append(dated(("crime", *crime.key()), crime.begun))
@@ -83,7 +81,7 @@ def write_more(g: TricheursTable) -> list[Key]:
     return lines
 
 
-def load_more(g: TricheursTable, line: Key) -> bool:
+def load_more(g: TricheursGame, line: Key) -> bool:
     """Take over one line; False if it belongs to another part. Raises ValueError for what does not fit."""
     match completed(line):
         case ("cheats", tuple(row), tuple(order), int(known), tuple(peeked)):
@@ -94,16 +92,14 @@ def load_more(g: TricheursTable, line: Key) -> bool:
             need(
                 len(seen) == g.seats and all(0 <= n <= len(order) for n in seen), "nobody has seen that many"
             )
-            g.row = vec[i64](numbers(row))
-            g.faces = 0
-            for kind in g.row:
-                g.faces |= bit(kind)
-            g.cheats.stack(tuple(numbers(order)))
-            g.cheats.known = known
-            g.peeked = vec[i64](seen)
+            pile = g.cheats.pile.clone()
+            pile.stack(tuple(numbers(order)))
+            pile.known = known
+            g.cheats = CheatCards(pile, vec[i64](numbers(row)), vec[i64](seen))
         case ("accused", tuple(counts), int(gone)):
             need(0 <= gone < bit(len(CHEATS)), "there are not so many Cheat cards")
-            g.set_marks([*g.gone, *[Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)]], g.judged)
+            old = [Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)]
+            g.set_marks([*g.marks.gone, *old], g.marks.judged)
             accused = numbers(counts)
             need(
                 len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"
@@ -126,9 +122,9 @@ def load_more(g: TricheursTable, line: Key) -> bool:
             )
             mark = Mark(kind, seats, begun)
             if what == "gone":
-                g.set_marks([*g.gone, mark], g.judged)
+                g.set_marks([*g.marks.gone, mark], g.marks.judged)
             else:
-                g.set_marks(g.gone, [*g.judged, mark])
+                g.set_marks(g.marks.gone, [*g.marks.judged, mark])
         case ("crime", int(seat), int(kind), int(a), int(b), int(c), int(free), int(begun)):
             need(0 <= seat < g.seats and 0 <= kind < len(CHEATS), f"seat {seat} cannot have done {kind}")
             need(begun >= 0, f"{begun} turns cannot have begun")

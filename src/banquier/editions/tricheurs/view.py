@@ -1,4 +1,4 @@
-"""What a seat knows of a Tricheurs game: the Cheat cards, its own crimes, and the public books."""
+"""View of a Tricheurs game: the Cheat cards, the viewer's own crimes, and the public books."""
 
 from __future__ import annotations
 
@@ -12,106 +12,111 @@ from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
-    from banquier.editions.tricheurs.table import TricheursTable
+    from banquier.editions.tricheurs.game import TricheursGame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TricheursView(BoardView):
-    """Nothing here reveals a crime of another seat."""
+    """The view of a seat. It reveals no crime of another seat."""
 
-    def __init__(self, table: TricheursTable, viewer: i64) -> None:
+    def __init__(self, table: TricheursGame, viewer: i64) -> None:
         super().__init__(table, viewer)
-        self._cheats: TricheursTable = table
+        self._game: TricheursGame = table
 
     def row(self) -> vec[i64]:
-        """The Cheat cards that lie face up."""
-        return self._cheats.row
+        """Return the Cheat cards that lie face up."""
+        return self._game.cheats.row
 
     def open_to(self, kind: i64) -> bool:
-        return self._cheats.open_to(kind)
+        """Is this cheat possible now?"""
+        return self._game.open_to(kind)
 
     def shown(self, kind: i64) -> bool:
-        """Does its card lie face up?"""
-        return self._cheats.faces & bit(kind) != 0
+        """Does the card of this cheat lie face up?"""
+        return self._game.cheats.faces & bit(kind) != 0
 
     def table_penalty(self, jailed: i64) -> i64:
-        """What a cheat without its card costs beside the loot, if a stay in jail costs so much (Tricheur ultime)."""
-        options = self._cheats.options
+        """Return what a cheat without its card costs beside the loot, given the cost of a stay in jail."""
+        options = self._game.options
         return int(options["ultime_fine"]) + (jailed if options["ultime_jail"] else 0)
 
     def judged(self, seat: i64, kind: i64) -> bool:
-        """Has that seat been judged of it already?"""
-        return self._cheats.judged_kinds[seat] & bit(kind) != 0
+        """Is there a verdict on this seat and this kind of cheat already?"""
+        return self._game.marks.judged_kinds[seat] & bit(kind) != 0
 
     def ultime(self) -> bool:
-        return self._cheats.ultime
+        return self._game.ultime
 
     def reward(self, kind: i64) -> i64:
-        return self._cheats.sheet.rewards[kind]
+        return self._game.sheet.rewards[kind]
 
     def fine(self, crime: Crime) -> i64:
-        """What the card of a cheat that has come to light makes the cheater pay beside what goes back."""
-        return crime.fine(self._cheats.sheet.fines)
+        """Return what the card of a revealed cheat makes the cheater pay beside the loot."""
+        return crime.fine(self._game.sheet.fines)
 
     def jails(self, kind: i64) -> bool:
-        """Does its penalty lead to jail?"""
-        return self._cheats.sheet.jails[kind] != 0
+        """Does the penalty of this cheat lead to jail?"""
+        return self._game.sheet.jails[kind] != 0
 
     def limit(self, kind: i64) -> i64:
-        return self._cheats.sheet.limits[kind]
+        return self._game.sheet.limits[kind]
 
     def mine(self, kind: i64) -> Crime | None:
-        """One's own cheat of that kind that has not come to light."""
+        """Return the viewer's own hidden crime of this kind, or None."""
         if self.viewer < 0:
             return None
-        return self._cheats.done_by(self.viewer, kind)
+        return self._game.done_by(self.viewer, kind)
 
     def accusations_left(self, seat: i64) -> i64:
-        return self._cheats.allowed - self._cheats.accused[seat]
+        return self._game.allowed - self._game.accused[seat]
 
     def end_begun(self) -> bool:
-        return self._cheats.end_begun
+        return self._game.end_begun
 
     def home(self) -> i64:
-        """The seats that have come to START for the last time."""
-        return self._cheats.home
+        """Return the seats that have reached START for the last time."""
+        return self._game.home
 
     # The public books: what everybody should have by what was announced.
 
     def books_agree(self) -> bool:
         """Do the public books agree with the table?"""
-        return self._cheats.books_agree()
+        return self._game.books_agree()
 
     def booked_cash(self, account: i64) -> i64:
-        g = self._cheats
+        g = self._game
         return g.cash[account] if g.books is None else g.books.cash[account]
 
     def booked_owner(self, square: i64) -> i64:
-        g = self._cheats
+        g = self._game
         return g.owner[square] if g.books is None else g.books.owner[square]
 
     def booked_level(self, square: i64) -> i64:
-        g = self._cheats
+        g = self._game
         return g.level[square] if g.books is None else g.books.level[square]
 
     def booked_jail(self, seat: i64) -> bool:
-        g = self._cheats
+        g = self._game
         return g.jail[seat] > 0 if g.books is None else g.books.jail & bit(seat) != 0
 
     def transactions(self) -> list[PublicTransaction]:
-        """The claims, payments, moves and cards of this turn; due is what dice, title or card say."""
-        return self._cheats.transactions
+        """Return the claims, payments, moves and cards that can still be the reason for an accusation."""
+        return self._game.transactions
 
     def snapshot(self) -> dict[str, object]:
-        g = self._cheats
+        """Return the snapshot of a board with the Cheat cards and the announcements. All cash is public.
+
+        Rule: tricheurs.setup.money-spread-out.
+        """
+        g = self._game
         shown = super().snapshot()
         top: list[int] = []
         if self.viewer >= 0:
-            top = [g.cheats.at(n) for n in range(g.peeked[self.viewer])]
+            top = [g.cheats.pile.at(n) for n in range(g.cheats.peeked[self.viewer])]
         shown["cheats"] = {
-            "row": list(g.row),
-            "pile": g.cheats.size,
-            "seen": g.cheats.seen(),
+            "row": list(g.cheats.row),
+            "pile": g.cheats.pile.size,
+            "seen": g.cheats.pile.seen(),
             "top": top,
             "mine": [crime.key()[1:] for crime in g.crimes if crime.seat == self.viewer],
             "accusations_left": [g.allowed - n for n in g.accused],

@@ -9,6 +9,7 @@ from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Announce
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, READING_CARD, Crime
+from banquier.editions.tricheurs.gains import gained
 from banquier.editions.tricheurs.manual_steps import CardReading
 from banquier.kernel.action import UNKNOWN_ACTION, Action
 from banquier.kernel.bits import bit
@@ -18,7 +19,6 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 UNDOABLE: Final = (ADVANCE_TO, FREE_HOTEL, TAKE_FROM, SWAP_TITLE, MOVE_HOTEL)
@@ -67,7 +67,7 @@ class CounterfeitChance(Crime):
             return self.drawn, self.card, self.origin
         return self.drawn, self.card, PACKED + 64 * self.second + self.target
 
-    def is_sound(self, g: TricheursTable) -> bool:
+    def is_sound(self, g: TricheursGame) -> bool:
         cards, size = len(g.board.cards), g.board.size
         return (
             0 <= self.seat < g.seats
@@ -79,8 +79,8 @@ class CounterfeitChance(Crime):
             and self.second < size
         )
 
-    def effect(self, g: TricheursTable) -> i64:
-        """The kind of the effect that was announced."""
+    def effect(self, g: TricheursGame) -> i64:
+        """Return the kind of the effect that was announced."""
         return g.board.cards[self.card].effects[0].kind
 
     def moment(self) -> i64:
@@ -105,17 +105,17 @@ class CounterfeitChance(Crime):
         top.announce(g, action.card, crime)
 
     def hit(self, g: TricheursGame, card: i64, a: i64, b: i64) -> None:
-        """The card of the cheater has hit its target."""
+        """Record the target of the card."""
         if self.card == card and self.target < 0:
             g.amend(CounterfeitChance(self.kind, self.seat, self.drawn, card, -1, a, max(b, 0)))
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         effect = g.board.cards[self.card].effects[0]
-        if effect.kind != TAKE_FROM or self.target != payer or g.gained(self.seat, self.kind):
+        if effect.kind != TAKE_FROM or self.target != payer or gained(g, self.seat, self.kind):
             return 0
         return min(amount, effect.a) if why == "cards" or why == "bankrupt.to-player" else 0
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         if self.target < 0:
             return 0
         kind = self.effect(g)
@@ -142,7 +142,7 @@ class CounterfeitChance(Crime):
                 g.change_buildings(target, 0)
         elif kind == TAKE_FROM:
             g.replace_stack([frame for frame in g.stack if not is_owed_by_card(frame, target, seat)])
-            g.repay(seat, target, g.gained(seat, self.kind))
+            g.repay(seat, target, gained(g, seat, self.kind))
         elif kind == SWAP_TITLE:
             holder = g.owner[target]
             if g.owner[second] == seat and holder >= 0 and holder != seat:
@@ -155,5 +155,5 @@ class CounterfeitChance(Crime):
 
 
 def is_owed_by_card(frame: Frame[Any], payer: i64, payee: i64) -> bool:
-    """Is this what a player still owes another because a card says so?"""
+    """Is this a debt between players that a card has caused?"""
     return isinstance(frame, Debt) and frame.payer == payer and frame.payee == payee and frame.why == "cards"

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 ONLY_THE_CARDS: Final = "cheat.only-the-cards"
@@ -109,8 +108,8 @@ class Crime:
     def key(self) -> Key:
         return (self.seat, self.kind, *self.numbers(), self.free)
 
-    def is_sound(self, g: TricheursTable) -> bool:
-        """Can a seat of this game have done this? Damaged records and positions say other things."""
+    def is_sound(self, g: TricheursGame) -> bool:
+        """Can a seat of this game have done this? A damaged record or position may say anything."""
         if not 0 <= self.seat < g.seats or self.begun < 0:
             return False
         for name, value in zip(self.fields().split(), self.numbers(), strict=True):
@@ -128,7 +127,9 @@ class Crime:
     # --- trying it ----------------------------------------------------------------------------------
 
     def moment(self) -> i64:
-        """When it can be tried. A cheat of a question is checked and performed while that question is on top."""
+        """Return when it can be tried. A cheat of a question is checked and performed while that question is on
+        top.
+        """
         return ANY_TIME
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -136,7 +137,7 @@ class Crime:
         raise NotImplementedError
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        """ "" or the rule that forbids it; UNKNOWN for actions that are not of this cheat."""
+        """Return "" or the rule against this action; UNKNOWN_ACTION for actions of other cheats."""
         return UNKNOWN_ACTION
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -144,23 +145,28 @@ class Crime:
 
     # --- while it is hidden ---------------------------------------------------------------------------
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
-        """How much of a payment that the cheater has just received comes from this cheat."""
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
+        """Return how much of a payment that the cheater has just received comes from this cheat."""
         return 0
 
     def brings_title(self, square: i64) -> bool:
         """Does the cheater get this title of the bank because of this cheat?"""
         return False
 
-    def withheld(self, g: TricheursTable) -> i64:
-        """tricheurs.cheat.not-passed-on: the squares that the cheater came by, or built on, in this way."""
+    def withheld(self, g: TricheursGame) -> i64:
+        """Return the squares that the cheater obtained, or built on, by this cheat.
+
+        Rule: tricheurs.cheat.not-passed-on.
+        """
         return 0
 
     def is_undone_by_bankruptcy(self) -> bool:
         return False
 
     def traced_back(self, square: i64, thief: i64, owner: i64) -> Crime | None:
-        """The same as a theft from this owner, if it was one from a thief who had the title from there; else None."""
+        """Return the crime as a theft from this owner, if the victim was a thief who had the title from there; else
+        None.
+        """
         return None
 
     # --- its trace ----------------------------------------------------------------------------------
@@ -188,22 +194,25 @@ class Crime:
 
     # --- when it comes to light -------------------------------------------------------------------------
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         """Enter in the public books what this cheat changed in secret."""
 
     def received(self, g: TricheursGame) -> Crime:
-        """tricheurs.accuse.what-was-received: the same with the sum that has really been paid for it."""
+        """Return the same crime with the sum that has been paid because of it.
+
+        Rule: tricheurs.accuse.what-was-received.
+        """
         return self
 
     def undo(self, g: TricheursGame) -> None:
         """Give back what can still be given back."""
 
     def victim(self) -> i64:
-        """Who is paid the fine."""
+        """Return the account that receives the fine."""
         return BANK
 
     def fine(self, fines: vec[i64]) -> i64:
-        """The sum of the penalty beside what is given back; `fines` are those of the cards, by kind."""
+        """Return the fine beside what is given back; `fines` are those of the cards, by kind."""
         return fines[self.kind]
 
     def finish_penalty(self, g: TricheursGame) -> None:
@@ -264,7 +273,7 @@ def offer_cheats(g: TricheursGame, seat: i64, moment: i64, out: list[Option]) ->
 
 
 def check_cheat(g: TricheursGame, seat: i64, moment: i64, action: Action) -> str:
-    """ "" or the rule that forbids this action of a cheat of this moment; UNKNOWN if it belongs to none."""
+    """Return "" or the rule against this action of a cheat of this moment; UNKNOWN_ACTION if it belongs to none."""
     for crime in BY_MOMENT[moment]:
         why = crime.check(g, seat, action)
         if why != UNKNOWN_ACTION:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.board.auction import Auction
+from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, NOT_PASSED_ON, ONLY_THE_CARDS, Crime
@@ -14,7 +16,6 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 
@@ -23,11 +24,11 @@ class HotelCheat(Crime):
     """A hotel that comes or goes on `square`."""
 
     def sites(self, g: TricheursGame, seat: i64) -> i64:
-        """The squares that it can be tried on, but for those that `rule` excludes."""
+        """Return the squares that it can be tried on, apart from those that `rule` excludes."""
         raise NotImplementedError
 
     def rule(self, g: TricheursGame, seat: i64, square: i64) -> str:
-        """ "" or why it cannot be tried on this square."""
+        """Return "" or the rule against trying it on this square."""
         raise NotImplementedError
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -43,7 +44,7 @@ class HotelCheat(Crime):
             return ONLY_THE_CARDS
         return self.rule(g, seat, action.a)
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         books.level[self.square] = g.level[self.square]
 
 
@@ -75,7 +76,7 @@ class SurpriseDemolition(HotelCheat):
 
     def undo(self, g: TricheursGame) -> None:
         square = self.square
-        if g.level[square] == 0 and g.spare_hotels() > 0 and not g.reserved() & bit(square):
+        if g.level[square] == 0 and spare_hotels(g) > 0 and not g.reserved() & bit(square):
             g.change_buildings(square, g.rules.top)
 
     def victim(self) -> i64:
@@ -96,7 +97,7 @@ class SneakyHotel(HotelCheat):
         offer = g.offers[seat]
         if offer is not None and offer.given & bit(square):
             return NOT_PASSED_ON
-        fits = g.owner[square] == seat and g.level[square] == 0 and g.spare_hotels() > 0
+        fits = g.owner[square] == seat and g.level[square] == 0 and spare_hotels(g) > 0
         return "" if fits else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -108,17 +109,30 @@ class SneakyHotel(HotelCheat):
         added = view.level(square) > view.booked_level(square)
         return CERTAIN if added and view.owner(square) == seat else 0
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)
 
     def is_undone_by_bankruptcy(self) -> bool:
         return True
 
     def undo(self, g: TricheursGame) -> None:
-        """Remove the hotel. tricheurs.accuse.what-was-received: it stays where it only replaced one that was removed in
-        secret; in sight nothing has changed there."""
+        """Remove the hotel, unless it only replaced one that was removed in secret: nothing has changed in public.
+
+        Rule: tricheurs.accuse.what-was-received.
+        """
         for crime in g.crimes:
             if isinstance(crime, SurpriseDemolition) and crime.square == self.square:
                 return
         if g.level[self.square] and g.owner[self.square] == self.seat:
             g.change_buildings(self.square, 0)
+
+
+def spare_hotels(g: TricheursGame) -> i64:
+    """Return how many hotels of the bank nobody is paying or bidding for."""
+    spare = g.hotels
+    for frame in g.stack:
+        if isinstance(frame, (PutUpBuilding, PlaceBuilding, ContestedBuilding)) or (
+            isinstance(frame, Auction) and frame.lot < 0
+        ):
+            spare -= 1
+    return spare

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 
@@ -98,7 +97,7 @@ class ShortChanged(Theft):
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
         return CERTAIN if done.what == "pay" and done.done < done.due else 0
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         """Everybody saw the sum that was put down."""
 
     def victim(self) -> i64:
@@ -134,7 +133,7 @@ class FreeStay(Theft):
         owner, rent = true_payee(g, top), true_sum(g, top)
         g.record_cheat(FreeStay(self.kind, seat, other=owner, square=top.square, amount=rent))
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         """Take back the payment that was announced."""
         payee, amount = self.other, self.amount
         for said in g.transactions:

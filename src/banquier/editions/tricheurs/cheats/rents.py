@@ -10,6 +10,7 @@ from banquier.board.rent import claim_amount
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import ClaimSum, Overcharges, Squat
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, CLAIMING_RENT, LIKELY, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.gains import claim_behind, gained
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
@@ -18,7 +19,6 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 NOT_OWNER: Final = "rent.claimed-by-owner"
@@ -26,13 +26,13 @@ NOT_OWNER: Final = "rent.claimed-by-owner"
 
 @mypyc_attr(acyclic=True)
 class FalseClaim(Crime):
-    """A seat asks for a rent, or for a sum, that it has no right to."""
+    """A claim of a rent, or of a sum, that the seat has no right to."""
 
     def moment(self) -> i64:
         return CLAIMING_RENT
 
     def offer_on(self, g: TricheursGame, seat: i64, n: i64, out: list[Option]) -> None:
-        """Add the action about the n-th of the open claims."""
+        """Add the action about an open claim."""
         raise NotImplementedError
 
 
@@ -51,7 +51,7 @@ class PriceGouging(FalseClaim):
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, ClaimSum):
             return UNKNOWN_ACTION
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         if n < 0 or g.claims[n].owner != seat:
             return NOT_OWNER
         if not g.can_cheat(seat, self.kind):
@@ -60,7 +60,7 @@ class PriceGouging(FalseClaim):
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, ClaimSum)
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         due = g.claims[n]
         excess = action.amount - due.amount
         g.record_cheat(PriceGouging(self.kind, seat, other=due.payer, square=due.square, amount=excess))
@@ -69,14 +69,14 @@ class PriceGouging(FalseClaim):
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
         return CERTAIN if done.what == "claim" and done.done > done.due else 0
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
-        claim = g.claim_behind(payer, self.seat, amount, why)
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
+        claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is None or self.other != payer or self.square != claim.square:
             return 0
         return min(amount, claim.done) - claim.due
 
     def received(self, g: TricheursGame) -> PriceGouging:
-        paid = g.gained(self.seat, self.kind)
+        paid = gained(g, self.seat, self.kind)
         return PriceGouging(self.kind, self.seat, other=self.other, square=self.square, amount=paid)
 
     def undo(self, g: TricheursGame) -> None:
@@ -106,14 +106,14 @@ class SquattersRule(FalseClaim):
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Squat):
             return UNKNOWN_ACTION
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         if n < 0 or action.payer == seat or g.claims[n].owner == seat:
             return NOT_OWNER
         return "" if g.can_cheat(seat, self.kind) else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Squat)
-        n = g.first_claim(action.payer, action.square)
+        n = first_claim(g, action.payer, action.square)
         due = g.claims[n]
         g.record_cheat(SquattersRule(self.kind, seat, payer=due.payer, other=due.owner, amount=due.amount))
         claim_amount(g, n, RentDue(due.payer, seat, due.square, due.amount, due.why), due.amount)
@@ -122,14 +122,14 @@ class SquattersRule(FalseClaim):
         """The title may also have been sold since the claim."""
         return LIKELY if done.what == "claim" and view.booked_owner(done.square) != done.seat else 0
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
-        claim = g.claim_behind(payer, self.seat, amount, why)
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
+        claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is None or self.payer != payer or g.owner[claim.square] == self.seat:
             return 0
         return min(amount, claim.done)
 
     def received(self, g: TricheursGame) -> SquattersRule:
-        paid = g.gained(self.seat, self.kind)
+        paid = gained(g, self.seat, self.kind)
         return SquattersRule(self.kind, self.seat, payer=self.payer, other=self.other, amount=paid)
 
     def undo(self, g: TricheursGame) -> None:
@@ -138,8 +138,12 @@ class SquattersRule(FalseClaim):
 
 
 def correct_claims(g: TricheursGame, seat: i64, payer: i64, squares: i64, owner: i64) -> None:
-    """tricheurs.accuse.what-was-received: what the payer still owes on a false claim that the seat made for one of
-    these squares is owed to the owner, and no more than the title says. Owner BANK: it is not owed at all."""
+    """Correct what a payer still owes on a false claim of a seat for one of these squares.
+
+    It is owed to `owner`, and no more than the title says. With owner BANK it is not owed at all.
+
+    Rule: tricheurs.accuse.what-was-received.
+    """
     stack: list[Frame[Any]] = []
     for frame in g.stack:
         new: Frame[Any] = frame
@@ -162,7 +166,7 @@ def correct_claims(g: TricheursGame, seat: i64, payer: i64, squares: i64, owner:
 
 
 def rent_by_title(g: TricheursGame, debt: Debt, squares: i64) -> i64:
-    """What the title says of a rent that was claimed for one of these squares; -1: this debt is not one."""
+    """Return what the title says of a rent that was claimed for one of these squares; -1 if the debt is not one."""
     if debt.why != "rent.street":
         return -1
     for transaction in g.transactions:
@@ -172,4 +176,13 @@ def rent_by_title(g: TricheursGame, debt: Debt, squares: i64) -> i64:
                     return transaction.due
                 if g.half(transaction.done) == debt.amount:  # a card has halved it
                     return g.half(transaction.due)
+    return -1
+
+
+def first_claim(g: TricheursGame, payer: i64, square: i64) -> i64:
+    """Return the index of the oldest open rent of a payer for a square, -1 if there is none."""
+    for n in range(len(g.claims)):
+        due = g.claims[n]
+        if due.payer == payer and due.square == square:
+            return n
     return -1

@@ -15,15 +15,14 @@ from banquier.native import i64, mypyc_attr, vec
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 
 @mypyc_attr(acyclic=True)
 class Theft(Crime):
-    """A seat has money that belongs to the other account (the bank if it has none)."""
+    """Money that a seat has and that belongs to another account, the bank unless `other` is set."""
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         books.transfer(self.other, self.seat, self.amount)
 
     def undo(self, g: TricheursGame) -> None:

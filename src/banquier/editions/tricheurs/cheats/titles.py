@@ -14,7 +14,6 @@ from banquier.native import i64, mypyc_attr
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 
@@ -26,7 +25,7 @@ class SlipperyDeed(Crime):
         return "square - other"
 
     def titles(self, g: TricheursGame, seat: i64) -> Seizures:
-        return Seizures(self.kind, 0, g.titles_of_others(seat))
+        return Seizures(self.kind, 0, titles_of_others(g, seat))
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         titles = self.titles(g, seat)
@@ -42,13 +41,13 @@ class SlipperyDeed(Crime):
         g.slip_title(action.a, seat)
         g.record_cheat(SlipperyDeed(self.kind, seat, other=owner, square=action.a))
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)
 
     def is_undone_by_bankruptcy(self) -> bool:
         return True
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         if books.owner[self.square] == self.other:  # not handed on in sight since
             books.owner[self.square] = self.seat
 
@@ -72,7 +71,7 @@ class PropertySwap(Crime):
         return "mine square other"
 
     def swaps(self, g: TricheursGame, seat: i64) -> Seizures:
-        return Seizures(self.kind, g.holdings[seat] & ~g.reserved(), g.titles_of_others(seat))
+        return Seizures(self.kind, g.holdings[seat] & ~g.reserved(), titles_of_others(g, seat))
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         swaps = self.swaps(g, seat)
@@ -90,13 +89,13 @@ class PropertySwap(Crime):
         g.slip_title(action.a, owner)
         g.record_cheat(PropertySwap(self.kind, seat, mine=action.a, square=action.b, other=owner))
 
-    def withheld(self, g: TricheursTable) -> i64:
+    def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)
 
     def is_undone_by_bankruptcy(self) -> bool:
         return True
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         if books.owner[self.square] == self.other:  # not handed on in sight since
             books.owner[self.square] = self.seat
         if books.owner[self.mine] == self.seat:
@@ -134,3 +133,8 @@ def give_back(g: TricheursGame, holder: i64, square: i64, owner: i64) -> bool:
         if traced is not None:
             g.amend(traced)
     return False
+
+
+def titles_of_others(g: TricheursGame, seat: i64) -> i64:
+    """Return the titles of other seats and of the bank that no trade or auction has promised."""
+    return g.board.title_mask & ~g.holdings[seat] & ~g.reserved()

@@ -11,6 +11,7 @@ from banquier.editions.tricheurs.actions import MOVE_OTHER, Cheat, MoveOther, Pu
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, MOVING, ONLY_THE_CARDS, Crime
 from banquier.editions.tricheurs.cheats.rents import correct_claims
 from banquier.editions.tricheurs.cheats.titles import give_back
+from banquier.editions.tricheurs.gains import claim_behind
 from banquier.editions.tricheurs.manual_steps import TokenMove
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
-    from banquier.editions.tricheurs.table import TricheursTable
     from banquier.editions.tricheurs.view import TricheursView
 
 
@@ -36,6 +36,10 @@ class EscapeArtist(Crime):
             out.append(Cheat(self.kind))
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
+        """Return "" or the rule against slipping out of jail.
+
+        Rule: tricheurs.jail.escape-cheat.
+        """
         if not isinstance(action, Cheat) or action.b != -1:
             return UNKNOWN_ACTION
         return "" if action.a == -1 and g.jail[seat] > 0 else ONLY_THE_CARDS
@@ -48,7 +52,7 @@ class EscapeArtist(Crime):
     def odds_from_jail(self, view: TricheursView, seat: i64) -> i64:
         return CERTAIN
 
-    def enter(self, books: Books, g: TricheursTable) -> None:
+    def enter(self, books: Books, g: TricheursGame) -> None:
         if g.jail[self.seat] == 0:  # not sent to jail again in sight
             books.jail &= ~bit(self.seat)
 
@@ -64,7 +68,7 @@ class TrickDice(Crime):
         return MOVING
 
     def squares(self, g: TricheursGame) -> Squares:
-        """Where the dice do not lead."""
+        """Return the squares that the dice do not lead to."""
         top = g.top
         assert isinstance(top, TokenMove)
         origin = g.place[top.seat]
@@ -97,9 +101,9 @@ class TrickDice(Crime):
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
         return CERTAIN if done.what == "move" and done.other < 0 and done.done != done.due else 0
 
-    def income(self, g: TricheursTable, payer: i64, amount: i64, why: str) -> i64:
+    def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
         """The rents of a title that was bought on the square."""
-        claim = g.claim_behind(payer, self.seat, amount, why)
+        claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is not None and claim.square == self.square:
             for gain in g.gains:
                 if gain.seat == self.seat and gain.square == self.square:
@@ -110,7 +114,10 @@ class TrickDice(Crime):
         return self.square == square
 
     def undo(self, g: TricheursGame) -> None:
-        """tricheurs.accuse.false-move: the token goes back, and so does what the move brought: title, salary, rents."""
+        """Put the token back, and give back what the move brought: title, salary and rents.
+
+        Rule: tricheurs.accuse.false-move.
+        """
         seat = self.seat
         if g.place[seat] == self.square and g.jail[seat] == 0 and not g.home & bit(seat):
             g.move(seat, 0, self.origin)
@@ -141,7 +148,7 @@ class IdentityTheft(Crime):
         return MOVING
 
     def destination(self, g: TricheursGame, other: i64) -> i64:
-        """Where this roll leads the token of that seat."""
+        """Return the square that this roll leads the token of a seat to."""
         top = g.top
         assert isinstance(top, TokenMove)
         return (g.place[other] + top.arg) % g.board.size
@@ -161,6 +168,10 @@ class IdentityTheft(Crime):
         return "cheat.token-alone" if g.board.squares[self.destination(g, other)].kind == TO_JAIL else ""
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
+        """Move the victim's token. Nothing else follows: no salary, and no effect of the square.
+
+        Rule: tricheurs.cheat.token-alone.
+        """
         top = g.top
         assert isinstance(top, TokenMove)
         assert isinstance(action, MoveOther)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.actions import CLAIM, PASS, Pass
+from banquier.board.end import pay_last_rents
 from banquier.board.table import BoardFrame
 from banquier.editions.tricheurs.actions import ACCUSE
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
@@ -17,10 +18,7 @@ if TYPE_CHECKING:
 
 
 class LastCall(BoardFrame["TricheursGame"]):
-    """The last round of accusations; then crimes are revealed and the last rents paid.
-
-    It asks everybody, whether or not anybody has cheated.
-    """
+    """Question to everybody, whether or not anybody has cheated: any last accusations?"""
 
     def __init__(self, asked: i64) -> None:
         self.asked: i64 = asked
@@ -38,10 +36,14 @@ class LastCall(BoardFrame["TricheursGame"]):
         return ACCUSE | CLAIM
 
     def run(self, g: TricheursGame) -> bool:
+        """Reveal the crimes that nobody has named, pay the last rents, and end the game.
+
+        Rules: tricheurs.end.pending-cheats, tricheurs.end.richest.
+        """
         if self.asked:
             return False
         g.reveal_all(g.crimes)
-        g.last_rents("end.last-rent")
+        pay_last_rents(g, "end.last-rent")
         if g.limit_reached():
             g.end_with_richest("house.minutes" if g.time_called else "house.rounds")
         else:

@@ -1,4 +1,4 @@
-"""How long a cheat can be named: until the first roll of the next turn of somebody else."""
+"""How long a cheat can be named: until the first roll of a later turn of another seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from banquier.native import i64, mypyc_attr, vec
 
 @mypyc_attr(acyclic=True)
 class Mark:
-    """A kind of cheat and seats, until nobody can be accused any more of what was done before this moment."""
+    """A kind of cheat and the seats it concerns, until everything done before this moment is beyond accusation."""
 
     def __init__(self, kind: i64, seats: i64, begun: i64) -> None:
         self.kind: Final[i64] = kind
@@ -23,13 +23,32 @@ class Mark:
         return (self.kind, self.seats, self.begun)
 
 
+@mypyc_attr(acyclic=True)
+class Marks:
+    """The kinds of cheats whose card has been replaced (`gone`) or that have a verdict (`judged`).
+
+    Immutable: copies of a game share it.
+    """
+
+    def __init__(self, gone: list[Mark], judged: list[Mark], seats: i64) -> None:
+        self.gone: Final[list[Mark]] = gone
+        self.judged: Final[list[Mark]] = judged
+        self.gone_kinds: Final[vec[i64]] = by_seat(gone, seats)
+        """Per seat, the kinds that it may still be accused of although the card has been replaced."""
+        self.judged_kinds: Final[vec[i64]] = by_seat(judged, seats)
+        """Per seat, the kinds that it may not be accused of again."""
+
+
 def window_over(begun: i64, seat: i64, turn: i64, roller: i64) -> bool:
-    """tricheurs.cheat.until-next-roll: does the first roll of that turn end the window of what the seat did?"""
+    """Does the first roll of this turn, by `roller`, end the window for what a seat did?
+
+    Rule: tricheurs.cheat.until-next-roll.
+    """
     return turn > begun and roller != seat
 
 
 def by_seat(marks: list[Mark], seats: i64) -> vec[i64]:
-    """The kinds that concern each seat."""
+    """Return the kinds that concern each seat."""
     kinds = vec[i64]([0] * seats)
     for mark in marks:
         for seat in range(seats):
@@ -39,7 +58,7 @@ def by_seat(marks: list[Mark], seats: i64) -> vec[i64]:
 
 
 def still_open(marks: list[Mark], turn: i64, roller: i64) -> list[Mark]:
-    """Those that the first roll of that turn by that seat leaves open."""
+    """Return the marks that the first roll of this turn, by `roller`, leaves open."""
     left: list[Mark] = []
     if roller < 0:
         return left
