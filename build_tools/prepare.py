@@ -277,7 +277,13 @@ def steps() -> dict[str, Step]:
             )
             for name in OPTIONAL
         },
-        "services": Step("PostgreSQL, Redis, Chromium", 20, install_services, lambda: "", "environment"),
+        "services": Step(
+            "PostgreSQL, Redis, Chromium",
+            20,
+            install_services,
+            lambda: digest("tools/services.sh"),
+            "environment",
+        ),
     }
 
 

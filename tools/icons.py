@@ -1,4 +1,4 @@
-"""Draws the icons of the installed page from web/public/icon.svg: `python tools/icons.py`, with Debian's chromium."""
+"""Draws the icons of the installed page from web/public/icon.svg: `python tools/icons.py`, with Debian's Chromium."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 PUBLIC = Path(__file__).parents[1] / "web/public"
 SIZES = {"icon-192": 192, "icon-512": 512, "icon-full": 512}
 """The full one fills its square: what shows of it is for the system to cut out."""
@@ -15,7 +16,7 @@ SIZES = {"icon-192": 192, "icon-512": 512, "icon-full": 512}
 def main() -> None:
     svg = (PUBLIC / "icon.svg").read_text()
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for name, size in SIZES.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             drawn = svg.replace('rx="112"', 'rx="0"') if name == "icon-full" else svg

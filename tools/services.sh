@@ -7,15 +7,23 @@ set -eu
 
 has_postgres() { command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 has_redis() { command -v redis-server >/dev/null; }
-has_chromium() { command -v chromium >/dev/null; }
+has_shell() { command -v chromium-headless-shell >/dev/null; }
+has_chromium() { has_shell || command -v chromium >/dev/null; }
+can_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
 
 missing=""
 has_postgres || missing="postgresql"
 has_redis || missing="$missing${missing:+ }redis-server"
 has_chromium || missing="$missing${missing:+ }chromium"
-[ -n "$missing" ] || exit 0
+if [ -z "$missing" ]; then
+	# The whole browser does as well, but the shell spares the tests a tenth of their time.
+	if ! has_shell && can_install; then
+		DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends chromium-headless-shell >/dev/null 2>&1 || true
+	fi
+	exit 0
+fi
 
-if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+if ! can_install; then
 	bar="******************************************************************************"
 	printf '%s\n' "$bar" \
 		"NOT INSTALLED: $missing" \
@@ -76,7 +84,10 @@ case $missing in *redis-server*)
 esac
 
 case $missing in *chromium*)
-	apt install -y --no-install-recommends chromium fonts-dejavu-core
+	# Older releases have the whole browser alone.
+	browser=chromium-headless-shell
+	apt-cache show "$browser" >/dev/null 2>&1 || browser=chromium
+	apt install -y --no-install-recommends "$browser" fonts-dejavu-core
 	;;
 esac
 

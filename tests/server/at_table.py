@@ -27,6 +27,8 @@ PATIENCE = 120.0
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
 """Clocks that never ring; checks of notes have one of their own, which is long enough with seconds as they are."""
 RICH = {"start_cash": 100_000}
+A_DAY = {"absence_seconds": 86_400, "sleep_seconds": 86_400}
+"""Until a bot sits in and a table sleeps. The usual minute is 0.6 s here: a busy machine takes longer to connect."""
 
 
 class Nearby(Thinkers):
@@ -47,9 +49,12 @@ class Nearby(Thinkers):
 async def site_at(
     folder: Path, second: float = 0.01, linger: float = 1e9, **settings: Any
 ) -> AsyncIterator[Site]:
-    """Rooms stay in memory for so many seconds after they were asked for, so that a test can look at them."""
+    """Rooms stay in memory for so many seconds after they were asked for, so that a test can look at them.
+
+    Nobody counts as away, and no table sleeps, unless the settings say after how many seconds.
+    """
     with patch("banquier.server.app.Thinkers", Nearby), patch("banquier.server.room.LINGER", linger):
-        async with serving(folder, second, **settings) as site:
+        async with serving(folder, second, **{**A_DAY, **settings}) as site:
             yield site
 
 
