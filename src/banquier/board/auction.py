@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import FUNDS, PASS, Bid, Pass
 from banquier.board.build import PlaceBuilding
+from banquier.board.facts import AuctionOpened, BidMade, BidPassed, LotSold, LotUnsold
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
 from banquier.kernel.bits import bit, lowest
@@ -53,7 +54,7 @@ class Bids(Family):
 
 def open_auction(g: BoardGame, lot: i64, bidders: i64) -> None:
     """Auction a lot among these seats."""
-    g.say("auction", lot, g.rules.opening)
+    g.say(AuctionOpened(lot, g.rules.opening))
     g.push(Auction(lot, bidders))
 
 
@@ -133,10 +134,10 @@ class Auction(BoardFrame["BoardGame"]):
             self.leader = seat
             self.passed = 0
             self.round += 1
-            g.say("bid", seat, action.amount, self.lot)
+            g.say(BidMade(seat, action.amount, self.lot))
         else:
             self.passed |= bit(seat)
-            g.say("passed", seat, self.lot)
+            g.say(BidPassed(seat, self.lot))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return PASS
@@ -150,10 +151,10 @@ class Auction(BoardFrame["BoardGame"]):
             return False
         if self.leader < 0:
             g.pop()
-            g.say("no-bid", self.lot)
+            g.say(LotUnsold(self.lot))
         elif not self.sold:
             self.sold = 1
-            g.say("sold", self.leader, self.bid, self.lot)
+            g.say(LotSold(self.leader, self.bid, self.lot))
             g.charge(self.leader, BANK, self.bid, "auction.highest-pays-bank")
         else:
             g.pop()

@@ -17,6 +17,7 @@ from banquier.board.actions import (
     Waive,
     Want,
 )
+from banquier.board.facts import BuildingWaived, BuildingWanted
 from banquier.board.table import BANK, BoardFrame, SeatFrame
 from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
@@ -249,9 +250,9 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
         self.to_act &= ~bit(seat)
         if isinstance(action, Want):
             self.wanting |= bit(seat)
-            g.say("wants", seat, next_lot(g, self.square))
+            g.say(BuildingWanted(seat, next_lot(g, self.square)))
         else:
-            g.say("waives", seat, next_lot(g, self.square))
+            g.say(BuildingWaived(seat, next_lot(g, self.square)))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return WAIVE
@@ -316,7 +317,7 @@ class BuildDesk(Desk["BoardGame"]):
             if g.others(seat) & bit(s) and can_bid(g, s, lot):
                 rivals |= bit(s)
         if rivals and g.is_scarce(lot, rivals | bit(seat)):
-            g.say("wants", seat, lot)
+            g.say(BuildingWanted(seat, lot))
             g.push(ContestedBuilding(seat, action.square, rivals))
         else:
             buy_building(g, seat, action.square)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import DECLINE, Decline
 from banquier.board.build import PutUpBuilding
+from banquier.board.facts import TargetMissing
 from banquier.board.hotel_actions import Choose
 from banquier.board.layout import (
     BUY_HOTEL,
@@ -173,7 +174,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         if targets(g, self.seat, self.effect(g)):
             return False
         g.pop()
-        g.say("no-target", self.seat, self.card)
+        g.say(TargetMissing(self.seat, self.card))
         return True
 
     def left(self, g: BoardGame, seat: i64) -> bool:
@@ -199,7 +200,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         if isinstance(action, Choose):
             g.aim(seat, self.card, self.at, action.a, action.b)
         elif not targets(g, seat, self.effect(g)):
-            g.say("no-target", seat, self.card)
+            g.say(TargetMissing(seat, self.card))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         if self.optional(g):

@@ -11,7 +11,7 @@ from banquier.board.actions import Offer
 from banquier.board.build import BUILD_DESK
 from banquier.board.buy_back import BUY_BACK_DESK
 from banquier.board.cards import CardInPlay
-from banquier.board.facts import RentDue
+from banquier.board.facts import CardPlayed, RentDue
 from banquier.board.game import BoardGame
 from banquier.board.held_cards import PLAY_CARD_DESK, PayRentOrPlayCard, TooManyCards, has_rent_shield
 from banquier.board.layout import (
@@ -135,7 +135,7 @@ class HotelGame(BoardGame):
     def play_card(self, seat: i64, slot: i64) -> None:
         """Put a kept card under its pile and carry it out."""
         card = self.board.keepable[slot]
-        self.say("played", seat, card)
+        self.say(CardPlayed(seat, card))
         self.give_card(slot, BANK)
         self.push(CardInPlay(seat, card, 1))
 

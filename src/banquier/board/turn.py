@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import ALL_DESKS, ROLL, Roll, UseCard
+from banquier.board.facts import ThirdDoubleRolled
 from banquier.board.jail import list_ways_out, roll_in_jail, way_out_rule
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import Action, Key, Option
@@ -126,7 +127,7 @@ class Turn(BoardFrame["BoardGame"]):
         if tries > 0:
             roll_in_jail(g, seat, d1, d2)
         elif d1 == d2 and self.doubles + 1 >= g.rules.doubles:
-            g.say("three-doubles", seat)
+            g.say(ThirdDoubleRolled(seat))
             g.imprison(seat)
         else:
             if d1 == d2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.actions import ALL_DESKS, BUY, DECLINE, Buy, Decline
+from banquier.board.facts import PurchaseDeclined
 from banquier.board.table import BANK, SeatFrame
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit
@@ -49,7 +50,7 @@ class Unowned(SeatFrame["BoardGame"]):
             g.push(DeliverTitle(seat, self.arg))
             g.charge(seat, BANK, g.board.squares[self.arg].price, "unowned.buy-or-auction")
         else:
-            g.say("declined", seat, self.arg)
+            g.say(PurchaseDeclined(seat, self.arg))
             if g.rules.auctions:
                 g.open_auction(self.arg, g.alive)
 

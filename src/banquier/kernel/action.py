@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from banquier.kernel.declare import action
 from banquier.kernel.rng import Rng
 from banquier.kernel.text import write
 from banquier.native import i64, mypyc_attr
@@ -21,6 +22,9 @@ GONE: Final = "kernel.gone"
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Option:
     """One entry of a list of legal moves. Two are equal if their keys are; the text is the key written out."""
+
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     _text: str = ""
     """Once it has been asked for: most options are met again and again."""
@@ -74,12 +78,8 @@ class Family(Option):
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
+@action("outcome")
 class Outcome(Action):
     """What chance decided, where a table throws its own dice."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: Final[i64] = number
-
-    def key(self) -> Key:
-        return ("outcome", self.number)
+    number: Final[i64]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import PASS, Pass
+from banquier.board.facts import PaymentCalledOff
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import EXCHANGE, Exchange, Lay
+from banquier.editions.faux_billets.facts import ExchangeRefused, NotesExchanged
 from banquier.editions.faux_billets.money import (
     SORTS,
     Box,
@@ -202,7 +204,7 @@ class NoteExchange(BoardFrame["FauxGame"]):
         else:
             ExchangeSide(self.by, self.to, amount).hand_over(g, amount)
             ExchangeSide(self.to, self.by, amount).hand_over(g, amount)
-        g.say("exchanged", self.by, self.to, amount)
+        g.say(NotesExchanged(self.by, self.to, amount))
         return True
 
     def call_off(self, g: FauxGame) -> None:
@@ -236,7 +238,7 @@ class NoteExchange(BoardFrame["FauxGame"]):
             g.lay_notes(seat, spread(g, seat, action.places))
             self.agree(g)
         else:
-            g.say("exchange-refused", seat, self.by)
+            g.say(ExchangeRefused(seat, self.by))
             self.call_off(g)
 
     def default(self, g: FauxGame, seat: i64) -> Action:
@@ -274,7 +276,7 @@ class ExchangeSide(Payment):
 
         Rule: faux.exchange.checked.
         """
-        g.say("called-off", self.payer, self.amount)
+        g.say(PaymentCalledOff(self.payer, self.amount))
         top = g.top
         while not isinstance(top, NoteExchange):
             g.pop()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import PASS, Pass
 from banquier.board.debt import Debt
+from banquier.board.facts import DebtOpened, PaymentCalledOff
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number
@@ -210,11 +211,11 @@ class Payment(BoardFrame["FauxGame"]):
         below = g.stack[-2]
         if isinstance(below, BoardFrame) and below.is_voluntary():
             g.pop()
-            g.say("called-off", self.payer, self.amount)
+            g.say(PaymentCalledOff(self.payer, self.amount))
             g.take_back(self.payer)
             below.call_off(g)
         else:
-            g.say("owes", self.payer, self.payee, self.amount)
+            g.say(DebtOpened(self.payer, self.payee, self.amount))
             g.push(Debt(self.payer, self.payee, self.amount, self.why))
 
     def transfer(self, g: FauxGame) -> None:

@@ -12,6 +12,7 @@ from banquier.board.table import BANK, SeatFrame
 from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
+from banquier.editions.faux_billets.facts import ChanceCardPlayed, RentAvoided
 from banquier.editions.faux_billets.money import SORTS, Box
 from banquier.editions.faux_billets.notes import ALL, FALSE
 from banquier.editions.faux_billets.payment import Payment
@@ -242,14 +243,14 @@ class FauxGame(ChanceTable):
         Rule: faux.card.when.
         """
         if self.is_chance(slot):
-            self.say("plays", seat, self.board.keepable[slot])
+            self.say(ChanceCardPlayed(seat, self.board.keepable[slot]))
             self.push(CardCheck(seat, slot))
         else:
             super().play_card(seat, slot)
 
     def use_card(self, seat: i64, slot: i64) -> None:
         if self.is_chance(slot):
-            self.say("plays", seat, self.board.keepable[slot])
+            self.say(ChanceCardPlayed(seat, self.board.keepable[slot]))
             self.push(CardCheck(seat, slot))
         else:
             super().use_card(seat, slot)
@@ -260,7 +261,7 @@ class FauxGame(ChanceTable):
             top = self.top
             if isinstance(top, PayRentOrPlayCard) and top.payer == seat:
                 self.pop()
-                self.say("rent-free", seat, top.owner, top.amount)
+                self.say(RentAvoided(seat, top.owner, top.amount))
         elif kind == DOUBLE_RENT:
             self.claim_double(seat)
         elif kind == ANOTHER_TURN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from banquier.board.facts import CardPlayed
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import (
     ACCUSE,
@@ -18,6 +19,7 @@ from banquier.editions.tricheurs.actions import (
 )
 from banquier.editions.tricheurs.cards import DefenceChoice
 from banquier.editions.tricheurs.cheats.crime import CHEATS, ONLY_THE_CARDS, Crime, read_crime
+from banquier.editions.tricheurs.facts import FoundGuilty, FoundInnocent, VoteCast
 from banquier.kernel.action import UNKNOWN, Action, Key, Option
 from banquier.kernel.bits import bit, count, members
 from banquier.kernel.frame import Desk, Frame
@@ -93,10 +95,10 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
     crime = g.done_by(accused, kind)
     g.record_verdict(accused, kind, g.turns_begun())
     if not guilty:
-        g.say("innocent", accused, seat, kind)
+        g.say(FoundInnocent(accused, seat, kind))
         g.fine_after_debts(seat, accused, g.innocent, "accuse.innocent-100")
         return
-    g.say("guilty", accused, seat, kind)
+    g.say(FoundGuilty(accused, seat, kind))
     if crime is None:
         g.push(Sentence(Crime(kind, accused), BY_MISTAKE))
         return
@@ -157,7 +159,7 @@ class Jury(BoardFrame["TricheursGame"]):
         self.voted |= bit(seat)
         if action.guilty:
             self.guilty |= bit(seat)
-        g.say("voted", seat, action.guilty, self.accused)
+        g.say(VoteCast(seat, action.guilty, self.accused))
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
         return VOTES[0]
@@ -187,7 +189,7 @@ class Mercy(DefenceChoice):
         mode = self.mode
         slot = g.keeps(seat, g.lighter)
         if isinstance(action, Parry) and slot >= 0:
-            g.say("played", seat, g.board.keepable[slot])
+            g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)
             mode = LIGHTER
         g.push(Sentence(self.crime, mode))

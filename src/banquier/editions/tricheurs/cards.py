@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from banquier.board.facts import CardPlayed
 from banquier.board.hotel_actions import Choose
 from banquier.board.layout import HALF_RENT, NO_RENT, OWN_EFFECTS
 from banquier.board.table import BANK, BoardFrame, SeatFrame
@@ -103,7 +104,7 @@ class Targeted(DefenceChoice):
         g.pop()
         slot = g.keeps(seat, CANCEL_CARD)
         if isinstance(action, Parry) and slot >= 0:
-            g.say("played", seat, g.board.keepable[slot])
+            g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)
         else:
             g.hit_target(self.seat, self.card, self.at, self.a, self.b)

@@ -9,7 +9,7 @@ from banquier.board.build import BUILD_DESK
 from banquier.board.card_targets import apply_to_target, victim_of
 from banquier.board.cards import draw_card
 from banquier.board.debt import Debt
-from banquier.board.facts import RentDue
+from banquier.board.facts import DebtOpened, PaymentCalledOff, RentDue
 from banquier.board.game import BoardGame
 from banquier.board.held_cards import PLAY_CARD_DESK, has_rent_shield
 from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
@@ -43,7 +43,7 @@ from banquier.editions.tricheurs.cheats.crime import (
 )
 from banquier.editions.tricheurs.desks import HAND_CLAIMS, HAND_SALES, HAND_TRADES, SECRET_CHEATS
 from banquier.editions.tricheurs.ending import LastCall
-from banquier.editions.tricheurs.facts import PublicTransaction
+from banquier.editions.tricheurs.facts import PrisonerFreed, PublicTransaction
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,
@@ -182,7 +182,7 @@ class TricheursGame(TricheursTable):
         """Take an honest payment. A buyer who was robbed of the money meanwhile gives up the purchase."""
         top = self.top
         if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.is_voluntary():
-            self.say("called-off", payer, amount)  # tricheurs.cheat.robbed-buyer
+            self.say(PaymentCalledOff(payer, amount))  # tricheurs.cheat.robbed-buyer
             top.call_off(self)
         else:
             BoardGame.charge(self, payer, payee, amount, why)
@@ -198,7 +198,7 @@ class TricheursGame(TricheursTable):
             if isinstance(frame, Debt) and frame.payer == payer:
                 earlier = self.stack[n:]
                 self.restack(self.stack[:n])
-                self.say("owes", payer, payee, amount)
+                self.say(DebtOpened(payer, payee, amount))
                 self.push(Debt(payer, payee, amount, why))
                 self.restack(self.stack + earlier)
                 return
@@ -291,7 +291,7 @@ class TricheursGame(TricheursTable):
             return
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
-                self.say("freed", other, seat)
+                self.say(PrisonerFreed(other, seat))
                 self.change_jail(other, 0)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.seat == seat:

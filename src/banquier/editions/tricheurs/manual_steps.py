@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import CARDS_DESK
 from banquier.board.cards import CardInPlay
+from banquier.board.facts import ThirdDoubleRolled
 from banquier.board.table import BANK, BoardFrame, SeatFrame
 from banquier.board.turn import Turn
 from banquier.editions.tricheurs.actions import (
@@ -104,7 +105,7 @@ class Reroll(SeatFrame["TricheursGame"]):
         if d1 == d2 and not jailed:
             turn.doubles += 1
             if turn.doubles >= g.rules.doubles:
-                g.say("three-doubles", self.seat)
+                g.say(ThirdDoubleRolled(self.seat))
                 g.imprison(self.seat)
                 return
             turn.again = 1
