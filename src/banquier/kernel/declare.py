@@ -1,3 +1,4 @@
+# interpreted
 """Declares facts, actions, families and frames: their fields are named once, and the usual methods follow from them.
 
     @fact("paid", replay="pay")
@@ -14,7 +15,6 @@ Interpreted, the decorators add the methods when a class is made. Compiled, ther
 `build_tools/expand.py` writes the same methods into the copy of the source that is compiled, so that the classes are
 plain native ones. This module must not import any other one of the package, because the build loads it alone.
 """
-# interpreted
 
 from __future__ import annotations
 import __future__
