@@ -141,7 +141,7 @@ WAITING: dict[str, Callable[[], Scene]] = {
 
 def told_dice() -> Scene:
     scene = Scene(at={0: 36}, owners={1: [37]})
-    scene.game.told = True
+    scene.game.external_chance = True
     return scene.play(0, ROLL)
 
 
@@ -149,7 +149,7 @@ def told_rent_dice() -> Scene:
     scene = told_dice()
     scene.game.move(0, 0, 9)
     scene.game.transfer_title(12, 1)
-    scene.game.happen(1)
+    scene.game.resolve_chance(1)
     return scene
 
 

@@ -14,12 +14,12 @@ def same(one: Game, other: Game) -> None:
     """Nothing tells the two apart: the state, who is asked what, and what everybody sees."""
     assert one.key() == other.key()
     assert (one.seed, one.options, one.seats) == (other.seed, other.options, other.seats)
-    assert (one.to_act(), one.may_act(), one.prompted()) == (
+    assert (one.to_act(), one.may_act(), one.prompted_mask) == (
         other.to_act(),
         other.may_act(),
-        other.prompted(),
+        other.prompted_mask,
     )
-    assert (one.over, one.question(), one.beat()) == (other.over, other.question(), other.beat())
+    assert (one.over, one.question(), one.poll_epoch) == (other.over, other.question(), other.poll_epoch)
     for seat in range(one.seats):
         assert list(one.legal(seat)) == list(other.legal(seat))
         assert one.view(seat).snapshot() == other.view(seat).snapshot()
@@ -30,7 +30,7 @@ def same(one: Game, other: Game) -> None:
 def step(game: Game, rng: Rng) -> None:
     """Whatever comes next, drawn from rng: chance if the game waits for it, else any seat that may act."""
     if game.outcomes():
-        game.happen(rng.below(game.outcomes()))
+        game.resolve_chance(rng.below(game.outcomes()))
         return
     seats = game.may_act()
     seat = seats[rng.below(len(seats))]
@@ -43,7 +43,7 @@ def step(game: Game, rng: Rng) -> None:
 
 def side_by_side(live: Game, loaded: Game, seed: int) -> None:
     """Both play on with the same dice and the same choices."""
-    loaded.told = live.told
+    loaded.external_chance = live.external_chance
     one, other = Rng(seed), Rng(seed)
     for _ in range(STEPS):
         if live.over:

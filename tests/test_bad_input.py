@@ -298,7 +298,7 @@ def test_nothing_is_left_to_do_after_the_end() -> None:
     assert game.legal(0).sample(Rng(1)) is None
     assert (game.key(), game.record()) == (key, record)
     with pytest.raises(ValueError, match="outcome 0 of 0"):
-        game.happen(0)
+        game.resolve_chance(0)
 
 
 def test_a_seat_that_left_takes_no_part() -> None:
@@ -339,7 +339,7 @@ def test_chance_is_told_only_what_it_can_be(name: str) -> None:
     key = game.key()
     for outcome in (-1, 36, 10**6):
         with pytest.raises(ValueError, match=f"outcome {outcome} of 36"):
-            game.happen(outcome)
+            game.resolve_chance(outcome)
     for seat in range(3):
         assert scene.refused(seat, Outcome(5)) == "kernel.not-asked"
         assert scene.refused(seat, ROLL) == "kernel.not-asked"
@@ -350,7 +350,7 @@ def test_chance_is_not_told_when_it_is_not_asked() -> None:
     game = WAITING["turn"]().game
     key = game.key()
     with pytest.raises(ValueError, match="outcome 0 of 0"):
-        game.happen(0)
+        game.resolve_chance(0)
     assert game.key() == key
 
 

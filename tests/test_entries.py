@@ -7,7 +7,7 @@ import pytest
 
 from banquier import api, editions
 from banquier.api import MalformedRecord
-from banquier.kernel.lines import write_entry
+from banquier.kernel.journal import write_entry
 from banquier.kernel.record import read_entry_text
 from tests.open_business import WAITING
 

@@ -193,16 +193,16 @@ def thrown_by_hand(dice: Dice | None) -> str:
     """A table that throws its own dice from some moment on."""
     game = api.new_game("classique", 3, mixed_seed(SECRET, TABLE, SEEDS))
     walk(game, Rng(1), 20)
-    game.told = True
+    game.external_chance = True
     told = 0
     while told < 12:
         if game.outcomes():
-            game.happen(told)
+            game.resolve_chance(told)
             told += 1
         else:
             seat = game.to_act()[0]
             game.apply(seat, game.default(seat))
-    game.told = False
+    game.external_chance = False
     walk(game, Rng(2), 20)
     return write_record(game, dice)
 

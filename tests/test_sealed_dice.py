@@ -12,7 +12,7 @@ import pytest
 
 from banquier import api, editions, mode
 from banquier.kernel.game import Game
-from banquier.kernel.lines import write_entry
+from banquier.kernel.journal import write_entry
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
@@ -143,7 +143,7 @@ def test_a_script_comes_first_and_counts_as_no_draw() -> None:
 def test_smaller_seeds_make_the_numbers_that_they_always_made(seed: int, numbers: list[int]) -> None:
     rng = Rng(seed)
     assert [rng.below(36) for _ in range(8)] == numbers
-    assert rng.seal is None
+    assert rng.hmac_key is None
 
 
 # --- copies and texts -------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def test_sealed_dice_that_stand_nowhere_are_told() -> None:
 
 
 def unsealed(world: Game) -> bool:
-    return world.rng.seal is None and world.seed == 0 and str(SEED) not in world.position()
+    return world.rng.hmac_key is None and world.seed == 0 and str(SEED) not in world.position()
 
 
 @pytest.mark.parametrize("edition", ALL)
@@ -225,10 +225,10 @@ def test_an_imagined_world_has_no_seal(edition: str) -> None:
             assert unsealed(world)
             assert unsealed(world.clone())
             twin = game.clone()
-            twin.scramble(-1 if seat is None else seat, rng)
+            twin.resample_hidden(-1 if seat is None else seat, rng)
             assert unsealed(twin)
     assert game.seed == SEED
-    assert game.rng.seal is not None
+    assert game.rng.hmac_key is not None
 
 
 @pytest.mark.parametrize("edition", ALL)

@@ -36,7 +36,7 @@ def of_game(edition: str, spec: str, seed: int) -> Iterator[Question]:
     game = banquier.new_game(edition, SEATS, seed, journal=False)
     driver = Driver(game, [registry.make(spec)] * SEATS, Rng(seed))
     while (seat := int(driver.next_seat())) >= 0 and driver.decisions < 500:
-        must = game.must() >> seat & 1 != 0
+        must = game.to_act_mask >> seat & 1 != 0
         yield Question(game.position(), seat, spec, int(driver.decisions), must)
         driver.step()
 

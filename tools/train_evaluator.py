@@ -88,12 +88,12 @@ def play(task: tuple[str, int, int]) -> list[tuple[Any, ...]]:
         driver = Driver(game, bots, Rng(driver_seed))
         seen = []
         while not driver.run(dice.randint(1, 2 * GAP[edition])):
-            view = game.lens(dice.randrange(seats))
+            view = game.make_view(dice.randrange(seats))
             rows = np.array(list(blank.rows(view)), dtype=np.float32).reshape(seats, -1)
             assert isinstance(view, (BoardView, DealView))
             cash = [view.cash(seat) if game.alive >> seat & 1 else 0 for seat in range(seats)]
             seen.append((rows, [game.alive >> seat & 1 for seat in range(seats)], cash))
-        if game.ending is None or game.ending.why == STOP:
+        if game.result is None or game.result.why == STOP:
             continue
         won = [result(game, seat) for seat in range(seats)]
         found.extend((rows, alive, won, cash, number) for rows, alive, cash in seen)

@@ -15,11 +15,10 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from banquier import api
-from banquier.kernel.action import UNKNOWN, Outcome
-from banquier.kernel.dice import AFTER, BOT, LONGEST, Dice as Dice, need_text
+from banquier.kernel.action import UNKNOWN_ACTION, Outcome
+from banquier.kernel.fair_dice import AFTER, BOT, MAX_TEXT, Dice as Dice, require_text
 from banquier.kernel.game import Game
-from banquier.kernel.journal import NOBODY, Entry, Journal
-from banquier.kernel.lines import write_entry
+from banquier.kernel.journal import NOBODY, Entry, Journal, write_entry
 from banquier.kernel.record import Record
 from banquier.version import __version__
 
@@ -48,10 +47,10 @@ def mixed_seed(secret: bytes, table: str, seeds: Sequence[str]) -> int:
     False
     """
     need_secret(secret)
-    need_text(table, "the name of a table")
+    require_text(table, "the name of a table")
     message = SEED
     for text in (table, *seeds):
-        need_text(text, "a seat's own seed")
+        require_text(text, "a seat's own seed")
         message += len(text.encode()).to_bytes(4, "big") + text.encode()
     return int.from_bytes(hmac.digest(secret, message, "sha256"), "big") | 1 << 255
 
@@ -65,7 +64,7 @@ def fresh_seed(text: str = "") -> str:
     (32, 'kiwi ')
     """
     random = secrets.token_hex(FRESH_BYTES)
-    return f"{text.strip()[: LONGEST - len(random) - 1]} {random}".lstrip()
+    return f"{text.strip()[: MAX_TEXT - len(random) - 1]} {random}".lstrip()
 
 
 def need_secret(secret: bytes) -> None:
@@ -216,16 +215,16 @@ class Replay:
         """One more entry of our own; or the rule that refuses it, and then there is none."""
         game = self.game
         entry.restore(self.rebuilt)
-        game.told = waits(self.rebuilt)
+        game.external_chance = waits(self.rebuilt)
         action = entry.action
         if number == 0:
             game.set_up()
             self.journal.stamp(game, NOBODY, None)
             return ""
         if action is None:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if isinstance(action, Outcome) and entry.seat == NOBODY and 0 <= action.number < game.outcomes():
-            game.happen(action.number)
+            game.resolve_chance(action.number)
             return ""
         why = game.act(entry.seat, action)
         return game.edition.rule_id(why, game.options) if why else ""

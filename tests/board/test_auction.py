@@ -37,7 +37,7 @@ def auction(seats: int = 3, **table: Any) -> Scene:
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_everyone_is_asked_the_decliner_and_prisoners_too(seats: int) -> None:
     scene = auction(seats, jail={1: 2})
-    assert scene.must == list(range(seats))
+    assert scene.to_act == list(range(seats))
     for seat in range(seats):
         assert scene.allowed(seat, Bid(10))
         assert scene.allowed(seat, PASS)
@@ -62,7 +62,7 @@ def test_there_is_no_order(order: tuple[int, int, int]) -> None:
 def test_who_is_gone_is_not_asked() -> None:
     scene = Scene(seats=4, at={0: 1, 1: 8}, cash={0: 0}, dice=[(1, 2), (1, 2)])
     scene.play(0, ROLL, 0, GIVE_UP, 1, ROLL, 1, DECLINE)
-    assert scene.must == [1, 2, 3]
+    assert scene.to_act == [1, 2, 3]
     assert scene.refused(0, Bid(10)) == "kernel.gone"
 
 
@@ -129,7 +129,7 @@ def test_without_a_bid_nobody_pays_and_the_next_visitor_may_buy() -> None:
     assert scene.owner(11) == -1
     assert [scene.cash(seat) for seat in range(3)] == [1500] * 3
     assert scene.said("no-bid") == [(11,)]
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
     scene.play(1, ROLL, 1, BUY)
     assert (scene.owner(11), scene.cash(1)) == (1, 1360)
     scene.laws()
@@ -138,20 +138,20 @@ def test_without_a_bid_nobody_pays_and_the_next_visitor_may_buy() -> None:
 @pytest.mark.rule("board.auction.no-bid", "board.turn.doubles-roll-again")
 def test_after_a_double_the_roller_goes_on_when_the_auction_is_over() -> None:
     scene = Scene(at={0: 9}, dice=[(1, 1)]).play(0, ROLL, 0, DECLINE, 0, PASS, 1, PASS, 2, PASS)
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     assert scene.tops == ["turn"]
 
 
 @pytest.mark.rule("board.auction.close")
 def test_a_new_bid_gives_everybody_a_say_again() -> None:
     scene = auction(seats=4).play(0, PASS, 1, PASS, 2, PASS)
-    assert scene.must == [3]
+    assert scene.to_act == [3]
     before = scene.game.question()
     scene.do(3, Bid(10))
-    assert scene.must == [0, 1, 2]
+    assert scene.to_act == [0, 1, 2]
     assert scene.game.question() != before  # a pass on nothing is no pass on 10
     scene.play(1, PASS, 0, Bid(11))
-    assert scene.must == [1, 2, 3]
+    assert scene.to_act == [1, 2, 3]
     scene.play(3, PASS, 2, PASS)
     assert scene.tops[-1] == "auction"
     scene.do(1, PASS)
@@ -193,7 +193,7 @@ def test_any_auction_goes_by_the_book(seats: int, wishes: list[tuple[int, int]])
         waiting = [other for other in range(seats) if other not in silent and other != leader]
         if not waiting:
             break
-        assert scene.must == waiting
+        assert scene.to_act == waiting
         if seat not in waiting:
             continue
         amount = (bid + 1 if leader >= 0 else 10) + raised - 1
@@ -206,7 +206,7 @@ def test_any_auction_goes_by_the_book(seats: int, wishes: list[tuple[int, int]])
             scene.do(seat, Bid(amount))
             bid, leader, silent = amount, seat, set()
     while scene.tops[-1] == "auction":
-        scene.do(scene.must[0], PASS)
+        scene.do(scene.to_act[0], PASS)
     assert scene.owner(11) == leader
     assert scene.bank == bank + bid
     for seat in range(seats):
@@ -276,7 +276,7 @@ def test_the_bid_of_a_leader_who_leaves_is_void_and_all_are_asked_again() -> Non
     assert scene.game.stack[1].round > round_before
     scene.play(0, PASS, 2, PASS, 3, PASS)  # nobody wants the estate
     assert scene.frames[-1][:7] == ("auction", 11, 0b1101, 0, -1, 0, 0)
-    assert scene.must == [0, 2, 3]  # those who had passed on 10, too
+    assert scene.to_act == [0, 2, 3]  # those who had passed on 10, too
     assert scene.allowed(2, Bid(10))
     scene.play(2, Bid(10), 0, PASS, 3, PASS)
     assert (scene.owner(11), scene.cash(2)) == (2, 1490)
@@ -289,7 +289,7 @@ def test_a_bidder_who_does_not_lead_leaves_the_bid_standing() -> None:
     scene.play(3, Offer(1, give=(39,), cash=-1), 1, Accept(3), 1, KEEP_MORTGAGE, 1, GIVE_UP)
     scene.play(0, PASS, 2, PASS, 3, PASS)
     assert scene.frames[-1][:7] == ("auction", 11, 0b1101, 50, 2, 0, 0)
-    assert scene.must == [0, 3]
+    assert scene.to_act == [0, 3]
     scene.play(0, PASS, 3, PASS)
     assert (scene.owner(11), scene.cash(2)) == (2, 1450)
     scene.laws()

@@ -85,7 +85,7 @@ def test_one_builds_on_and_out_of_turn(seat: int) -> None:
     scene.do(seat, Build(37))  # also before the one on turn has decided
     assert (scene.level(37), scene.level(39)) == (1, 1)
     assert scene.cash(seat) == 1100
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     scene.do(seat, SellBuilding(37))  # and sells
     assert scene.cash(seat) == 1200
     scene.laws()
@@ -152,7 +152,7 @@ WHERE_THEY_ARE: dict[str, Any] = {
 def test_asking_for_the_last_house_asks_everyone_who_could_build_one() -> None:
     scene = last_house(turn=3).play(0, Build(13))
     assert scene.level(13) == 0
-    assert scene.must == [1, 2]
+    assert scene.to_act == [1, 2]
     for seat in (0, 3):
         assert scene.refused(seat, WANT) == "kernel.not-asked"
     assert scene.refused(1, Build(39)) == "kernel.closed-now"
@@ -169,7 +169,7 @@ def test_if_nobody_else_wants_it_it_is_simply_bought(order: tuple[int, int]) -> 
         scene.do(seat, WAIVE)
     assert (scene.level(13), scene.game.houses) == (1, 0)
     assert (scene.cash(0), scene.bank) == (1400, bank + 100)
-    assert (scene.tops, scene.must) == (["turn"], [0])
+    assert (scene.tops, scene.to_act) == (["turn"], [0])
 
 
 @pytest.mark.rule("board.build.contested")
@@ -191,7 +191,7 @@ def test_who_could_not_build_now_is_not_asked(change: dict[str, Any]) -> None:
 @pytest.mark.rule("board.build.contested", "board.build.auction-bid-is-price")
 def test_who_has_the_opening_bid_takes_part_without_the_printed_price() -> None:
     scene = last_house(cash={1: 10, 2: 49}).play(0, Build(13))
-    assert scene.must == [1, 2]
+    assert scene.to_act == [1, 2]
     scene.play(1, WANT, 2, WANT, 1, Bid(10), 2, Bid(49), 0, PASS, 1, PASS, 2, Place(1))
     assert (scene.level(1), scene.cash(2)) == (1, 0)
 
@@ -204,14 +204,14 @@ def test_with_two_left_nobody_is_asked() -> None:
     assert scene.level(13) == 1
     assert scene.tops == ["turn"]
     scene.do(1, Build(39))  # the last one
-    assert scene.must == [0, 2]
+    assert scene.to_act == [0, 2]
 
 
 @pytest.mark.rule("board.build.contested", "board.build.last-ones-auctioned")
 def test_the_last_hotel_is_asked_of_those_who_could_place_a_hotel() -> None:
     levels = {11: 4, 13: 4, 14: 4, 37: 4, 39: 4, 1: 3, 3: 3}
     scene = last_house(levels=levels, hotels=1).play(0, Build(13))
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.play(1, WANT, 1, Bid(10), 0, PASS)
     assert scene.frames[-1] == ("place-building", 1, -2, 10)
     assert scene.refused(1, Place(3)) == "board.build.full-group"
@@ -223,24 +223,24 @@ def test_the_last_hotel_is_asked_of_those_who_could_place_a_hotel() -> None:
 def test_if_others_want_it_it_goes_to_the_highest_bid_paid_instead_of_the_price() -> None:
     scene = last_house().play(0, Build(13), 1, WANT, 2, WAIVE)
     assert scene.frames[-1][:7] == ("auction", -1, 0b11, 0, -1, 0, 0)
-    assert scene.must == [0, 1]
+    assert scene.to_act == [0, 1]
     for seat in (2, 3):
         assert scene.refused(seat, Bid(500)) == "kernel.not-asked"
     bank = scene.bank
     scene.play(0, Bid(10), 1, Bid(11), 0, PASS)
     assert scene.frames[-1] == ("place-building", 1, -1, 11)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     assert (scene.cash(0), scene.cash(1), scene.bank) == (1500, 1489, bank + 11)
     scene.do(1, Place(39))
     assert (scene.level(39), scene.level(13), scene.game.houses) == (1, 0, 0)
     assert scene.cash(1) == 1489
-    assert scene.must == [0]
+    assert scene.to_act == [0]
 
 
 @pytest.mark.rule("board.build.last-ones-auctioned")
 def test_the_one_who_asked_first_has_no_right_before_the_others() -> None:
     scene = last_house().play(0, Build(13), 1, WANT, 2, WANT)
-    assert scene.must == [0, 1, 2]
+    assert scene.to_act == [0, 1, 2]
     scene.play(2, Bid(10), 0, PASS, 1, PASS, 2, Place(1))
     assert (scene.level(1), scene.cash(2)) == (1, 1490)
     scene = last_house().play(0, Build(13), 1, WANT, 2, WANT, 0, PASS, 1, PASS, 2, PASS)
@@ -263,7 +263,7 @@ def test_the_bid_may_be_below_or_above_the_printed_price_but_not_above_the_cash(
             scene.do(seat, Bid(amount))
             standing, leader = amount, seat
     while scene.tops[-1] == "auction":
-        scene.do(scene.must[0], PASS)
+        scene.do(scene.to_act[0], PASS)
     if leader >= 0:
         assert scene.cash(leader) == 250 - standing
         assert scene.tops[-1] == "place-building"
@@ -297,7 +297,7 @@ def test_a_house_that_was_won_is_no_hotel() -> None:
 @pytest.mark.rule("board.build.last-ones-auctioned", "board.jail.rights")
 def test_a_prisoner_wants_bids_and_places_too() -> None:
     scene = last_house(jail={1: 1}, turn=3).play(0, Build(13))
-    assert scene.must == [1, 2]
+    assert scene.to_act == [1, 2]
     scene.play(1, WANT, 2, WAIVE, 1, Bid(10), 0, PASS, 1, Place(39))
     assert scene.level(39) == 1
 

@@ -34,7 +34,7 @@ def test_a_card_that_moves_forward_pays_the_salary_over_start_and_only_then(
     assert scene.at(0) == to
     assert scene.cash(0) == (1700 if to < square else 1500)
     assert scene.said("moved")[-1] == (0, (to - square) % 40, to)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -82,7 +82,7 @@ def test_back_three_does_what_the_square_says() -> None:
 def test_the_square_a_card_leads_to_is_settled_as_after_a_roll() -> None:
     scene = drawn(22, "chance.henri-martin").play(0, BUY)
     assert (scene.owner(24), scene.cash(0)) == (0, 1260)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene = drawn(22, "chance.rue-de-la-paix").play(0, DECLINE)
     assert scene.frames[-1][:2] == ("auction", 39)
     scene.play(0, PASS, 1, PASS, 2, PASS)
@@ -99,7 +99,7 @@ def test_a_double_rolls_again_after_the_card(pip: int) -> None:
     scene = Scene(
         at={0: 22 - 2 * pip}, owners={0: [24]}, dice=[(pip, pip)], cards=["chance.henri-martin"]
     ).play(0, ROLL)
-    assert (scene.at(0), scene.must) == (24, [0])
+    assert (scene.at(0), scene.to_act) == (24, [0])
 
 
 @pytest.mark.rule("board.cards.move", "board.jail.go")
@@ -107,4 +107,4 @@ def test_a_double_rolls_again_after_the_card(pip: int) -> None:
 def test_a_card_to_jail_pays_no_salary(square: int) -> None:
     scene = drawn(square, "chance.jail" if square in CHANCE else "chest.jail")
     assert (scene.at(0), scene.cash(0), scene.game.jail[0]) == (10, 1500, 1)
-    assert scene.must == [1]
+    assert scene.to_act == [1]

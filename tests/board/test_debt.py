@@ -30,14 +30,14 @@ def test_a_debt_waits_until_funds_are_raised_and_is_paid_at_once() -> None:
     scene = Scene(owners={0: [37, 39, 5]}, levels={37: 1, 39: 1}, cash={0: 10}, at={0: 1}, dice=[(1, 2)])
     scene.do(0, ROLL)
     assert scene.frames[1:] == [("debt", 0, -1, 200, "tax")]
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     bank = scene.bank
     scene.do(0, SellBuilding(37))  # 110
     scene.do(0, Mortgage(5))  # 210
     assert scene.tops == ["turn"]
     assert (scene.cash(0), scene.bank) == (10, bank)
     assert scene.level(39) == 1  # what was not needed stays
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -46,7 +46,7 @@ def test_a_trade_may_help_too() -> None:
     scene = Scene(owners={0: [39]}, cash={0: 0}, at={0: 1}, dice=[(1, 2)]).play(0, ROLL)
     scene.play(0, Offer(1, give=(39,), cash=-350), 1, Accept(0))
     assert (scene.cash(0), scene.cash(1), scene.owner(39)) == (150, 1150, 1)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -92,7 +92,7 @@ def test_a_debtor_who_takes_a_mortgaged_title_cannot_lift_it_with_what_is_owed()
 def test_others_go_about_their_business_meanwhile() -> None:
     scene = Scene(owners={0: [39], 1: [3, 5]}, cash={0: 0}, at={0: 1}, dice=[(1, 2)]).play(0, ROLL)
     scene.play(1, Mortgage(5), 1, Offer(2, give=(3,), cash=-60), 2, Accept(1), 1, Lift(5))
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     assert scene.refused(1, GIVE_UP) == "kernel.not-asked"
 
 
@@ -286,7 +286,7 @@ def test_out_of_the_game_and_the_rest_of_the_cash_goes_toward_the_debt() -> None
     assert scene.refused(0, ROLL) == "kernel.gone"
     assert scene.options(0) == []
     scene.do(1, ROLL)
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.laws()
 
 
@@ -304,7 +304,7 @@ def test_bankrupt_in_ones_own_turn_ends_it_even_after_a_double() -> None:
     scene = Scene(cash={0: 60}, at={0: 2, 1: 17}, dice=[(1, 1), (1, 2)]).play(0, ROLL, 0, GIVE_UP)
     assert scene.frames == [("turn", 1, 0, 0, 0)]
     scene.do(1, ROLL)
-    assert (scene.at(1), scene.must) == (20, [2])
+    assert (scene.at(1), scene.to_act) == (20, [2])
 
 
 @pytest.mark.rule("board.debt.bankrupt", "board.unowned.buy-or-auction")
@@ -333,7 +333,7 @@ def test_the_last_of_two_wins_and_the_game_is_over() -> None:
     assert scene.game.over
     assert scene.game.result is not None
     assert scene.game.result.winners == (1,)
-    assert scene.must == []
+    assert scene.to_act == []
     assert scene.refused(1, ROLL) == "kernel.over"
 
 
@@ -385,10 +385,10 @@ def test_from_the_third_try_through_a_card_to_bankruptcy_at_the_third_creditor()
     scene.do(0, GIVE_UP)
     assert [scene.cash(seat) for seat in range(5)] == [0, 1550, 1550, 1525, 1500]
     assert scene.frames == [("turn", 1, 0, 0, 0), ("inherited", 3, 1 << 37)]
-    assert scene.must == [3]
+    assert scene.to_act == [3]
     scene.do(3, LIFT_NOW)
     assert (scene.owner(37), scene.mortgaged(37), scene.cash(3)) == (3, False, 1525 - 193)
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
     scene.laws()
 
 
@@ -399,10 +399,10 @@ def test_who_owes_by_anothers_card_owes_at_once_out_of_turn() -> None:
     ).play(0, ROLL)
     assert scene.cash(1) == 1490
     assert scene.frames[1:] == [("round", 0, 0b1000, 10, 0), ("debt", 2, 0, 10, "cards")]
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.do(2, Mortgage(39))
     assert [scene.cash(seat) for seat in range(4)] == [1530, 1490, 194, 1490]
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -420,7 +420,7 @@ def test_a_payer_of_a_card_for_all_who_is_bankrupt_leaves_the_others_to_pay() ->
     assert scene.frames[1:] == [("round", 0, 0b1100, 10, 0), ("inherited", 0, 1 << 39)]
     scene.do(0, KEEP_MORTGAGE)
     assert [scene.cash(seat) for seat in range(4)] == [1500 + 4 - 20 + 10 + 10, 0, 1490, 1490]
-    assert scene.must == [2]  # seat 1 is gone
+    assert scene.to_act == [2]  # seat 1 is gone
     scene.laws()
 
 
@@ -475,11 +475,11 @@ def test_a_debt_to_a_bankrupt_is_owed_to_the_bank_that_the_bankrupt_owed() -> No
     assert scene.frames[-1] == ("debt", 1, -1, 8, "trade.mortgaged")
     scene.do(1, GIVE_UP)
     while scene.tops[-1] == "auction":
-        for seat in scene.must:
+        for seat in scene.to_act:
             scene.do(seat, PASS)
     assert scene.frames[1:] == [("debt", 0, -1, 6, "rent.street")]
     scene.do(0, Mortgage(5))
-    assert (scene.cash(0), scene.must) == (94, [2])
+    assert (scene.cash(0), scene.to_act) == (94, [2])
     scene.laws()
 
 
@@ -599,7 +599,7 @@ def test_one_bankruptcy_may_follow_from_another() -> None:
     assert scene.game.card_holders[1] == -1
     lots = []
     while scene.tops[-1] == "auction":
-        assert scene.must == [2, 3]
+        assert scene.to_act == [2, 3]
         lots.append(scene.frames[-1][1])
         scene.play(2, Bid(10), 3, PASS)
     assert lots == [12, 39]

@@ -48,7 +48,7 @@ def test_the_decks_lie_face_down(viewer: int | None) -> None:
     snapshot = game.view(viewer).snapshot()
     assert snapshot["decks"] == [{"size": 16, "seen": ()}] * 2
     assert game.journal is not None
-    heard = game.journal.feed(-1 if viewer is None else viewer)
+    heard = game.journal.shown_to(-1 if viewer is None else viewer)
     assert heard
     assert "shuffled" not in {fact[0] for fact in heard}
 

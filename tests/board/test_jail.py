@@ -44,7 +44,7 @@ def test_straight_to_jail_without_the_200_and_the_turn_is_over(start: int, cards
     assert facts[-2:] == [("moved", 0, 0, 10), ("confined", 0, 1)]
     assert scene.at(0) == 10
     assert scene.cash(0) == 1500
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -55,7 +55,7 @@ def test_the_third_double_pays_no_salary_on_the_way() -> None:
     assert scene.at(0) == 10
     assert scene.cash(0) == 1500
     assert scene.game.jail[0] == 1
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.jail.visiting")
@@ -67,7 +67,7 @@ def test_landing_on_the_jail_square_is_a_visit(one: int, two: int) -> None:
     assert scene.at(0) == 10
     assert scene.game.jail[0] == 0
     assert scene.cash(0) == cash + (200 if one + two > 10 else 0)
-    assert scene.must == [0 if one == two else 1]
+    assert scene.to_act == [0 if one == two else 1]
 
 
 @pytest.mark.rule("board.jail.visiting")
@@ -92,10 +92,10 @@ def test_50_before_the_roll_of_any_turn_in_jail_buys_an_ordinary_turn(tries: int
     assert (scene.cash(0), scene.bank) == (1450, bank + 50)
     assert scene.game.jail[0] == 0
     assert scene.at(0) == 10
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     scene.do(0, ROLL)
     assert scene.at(0) == 10 + one + two
-    assert scene.must == [0 if one == two else 1]  # a double rolls again
+    assert scene.to_act == [0 if one == two else 1]  # a double rolls again
 
 
 @pytest.mark.rule("board.jail.pay-50")
@@ -122,9 +122,9 @@ def test_bail_is_for_the_start_of_ones_own_turn() -> None:
 def test_after_bail_three_doubles_lead_back_to_jail() -> None:
     scene = Scene(owners={0: TITLES}, jail={0: 1}, dice=[(2, 2), (3, 3), (1, 1)])
     scene.play(0, PAY_BAIL, 0, ROLL, 0, ROLL)
-    assert (scene.at(0), scene.must) == (20, [0])
+    assert (scene.at(0), scene.to_act) == (20, [0])
     scene.do(0, ROLL)
-    assert (scene.at(0), scene.game.jail[0], scene.must) == (10, 1, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.to_act) == (10, 1, [1])
 
 
 # --- out by card ---------------------------------------------------------------------------------------
@@ -144,10 +144,10 @@ def test_a_card_goes_under_its_pile_and_lets_one_roll(
     assert (scene.game.card_holders[deck], pile.size) == (-1, 16)
     assert pile.order()[-1] == scene.game.board.keepable[deck]
     assert scene.game.jail[0] == 0
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     scene.do(0, ROLL)
     assert (scene.at(0), scene.cash(0)) == (20, 1500)
-    assert scene.must == [0 if again else 1]
+    assert scene.to_act == [0 if again else 1]
     scene.laws()
 
 
@@ -182,7 +182,7 @@ def test_a_double_leaves_moves_and_ends_the_turn(tries: int, pip: int) -> None:
     assert scene.at(0) == 10 + 2 * pip
     assert scene.game.jail[0] == 0
     assert scene.cash(0) == 1500
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.jail.double")
@@ -191,7 +191,7 @@ def test_the_square_reached_by_it_is_settled_first() -> None:
     assert scene.tops == ["turn", "unowned"]
     scene.do(0, BUY)
     assert scene.owner(16) == 0
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.jail.double", "board.jail.third-try")
@@ -202,7 +202,7 @@ def test_without_a_double_one_stays_and_the_turn_is_over(tries: int, one: int, t
     assert scene.at(0) == 10
     assert scene.game.jail[0] == tries + 1
     assert scene.cash(0) == 1500
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 # --- out by the third try ------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_three_tries_on_three_turns_then_50_and_the_move() -> None:
     scene.do(0, ROLL)
     assert (scene.at(0), scene.game.jail[0], scene.cash(0)) == (20, 0, 1450)
     assert scene.bank == bank + 50
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.jail.third-try")
@@ -232,7 +232,7 @@ def test_the_third_failure_pays_first_and_moves_by_that_roll(one: int, two: int)
     paid = facts.index(("paid", 0, -1, 50, "jail.third-try"))
     assert facts[paid + 1] == ("moved", 0, one + two, 10 + one + two)
     assert scene.game.jail[0] == 0
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.jail.third-try", "board.debt.raise-funds")
@@ -240,12 +240,12 @@ def test_without_50_it_is_a_debt_and_the_move_waits_for_it() -> None:
     scene = Scene(owners={0: [39]}, jail={0: 3}, cash={0: 10}, dice=[(4, 6)]).play(0, ROLL)
     assert scene.frames[1:] == [("move-on", 0, 10), ("debt", 0, -1, 50, "jail.third-try")]
     assert scene.at(0) == 10
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     assert scene.refused(0, ROLL) == "kernel.no-such-action"
     assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
     scene.do(0, Mortgage(39))
     assert (scene.at(0), scene.cash(0)) == (20, 160)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -257,7 +257,7 @@ def test_who_cannot_find_50_is_bankrupt_and_never_moves() -> None:
     assert scene.at(0) == 10
     assert scene.bank == bank + 49
     assert scene.tops == ["turn"]
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -274,7 +274,7 @@ def test_a_prisoner_collects_rent() -> None:
 @pytest.mark.rule("board.jail.rights", "board.auction.everyone")
 def test_a_prisoner_bids() -> None:
     scene = Scene(jail={2: 1}, at={0: 8}, dice=[(1, 2)]).play(0, ROLL, 0, DECLINE)
-    assert 2 in scene.must
+    assert 2 in scene.to_act
     scene.play(2, Bid(10), 0, PASS, 1, PASS)
     assert scene.owner(11) == 2
     assert scene.cash(2) == 1490

@@ -66,7 +66,7 @@ def test_everything_but_raising_funds_waits_for_the_choice() -> None:
         0, ROLL
     )
     scene.play(1, Offer(0, give=(12,), cash=-1), 0, Accept(1))
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     for seat, action in ((0, Offer(1, give=(5,))), (2, Build(39)), (2, Claim(0, 39))):
         assert scene.refused(seat, action) == "kernel.closed-now"
     assert scene.refused(0, ROLL) == "kernel.no-such-action"
@@ -134,7 +134,7 @@ def test_nobody_can_pile_up_open_business_without_end() -> None:
     assert 2 <= passed_on < len(titles)
     assert scene.tops.count("debt") == passed_on
     while scene.tops != ["turn"] and not scene.game.over:
-        seat = scene.must[0]
+        seat = scene.to_act[0]
         scene.do(seat, scene.game.default(seat))
     scene.laws()
 
@@ -145,4 +145,4 @@ def test_an_heir_may_give_up_over_the_interest() -> None:
     scene.play(0, ROLL, 2, Offer(1, give=(12,), cash=-1), 1, Accept(2), 1, KEEP_MORTGAGE)
     assert scene.frames[-1] == ("debt", 1, -1, 8, "trade.mortgaged")
     scene.do(1, GIVE_UP)
-    assert scene.must == [0, 2]  # the auction of 12
+    assert scene.to_act == [0, 2]  # the auction of 12

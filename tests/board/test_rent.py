@@ -54,7 +54,7 @@ def test_nothing_is_paid_until_the_owner_asks() -> None:
     scene = visit(39, owners={1: [39]})
     assert scene.claims == [(0, 1, 39, 50)]
     assert (scene.cash(0), scene.cash(1)) == (1500, 1500)
-    assert scene.must == [1]  # the game does not wait for the claim
+    assert scene.to_act == [1]  # the game does not wait for the claim
     scene.do(1, Claim(0, 39))
     assert (scene.cash(0), scene.cash(1)) == (1450, 1550)
     assert scene.claims == []
@@ -100,7 +100,7 @@ def test_every_rent_of_a_turn_can_be_asked_for_until_anothers_first_roll() -> No
     scene.play(0, ROLL, 0, ROLL)
     assert scene.claims == [(0, 1, 18, 14), (0, 2, 24, 20)]
     scene.do(0, ROLL)  # the third roll of the same turn, to 28
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     assert scene.claims == [(0, 1, 18, 14), (0, 2, 24, 20)]
     scene.do(2, Claim(0, 24))  # in any order
     assert (scene.cash(0), scene.cash(2)) == (1480, 1520)
@@ -305,7 +305,7 @@ def test_nothing_happens_on_ones_own_property(square: int, alone: bool) -> None:
     assert scene.tops == ["turn"]
     assert scene.claims == []
     assert [scene.cash(seat) for seat in range(3)] == [1500 + salary, 1500, 1500]
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     assert len(scene.said("rolled")) == 1  # no second roll on a utility of one's own
 
 
@@ -342,10 +342,10 @@ def test_a_claim_that_cannot_be_paid_is_a_debt_to_the_owner(cash: int) -> None:
         assert (scene.cash(0), scene.cash(1)) == (cash - 100, 1600)
         return
     assert scene.frames[1:] == [("debt", 0, 1, 100, "rent.street")]
-    assert scene.must == [0]  # although it is the turn of seat 1
+    assert scene.to_act == [0]  # although it is the turn of seat 1
     scene.do(0, Mortgage(5))
     assert (scene.cash(0), scene.cash(1)) == (cash, 1600)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 # --- while a debt is open ------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ def taxed_after_a_rent(**more: Any) -> Scene:
 @pytest.mark.rule("board.rent.claim-window", "board.debt.in-order")
 def test_a_rent_is_claimed_while_the_payer_owes_something_else() -> None:
     scene = taxed_after_a_rent()
-    assert scene.game.prompted() == 0b10
+    assert scene.game.prompted_mask == 0b10
     scene.do(1, Claim(0, 34))
     assert scene.frames[1:] == [("debt", 0, -1, 100, "tax"), ("debt", 0, 1, 1400, "rent.street")]
     scene.do(0, GIVE_UP)  # the landing came before the tax
@@ -399,7 +399,7 @@ def test_what_the_payer_can_pay_of_the_older_debt_is_paid_first() -> None:
     ).play(0, ROLL, 0, ROLL)
     bank = scene.bank
     scene.do(0, GIVE_UP)
-    assert (scene.cash(0), scene.cash(1), scene.must) == (22, 1528, [0])
+    assert (scene.cash(0), scene.cash(1), scene.to_act) == (22, 1528, [0])
     scene.do(0, GIVE_UP)
     assert scene.said("bankrupt") == [(0, -1)]
     assert scene.bank == bank + 22
@@ -430,7 +430,7 @@ def test_rents_are_settled_in_the_order_of_the_landings(order: tuple[tuple[int, 
     while scene.tops[-1] == "debt":
         creditors.append(str(scene.frames[-1][2]))
         scene.game.pay(-1, 0, 12, "salary")
-        scene.game.settle()
+        scene.game.run_frames()
     assert creditors[0] == "1"
     assert creditors == sorted(creditors)
     assert (scene.tops, scene.claims) == (["turn"], [])

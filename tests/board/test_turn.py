@@ -26,7 +26,7 @@ def table_before_the_first_roll(seats: int) -> BoardGame:
     game = editions.find("classique").blank(seats, {})
     assert isinstance(game, BoardGame)
     game.rng = Rng(1)
-    game.told = True
+    game.external_chance = True
     game.journal = Journal()
     game.set_up()
     game.journal.stamp(game, NOBODY, None)
@@ -49,7 +49,7 @@ def test_the_highest_total_begins_and_only_those_who_are_level_roll_again(
         for seat in level:
             assume(thrown < len(rolls))
             a, b = rolls[thrown]
-            facts = [fact.key() for fact in game.happen((a - 1) * 6 + b - 1)]
+            facts = [fact.key() for fact in game.resolve_chance((a - 1) * 6 + b - 1)]
             assert facts[0] == ("rolled", seat, a, b, "start")
             totals[seat] = a + b
             thrown += 1
@@ -64,13 +64,13 @@ def test_the_highest_total_begins_and_only_those_who_are_level_roll_again(
 def test_the_turn_goes_on_to_the_left_of_the_one_who_began() -> None:
     game = table_before_the_first_roll(4)
     for outcome in (5, 3, 11, 7):  # 1 and 6, 1 and 4, 2 and 6, 2 and 2
-        game.happen(outcome)
+        game.resolve_chance(outcome)
     assert game.to_act() == (2,)
     scene = Scene(seats=4, turn=2, at=dict.fromkeys(range(4), 17), dice=[(1, 2)] * 5)
     order = []
     for _ in range(5):
-        order += scene.must
-        scene.do(scene.must[0], ROLL)
+        order += scene.to_act
+        scene.do(scene.to_act[0], ROLL)
     assert order == [2, 3, 0, 1, 2]
 
 
@@ -78,11 +78,11 @@ def test_the_turn_goes_on_to_the_left_of_the_one_who_began() -> None:
 def test_the_turn_passes_over_those_who_are_gone() -> None:
     scene = Scene(seats=3, at={0: 1, 1: 17, 2: 17}, cash={0: 0}, dice=[(1, 2)] * 3)
     scene.play(0, ROLL, 0, GIVE_UP)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.do(1, ROLL)
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.do(2, ROLL)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -122,11 +122,11 @@ def test_the_square_does_what_it_says() -> None:
 @pytest.mark.rule("board.turn.roll-and-move")
 def test_only_the_seat_on_turn_rolls_and_once() -> None:
     scene = Scene(at={0: 17}, dice=[(1, 2)])
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     for other in (1, 2):
         assert scene.refused(other, ROLL) == "kernel.not-asked"
     scene.do(0, ROLL)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     assert scene.refused(0, ROLL) == "kernel.not-asked"
 
 
@@ -147,7 +147,7 @@ def test_a_double_and_nothing_else_rolls_again(start: int, roll: tuple[int, int]
     landing = (start + sum(roll)) % 40
     assume(landing not in (2, 7, 17, 22, 30, 33, 36))
     scene = Scene(owners={0: TITLES}, at={0: start}, dice=[roll]).play(0, ROLL)
-    assert scene.must == [0 if roll[0] == roll[1] else 1]
+    assert scene.to_act == [0 if roll[0] == roll[1] else 1]
 
 
 @pytest.mark.rule("board.turn.doubles-roll-again")
@@ -155,7 +155,7 @@ def test_the_square_comes_before_the_second_roll() -> None:
     scene = Scene(at={0: 9}, dice=[(1, 1), (3, 6)]).play(0, ROLL)
     assert scene.refused(0, ROLL) == "kernel.no-such-action"
     scene.do(0, BUY)
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     scene.do(0, ROLL)
     assert scene.at(0) == 20
     assert [fact[3] for fact in scene.said("rolled")] == ["turn", "again"]
@@ -169,7 +169,7 @@ def test_a_double_that_ends_in_jail_rolls_no_more(start: int, cards: list[str]) 
     scene = Scene(at={0: start}, dice=[(1, 1)], cards=cards).play(0, ROLL)
     assert scene.at(0) == 10
     assert scene.game.jail[0] == 1
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.turn.doubles-roll-again")
@@ -192,13 +192,13 @@ def test_a_third_double_goes_to_jail_and_does_not_move(
     scene.play(0, ROLL, 0, ROLL)
     assert scene.at(0) == landings[1]
     assert scene.game.jail[0] == 0
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     before = scene.cash(0)
     facts = [fact.key() for fact in scene.do(0, ROLL)]
     assert [fact for fact in facts if fact[0] == "moved"] == [("moved", 0, 0, 10)]
     assert scene.cash(0) == before
     assert scene.game.jail[0] == 1
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("board.turn.three-doubles-jail")
@@ -210,7 +210,7 @@ def test_doubles_are_counted_within_one_turn_only() -> None:
     scene.do(0, ROLL)  # the third double of seat 0, but the first of this turn
     assert scene.at(0) == 34
     assert scene.game.jail[0] == 0
-    assert scene.must == [0]
+    assert scene.to_act == [0]
 
 
 # --- the salary --------------------------------------------------------------------------------------

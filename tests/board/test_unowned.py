@@ -26,7 +26,7 @@ def test_it_is_bought_at_the_printed_price(square: int) -> None:
     assert price >= 60
     assert scene.owner(square) == 0
     assert (scene.cash(0), scene.bank) == (1300 - price, bank + price)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.laws()
 
 
@@ -42,7 +42,7 @@ def test_or_it_is_auctioned_at_once(square: int) -> None:
 @pytest.mark.rule("board.unowned.buy-or-auction")
 def test_there_is_no_third_choice() -> None:
     scene = stand_on(39)
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     assert [option for option in scene.options(0) if not option.startswith("offers")] == ["buy", "decline"]
     assert scene.refused(0, ROLL) == "kernel.no-such-action"
     assert scene.refused(0, PASS) == "kernel.no-such-action"
@@ -76,4 +76,4 @@ def test_money_may_be_raised_before_the_choice() -> None:
 def test_a_mortgaged_title_is_owned_all_the_same() -> None:
     scene = Scene(owners={1: [39]}, mortgaged=[39], at={0: 36}, dice=[(1, 2)]).play(0, ROLL)
     assert scene.tops == ["turn"]
-    assert scene.must == [1]
+    assert scene.to_act == [1]

@@ -40,8 +40,8 @@ def played(bots: list[Bot], games: int, seats: int) -> list[int]:
         game = deal(table, first)
         order = [(seat + number) % len(bots) for seat in range(seats)]
         assert Driver(game, [bots[n] for n in order], Rng(second)).run(100_000)
-        assert game.ending is not None
-        for seat in game.ending.winners:
+        assert game.result is not None
+        for seat in game.result.winners:
             wins[order[seat]] += 1
     return wins
 
@@ -240,7 +240,7 @@ def test_the_search_repeats_itself_and_knows_no_more_than_its_view() -> None:
             continue
         seat = game.to_act()[0]
         twin = game.clone()
-        twin.scramble(seat, Rng(seed + 100))
+        twin.resample_hidden(seat, Rng(seed + 100))
         choices = {
             str(bot.choose(world.view(seat), world.legal(seat), Rng(5))) for world in (game, game, twin)
         }

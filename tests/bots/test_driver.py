@@ -52,7 +52,7 @@ def test_an_owner_is_asked_before_the_rent_is_lost() -> None:
     driver = Driver(game, [registry.make("banker")] * 4, Rng(5))
     driver.run(1500)
     assert game.journal is not None
-    undue = [fact for fact in game.journal.feed(-1) if fact[0] == "undue"]
+    undue = [fact for fact in game.journal.shown_to(-1) if fact[0] == "undue"]
     assert undue
     assert not [fact for fact in undue if fact[-1] == "lost"]
 

@@ -37,7 +37,7 @@ def test_what_is_hidden_changes_nothing(edition: str) -> None:
         Driver(game, [registry.make_for("regular", game)] * 3, Rng(seed)).run(100)
         if not game.over:
             other = game.clone()
-            other.scramble(1, Rng(seed))
+            other.resample_hidden(1, Rng(seed))
             assert judge.chances(game.view(1)) == judge.chances(other.view(1))
 
 

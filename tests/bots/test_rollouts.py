@@ -43,9 +43,9 @@ def test_it_chooses_the_same_in_any_world_that_its_seat_cannot_tell_apart(editio
         game = midgame(edition, seed, 60 + 25 * seed)
         if game.over:
             continue
-        seat = lowest(game.asked)
+        seat = lowest(game.to_act_mask)
         other = game.clone()
-        other.scramble(seat, Rng(99 + seed))
+        other.resample_hidden(seat, Rng(99 + seed))
         chosen = [bot.choose(world.view(seat), world.legal(seat), Rng(7)) for world in (game, other)]
         assert str(chosen[0]) == str(chosen[1])
 
@@ -64,7 +64,7 @@ def test_it_is_done_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = 0
     for seed in range(12):
         game = midgame("classique", seed)
-        seat = lowest(game.asked)
+        seat = lowest(game.to_act_mask)
         for think in (RolloutBot(milliseconds=100).choose, RolloutBot(milliseconds=100).advise):
             before = clock
             think(game.view(seat), game.legal(seat), Rng(1))
@@ -113,7 +113,7 @@ def test_it_thinks_no_longer_than_it_is_in_doubt(
 ) -> None:
     """Of two ideas, one of which is better in every world, hundreds of worlds teach no more than a few."""
     game = next(found for seed in range(50) if len(both(found := midgame("classique", seed))) > 1)
-    seat = lowest(game.asked)
+    seat = lowest(game.to_act_mask)
     usual, other = both(game)[:2]
     worlds = 0
 
@@ -139,7 +139,7 @@ def test_it_thinks_no_longer_than_it_is_in_doubt(
 
 
 def both(game: Game) -> list[Action]:
-    return [option for option in game.legal(lowest(game.asked)).options() if isinstance(option, Action)]
+    return [option for option in game.legal(lowest(game.to_act_mask)).options() if isinstance(option, Action)]
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_who_can_cover_the_debt_is_not_bankrupt(
     cash: int, titles: list[int], levels: dict[int, int], out: bool
 ) -> None:
     scene = owing_tax(cash, titles, levels=levels)
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     if out:
         scene.do(0, GIVE_UP)
         assert scene.game.alive == 0b110
@@ -109,14 +109,14 @@ def test_the_creditor_gets_cash_cards_and_titles_and_chooses_for_each() -> None:
     scene.do(0, GIVE_UP)
     assert [scene.owner(at) for at in (1, 5, 12)] == [1, 1, 1]
     assert [scene.game.card_holders[deck] for deck in (CHANCE, CHEST)] == [1, 1]
-    assert (scene.tops, scene.must) == (["turn", "inherited"], [1])
+    assert (scene.tops, scene.to_act) == (["turn", "inherited"], [1])
     cash = 1500 + 7 + 30 + 100 + 75
     assert (scene.cash(1), scene.cash(2)) == (cash, 1500)
     assert scene.refused(1, ROLL) == "kernel.no-such-action"
     scene.play(1, KEEP_MORTGAGE, 1, LIFT_NOW, 1, KEEP_MORTGAGE)
     assert scene.cash(1) == cash - 3 - 110 - 8
     assert [scene.mortgaged(at) for at in (1, 5, 12)] == [True, False, True]
-    assert (scene.tops, scene.must, scene.game.alive) == (["turn"], [1], 0b110)
+    assert (scene.tops, scene.to_act, scene.game.alive) == (["turn"], [1], 0b110)
     assert scene.refused(0, ROLL) == "kernel.gone"
     scene.laws()
 
@@ -134,18 +134,18 @@ def test_the_creditor_can_use_the_card() -> None:
 def test_an_estate_without_titles_asks_nothing() -> None:
     scene = owing_rent(1999, [])
     scene.do(0, GIVE_UP)
-    assert (scene.cash(1), scene.tops, scene.must) == (3499, ["turn"], [1])
+    assert (scene.cash(1), scene.tops, scene.to_act) == (3499, ["turn"], [1])
 
 
 @pytest.mark.rule("classique.bankrupt.to-player")
 def test_who_owes_another_out_of_turn_is_ruined_to_him() -> None:
     scene = Scene(owners={2: [1]}, cash={1: 9, 2: 9}, at={0: 14}, cards=["chest.birthday"], dice=[(1, 2)])
     scene.play(0, ROLL)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.do(1, GIVE_UP)
-    assert (scene.cash(0), scene.cash(1), scene.must) == (1509, 0, [2])
+    assert (scene.cash(0), scene.cash(1), scene.to_act) == (1509, 0, [2])
     scene.do(2, MORTGAGE[1])
-    assert (scene.cash(0), scene.cash(2), scene.must, scene.game.alive) == (1519, 29, [2], 0b101)
+    assert (scene.cash(0), scene.cash(2), scene.to_act, scene.game.alive) == (1519, 29, [2], 0b101)
 
 
 @pytest.mark.rule("classique.bankrupt.to-bank")
@@ -157,7 +157,7 @@ def test_mortgages_are_cancelled_and_every_title_is_auctioned_at_once() -> None:
     assert (scene.cash(0), scene.bank) == (0, bank + 78)
     lots = []
     for winner in (1, 3):
-        assert scene.must == [1, 2, 3]  # all who are left, and nobody rolls before
+        assert scene.to_act == [1, 2, 3]  # all who are left, and nobody rolls before
         assert scene.refused(1, ROLL) == "kernel.no-such-action"
         lot = scene.said("auction")[-1]
         assert lot[1] == 10
@@ -169,7 +169,7 @@ def test_mortgages_are_cancelled_and_every_title_is_auctioned_at_once() -> None:
     assert sorted(map(str, lots)) == ["1", "12"]
     assert {scene.owner(1), scene.owner(12)} == {1, 3}
     assert (scene.cash(1), scene.cash(2), scene.cash(3)) == (1490, 1500, 1490)
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
     scene.laws()
 
 
@@ -179,7 +179,7 @@ def test_what_nobody_bids_for_stays_with_the_bank_without_a_mortgage() -> None:
     scene.play(0, GIVE_UP, 1, PASS, 2, PASS, 2, PASS, 1, PASS)
     for at in (1, 12):
         assert (scene.owner(at), scene.mortgaged(at)) == (-1, False)
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
 
 
 @pytest.mark.rule("classique.bankrupt.to-bank", "classique.cards")
@@ -217,7 +217,7 @@ def test_the_last_one_left_wins(to_bank: bool) -> None:
     result = scene.game.result
     assert result is not None
     assert (result.winners, result.why) == ((1,), "end.last-standing")
-    assert (scene.must, scene.tops) == ([], [])
+    assert (scene.to_act, scene.tops) == ([], [])
     assert scene.refused(1, ROLL) == "kernel.over"
     scene.laws()
 
@@ -226,9 +226,9 @@ def test_the_last_one_left_wins(to_bank: bool) -> None:
 def test_the_others_play_on_until_one_is_left() -> None:
     scene = Scene(seats=4, cash={0: 0, 1: 0, 3: 0}, at=dict.fromkeys(range(4), 1), dice=[(1, 2)] * 4)
     scene.play(0, ROLL, 0, GIVE_UP)
-    assert (scene.game.over, scene.must) == (False, [1])
+    assert (scene.game.over, scene.to_act) == (False, [1])
     scene.play(1, ROLL, 1, GIVE_UP)
-    assert (scene.game.over, scene.must) == (False, [2])
+    assert (scene.game.over, scene.to_act) == (False, [2])
     scene.play(2, ROLL, 3, ROLL, 3, GIVE_UP)
     assert scene.game.over
     assert scene.game.result is not None
@@ -243,6 +243,6 @@ def test_the_whole_estate_passes_to_the_creditor(titles: list[int]) -> None:
     assert [scene.owner(at) for at in titles] == [1] * len(titles)
     assert scene.cash(1) == 1511 + sum(MORTGAGES[at] for at in titles)
     for _ in titles:
-        assert scene.must == [1]
+        assert scene.to_act == [1]
         scene.do(1, KEEP_MORTGAGE)
     assert scene.tops == ["turn"]

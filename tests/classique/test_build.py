@@ -57,7 +57,7 @@ def test_who_lacks_one_unit_of_the_price_cannot_build(group: list[int], level: i
 def test_houses_are_bought_in_turn_out_of_turn_and_from_jail(seat: int) -> None:
     scene = Scene(owners={seat: [1, 3]}, jail={2: 1})
     scene.do(seat, ERECT[1])
-    assert (scene.level(1), scene.cash(seat), scene.must) == (1, 1450, [0])
+    assert (scene.level(1), scene.cash(seat), scene.to_act) == (1, 1450, [0])
 
 
 @pytest.mark.rule("classique.build.even", "classique.build.hotel")
@@ -146,16 +146,16 @@ def last_house(
 @pytest.mark.rule("classique.build.shortage-auction")
 def test_a_last_house_that_two_want_is_auctioned_from_ten() -> None:
     scene = last_house()
-    assert (scene.must, scene.level(1), scene.cash(0)) == ([1, 2], 0, 1500)
+    assert (scene.to_act, scene.level(1), scene.cash(0)) == ([1, 2], 0, 1500)
     scene.play(2, WAIVE, 1, WANT)
-    assert scene.must == [0, 1]  # who waived is out
+    assert scene.to_act == [0, 1]  # who waived is out
     assert scene.refused(2, Bid(10)) == "kernel.not-asked"
     for amount in (1, 9):
         assert scene.refused(1, Bid(amount)) == "classique.auction.opens-at-10"
     scene.play(1, Bid(10))
     assert scene.refused(0, Bid(10)) == "classique.auction.opens-at-10"
     scene.play(0, Bid(11), 1, Bid(321), 0, PASS)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.do(1, PLACE[8])
     assert (scene.level(8), scene.level(1), scene.game.houses) == (1, 0, 0)
     assert (scene.cash(0), scene.cash(1), scene.cash(2)) == (1500, 1179, 1500)  # the bid, not the price
@@ -180,8 +180,8 @@ def test_who_could_not_build_is_not_asked() -> None:
     assert last_house(cash={1: 9, 2: 0}).level(1) == 1  # nobody can open at 10
     assert last_house(mortgaged=[6, 37]).level(1) == 1
     assert last_house({1: [6, 8], 2: [37]}).level(1) == 1
-    assert last_house(cash={1: 9}).must == [2]
-    assert last_house(cash={1: 10, 2: 199}).must == [1, 2]
+    assert last_house(cash={1: 9}).to_act == [2]
+    assert last_house(cash={1: 10, 2: 199}).to_act == [1, 2]
     assert last_house(houses=2).level(1) == 1
 
 
@@ -192,7 +192,7 @@ def test_a_last_hotel_is_auctioned_in_the_same_way(winner: int, at: int) -> None
     scene = Scene(owners={0: [1, 3], 1: [37, 39], 2: [6, 8, 9]}, levels=full, hotels=1)
     houses = scene.game.houses
     scene.do(0, ERECT[1])
-    assert scene.must == [1]  # seat 2 could build a house only
+    assert scene.to_act == [1]  # seat 2 could build a house only
     scene.do(1, WANT)
     assert scene.refused(1, Bid(9)) == "classique.auction.opens-at-10"
     scene.play(1 - winner, Bid(10), winner, Bid(12), 1 - winner, PASS)

@@ -154,7 +154,7 @@ def test_money(card: str, amount: int) -> None:
     scene = drawn(card)
     assert (scene.cash(0), scene.bank) == (1500 + amount, 20580 - 4500 - amount)
     assert (scene.cash(1), scene.cash(2), scene.game.cash[3]) == (1500, 1500, 0)
-    assert (scene.must, scene.tops) == ([1], ["turn"])
+    assert (scene.to_act, scene.tops) == ([1], ["turn"])
     scene.laws()
 
 
@@ -165,9 +165,9 @@ def test_moves(card: str, square: int, to: int, passed: bool) -> None:
     salaries = passed + (square == 2)  # the way to square 2 led over START as well
     assert (scene.at(0), scene.cash(0)) == (to, 1500 + 200 * salaries)
     if to == 0:
-        assert (scene.tops, scene.must) == (["turn"], [1])
+        assert (scene.tops, scene.to_act) == (["turn"], [1])
     else:
-        assert (scene.tops, scene.must) == (["turn", "unowned"], [0])
+        assert (scene.tops, scene.to_act) == (["turn", "unowned"], [0])
         scene.do(0, BUY)
         assert scene.owner(to) == 0
     scene.laws()
@@ -214,13 +214,13 @@ def test_the_nearest_one_mortgaged_or_ones_own_costs_nothing(name: str, to: int)
     for owner, mortgaged in ((1, [to]), (0, [])):
         scene = Scene(owners={owner: [to]}, mortgaged=mortgaged, at={0: 19}, cards=[f"chance.{name}"])
         arrive(scene)
-        assert (scene.at(0), scene.must, scene.game.claims) == (to, [1], [])
+        assert (scene.at(0), scene.to_act, scene.game.claims) == (to, [1], [])
 
 
 @pytest.mark.rule("classique.cards")
 def test_the_nearest_one_can_go_to_auction() -> None:
     scene = drawn("modern.chance.nearest-utility", 36).play(0, DECLINE)
-    assert (scene.tops, scene.must) == (["turn", "auction"], [0, 1, 2])
+    assert (scene.tops, scene.to_act) == (["turn", "auction"], [0, 1, 2])
 
 
 @pytest.mark.rule("classique.cards", "board.cards.move")
@@ -244,7 +244,7 @@ def test_jail(card: str) -> None:
         scene.do(0, ROLL)
         assert (scene.at(0), scene.game.jail[0]) == (10, 1)
         assert scene.cash(0) == 1500 + 200 * (square == 2)
-        assert scene.must == [1]  # in spite of the double
+        assert scene.to_act == [1]  # in spite of the double
 
 
 BUILT: list[tuple[dict[int, int], int, int]] = [
@@ -303,15 +303,15 @@ def test_who_cannot_pay_each_player_pays_in_order_as_far_as_it_goes() -> None:
 @pytest.mark.rule("classique.cards")
 def test_a_fine_or_a_chance_card() -> None:
     scene = arrive(table(FINE_OR_CHANCE, 17, then=("chance.crossword",)))
-    assert (scene.must, scene.tops, scene.cash(0)) == ([0], ["turn", "pay-or-draw"], 1500)
+    assert (scene.to_act, scene.tops, scene.cash(0)) == ([0], ["turn", "pay-or-draw"], 1500)
     assert scene.refused(0, ROLL) == "kernel.no-such-action"
     assert scene.refused(1, PAY_FINE) == "kernel.not-asked"
     scene.do(0, PAY_FINE)
-    assert (scene.cash(0), scene.bank, scene.must) == (1490, 20580 - 4500 + 10, [1])
+    assert (scene.cash(0), scene.bank, scene.to_act) == (1490, 20580 - 4500 + 10, [1])
     assert scene.game.decks[CHANCE].known == 0
     scene = arrive(table(FINE_OR_CHANCE, 17, then=("chance.crossword",)))
     scene.do(0, DRAW_INSTEAD)
-    assert (scene.cash(0), scene.must) == (1600, [1])
+    assert (scene.cash(0), scene.to_act) == (1600, [1])
     assert scene.game.decks[CHANCE].order()[-1] == number_of(scene, "traditional.chance.crossword")
 
 
@@ -341,12 +341,12 @@ def test_sixteen_draws_go_through_the_pile_and_begin_anew() -> None:
     scene = Scene(seats=2, cards=["chest.out-of-jail"])
     order = scene.game.decks[CHEST].order()
     for _ in range(17):
-        [seat] = scene.must
+        [seat] = scene.to_act
         scene.game.change_jail(seat, 0)
         scene.game.move(seat, 0, before(17))
         arrive(scene, seat)
         while scene.tops != ["turn"]:
-            scene.do(scene.must[0], scene.game.default(scene.must[0]))
+            scene.do(scene.to_act[0], scene.game.default(scene.to_act[0]))
     drawn_cards = [fact[2] for fact in scene.said("drew") if fact[1] == CHEST]
     assert drawn_cards == [*order, order[1]]  # the first one is kept
 
@@ -358,7 +358,7 @@ def test_a_jail_card_is_kept_until_it_is_used(card: str) -> None:
     scene = table(card, DRAWN_ON[deck_of(card)][1])
     pile, order = scene.game.decks[deck], scene.game.decks[deck].order()
     arrive(scene)
-    assert (pile.order(), scene.game.card_holders[deck], scene.must) == (order[1:], 0, [1])
+    assert (pile.order(), scene.game.card_holders[deck], scene.to_act) == (order[1:], 0, [1])
     assert scene.refused(0, USE_CARD[deck]) == "kernel.not-asked"
     arrive(scene, 1)
     arrive(scene, 2)

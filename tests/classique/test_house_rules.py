@@ -130,7 +130,7 @@ def test_a_declined_title_stays_with_the_bank() -> None:
     arrive(scene)
     assert scene.allowed(0, BUY)
     scene.do(0, DECLINE)
-    assert (scene.tops, scene.must, scene.owner(39), scene.said("auction")) == (["turn"], [1], -1, [])
+    assert (scene.tops, scene.to_act, scene.owner(39), scene.said("auction")) == (["turn"], [1], -1, [])
     arrive(scene, 1)
     scene.do(1, BUY)
     assert (scene.owner(39), scene.cash(1)) == (1, 1100)
@@ -141,7 +141,7 @@ def test_a_bankrupts_titles_stay_with_the_bank() -> None:
     scene = Scene(cash={0: 3}, owners={0: [1, 5]}, at={0: 1, 1: before(5)}, options={"auctions": False})
     arrive(scene)
     scene.do(0, GIVE_UP)
-    assert (scene.tops, scene.must, scene.said("auction")) == (["turn"], [1], [])
+    assert (scene.tops, scene.to_act, scene.said("auction")) == (["turn"], [1], [])
     assert [(scene.owner(at), scene.mortgaged(at)) for at in (1, 5)] == [(-1, False)] * 2
     arrive(scene, 1)
     scene.do(1, BUY)
@@ -178,7 +178,7 @@ def test_rent_is_paid_by_itself(at: int, rent: int) -> None:
     scene.do(0, ROLL)
     salary = 200 if before(at) > at else 0
     assert (scene.cash(0), scene.cash(1)) == (1500 + salary - rent, 1500 + rent)
-    assert (scene.game.claims, scene.must) == ([], [1])
+    assert (scene.game.claims, scene.to_act) == ([], [1])
     assert scene.refused(1, Claim(0, at)) == "board.rent.claimed-by-owner"
     scene.laws()
 
@@ -197,7 +197,7 @@ def test_rent_by_itself_that_cannot_be_paid_is_a_debt() -> None:
     arrive(scene)
     assert scene.tops == ["turn", "debt"]
     scene.do(0, MORTGAGE[1])
-    assert (scene.cash(0), scene.cash(1), scene.must) == (10, 1550, [1])
+    assert (scene.cash(0), scene.cash(1), scene.to_act) == (10, 1550, [1])
 
 
 @pytest.mark.rule("house.auto-rent")

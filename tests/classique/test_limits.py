@@ -41,7 +41,7 @@ def test_without_a_limit_it_goes_on() -> None:
 def test_a_round_ends_with_its_last_double() -> None:
     scene = Scene(seats=2, at={0: 17, 1: 16}, dice=[(1, 2), (2, 2), (6, 4)], options={"rounds": 1})
     scene.play(0, ROLL, 1, ROLL)
-    assert (scene.game.over, scene.must) == (False, [1])
+    assert (scene.game.over, scene.to_act) == (False, [1])
     scene.do(1, ROLL)
     assert scene.game.over
 
@@ -178,7 +178,7 @@ def test_the_doubles_of_the_last_turn_are_played_out() -> None:
     scene = Scene(at={0: 16}, options={"minutes": 1}, dice=[(2, 2), (4, 6)])
     scene.do(0, ROLL)
     scene.do(-1, TIME_UP)
-    assert (scene.game.over, scene.must) == (False, [0])
+    assert (scene.game.over, scene.to_act) == (False, [0])
     scene.do(0, ROLL)
     assert scene.at(0) == 10  # sent to jail from square 30, and the turn is over
     assert scene.game.over

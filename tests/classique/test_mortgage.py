@@ -80,7 +80,7 @@ def test_buildings_of_other_groups_do_not_matter() -> None:
 def test_in_and_out_of_turn_and_in_jail_without_a_debt(seat: int) -> None:
     scene = Scene(owners={seat: [39, 5]}, mortgaged=[5], jail={2: 1})
     scene.play(seat, MORTGAGE[39], seat, LIFT[5])
-    assert (scene.cash(seat), scene.must) == (1500 + 200 - 110, [0])
+    assert (scene.cash(seat), scene.to_act) == (1500 + 200 - 110, [0])
 
 
 @pytest.mark.rule("classique.mortgage.any-time")

@@ -78,19 +78,19 @@ def test_a_utility_costs_a_multiple_of_a_second_roll(
 @pytest.mark.rule("classique.rent.utility")
 def test_a_double_on_the_second_roll_earns_nothing() -> None:
     scene = Scene(owners={1: [12]}, at={0: 9}, dice=[(1, 2), (3, 3)]).play(0, ROLL)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
 
 
 @pytest.mark.rule("classique.rent.utility")
 def test_the_second_roll_neither_spoils_nor_counts_as_a_double() -> None:
     scene = Scene(owners={0: [8], 1: [12]}, at={0: 6}, dice=[(1, 1), (2, 2), (3, 3)])
     scene.play(0, ROLL, 0, ROLL)
-    assert (scene.must, scene.at(0), scene.game.jail[0]) == ([0], 12, 0)
+    assert (scene.to_act, scene.at(0), scene.game.jail[0]) == ([0], 12, 0)
     scene.roll((1, 3))
     scene.do(0, ROLL)
-    assert (scene.must, scene.at(0)) == ([0], 16)
+    assert (scene.to_act, scene.at(0)) == ([0], 16)
     scene = Scene(owners={1: [12]}, at={0: 8}, dice=[(2, 2), (1, 2)]).play(0, ROLL)
-    assert scene.must == [0]
+    assert scene.to_act == [0]
 
 
 @pytest.mark.rule("classique.rent.mortgaged-none")
@@ -99,7 +99,7 @@ def test_a_mortgaged_title_earns_nothing(at: int) -> None:
     scene = Scene(owners={1: [at]}, mortgaged=[at], at={0: before(at)})
     arrive(scene)
     assert scene.refused(1, Claim(0, at)) == "board.rent.claimed-by-owner"
-    assert (scene.must, scene.said("due"), scene.cash(1)) == ([1], [], 1500)
+    assert (scene.to_act, scene.said("due"), scene.cash(1)) == ([1], [], 1500)
     assert [roll[3] for roll in scene.said("rolled")] == ["turn"]  # no second roll on a utility either
 
 

@@ -177,4 +177,4 @@ def test_a_house_that_came_back_can_be_built_again() -> None:
     assert scene.refused(1, ERECT[37]) == "board.build.none-left"
     scene.do(0, SELL[1])
     scene.do(1, ERECT[37])
-    assert scene.must == [0]  # the other could build it again, and is asked
+    assert scene.to_act == [0]  # the other could build it again, and is asked

@@ -66,10 +66,10 @@ def test_the_bank_takes_and_pays_from_its_own_account() -> None:
 def test_no_seat_is_the_banker_and_the_banker_takes_no_turn() -> None:
     scene = Scene()
     assert scene.game.check(-1, ROLL) is not None
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     arrive(scene)
     scene.do(0, DECLINE)
-    assert scene.must == [0, 1, 2]  # the auction is the program's to run: everyone at the table may bid
+    assert scene.to_act == [0, 1, 2]  # the auction is the program's to run: everyone at the table may bid
 
 
 @pytest.fixture

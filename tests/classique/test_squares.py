@@ -12,7 +12,7 @@ from tests.classique.figures import arrive, before
 def test_a_tax_is_paid_to_the_bank(at: int, amount: int) -> None:
     scene = arrive(Scene(at={0: before(at)}))
     assert (scene.at(0), scene.cash(0), scene.bank) == (at, 1500 - amount, 20580 - 4500 + amount)
-    assert (scene.must, scene.game.cash[scene.game.seats]) == ([1], 0)
+    assert (scene.to_act, scene.game.cash[scene.game.seats]) == ([1], 0)
     scene.laws()
 
 
@@ -30,7 +30,7 @@ def test_a_tax_that_cannot_be_paid_is_a_debt_to_the_bank(at: int, amount: int) -
 def test_nothing_happens_on_free_parking() -> None:
     scene = Scene(at={0: before(20), 1: before(4), 2: before(38)}, dice=[(1, 2), (1, 2), (1, 2), (6, 5)])
     scene.play(0, ROLL)
-    assert (scene.at(0), scene.cash(0), scene.must) == (20, 1500, [1])
+    assert (scene.at(0), scene.cash(0), scene.to_act) == (20, 1500, [1])
     scene.play(1, ROLL, 2, ROLL)  # two taxes later
     scene.game.move(0, 0, 9)
     scene.do(0, ROLL)

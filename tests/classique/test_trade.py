@@ -57,11 +57,11 @@ def test_an_offer_falls_when_its_group_is_built_on() -> None:
 def test_a_mortgaged_title_can_be_kept_for_ten_per_cent(at: int) -> None:
     scene = handed_over(at)
     interest = INTEREST[MORTGAGES[at]]
-    assert (scene.must, scene.owner(at)) == ([0], 0)
+    assert (scene.to_act, scene.owner(at)) == ([0], 0)
     bank = scene.bank
     scene.do(0, KEEP_MORTGAGE)
     assert (scene.cash(0), scene.bank, scene.mortgaged(at)) == (1500 - interest, bank + interest, True)
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.do(0, LIFT[at])  # later, the full cost all the same
     assert scene.cash(0) == 1500 - MORTGAGES[at] - 2 * interest
     scene.laws()
@@ -95,9 +95,9 @@ def test_the_choice_comes_at_once_and_is_the_new_owners() -> None:
 def test_each_side_answers_for_each_title_it_got() -> None:
     scene = Scene(owners={0: [5, 15, 1], 1: [12, 28, 3]}, mortgaged=[5, 15, 12, 28])
     scene.play(0, Offer(1, (1, 5, 15), (3, 12)), 1, ACCEPT[0])
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.play(1, LIFT_NOW, 1, KEEP_MORTGAGE)  # 5, then 15
-    assert scene.must == [0]
+    assert scene.to_act == [0]
     scene.do(0, LIFT_NOW)  # 12
     assert [scene.mortgaged(at) for at in (5, 15, 12, 28)] == [False, True, False, True]
     assert (scene.cash(0), scene.cash(1)) == (1500 - 83, 1500 - 110 - 10)
@@ -117,7 +117,7 @@ def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
     scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1])
     assert scene.refused(0, LIFT_NOW) == "classique.trade.mortgaged"
     scene.do(0, KEEP_MORTGAGE)
-    assert (scene.tops[-1], scene.must, scene.cash(0)) == ("debt", [0], 19)
+    assert (scene.tops[-1], scene.to_act, scene.cash(0)) == ("debt", [0], 19)
     assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
     scene.do(0, MORTGAGE[1])
     assert (scene.tops, scene.cash(0)) == (["turn"], 29)
@@ -128,7 +128,7 @@ def test_the_ten_per_cent_can_ruin_the_new_owner() -> None:
     scene = Scene(turn=2, owners={1: [39]}, mortgaged=[39], cash={0: 20})
     scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE, 0, GIVE_UP)
     assert scene.tops == ["turn", "estate-sale", "auction"]
-    assert (scene.mortgaged(39), scene.owner(39), scene.must) == (False, -1, [1, 2])
+    assert (scene.mortgaged(39), scene.owner(39), scene.to_act) == (False, -1, [1, 2])
 
 
 @pytest.mark.rule("classique.trade.mortgaged", "board.trade.promised")
@@ -142,7 +142,7 @@ def test_a_title_that_still_waits_for_the_choice_cannot_be_passed_on() -> None:
     assert scene.refused(2, Offer(0, take=(39,), cash=30)) in rules
     scene.do(0, Offer(2, give=(1,), cash=-30))  # anything else may be sold
     scene.do(2, ACCEPT[0])
-    assert (scene.tops[-1], scene.must, scene.cash(0)) == ("inherited", [0], 22)
+    assert (scene.tops[-1], scene.to_act, scene.cash(0)) == ("inherited", [0], 22)
     scene.do(0, KEEP_MORTGAGE)
     assert (scene.tops, scene.cash(0), scene.owner(39)) == (["turn"], 2, 0)
 

@@ -228,10 +228,10 @@ def test_a_refused_action_is_named_with_its_rule(run: Run, lang: str) -> None:
 
 def test_dice_that_were_thrown_by_hand(run: Run) -> None:
     game = banquier.new_game("classique", 2, 5)
-    game.told = True
+    game.external_chance = True
     seat = game.to_act()[0]
     game.apply(seat, game.parse("roll"))
-    game.happen(8)
+    game.resolve_chance(8)
     output = run("verify", kept(game.record())).output
     assert marks(output) == "––✓–"
     assert "– 1 outcome did not come from these dice: it was told from outside." in output

@@ -38,7 +38,7 @@ def play(
             break
         text = BOTS[bot](moment(game, seat))
         done.add("" if text is None else text.partition(" ")[0])
-        driver.take(seat, None if text is None else game.parse(text), game.must() >> seat & 1 != 0)
+        driver.take(seat, None if text is None else game.parse(text), game.to_act_mask >> seat & 1 != 0)
     return game, done
 
 

@@ -113,7 +113,7 @@ class Table:
             game.begin(first, 0, 0)
         game.begin(turn, 0, idle)
         game.push(Turn(turn, plays, 0, sum({1 << card for card in faces(fresh)})))
-        game.look()
+        game.refresh_to_act()
         game.journal.stamp(game, NOBODY, None)
         self.laws()
 
@@ -216,7 +216,7 @@ class Table:
     def end_turn(self, seat: int) -> Table:
         """End the turn, and put away what is too much."""
         self.do(seat, "end-turn")
-        while self.must == [seat]:
+        while self.to_act == [seat]:
             self.do(seat, self.game.default(seat))
         return self
 
@@ -236,7 +236,7 @@ class Table:
         """A seat drops out of the game."""
         assert self.game.journal is not None
         self.game.edition.expel(self.game, seat)
-        self.game.settle()
+        self.game.run_frames()
         self.game.journal.stamp(self.game, NOBODY, None)
         self.laws()
         return self
@@ -245,7 +245,7 @@ class Table:
         game = self.game
         game.audit()
         assert read_record(game.record(), editions.find).at().key() == game.key()
-        assert game.over or game.must()
+        assert game.over or game.to_act_mask
 
     # --- looking --------------------------------------------------------------------------------------
 
@@ -283,7 +283,7 @@ class Table:
         return [name(self.game.pile.face(n)) for n in range(self.game.pile.size)]
 
     @property
-    def must(self) -> list[int]:
+    def to_act(self) -> list[int]:
         return list(self.game.to_act())
 
     @property

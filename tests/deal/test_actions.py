@@ -24,7 +24,7 @@ def test_duel_takes_a_property() -> None:
         hands={0: "duel"}, rows={0: {"pink": "villette"}, 1: {"pink": "neuilly", "brown": "lecourbe"}}
     )
     table.do(0, "duel 1 pink neuilly")
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.row(1, "pink") == ["avenue-de-neuilly"]
     table.do(1, "let 1")
     assert table.row(0, "pink") == ["boulevard-de-la-villette", "avenue-de-neuilly"]
@@ -197,7 +197,7 @@ def test_buildings_stay_with_their_own_sets_at_the_new_place() -> None:
 def test_jackpot_asks_one_player_for_5() -> None:
     table = Table(hands={0: "jackpot"}, banks={1: "note-5 note-4 note-1", 2: "note-5"})
     table.do(0, "jackpot 1")
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.answers.owed == 5
     assert table.said("jackpot") == [(0, 1, 5)]
     assert table.refused(1, "give bank:note-4") == "deal.pay.all-you-have"
@@ -214,7 +214,7 @@ def test_birthday_asks_everybody_for_2() -> None:
         seats=4, hands={0: "birthday"}, banks={0: "note-5", 1: "note-2", 2: "note-1 note-1", 3: "note-3"}
     )
     table.do(0, "birthday")
-    assert table.must == [1, 2, 3]
+    assert table.to_act == [1, 2, 3]
     assert table.said("birthday") == [(0, 2)]
     table.play(2, "give bank:note-1 bank:note-1", 3, "give bank:note-3", 1, "give bank:note-2")
     assert table.bank(0) == ["note-1", "note-1", "note-2", "note-3", "note-5"]
@@ -259,7 +259,7 @@ def test_a_two_colour_rent_is_asked_of_everybody(card: CardData) -> None:
             continue
         assert table.refused(0, f"rent {id} {name} 1 0") == "deal.action.rent"
         table.do(0, f"rent {id} {name} all 0")
-        assert table.must == [1, 2, 3]
+        assert table.to_act == [1, 2, 3]
         assert table.answers.owed == RENTS[name][0]
 
 
@@ -295,7 +295,7 @@ def test_a_multicolour_rent_is_asked_of_one_player_for_any_colour() -> None:
         for target in (0, 4, 9, -2):
             assert table.refused(0, f"rent rent-all {name} {target} 0") == "deal.action.rent-multicolour"
         table.do(0, f"rent rent-all {name} 2 0")
-        assert table.must == [2]
+        assert table.to_act == [2]
 
 
 @pytest.mark.rule("deal.rent.best-set")
@@ -350,7 +350,7 @@ def test_each_double_loyer_doubles_and_counts_as_a_play(doubles: int) -> None:
 def test_with_a_multicolour_rent_too() -> None:
     table = doubling(1)
     table.do(0, "rent rent-all green 1 1")
-    assert (table.answers.owed, table.must, table.turn.plays) == (8, [1], 2)
+    assert (table.answers.owed, table.to_act, table.turn.plays) == (8, [1], 2)
     assert table.said("rent-one") == [(0, 1, 6, 8, 1)]
 
 

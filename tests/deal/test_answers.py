@@ -44,7 +44,7 @@ def test_everybody_aimed_at_is_asked_with_a_joker_or_without(action: str) -> Non
     for hands in ({}, {1: "joker"}, {1: "note-2", 2: "joker"}):
         table = aiming(hands)
         table.do(0, action)
-        assert table.must == AIMED[action]
+        assert table.to_act == AIMED[action]
         assert table.game.may_act() == tuple(AIMED[action])
 
 
@@ -53,7 +53,7 @@ def test_the_source_is_asked_about_a_joker_also_without_one() -> None:
     for hands in ({1: "joker"}, {0: "joker", 1: "joker"}):
         table = aiming(hands)
         table.play(0, "jackpot 1", 1, "joker 1")
-        assert table.must == [0]
+        assert table.to_act == [0]
         assert table.lanes == [0, 2, 0]
 
 
@@ -61,7 +61,7 @@ def test_the_source_is_asked_about_a_joker_also_without_one() -> None:
 def test_whoever_has_nothing_to_pay_with_is_asked_too() -> None:
     table = Table(hands={0: "birthday", 1: "joker"})
     table.do(0, "birthday")
-    assert table.must == [1, 2]
+    assert table.to_act == [1, 2]
     assert table.options(2) == ["gifts 2 [] []"]
     assert table.options(1) == ["gifts 2 [] []", "joker 1"]
     table.play(2, "give", 1, "give")
@@ -90,14 +90,14 @@ def test_chains_of_jokers(action: str, length: int) -> None:
     table.do(0, action)
     for n in range(length):
         seat = 1 - n % 2
-        assert table.must == [seat]
+        assert table.to_act == [seat]
         table.do(seat, "joker 1")
         assert table.said("joker") == [(seat, 1)]
     assert table.played.count("joker") == length
     assert table.turn.plays == 1
     assert untouched(table)
     last = 1 - length % 2
-    assert table.must == [last]
+    assert table.to_act == [last]
     if last == 1 and table.answers.owed:
         table.do(1, table.game.default(1))
     else:
@@ -172,9 +172,9 @@ def test_a_joker_protects_only_who_plays_it() -> None:
     table.do(0, "birthday")
     table.do(1, "joker 1")
     assert table.lanes == [0, 2, 1, 1]
-    assert table.must == [0, 2, 3]
+    assert table.to_act == [0, 2, 3]
     table.do(0, "let 1")
-    assert table.must == [2, 3]
+    assert table.to_act == [2, 3]
     table.play(2, "give bank:note-1 bank:note-1", 3, "give bank:note-1 bank:note-1")
     assert table.bank(0) == ["note-1"] * 4
     assert table.bank(1) == ["note-1"] * 2
@@ -232,10 +232,10 @@ def test_a_wild_to_place_and_a_joker_to_answer_at_once() -> None:
         hands={0: "birthday", 1: "joker"}, rows={2: {"pink": "wild-pink-orange"}, 0: {"orange": "mozart"}}
     )
     table.play(0, "birthday", 1, "joker 1", 2, "give pink:wild-pink-orange")
-    assert table.must == [0]
+    assert table.to_act == [0]
     assert table.options(0) == ["stand 30 2", "stand 30 3", "let 1"]
     table.do(0, "let 1")
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.do(0, "stand wild-pink-orange orange")
     assert table.row(0, "orange") == ["avenue-mozart", "wild-pink-orange"]
     assert table.open == ["turn"]

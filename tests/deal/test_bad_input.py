@@ -124,7 +124,7 @@ def test_garbage(text: str) -> None:
 def test_legal_and_check_agree_for_every_action_and_every_seat(name: str) -> None:
     game = ALL[name]().game
     key = game.key()
-    universe = game.edition.universe(game)
+    universe = game.edition.all_actions(game)
     for seat in range(game.seats):
         listed = list(game.legal(seat))
         exact = set(listed)
@@ -178,7 +178,7 @@ def test_nothing_is_left_to_do_after_the_end() -> None:
     assert (game.to_act(), game.may_act(), game.over) == ((), (), True)
     key = game.key()
     for seat in range(-1, 4):
-        for action in game.edition.universe(game)[::17]:
+        for action in game.edition.all_actions(game)[::17]:
             refusal = game.check(seat, action)
             assert refusal is not None
             assert refusal.rule == "kernel.over"

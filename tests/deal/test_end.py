@@ -20,7 +20,7 @@ def test_the_third_complete_set_wins_at_once() -> None:
     assert table.result.winners == (0,)
     assert table.result.why == "win.three-sets"
     assert table.result.scores == (3000 + 1 + 1 + 4 + 4 + 2 + 2, 10, 0)
-    assert table.must == []
+    assert table.to_act == []
     assert table.refused(0, "bank note-1") == "kernel.over"
     assert table.heard()[-1] == ("ended", (0,), table.result.scores, "win.three-sets")
 
@@ -94,13 +94,13 @@ def test_not_if_one_of_them_is_gone_by_then() -> None:
         0, "troc 1 green foch pink paradis", 1, "let 1", 0, "banco 1 brown 0", 1, "let 1", 0, "end-turn"
     )
     assert not table.game.over
-    assert table.must == [1]
+    assert table.to_act == [1]
     table = Table(seats=3, hands={1: "banco note-1"}, rows={2: {**TWO, "pink": "*"}}, top="note-1 note-2")
     table.do(0, "end-turn")
     assert not table.game.over
     table.play(1, "banco 2 pink 0", 2, "let 2", 1, "end-turn")
     assert not table.game.over
-    assert table.must == [2]
+    assert table.to_act == [2]
 
 
 @pytest.mark.rule("deal.win.own-turn")
@@ -124,10 +124,10 @@ def test_a_payment_that_completes_the_third_set_ends_the_game_with_answers_open(
         banks={2: "note-2", 3: "note-2"},
     )
     table.do(0, "birthday")
-    assert table.must == [1, 2, 3]
+    assert table.to_act == [1, 2, 3]
     table.do(1, "give pink:paradis")
     assert table.result.winners == (0,)
-    assert table.must == []
+    assert table.to_act == []
     assert (table.bank(2), table.bank(3)) == (["note-2"], ["note-2"])
     assert table.refused(2, "joker 2") == "kernel.over"
 
@@ -166,7 +166,7 @@ def test_three_rounds_without_a_card_played_end_the_game() -> None:
     for turn in range(9):
         assert not table.game.over
         assert table.view(0).snapshot()["idle"] == turn
-        table.end_turn(table.must[0])
+        table.end_turn(table.to_act[0])
     assert table.result.why == "end.nobody-plays"
     assert table.result.winners == (1,)  # a complete set counts more than any money
     assert table.result.scores == (0, 1002, 10)

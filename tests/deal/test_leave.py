@@ -26,7 +26,7 @@ def test_the_hand_goes_under_the_pile_and_the_table_to_the_played_cards() -> Non
         + ["boulevard-de-la-villette", "house", "hotel"]
     )
     assert table.game.alive == 0b101
-    assert table.must == [0]
+    assert table.to_act == [0]
     assert [table.heard(viewer)[0] for viewer in (-1, 0, 2)] == [("cleared", 1, 3)] * 3
     assert table.rules() == ["deal.leave.cards"]
     assert table.refused(1, "end-turn") == "kernel.gone"
@@ -49,13 +49,13 @@ def test_the_turn_passes_over_who_has_left() -> None:
     table = Table(seats=4)
     table.leave(1)
     table.do(0, "end-turn")
-    assert table.must == [2]
+    assert table.to_act == [2]
 
 
 def test_on_ones_own_turn() -> None:
     table = Table(hands={0: "note-1 joker", 1: "go"}, top="note-2 note-3", plays=1)
     table.leave(0)
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert sorted(table.hand(1)) == ["go", "note-2", "note-3"]
     assert table.turn.plays == 0
 
@@ -64,7 +64,7 @@ def test_with_too_many_cards_to_put_away() -> None:
     table = Table(hands={0: "go go go go go go go go go"})
     table.do(0, "end-turn")
     table.leave(0)
-    assert table.must == [1]
+    assert table.to_act == [1]
 
 
 def test_as_the_only_target() -> None:
@@ -72,7 +72,7 @@ def test_as_the_only_target() -> None:
     table.do(0, "banco 1 brown 0")
     table.leave(1)
     assert table.open == ["turn"]
-    assert table.must == [0]
+    assert table.to_act == [0]
     assert table.turn.plays == 1
     assert table.row(0, "brown") == []
 
@@ -80,10 +80,10 @@ def test_as_the_only_target() -> None:
 def test_as_a_target_whose_joker_waits_for_an_answer() -> None:
     table = Table(hands={0: "birthday joker", 1: "joker"}, banks={2: "note-2"})
     table.play(0, "birthday", 1, "joker 1")
-    assert table.must == [0, 2]
+    assert table.to_act == [0, 2]
     table.leave(1)
     assert table.lanes == [0, 0, 1]
-    assert table.must == [2]
+    assert table.to_act == [2]
     table.do(2, "give bank:note-2")
     assert table.bank(0) == ["note-2"]
     assert table.open == ["turn"]
@@ -96,7 +96,7 @@ def test_as_the_source_what_is_asked_lapses() -> None:
     table.play(0, "birthday", 2, "give bank:note-2")
     table.leave(0)
     assert table.open == ["turn"]
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.bank(1) == ["note-2"]
     assert "note-2" in table.played
 
@@ -108,7 +108,7 @@ def test_as_the_source_of_something_wanted() -> None:
         table.leave(0)
         assert table.row(1, "pink") == ["boulevard-de-la-villette"]
         assert table.row(1, "red") == []
-        assert table.must == [1]
+        assert table.to_act == [1]
 
 
 def test_with_a_wild_to_place() -> None:
@@ -122,29 +122,29 @@ def test_with_a_wild_to_place() -> None:
 
     table = swapped()
     table.leave(1)
-    assert table.must == [0]
+    assert table.to_act == [0]
     assert "wild-all" in table.played
     table.do(0, "stand wild-green-station station")
     assert table.open == ["turn"]
     table = swapped()
     table.leave(0)
     assert table.open == ["turn"]
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.row(1, "brown") == ["wild-all"]
     table = swapped()
     table.play(0, "stand wild-green-station green")
     table.leave(1)
     assert table.open == ["turn"]
-    assert table.must == [0]
+    assert table.to_act == [0]
 
 
 def test_somebody_else_leaves_while_others_answer() -> None:
     table = Table(seats=4, hands={0: "jackpot"}, banks={1: "note-5"})
     table.do(0, "jackpot 1")
     table.leave(3)
-    assert table.must == [1]
+    assert table.to_act == [1]
     table.do(1, "give bank:note-5")
-    assert table.must == [0]
+    assert table.to_act == [0]
 
 
 def test_a_player_who_has_left_cannot_be_aimed_at_nor_asked() -> None:
@@ -160,7 +160,7 @@ def test_a_player_who_has_left_cannot_be_aimed_at_nor_asked() -> None:
     assert table.refused(0, "rent rent-all pink 1 0") == "deal.action.rent-multicolour"
     assert table.listed(0, "jackpot") == ["jackpot 2", "jackpot 3"]
     table.do(0, "birthday")
-    assert table.must == [2, 3]
+    assert table.to_act == [2, 3]
 
 
 @pytest.mark.parametrize("leaver", [0, 1])
@@ -179,7 +179,7 @@ def test_three_sets_are_no_help_to_who_leaves() -> None:
     table = Table(seats=3, rows={1: {"brown": "*", "dark_blue": "*", "utility": "*"}})
     table.leave(1)
     table.do(0, "end-turn")
-    assert table.must == [2]
+    assert table.to_act == [2]
     assert not table.game.over
 
 

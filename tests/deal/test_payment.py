@@ -42,7 +42,7 @@ def test_the_creditor_has_no_say() -> None:
     assert table.refused(0, "give bank:note-5") == "kernel.not-asked"
     assert table.refused(0, "let 1") == "kernel.not-asked"
     assert table.refused(1, "let 1") == "deal.pay.payer-chooses"
-    assert table.must == [1]
+    assert table.to_act == [1]
     [family] = table.options(1)
     assert family.startswith("gifts 5 ")
 
@@ -197,7 +197,7 @@ def test_what_is_not_enough_is_given_whole_and_nothing_is_owed_any_more() -> Non
     assert (table.bank(1), table.row(1, "brown"), table.row(1, "pink")) == ([], [], [])
     assert table.open == ["turn"]
     table.do(0, "end-turn")
-    assert table.must == [1]
+    assert table.to_act == [1]
     table = owing(banks={1: "note-5"})
     assert table.refused(1, "give") == "deal.pay.all-you-have"
 

@@ -168,16 +168,16 @@ def equal_for(viewer: int, game: Game, twin: Game) -> None:
     """Nothing that this viewer sees, may do or would do by default tells the two apart; nor who is asked."""
     seat = None if viewer < 0 else viewer
     assert game.view(seat).snapshot() == twin.view(seat).snapshot()
-    assert (game.must(), game.may(), game.prompted(), game.beat()) == (
-        twin.must(),
-        twin.may(),
-        twin.prompted(),
-        twin.beat(),
+    assert (game.to_act_mask, game.may_act_mask(), game.prompted_mask, game.poll_epoch) == (
+        twin.to_act_mask,
+        twin.may_act_mask(),
+        twin.prompted_mask,
+        twin.poll_epoch,
     )
     assert game.question() == twin.question()
     if viewer >= 0:
         assert list(game.legal(viewer)) == list(twin.legal(viewer))
-        if game.must() >> viewer & 1:
+        if game.to_act_mask >> viewer & 1:
             assert game.default(viewer) == twin.default(viewer)
 
 
@@ -198,7 +198,7 @@ def swap_hands(game: DealGame, viewer: int, a: int, b: int) -> DealGame | None:
             twin.hands.add(other, card)
     if twin.stack[0].seat in (a, b):  # type: ignore[attr-defined]
         twin.stack[0].fresh = 0  # type: ignore[attr-defined]
-    twin.look()
+    twin.refresh_to_act()
     twin.audit()
     return twin
 
@@ -211,7 +211,7 @@ def test_the_hands_of_two_others_can_be_swapped(seats: int, crowded: bool) -> No
     def look(game: Game, mover: int, move: Action) -> None:
         nonlocal swapped
         assert isinstance(game, DealGame)
-        rng = Rng(game.opened * 1000 + game.turns)
+        rng = Rng(game.frames_pushed * 1000 + game.turns)
         order = list(range(seats))
         viewer = order.pop(rng.below(len(order)))
         a = order.pop(rng.below(len(order)))
@@ -229,7 +229,7 @@ def test_the_hands_of_two_others_can_be_swapped(seats: int, crowded: bool) -> No
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_other_worlds_look_the_same(seats: int) -> None:
-    """Made by hand, by scramble and by imagine; what the viewer knows is in all of them, at its place."""
+    """Made by hand, by `resample_hidden` and by `imagine`; what the viewer knows is in all of them, at its place."""
     moved = 0
 
     def look(game: Game, mover: int, move: Action) -> None:
@@ -240,12 +240,12 @@ def test_other_worlds_look_the_same(seats: int) -> None:
         other = other_world(game, viewer, rng)
         equal_for(viewer, game, other)
         assert imagined_cards(game, viewer) == imagined_cards(other, viewer)
-        scrambled = copy_of(game)
-        scrambled.scramble(viewer, rng)
+        resampled = copy_of(game)
+        resampled.resample_hidden(viewer, rng)
         imagined = game.view(None if viewer < 0 else viewer).imagine(rng)
         assert isinstance(imagined, DealGame)
-        for twin in (scrambled, imagined):
-            twin.look()
+        for twin in (resampled, imagined):
+            twin.refresh_to_act()
             twin.audit()
             equal_for(viewer, game, twin)
             keeps_what_is_known(game, twin, viewer)

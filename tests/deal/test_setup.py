@@ -66,8 +66,8 @@ def test_nobody_else_sees_what_was_dealt() -> None:
     one, other = new(3, seed=1, first=1), new(3, seed=2, first=1)
     assert one.journal is not None
     assert other.journal is not None
-    assert one.journal.feed(-1) == other.journal.feed(-1)
-    dealt = [fact for fact in one.journal.feed(1) if fact[0] == "drew"]
+    assert one.journal.shown_to(-1) == other.journal.shown_to(-1)
+    dealt = [fact for fact in one.journal.shown_to(1) if fact[0] == "drew"]
     assert dealt == [("drew", 0, 5), ("drew", 1, tuple(dealt[1][2])), ("drew", 2, 5), ("drew", 0, 2)]  # type: ignore[arg-type]
     assert sorted(dealt[1][2]) == list(one.hands.every(1))  # type: ignore[call-overload]
 
@@ -79,8 +79,8 @@ def test_the_lot_falls_on_everybody_and_play_goes_clockwise() -> None:
     table = Table(seats=4, turn=2)
     order = []
     for _ in range(5):
-        order.append(table.must[0])
-        table.do(table.must[0], "end-turn")
+        order.append(table.to_act[0])
+        table.do(table.to_act[0], "end-turn")
     assert order == [2, 3, 0, 1, 2]
 
 

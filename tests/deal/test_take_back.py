@@ -38,7 +38,7 @@ def turn_of(game: Game) -> Turn:
 def before_and_after(game: Game) -> tuple[list[Key], Key]:
     """All that a play changes, but for what the others have seen."""
     turn = turn_of(game)
-    lines = [line for line in game.table() if line[0] != "seen"]
+    lines = [line for line in game.position_lines() if line[0] != "seen"]
     return lines, (turn.seat, turn.plays, turn.moves, turn.fresh, turn.ended)
 
 
@@ -154,7 +154,7 @@ def test_what_draws_cards_or_asks_somebody_stays_played(action: str) -> None:
     hands = {0: "go birthday jackpot duel rent-all note-1", 1: "note-1"}
     table = Table(seats=2, hands=hands, rows={0: {"brown": "*"}, 1: {"green": "foch"}}, options=ON)
     table.play(0, "bank note-1", 0, action)
-    while table.must != [0]:
+    while table.to_act != [0]:
         table.do(1, table.game.default(1))
     if table.open == ["turn", "answers"]:
         table.do(0, table.game.default(0))
@@ -167,7 +167,7 @@ def test_not_while_cards_are_put_away() -> None:
     table.play(0, "bank note-1", 0, "end-turn")
     assert table.refused(0, "take-back") == "deal.turn.take-back"
     table.do(0, "bury go")
-    assert table.must == [0] or table.refused(0, "take-back") == "kernel.not-asked"
+    assert table.to_act == [0] or table.refused(0, "take-back") == "kernel.not-asked"
 
 
 @pytest.mark.rule("deal.turn.take-back")
@@ -296,5 +296,5 @@ def test_with_it_off_dealer_plays_the_same_game() -> None:
         game = api.new_game("deal", 3, 7, options)
         assert Driver(game, [DealBot()] * 3, Rng(7)).run(5000)
         assert isinstance(game, DealGame)
-        ends.append((game.turns, game.table(), game.result and game.result.winners))
+        ends.append((game.turns, game.position_lines(), game.result and game.result.winners))
     assert ends[0] == ends[1]

@@ -21,7 +21,7 @@ def test_two_cards_at_the_start_of_a_turn() -> None:
     table.do(0, "end-turn")
     assert sorted(table.hand(1)) == ["duel", "go", "joker"]
     assert table.pile[0] == "troc"
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.hand(0) == []
     assert [table.heard(viewer)[-1] for viewer in (-1, 0, 2)] == [("drew", 1, 2)] * 3
     assert table.heard(1)[-1] == ("drew", 1, (39, 38))
@@ -95,7 +95,7 @@ def test_none_to_three_cards() -> None:
             table.do(0, action)
         assert table.turn.plays == plays
         table.do(0, "end-turn")
-        assert table.must == [1]
+        assert table.to_act == [1]
 
 
 @pytest.mark.rule("deal.turn.up-to-three")
@@ -120,7 +120,7 @@ def test_a_fourth_card_is_refused_whatever_it_is() -> None:
         assert table.refused(0, action) == "deal.turn.up-to-three", action
     assert table.options(0) == ["end-turn"]
     table.do(0, "end-turn")
-    assert table.must == [0]  # ten cards are in hand
+    assert table.to_act == [0]  # ten cards are in hand
 
 
 @pytest.mark.rule("deal.turn.up-to-three")
@@ -219,7 +219,7 @@ def test_a_card_has_to_be_in_the_hand() -> None:
 def test_seven_cards_may_stay() -> None:
     table = Table(hands={0: SEVEN})
     table.do(0, "end-turn")
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert len(table.hand(0)) == 7
 
 
@@ -228,15 +228,15 @@ def test_what_is_over_goes_under_the_pile_in_the_chosen_order() -> None:
     table = Table(hands={0: NINE})
     assert table.refused(0, "bury joker") == "deal.turn.seven-at-end"
     table.do(0, "end-turn")
-    assert table.must == [0]
+    assert table.to_act == [0]
     assert table.refused(0, "end-turn") == "deal.turn.seven-at-end"
     assert table.refused(0, "bank note-1") == "deal.turn.seven-at-end"
     assert table.refused(0, "bury go") == "kernel.not-yours"
     assert table.options(0) == [f"bury {card}" for card in table.game.hands.every(0)]
     table.do(0, "bury joker")
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.do(0, "bury note-10")
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.pile[-2:] == ["joker", "note-10"]
     assert sorted(table.hand(0)) == ["duel", "note-1", "note-2", "note-3", "note-4", "note-5", "troc"]
 
@@ -261,7 +261,7 @@ def test_a_card_just_drawn_may_be_buried() -> None:
     table.play(0, "end-turn", 0, "bury foch")
     assert table.refused(0, "swap paix wild-green-station hand") == "deal.turn.seven-at-end"
     table.do(0, "bury go")
-    assert table.must == [1]
+    assert table.to_act == [1]
 
 
 def test_the_clock_ends_a_turn_and_puts_away_the_cheapest() -> None:
@@ -320,7 +320,7 @@ def test_with_no_card_left_nobody_draws() -> None:
     assert sorted(table.hand(1)) == ["go", "joker"]
     assert table.said("no-cards") == [(1,)]
     table.do(1, "end-turn")
-    assert table.must == [2]
+    assert table.to_act == [2]
 
 
 @pytest.mark.rule("deal.draw.reshuffle")
@@ -363,4 +363,4 @@ def test_the_hand_is_counted_when_the_turn_ends_not_before() -> None:
     table.do(0, "end-turn")
     for _ in range(3):
         table.do(0, f"bury {table.hand(0)[0]}")
-    assert table.must == [1]
+    assert table.to_act == [1]

@@ -43,7 +43,7 @@ def test_a_wild_completes_a_set() -> None:
 def test_who_receives_a_wild_says_for_which_colour_it_stands() -> None:
     table = Table(hands={0: "jackpot"}, rows={1: {"red": "wild-red-yellow matignon"}})
     table.play(0, "jackpot 1", 1, "give red:wild-red-yellow red:matignon")
-    assert table.must == [0]
+    assert table.to_act == [0]
     assert table.refused(0, "end-turn") == "kernel.no-such-action"
     assert table.refused(0, "stand wild-red-yellow pink") == "deal.property.wild"
     assert table.refused(0, "stand wild-red-yellow 10") == "deal.property.wild"
@@ -67,7 +67,7 @@ def test_it_may_stay_where_it_was_and_two_are_asked_for_one_by_one() -> None:
     table.play(0, "jackpot 1", 1, "give pink:wild-pink-orange orange:wild-pink-orange")
     assert table.sets(0, "pink") == 1
     table.do(0, "stand wild-pink-orange pink")
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.do(0, "stand wild-pink-orange pink")
     assert table.row(0, "orange") == []
     assert len(table.row(0, "pink")) == 4
@@ -80,9 +80,9 @@ def test_both_sides_of_a_troc_are_asked() -> None:
         rows={0: {"brown": "wild-all"}, 1: {"green": "wild-green-station", "station": "nord"}},
     )
     table.play(0, "troc 1 green wild-green-station brown wild-all", 1, "let 1")
-    assert table.must == [0, 1]
+    assert table.to_act == [0, 1]
     table.do(1, "stand wild-all station")
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.do(0, "stand wild-green-station station")
     assert table.row(1, "station") == ["gare-du-nord", "wild-all"]
     assert table.row(0, "station") == ["wild-green-station"]

@@ -1,4 +1,4 @@
-"""Other worlds: tables that one seat cannot tell from the real one, made without the engine's own scramble."""
+"""Other worlds: tables that one seat cannot tell from the real one, made without `resample_hidden` of the engine."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def other_world(
     if isinstance(turn, Turn) and turn.seat != viewer:
         faces = shown_faces(game, action) if action is not None and action.key()[0] == "swap" else []
         turn.fresh = sum(1 << face for face in faces)
-    world.look()
+    world.refresh_to_act()
     world.audit()
     return world
 

@@ -56,7 +56,7 @@ def test_the_creditor_pays_ten_per_cent_on_each_title_at_once(titles: list[int])
     values = [MORTGAGES[at] for at in titles]
     cash = 1511 + sum(values) - sum(INTEREST[value] for value in values)
     assert (scene.cash(1), scene.bank) == (cash, bank - sum(values) + sum(INTEREST[v] for v in values))
-    assert (scene.must, scene.tops) == ([1], ["turn", "bequest"])
+    assert (scene.to_act, scene.tops) == ([1], ["turn", "bequest"])
     scene.do(1, KEEP_MORTGAGE)  # then all are kept for nothing more
     assert (scene.cash(1), scene.tops) == (cash, ["turn"])
     scene.laws()
@@ -126,7 +126,7 @@ def poor_heir() -> Scene:
 @pytest.mark.rule("disney.bankrupt.to-player")
 def test_a_creditor_without_the_ten_per_cent_has_a_debt_to_the_bank() -> None:
     scene = poor_heir()
-    assert (scene.tops, scene.must, scene.cash(1)) == (["turn", "bequest", "debt"], [1], 4)
+    assert (scene.tops, scene.to_act, scene.cash(1)) == (["turn", "bequest", "debt"], [1], 4)
     assert scene.refused(1, Offer(2, give=(5,), cash=-50)) == "board.trade.promised"
     scene.do(1, MORTGAGE[12])
     assert (scene.tops, scene.cash(1)) == (["turn", "bequest"], 69)
@@ -151,7 +151,7 @@ def test_the_bank_auctions_everything_and_takes_the_cards_back() -> None:
     scene.do(0, GIVE_UP)
     assert len(scene.game.decks[CHEST].order()) == 16
     assert scene.game.decks[CHEST].order()[:15] == order
-    assert (scene.cash(0), scene.must, scene.tops) == (0, [1, 2], ["turn", "estate-sale", "auction"])
+    assert (scene.cash(0), scene.to_act, scene.tops) == (0, [1, 2], ["turn", "estate-sale", "auction"])
     scene.play(1, PASS, 2, PASS, 1, PASS, 2, PASS)
     for at in (1, 12):
         assert (scene.owner(at), scene.mortgaged(at)) == (-1, False)

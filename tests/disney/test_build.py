@@ -97,9 +97,9 @@ def test_with_none_left_one_waits_until_some_come_back() -> None:
 @pytest.mark.parametrize("left", [1, 2, 3, 9])
 def test_cottages_that_do_not_suffice_for_all_builders_are_asked_for_and_auctioned(left: int) -> None:
     scene = short(left).play(0, ERECT[13])
-    assert (scene.tops[-1], scene.must) == ("who-else", [1, 2])
+    assert (scene.tops[-1], scene.to_act) == ("who-else", [1, 2])
     scene.play(1, WANT, 2, WANT)
-    assert (scene.said("auction"), scene.must) == ([(-1, 1)], [0, 1, 2])
+    assert (scene.said("auction"), scene.to_act) == ([(-1, 1)], [0, 1, 2])
     scene.play(2, Bid(3), 0, PASS, 1, PASS)
     assert scene.options(2) == ["place 1", "place 3"]
     scene.do(2, PLACE[3])
@@ -110,7 +110,7 @@ def test_cottages_that_do_not_suffice_for_all_builders_are_asked_for_and_auction
 @pytest.mark.rule("disney.build.shortage")
 def test_three_cottages_and_two_builders_are_a_crisis() -> None:
     scene = short(3, seats=2).play(0, ERECT[13])
-    assert (scene.tops[-1], scene.must) == ("who-else", [1])
+    assert (scene.tops[-1], scene.to_act) == ("who-else", [1])
 
 
 @pytest.mark.rule("disney.build.shortage")
@@ -140,13 +140,13 @@ def test_those_who_waive_may_leave_enough_for_the_others() -> None:
     scene = short(1).play(0, ERECT[13], 1, WAIVE, 2, WAIVE)
     assert (scene.level(13), scene.cash(0), scene.tops) == (1, 1400, ["turn"])
     scene = short(1, cash=cash).play(0, ERECT[13], 1, WANT, 2, WAIVE)
-    assert (scene.tops[-1], scene.must) == ("auction", [0, 1])
+    assert (scene.tops[-1], scene.to_act) == ("auction", [0, 1])
 
 
 @pytest.mark.rule("disney.build.shortage", "board.build.auction-bid-is-price")
 def test_one_euro_is_enough_to_take_part() -> None:
     scene = short(1, cash={1: 1, 2: 0}).play(0, ERECT[13])
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.play(1, WANT, 1, Bid(1), 0, PASS, 1, PLACE[39])
     assert (scene.level(39), scene.cash(1)) == (1, 0)
     alone = short(1, cash={1: 0, 2: 0}).play(0, ERECT[13])
@@ -158,6 +158,6 @@ def test_castles_are_auctioned_in_the_same_way() -> None:
     owners = {0: [11, 13, 14], 1: [37, 39], 2: [1, 3]}
     levels = dict.fromkeys([11, 13, 14, 37, 39], 4) | {1: 3, 3: 3}
     scene = disney(owners=owners, levels=levels, hotels=1).play(0, ERECT[13])
-    assert scene.must == [1]  # seat 2 could place a cottage only
+    assert scene.to_act == [1]  # seat 2 could place a cottage only
     scene.play(1, WANT, 1, Bid(1), 0, PASS, 1, PLACE[37])
     assert (scene.level(37), scene.cash(1), scene.game.hotels) == (TOP, 1499, 0)

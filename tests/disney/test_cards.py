@@ -62,7 +62,7 @@ def test_these_are_all_the_cards() -> None:
 def test_money_from_and_to_the_bank(card: str, amount: int) -> None:
     scene = drawn(card)
     assert (scene.cash(0), scene.bank) == (1500 + amount, MONEY - 4500 - amount)
-    assert (scene.must, scene.tops) == ([1], ["turn"])
+    assert (scene.to_act, scene.tops) == ([1], ["turn"])
     scene.laws()
 
 
@@ -118,7 +118,7 @@ def test_three_squares_back() -> None:
 @pytest.mark.parametrize("card", JAIL)
 def test_to_jail(card: str) -> None:
     scene = drawn(card)
-    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.must) == (10, 1, 1500, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.to_act) == (10, 1, 1500, [1])
 
 
 @pytest.mark.rule("disney.cards")

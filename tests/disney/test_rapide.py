@@ -69,7 +69,7 @@ def test_they_are_shuffled() -> None:
 def test_the_deal_is_public_and_part_of_the_record() -> None:
     game = new(3, 8)
     assert game.journal is not None
-    handed = [fact for fact in game.journal.feed(-1) if fact[0] == "handed"]
+    handed = [fact for fact in game.journal.shown_to(-1) if fact[0] == "handed"]
     assert [fact[2:] for fact in handed] == [(-1, 0)] * 3 + [(-1, 1)] * 3 + [(-1, 2)] * 3
     assert api.replay(game.record()).key() == game.key()
 
@@ -155,7 +155,7 @@ def jailed(**table: Any) -> Scene:
 @pytest.mark.rule("rapide.jail.one-turn")
 def test_a_failed_try_pays_fifty_and_moves_by_that_roll() -> None:
     scene = jailed(dice=[(4, 6)]).play(0, ROLL)
-    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.must) == (20, 0, 1450, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.to_act) == (20, 0, 1450, [1])
     waiting = disney(jail={0: 1}, dice=[(4, 6)]).play(0, ROLL)
     assert (waiting.at(0), waiting.game.jail[0], waiting.cash(0)) == (10, 2, 1500)
 
@@ -163,7 +163,7 @@ def test_a_failed_try_pays_fifty_and_moves_by_that_roll() -> None:
 @pytest.mark.rule("rapide.jail.one-turn")
 def test_a_double_leads_out_for_nothing() -> None:
     scene = jailed(dice=[(5, 5)]).play(0, ROLL)
-    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.must) == (20, 0, 1500, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.to_act) == (20, 0, 1500, [1])
 
 
 @pytest.mark.rule("rapide.jail.one-turn")
@@ -184,7 +184,7 @@ def test_without_fifty_in_hand_it_is_a_debt_and_the_move_follows() -> None:
     assert scene.game.edition.rule_id("jail.third-try", scene.game.options) == "rapide.jail.one-turn"
     assert scene.game.edition.rule_id("jail.third-try", disney().game.options) == "board.jail.third-try"
     scene.do(0, scene.game.parse("mortgage 5"))
-    assert (scene.at(0), scene.cash(0), scene.must) == (20, 70, [1])
+    assert (scene.at(0), scene.cash(0), scene.to_act) == (20, 70, [1])
 
 
 # --- the end ----------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_the_first_bankruptcy_ends_the_game(seats: int) -> None:
         scene.do(0, GIVE_UP)
         assert scene.game.result is not None
         assert scene.game.result.why == "rapide.end.first-bankruptcy"
-        assert (scene.must, scene.tops, scene.game.alive) == ([], [], (1 << seats) - 2)
+        assert (scene.to_act, scene.tops, scene.game.alive) == ([], [], (1 << seats) - 2)
         assert scene.refused(1, ROLL) == "kernel.over"
         scene.laws()
 

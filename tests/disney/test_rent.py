@@ -120,7 +120,7 @@ def test_potion_and_biscuit_cost_a_multiple_of_a_new_roll(at: int, roll: tuple[i
         scene = disney(owners=owners, mortgaged=mortgaged, at={0: before(at)}, dice=[(1, 2), roll])
         scene.do(0, ROLL)
         assert scene.said("rolled")[-1] == (0, *roll, "rent")  # who landed there rolls
-        assert scene.must == [1]  # a double of this roll earns nothing
+        assert scene.to_act == [1]  # a double of this roll earns nothing
         assert claimed(scene, at) == times * sum(roll)
 
 
@@ -128,5 +128,5 @@ def test_potion_and_biscuit_cost_a_multiple_of_a_new_roll(at: int, roll: tuple[i
 @pytest.mark.parametrize("at", TITLES)
 def test_a_mortgaged_title_earns_nothing(at: int) -> None:
     scene = arrive(disney(owners={1: [at]}, mortgaged=[at], at={0: before(at)}))
-    assert (scene.claims, scene.tops, scene.must) == ([], ["turn"], [1])
+    assert (scene.claims, scene.tops, scene.to_act) == ([], ["turn"], [1])
     assert scene.refused(1, Claim(0, at)) == "board.rent.claimed-by-owner"

@@ -108,7 +108,7 @@ def test_no_seat_is_the_banker() -> None:
     scene = arrive(disney(at={0: before(39)}))
     assert scene.game.check(-1, DECLINE) is not None
     scene.do(0, DECLINE)
-    assert scene.must == [0, 1, 2]
+    assert scene.to_act == [0, 1, 2]
 
 
 @pytest.mark.rule("disney.tax")
@@ -116,7 +116,7 @@ def test_no_seat_is_the_banker() -> None:
 def test_a_tax_is_paid_to_the_bank(at: int, name: str, amount: int) -> None:
     scene = arrive(disney(at={0: before(at)}))
     assert DATA.squares[at].name == name
-    assert (scene.cash(0), scene.bank, scene.must) == (1500 - amount, MONEY - 4500 + amount, [1])
+    assert (scene.cash(0), scene.bank, scene.to_act) == (1500 - amount, MONEY - 4500 + amount, [1])
     assert scene.game.cash[scene.game.seats] == 0  # nothing under Free Parking
     poor = arrive(disney(at={0: before(at)}, cash={0: amount - 1}))
     assert poor.tops == ["turn", "debt"]
@@ -126,7 +126,7 @@ def test_a_tax_is_paid_to_the_bank(at: int, name: str, amount: int) -> None:
 def test_nothing_happens_on_free_parking_and_business_goes_on() -> None:
     scene = disney(owners={0: [1, 3, 5], 1: [37, 39]}, at={0: before(20), 1: before(5)})
     arrive(scene)
-    assert (scene.at(0), scene.cash(0), scene.tops, scene.must) == (20, 1500, ["turn"], [1])
+    assert (scene.at(0), scene.cash(0), scene.tops, scene.to_act) == (20, 1500, ["turn"], [1])
     scene.do(0, ERECT[1])
     arrive(scene, 1)
     scene.do(0, Claim(1, 5))
@@ -195,4 +195,4 @@ def test_what_the_bank_gets_from_a_bankrupt_is_auctioned_without_mortgages() -> 
 def test_buildings_that_are_short_are_auctioned() -> None:
     scene = disney(owners={0: [11, 13, 14], 1: [37, 39]}, houses=1)
     scene.play(0, ERECT[13], 1, scene.game.parse("want"))
-    assert (scene.said("auction"), scene.must) == ([(-1, 1)], [0, 1])
+    assert (scene.said("auction"), scene.to_act) == ([(-1, 1)], [0, 1])

@@ -54,7 +54,7 @@ def test_kept_it_costs_ten_per_cent_and_ten_again_when_it_is_lifted_later(at: in
 def test_the_choice_comes_at_once_for_each_title() -> None:
     scene = disney(owners={0: [5, 15], 1: [12]}, mortgaged=[5, 12, 15])
     scene.play(0, Offer(1, (5, 15), (12,)), 1, ACCEPT[0])
-    assert (scene.must, scene.game.default(1)) == ([1], KEEP_MORTGAGE)
+    assert (scene.to_act, scene.game.default(1)) == ([1], KEEP_MORTGAGE)
     assert scene.refused(1, LIFT[5]) == "board.trade.promised"
     scene.play(1, LIFT_NOW, 1, KEEP_MORTGAGE, 0, LIFT_NOW)
     assert [scene.mortgaged(at) for at in (5, 15, 12)] == [False, True, False]
@@ -65,7 +65,7 @@ def test_the_choice_comes_at_once_for_each_title() -> None:
 def test_who_lacks_the_ten_per_cent_owes_them_to_the_bank() -> None:
     scene = disney(turn=2, owners={0: [1], 1: [39]}, mortgaged=[39], cash={0: 20})
     scene.play(1, Offer(0, give=(39,), cash=-1), 0, ACCEPT[1], 0, KEEP_MORTGAGE)
-    assert (scene.tops[-1], scene.must) == ("debt", [0])
+    assert (scene.tops[-1], scene.to_act) == ("debt", [0])
     assert scene.refused(0, GIVE_UP) == "board.debt.no-way-out"
     scene.do(0, MORTGAGE[1])
     assert (scene.tops, scene.cash(0)) == (["turn"], 29)

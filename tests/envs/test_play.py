@@ -64,7 +64,7 @@ def test_nothing_secret_is_in_what_a_seat_sees_and_may_do(edition: str, mode: st
             continue
         for seat in range(3):
             twin = play.game.clone()
-            twin.scramble(seat, rng)
+            twin.resample_hidden(seat, rng)
             seen = play.observer.observe(play.game, seat)
             assert (seen == play.observer.observe(twin, seat)).all()
             mine, theirs = play.game.legal(seat), twin.legal(seat)

@@ -40,7 +40,7 @@ class Table(Scene):
         for seat, green in (tokens or {}).items():
             game.turn_tokens(seat, green)
         self.set_cards(dict(hold or {}), list(row))
-        game.settle()
+        game.run_frames()
         assert game.journal is not None
         game.journal.stamp(game, NOBODY, None)
 
@@ -156,7 +156,7 @@ class Table(Scene):
     def all_pass(self) -> Table:
         """Nobody wants to look."""
         while self.tops and self.tops[-1] in ("payment", "exchange-side", "card-check"):
-            seats = [seat for seat in self.must if self.allowed(seat, PASS)]
+            seats = [seat for seat in self.to_act if self.allowed(seat, PASS)]
             if not seats:
                 break
             self.do(seats[0], PASS)

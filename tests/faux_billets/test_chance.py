@@ -96,7 +96,7 @@ def test_no_trade_may_bring_a_second_one() -> None:
 def test_everybody_else_is_asked_before_a_card_takes_effect(false: bool) -> None:
     table = Table(seats=4, hold={0: "start f" if false else "start"}, tokens={3: 0})
     table.do(0, PLAY_CARD[table.twin("start", false)])
-    assert table.must == [1, 2]
+    assert table.to_act == [1, 2]
     assert table.at(0) == 0
     assert table.cash(0) == 1500
     table.play(1, PASS, 2, PASS)
@@ -158,7 +158,7 @@ def test_cards_of_the_chest_are_never_checked() -> None:
 def test_the_way_out_of_jail_by_chance_is_checked() -> None:
     table = Table(hold={0: "out-of-jail f"}, jail={0: 1})
     table.play(0, USE_CARD[table.twin("out-of-jail", True)], 1, CHECK_CARD)
-    assert (table.game.jail[0], table.cash(1), table.must) == (1, 1600, [0])
+    assert (table.game.jail[0], table.cash(1), table.to_act) == (1, 1600, [0])
     table.laws()
     real = Table(hold={0: "out-of-jail"}, jail={0: 1})
     real.do(0, USE_CARD[real.twin("out-of-jail")])
@@ -269,9 +269,9 @@ def test_another_turn_follows_ones_own() -> None:
     table.do(0, PLAY_CARD[table.twin("another-turn")])
     assert table.look(None).snapshot()["granted"] == [0]
     table.do(0, ROLL)  # START
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.do(0, ROLL)  # jail, on a visit
-    assert table.must == [1]
+    assert table.to_act == [1]
     assert table.look(None).snapshot()["granted"] == []
     table.laws()
 
@@ -279,7 +279,7 @@ def test_another_turn_follows_ones_own() -> None:
 def test_a_creditor_with_two_chance_cards_keeps_one() -> None:
     table = Table(hold={0: "start", 1: "no-rent"}, notes={0: "10"})
     table.game.bankrupt(0, 1)
-    table.game.settle()
+    table.game.run_frames()
     assert table.frames[-1] == ("too-many", 1, 0)
     table.do(1, DISCARD[table.twin("no-rent")])
     assert (table.held(1), table.cash(1)) == ("chance.start", 1510)

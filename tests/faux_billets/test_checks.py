@@ -36,15 +36,15 @@ def paying(notes: str, put: str, amount: int = 50, to: int = BANK, seats: int = 
 
 @pytest.mark.rule("faux.note.when")
 def test_everybody_else_is_asked_the_one_being_paid_included() -> None:
-    assert paying("50", "50", to=2).must == [1, 2, 3]
-    assert paying("50f", "50f", to=2).must == [1, 2, 3]
-    assert paying("50", "50").must == [1, 2, 3]
+    assert paying("50", "50", to=2).to_act == [1, 2, 3]
+    assert paying("50f", "50f", to=2).to_act == [1, 2, 3]
+    assert paying("50", "50").to_act == [1, 2, 3]
 
 
 @pytest.mark.rule("faux.decoder.token", "faux.jail.rights")
 def test_not_without_a_green_token_nor_in_jail() -> None:
     table = paying("50f", "50f", to=3, tokens={1: 0, 3: 1}, jail={2: 1})
-    assert table.must == [3]
+    assert table.to_act == [3]
     assert table.game.check(1, CHECK_NOTE[0]) is not None
     assert table.game.check(2, CHECK_NOTE[0]) is not None
     assert table.allowed(3, CHECK_NOTE[0])
@@ -68,7 +68,7 @@ def test_never_ones_own_note() -> None:
     short = paying("50 20f 20 10", "20f 20 10")
     false = next(slot for slot in range(3) if short.faux.is_false(0, slot))
     short.do(1, CHECK_NOTE[false])
-    assert 0 in short.must  # asked for more notes, and still not to look
+    assert 0 in short.to_act  # asked for more notes, and still not to look
     assert short.refused(0, CHECK_NOTE[0]) == "faux.decoder.never-own"
 
 
@@ -77,7 +77,7 @@ def test_a_payment_waits_until_all_have_passed() -> None:
     table = paying("50", "50", to=2)
     cash = table.cash(2)
     table.play(3, PASS, 1, PASS)
-    assert (table.must, table.cash(2)) == ([2], cash)
+    assert (table.to_act, table.cash(2)) == ([2], cash)
     table.do(2, PASS)
     assert (table.tops, table.cash(2)) == (["turn"], cash + 50)
     table.laws()
@@ -91,11 +91,11 @@ def test_one_note_each_and_no_note_twice() -> None:
     table = paying("20 20 10", "20 20 10")
     table.do(2, CHECK_NOTE[1])
     assert table.laid == ["20?", "20r", "10?"]
-    assert table.must == [1, 3]
+    assert table.to_act == [1, 3]
     assert table.refused(1, CHECK_NOTE[1]) == "faux.note.choose-one"
     assert table.refused(1, CHECK_NOTE[3]) == "faux.note.choose-one"
     table.do(1, CHECK_NOTE[0])
-    assert table.must == [3]
+    assert table.to_act == [3]
     table.do(3, CHECK_NOTE[2])
     assert table.tops == ["turn"]
     table.laws()
@@ -106,17 +106,17 @@ def test_a_second_look_of_the_same_player_is_for_notes_added_later() -> None:
     table = paying("50 20f 20 10 10", "20f 20 10", to=3)
     false = next(slot for slot in range(3) if table.faux.is_false(0, slot))
     table.do(1, CHECK_NOTE[false])
-    assert table.must == [0, 2, 3]
+    assert table.to_act == [0, 2, 3]
     table.put(0, "50")
     assert len(table.laid) == 3
-    assert table.must == [1, 2, 3]
+    assert table.to_act == [1, 2, 3]
     assert table.refused(1, CHECK_NOTE[0]) == "faux.note.choose-one"
     assert table.refused(1, CHECK_NOTE[1]) == "faux.note.choose-one"
     assert table.allowed(1, CHECK_NOTE[2])
     assert all(table.allowed(2, CHECK_NOTE[slot]) for slot in range(3))
     table.do(1, CHECK_NOTE[2])
     assert table.green == [2, 0, 2, 2]
-    assert table.must == [2, 3]
+    assert table.to_act == [2, 3]
     table.all_pass().laws()
 
 
@@ -124,11 +124,11 @@ def test_a_second_look_of_the_same_player_is_for_notes_added_later() -> None:
 def test_new_notes_give_everybody_a_say_again() -> None:
     table = paying("100 50f", "50f")
     table.play(2, PASS, 1, CHECK_NOTE[0])
-    assert table.must == [0]
+    assert table.to_act == [0]
     question = table.game.question()
     table.put(0, "100")
     assert table.game.question()[1] > question[1]
-    assert table.must == [1, 2, 3]
+    assert table.to_act == [1, 2, 3]
     table.all_pass().laws()
 
 
@@ -153,7 +153,7 @@ def test_a_false_note_is_shown_to_all_and_kept_by_the_checker_and_the_payer_make
     assert (table.cash(0), table.cash(2)) == (50, 1550)
     assert table.hand(2).count("50f") == 1
     assert table.frames[-1][:4] == ("payment", 0, 3, 50)
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.put(0, "20 20 10").all_pass()
     assert (table.cash(0), table.cash(3)) == (0, 1550)
     table.laws()
@@ -185,7 +185,7 @@ def test_what_was_owed_is_a_debt_and_the_payment_goes_on_when_it_is_met() -> Non
     table = paying("50f 20", "50f", to=3, owners={0: [5]})
     table.do(2, CHECK_NOTE[0])
     assert table.tops == ["turn", "payment", "debt"]
-    assert table.must == [0]
+    assert table.to_act == [0]
     table.do(0, SELL_TITLE[5])  # 50
     assert table.tops == ["turn", "payment"]
     table.put(0, " ".join(note for note in table.hand(0) if note.startswith("50"))).all_pass()
@@ -225,7 +225,7 @@ def test_a_bid_that_cannot_be_made_up_is_void_and_the_title_auctioned_again() ->
     table.put(0, "100f")
     table.do(2, CHECK_NOTE[0])
     assert table.frames[1:] == [("auction", 5, 7, 0, -1, 0, 0)]
-    assert table.must == [0, 1, 2]
+    assert table.to_act == [0, 1, 2]
     assert table.cash(0) == 0
     table.laws()
 
@@ -245,7 +245,7 @@ def test_a_hotel_a_trade_and_the_way_out_of_jail_are_called_off_too() -> None:
     jail = Table(notes={0: "50f"}, jail={0: 1})
     jail.do(0, PAY_BAIL)
     jail.put(0, "50f").do(1, CHECK_NOTE[0])
-    assert (jail.tops, jail.game.jail[0], jail.must) == (["turn"], 1, [0])
+    assert (jail.tops, jail.game.jail[0], jail.to_act) == (["turn"], 1, [0])
     jail.laws()
 
 
@@ -264,7 +264,7 @@ def test_who_pays_in_full_gets_what_was_bought() -> None:
     jail = Table(jail={0: 2}).play(0, PAY_BAIL)
     assert jail.game.jail[0] == 2
     jail.put(0, "50").all_pass()
-    assert (jail.game.jail[0], jail.must) == (0, [0])
+    assert (jail.game.jail[0], jail.to_act) == (0, [0])
     jail.laws()
 
 
@@ -294,7 +294,7 @@ def test_a_trade_may_help_a_payer_who_is_short_and_is_paid_in_notes_as_well() ->
 def test_a_payment_lapses_with_its_payee_and_the_notes_go_back() -> None:
     table = paying("50 20", "50", to=3)
     table.game.bankrupt(3, BANK)
-    table.game.settle()
+    table.game.run_frames()
     assert table.hand(0) == ["50", "20"]
     assert table.tops == ["turn"]
     table.faux.audit()

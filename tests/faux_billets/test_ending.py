@@ -34,7 +34,7 @@ def test_half_of_a_hotel_is_rounded_up_to_a_ten_like_half_of_a_title() -> None:
     game = OddHotels(made.edition, made.seats, made.options, made.board, made.rules, made.box, made)
     assert [game.half(price) for price in (70, 100, 150, 20)] == [40, 50, 80, 10]
     game.push(Payment(0, 1, 60, "cards"))
-    game.settle()
+    game.run_frames()
     before = game.cash[0]
     assert game.act(0, SELL[35]) == ""
     assert (game.cash[0] - before, list(game.marker)) == (80, [0, 0, 0])
@@ -229,7 +229,7 @@ def test_the_most_money_wins_real_or_false_and_nobody_looks_any_more() -> None:
     assert result.winners == (1,)
     assert result.scores[2] == 1500
     assert result.scores == tuple(table.cash(seat) for seat in range(3))
-    assert table.must == []
+    assert table.to_act == []
     table.laws()
 
 
@@ -237,7 +237,7 @@ def test_the_most_money_wins_real_or_false_and_nobody_looks_any_more() -> None:
 def test_equal_sums_share_the_win() -> None:
     table = Table(seats=2)
     table.faux.end_with_richest("end.last-title")
-    table.game.settle()
+    table.game.run_frames()
     assert table.game.result is not None
     assert table.game.result.winners == (0, 1)
 

@@ -126,7 +126,7 @@ def test_an_exchange_counts_as_one_of_the_offers_between_two_rolls() -> None:
 @pytest.mark.rule("faux.exchange.players")
 def test_the_player_asked_lays_notes_of_those_values_and_chooses_which() -> None:
     table = asked({0: "100f", 1: "50f 50 50 20"}, "100f", "50 50", to=1, tokens=BLIND)
-    assert (table.must, table.tops[-1]) == ([1], "exchange")
+    assert (table.to_act, table.tops[-1]) == ([1], "exchange")
     assert table.refused(1, Lay((0, 3))) == "faux.exchange.players"
     assert table.refused(1, Lay((0,))) == "faux.exchange.players"
     assert table.refused(1, Lay((0, 9))) == "faux.exchange.players"
@@ -162,11 +162,11 @@ def test_only_a_player_who_has_such_notes_can_be_asked() -> None:
 @pytest.mark.rule("faux.exchange.checked", "faux.note.when")
 def test_notes_laid_for_the_bank_can_be_checked_before_they_go() -> None:
     table = asked({0: "100f 50 50"}, "100f", "50 20 20 10")
-    assert (table.must, table.laid) == ([1, 2], ["100?"])
+    assert (table.to_act, table.laid) == ([1, 2], ["100?"])
     assert table.refused(0, CHECK_NOTE[0]) == "kernel.not-asked"
     table.do(2, CHECK_NOTE[0])
     assert "100f" in table.hand(2)
-    assert (table.must, table.green) == ([0], [2, 2, 1])
+    assert (table.to_act, table.green) == ([0], [2, 2, 1])
     table.put(0, "50 50").all_pass()
     assert (table.tops, table.cash(0)) == (["turn"], 100)
     assert [note.strip("f") for note in table.hand(0)] == ["50", "20", "20", "10"]
@@ -191,10 +191,10 @@ def test_a_sum_made_up_with_too_large_a_note_gives_change_also_when_the_bank_par
 def test_both_sides_can_be_checked_by_everybody_else_the_other_side_included() -> None:
     table = asked({0: "100f 100", 1: "50f 50 50"}, "100f", "50 50", to=1)
     table.put(1, "50f 50")
-    assert (table.must, table.frames[-1][:3]) == ([1, 2], ("exchange-side", 0, 1))
+    assert (table.to_act, table.frames[-1][:3]) == ([1, 2], ("exchange-side", 0, 1))
     table.do(1, CHECK_NOTE[0])  # the side that was asked looks at what it would get
     table.put(0, "100").play(1, PASS, 2, PASS)
-    assert (table.must, table.frames[-1][:3]) == ([0, 2], ("exchange-side", 1, 0))
+    assert (table.to_act, table.frames[-1][:3]) == ([0, 2], ("exchange-side", 1, 0))
     false = next(slot for slot in range(2) if table.faux.is_false(1, slot))
     table.do(0, CHECK_NOTE[false])
     table.put(1, "50").all_pass()
@@ -241,10 +241,10 @@ def test_nothing_that_others_hear_tells_which_note_of_the_hand_is_laid_or_whethe
     def heard(notes: str, give: str) -> list[Any]:
         table = Table(notes={0: notes, 1: "20 20 10"})
         assert table.game.journal is not None
-        before = len(table.game.journal.feed(2))
+        before = len(table.game.journal.shown_to(2))
         table.do(0, exchange(table, 0, give, "20 20 10", to=1))
         table.put(1, "20 20 10").all_pass()
-        return table.game.journal.feed(2)[before:]
+        return table.game.journal.shown_to(2)[before:]
 
     assert heard("50f 50", "50f") == heard("50 50f", "50") == heard("50f 50", "50")
 
@@ -254,7 +254,7 @@ def test_an_exchange_lapses_with_either_side_and_the_notes_go_back() -> None:
         table = asked({0: "100", 1: "50 50"}, "100", "50 50", to=1)
         table.put(1, "50 50")
         table.game.bankrupt(gone, BANK)
-        table.game.settle()
+        table.game.run_frames()
         assert (table.tops[0], table.laid) == ("turn", [])
         assert table.cash(1 - gone) == 100
         table.faux.audit()

@@ -48,7 +48,7 @@ def shortage(notes: dict[int, str] | None = None) -> Table:
 def test_the_last_hotel_is_auctioned_from_10_by_tens_if_several_want_it() -> None:
     table = shortage()
     table.do(0, ERECT[1])
-    assert table.must == [1, 2]
+    assert table.to_act == [1, 2]
     table.play(1, WANT, 2, WAIVE)
     assert table.frames[-1] == ("auction", -2, 3, 0, -1, 0, 0)
     assert table.refused(0, Bid(5)) == "faux.auction.tens"

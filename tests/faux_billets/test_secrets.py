@@ -107,10 +107,10 @@ def test_no_public_fact_says_where_in_a_hand_a_note_was_or_whether_it_is_false()
     def heard(notes: str, put: str) -> list[Any]:
         table = Table(notes={0: notes})
         assert table.game.journal is not None
-        before = len(table.game.journal.feed(1))
+        before = len(table.game.journal.shown_to(1))
         table.lay(Payment(0, 2, 50, "cards"))
         table.put(0, put).all_pass()
-        return table.game.journal.feed(1)[before:]
+        return table.game.journal.shown_to(1)[before:]
 
     assert heard("50f 50", "50f") == heard("50 50f", "50") == heard("50f 50", "50")
 
@@ -120,7 +120,7 @@ def test_who_is_asked_depends_on_tokens_and_jail_alone() -> None:
         table = Table(seats=5, notes={0: notes}, tokens={1: 0}, jail={3: 1})
         table.lay(Payment(0, BANK, 50, "cards"))
         table.put(0, notes)
-        assert table.must == [2, 4]
+        assert table.to_act == [2, 4]
 
 
 # --- the property of the bar ---------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_swapping_the_truth_of_two_unchecked_notes_changes_nothing_that_anybody_
     def look(game: Game, mover: int, move: Action) -> None:
         nonlocal swapped
         assert isinstance(game, FauxGame)
-        rng = Rng(game.opened)
+        rng = Rng(game.frames_pushed)
         twin = game.clone()
         assert isinstance(twin, FauxGame)
         sort = rng.below(SORTS)
@@ -174,9 +174,13 @@ def test_swapping_the_truth_of_two_unchecked_notes_changes_nothing_that_anybody_
         turn(twin, false[rng.below(len(false))])
         turn(twin, real[rng.below(len(real))])
         twin.audit()
-        twin.look()
+        twin.refresh_to_act()
         swapped += 1
-        assert (game.must(), game.may(), game.prompted()) == (twin.must(), twin.may(), twin.prompted())
+        assert (game.to_act_mask, game.may_act_mask(), game.prompted_mask) == (
+            twin.to_act_mask,
+            twin.may_act_mask(),
+            twin.prompted_mask,
+        )
         assert game.question() == twin.question()
         for seat in (None, *range(game.seats)):
             assert game.view(seat).snapshot() == twin.view(seat).snapshot()
@@ -201,7 +205,7 @@ def test_the_whole_deal_is_dealt_anew_but_for_what_the_viewer_knows() -> None:
         for viewer in range(-1, 3):
             twin = game.clone()
             assert isinstance(twin, FauxGame)
-            twin.scramble(viewer, Rng(seed))
+            twin.resample_hidden(viewer, Rng(seed))
             twin.audit()
             changed += twin.false != game.false
             if viewer >= 0:
@@ -225,7 +229,7 @@ def test_runs_that_differ_only_in_secrets_are_told_alike_until_a_check_shows_it(
     rng = Rng(seed)
     other.redeal(-1, rng)
     other.seconds ^= rng.below(1 << 12)
-    other.look()
+    other.refresh_to_act()
     assert one.journal is not None
     assert other.journal is not None
     differs = False
@@ -244,7 +248,7 @@ def test_runs_that_differ_only_in_secrets_are_told_alike_until_a_check_shows_it(
     def compare(game: Game, seat: int, action: Action) -> None:
         if not differs and game.journal is not None and other.journal is not None:
             for viewer in range(-1, 3):
-                assert game.journal.feed(viewer)[-30:] == other.journal.feed(viewer)[-30:]
+                assert game.journal.shown_to(viewer)[-30:] == other.journal.shown_to(viewer)[-30:]
         follow(game, seat, action)
 
     walk(one, Rng(seed), STEPS, compare)
@@ -269,7 +273,7 @@ def test_a_card_in_hand_looks_the_same_real_or_false() -> None:
         slot = table.twin("start", name.endswith("f"))
         table.do(0, PLAY_CARD[slot])
         view = table.look(1).snapshot()
-        shown.append((view["known_cards"], table.must, table.options(1)))
+        shown.append((view["known_cards"], table.to_act, table.options(1)))
         table.do(1, PASS)
     assert shown[0] == shown[1]
 
@@ -283,10 +287,10 @@ def test_what_is_imagined_does_not_depend_on_what_the_viewer_cannot_know() -> No
         for viewer in range(-1, 3):
             other = game.clone()
             assert isinstance(other, FauxGame)
-            other.scramble(viewer, Rng(seed + 1))
+            other.resample_hidden(viewer, Rng(seed + 1))
             imagined = []
             for world in (game.clone(), other):
                 assert isinstance(world, FauxGame)
-                world.scramble(viewer, Rng(seed + 2))
+                world.resample_hidden(viewer, Rng(seed + 2))
                 imagined.append((world.false, world.seconds))
             assert imagined[0] == imagined[1]

@@ -135,7 +135,7 @@ def test_there_are_more_notes_where_more_play_and_one_in_three_is_false(seats: i
 def test_nobody_is_told_the_truth_of_the_deal() -> None:
     game = new()
     assert game.journal is not None
-    names = {str(fact[0]) for viewer in (-1, 0, 1, 2) for fact in game.journal.feed(viewer)}
+    names = {str(fact[0]) for viewer in (-1, 0, 1, 2) for fact in game.journal.shown_to(viewer)}
     assert not names & {"notes-stacked", "twins-dealt", "shuffled"}
     assert all(truth == 0 for seat in range(3) for _, truth in Table().look(seat).mine())
 

@@ -52,7 +52,7 @@ def test_a_double_still_rolls_again() -> None:
     assert table.at(0) == 5
     table.do(0, DECLINE)
     table.play(0, PASS, 1, PASS, 2, PASS)
-    assert table.must == [0]
+    assert table.to_act == [0]
 
 
 # --- the chest -----------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def test_free_parking_does_nothing() -> None:
     before = [table.cash(seat) for seat in range(3)], table.bank
     table.do(0, ROLL)
     assert ([table.cash(seat) for seat in range(3)], table.bank) == before
-    assert (table.at(0), table.must) == (18, [1])
+    assert (table.at(0), table.to_act) == (18, [1])
 
 
 @pytest.mark.rule("faux.jail.rights", "board.jail.rights")

@@ -114,7 +114,7 @@ def set_all(g: BoardTable, **values: Any) -> None:
 def open_frames(g: BoardTable, *frames: Frame[Any]) -> None:
     for frame in frames:
         g.push(frame)
-    g.look()
+    g.refresh_to_act()
 
 
 def end_at_once(g: BoardTable) -> None:
@@ -188,7 +188,7 @@ class Peeking(BoardGame):
 
     lists = False
 
-    def lens(self, viewer: int) -> View:
+    def make_view(self, viewer: int) -> View:
         return BoardView(self, viewer) if self.lists else SeeThrough(self, viewer)
 
     def clone(self) -> Game:

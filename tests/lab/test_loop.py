@@ -63,7 +63,7 @@ def test_counts_agree_with_games_played_one_by_one() -> None:
         turns += game.turns
         rolls += game.rolls
         decisions += driver.decisions
-        moved += sum(fact[0] == "moved" for fact in game.journal.feed(-1))
+        moved += sum(fact[0] == "moved" for fact in game.journal.shown_to(-1))
         for seat in game.result.winners:
             wins[seat] += Fraction(1, len(game.result.winners))
     assert (loop.games, loop.finished, loop.turns, loop.rolls) == (4, 4, turns, rolls)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.edition import Edition
 from banquier.kernel.fact import PublicFact
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import View, common
+from banquier.kernel.view import View, common_snapshot
 
 
 class Take(Action):
@@ -53,7 +53,7 @@ class Matches(Game):
 
     def set_up(self) -> None:
         self.push(Turn(0))
-        self.settle()
+        self.run_frames()
 
     def blank(self) -> Game:
         return Matches(self.edition, self.seats, self.options)
@@ -61,19 +61,19 @@ class Matches(Game):
     def clone(self) -> Game:
         return Matches(self.edition, self.seats, self.options, self)
 
-    def lens(self, viewer: int) -> View:
+    def make_view(self, viewer: int) -> View:
         return Pile(self, viewer)
 
-    def scramble(self, viewer: int, rng: Rng) -> None:
+    def resample_hidden(self, viewer: int, rng: Rng) -> None:
         """Nothing is secret here."""
 
     def audit(self) -> None:
         assert self.pile >= 0
 
-    def table(self) -> list[Key]:
+    def position_lines(self) -> list[Key]:
         return [("pile", self.pile)]
 
-    def put(self, line: Key) -> None:
+    def load_line(self, line: Key) -> None:
         name, pile = line
         assert name == "pile"
         assert isinstance(pile, int)
@@ -86,7 +86,7 @@ class Pile(View):
         self._game = game
 
     def snapshot(self) -> dict[str, object]:
-        return {**common(self._game, self.viewer), "pile": self._game.pile}
+        return {**common_snapshot(self._game, self.viewer), "pile": self._game.pile}
 
     def imagine(self, rng: Rng) -> Game:
         return self._game.clone()
@@ -99,13 +99,13 @@ class Turn(Frame[Matches]):
     def key(self) -> Key:
         return ("turn", self.seat)
 
-    def show(self, g: Matches, viewer: int) -> Key:
+    def shown(self, g: Matches, viewer: int) -> Key:
         return self.key()
 
     def clone(self) -> Frame[Matches]:
         return Turn(self.seat)
 
-    def waiting(self, g: Matches) -> int:
+    def to_act_mask(self, g: Matches) -> int:
         return bit(self.seat)
 
     def legal(self, g: Matches, seat: int, out: list[Option]) -> None:
@@ -113,8 +113,8 @@ class Turn(Frame[Matches]):
 
     def check(self, g: Matches, seat: int, action: Action) -> str:
         if not isinstance(action, Take):
-            return UNKNOWN
-        return "" if 1 <= action.count <= min(3, g.pile) else UNKNOWN
+            return UNKNOWN_ACTION
+        return "" if 1 <= action.count <= min(3, g.pile) else UNKNOWN_ACTION
 
     def perform(self, g: Matches, seat: int, action: Action) -> None:
         assert isinstance(action, Take)
@@ -133,7 +133,7 @@ class Turn(Frame[Matches]):
     def default(self, g: Matches, seat: int) -> Action:
         return Take(1)
 
-    def left(self, g: Matches, seat: int) -> bool:
+    def seat_left(self, g: Matches, seat: int) -> bool:
         if seat == self.seat and g.alive:
             self.next(g)
         return True
@@ -149,10 +149,10 @@ class MatchesEdition(Edition):
     def make(self, seats: int, options: dict[str, Any]) -> Game:
         return Matches(self, seats, options)
 
-    def universe(self, game: Game) -> list[Action]:
+    def all_actions(self, game: Game) -> list[Action]:
         return [Take(count) for count in range(5)]
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         assert isinstance(game, Matches)
         game.take(0, 1 + rng.below(300))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import given, strategies as st
 
-from banquier.kernel.view import compared, merged
+from banquier.kernel.view import apply_changes, diff_snapshots
 
 NUMBERS = st.integers(0, 3)
 RECORDS = st.dictionaries(st.sampled_from(["cash", "level"]), NUMBERS, max_size=2)
@@ -27,10 +27,10 @@ SNAPSHOTS = st.fixed_dictionaries(dict.fromkeys(("players", "titles", "bank"), P
 def test_what_is_new_makes_the_second_snapshot_of_the_first(
     before: dict[str, object], now: dict[str, object]
 ) -> None:
-    change = compared(before, now)
-    assert merged(before, change.parts, change.items) == now
+    change = diff_snapshots(before, now)
+    assert apply_changes(before, change.parts, change.items) == now
     over_the_wire: Any = json.loads(json.dumps([before, change.parts, change.items]))
-    assert merged(*over_the_wire) == json.loads(json.dumps(now))
+    assert apply_changes(*over_the_wire) == json.loads(json.dumps(now))
 
 
 def test_records_alone_are_told_where_nothing_else_has_changed() -> None:
@@ -42,12 +42,12 @@ def test_records_alone_are_told_where_nothing_else_has_changed() -> None:
         "titles": {1: {"owner": 0}, 3: {"owner": 2}},
         "players": [{"cash": 1}, {"cash": 5}],
     }
-    change = compared(before, now)
+    change = diff_snapshots(before, now)
     assert change.parts == {}
     assert change.items == {"titles": {3: {"owner": 2}}, "players": {1: {"cash": 5}}}
 
 
 def test_a_map_of_numbers_is_told_as_a_whole() -> None:
-    change = compared({"bank": {"cash": 1, "houses": 32}}, {"bank": {"cash": 1, "houses": 31}})
+    change = diff_snapshots({"bank": {"cash": 1, "houses": 32}}, {"bank": {"cash": 1, "houses": 31}})
     assert change.parts == {"bank": {"cash": 1, "houses": 31}}
     assert change.items == {}

@@ -70,14 +70,14 @@ def test_cheats_that_a_limit_wipes_out_have_lapsed(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_claim_that_nobody_could_make_before_the_roll_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turn, "gate", lambda turn, game: FUNDS | BUILD | TRADE)
+    monkeypatch.setattr(Turn, "open_desks", lambda turn, game: FUNDS | BUILD | TRADE)
     assert "could not claim" in finds(battery.deeds_can_be_answered, Case("classique", 4, {}, True))
 
 
 def test_an_accusation_that_nobody_could_make_before_the_roll_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Turn, "gate", lambda turn, game: FUNDS | BUILD | TRADE)
+    monkeypatch.setattr(Turn, "open_desks", lambda turn, game: FUNDS | BUILD | TRADE)
     assert "could not accuse" in finds(battery.deeds_can_be_answered, Case("tricheurs", 4, {}, True))
 
 

@@ -162,7 +162,7 @@ async def steer(
             await caught_up(*guests)
             return game
         claims = [(due.owner, f"claim {due.payer} {due.square}") for due in getattr(game, "claims", ())]
-        if claims and game.prompted():
+        if claims and game.prompted_mask:
             seat, action = claims[0]
         else:
             seat = game.to_act()[0]

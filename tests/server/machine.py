@@ -260,7 +260,7 @@ class TableMachine(RuleBasedStateMachine):
         """So that games go on."""
         for _ in range(times):
             for who, person in enumerate(self.people):
-                if person.here and person.token is not None and self.game.must() >> person.seat & 1:
+                if person.here and person.token is not None and self.game.to_act_mask >> person.seat & 1:
                     self.play_legal(who)
                     break
 
@@ -269,7 +269,7 @@ class TableMachine(RuleBasedStateMachine):
     def play_anything(self, who: int, n: int) -> None:
         person = self.some(who)
         if person.here and person.token is not None:
-            possible = self.game.edition.universe(self.game)
+            possible = self.game.edition.all_actions(self.game)
             question = self.game.question() if n % 2 else (n % 7, 0)
             self.play(person, str(possible[n % len(possible)]), question)
 

@@ -27,7 +27,7 @@ def differing(game: Game, rng: Rng) -> Twin | None:
         what, insiders = "order", other_order(twin, rng)
     if insiders is None or twin.key() == game.key():
         return None
-    twin.look()
+    twin.refresh_to_act()
     return twin, what, insiders
 
 

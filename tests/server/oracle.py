@@ -13,7 +13,7 @@ from banquier.kernel.action import Action, Family
 from banquier.kernel.game import Game
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import merged
+from banquier.kernel.view import apply_changes
 from banquier.server import messages
 from banquier.server.log import Began, Opened, read_event, read_play
 from banquier.server.store import Line
@@ -165,7 +165,7 @@ class Seen:
         assert data["facts"] == self.oracle.feeds[self.viewer][self.number : number]
         assert number == self.number + len(data["facts"])
         self.number = number
-        self.view = merged(self.view, data["view"], data["items"])
+        self.view = apply_changes(self.view, data["view"], data["items"])
         self.locate()
         if data["options"] is not None:
             assert self.viewer >= 0

@@ -145,8 +145,8 @@ class Recording:
             game = self.game
             if game.over:
                 break
-            must = [seat for seat in members(game.must()) if seat < self.people]
-            may = [seat for seat in members(game.may()) if seat < self.people]
+            must = [seat for seat in members(game.to_act_mask) if seat < self.people]
+            may = [seat for seat in members(game.may_act_mask()) if seat < self.people]
             seats = may if not must or rng.below(4) == 0 else must
             if not seats:  # a bot thinks, for as long as it takes: the caller bounds the whole
                 await asyncio.sleep(0.001)

@@ -29,7 +29,7 @@ LONG = {**FOR_EVER, "grace": 60}
 def third_party(game: Game) -> bool:
     """One owes another a rent, and a third is to roll."""
     claims: Any = getattr(game, "claims", ())
-    return bool(game.beat()) and any(due.owner not in game.to_act() for due in claims)
+    return bool(game.poll_epoch) and any(due.owner not in game.to_act() for due in claims)
 
 
 async def owing(site: Site, **clocks: int) -> tuple[Table, list[Guest], int, Any]:
@@ -122,7 +122,7 @@ def test_nobody_waits_twice_for_an_offer_that_lies_open_but_a_rent_is_a_new_thin
             async with site_at(tmp_path, second=1.0) as site:
                 table = await site.table(people=3, clocks=LONG, options=RICH)
                 guests = await table.guests()
-                game: Any = await steer(site, table, guests, lambda game: game.beat() and all_own(game))
+                game: Any = await steer(site, table, guests, lambda game: game.poll_epoch and all_own(game))
                 [roller] = game.to_act()
                 others = [seat for seat in range(3) if seat != roller]
                 give = next(square for square in range(40) if game.owner[square] == others[0])
@@ -135,7 +135,7 @@ def test_nobody_waits_twice_for_an_offer_that_lies_open_but_a_rent_is_a_new_thin
                 for _ in range(200):
                     game = game_of(site, table)
                     [seat] = game.to_act()
-                    waits = [due.owner for due in game.claims if game.beat() and due.owner != seat]
+                    waits = [due.owner for due in game.claims if game.poll_epoch and due.owner != seat]
                     said = await guests[seat].play(
                         "buy" if game.top.key()[0] == "unowned" else str(game.default(seat)), game.question()
                     )

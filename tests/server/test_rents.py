@@ -113,7 +113,7 @@ def test_a_person_alone_may_want_to_forget(tmp_path: Path) -> None:
 def own_claim(game: Game) -> bool:
     """Somebody is to roll to whom another player owes a rent."""
     claims: Any = getattr(game, "claims", ())
-    return bool(game.beat()) and any(due.owner in game.to_act() for due in claims)
+    return bool(game.poll_epoch) and any(due.owner in game.to_act() for due in claims)
 
 
 async def owed_to_the_roller(site: Site) -> tuple[Table, list[Guest], int, Any]:
@@ -251,10 +251,10 @@ def test_the_clock_says_how_long_a_claim_lives_at_least(tmp_path: Path) -> None:
 
                 def third_party(game: Game) -> bool:
                     claims: Any = getattr(game, "claims", ())
-                    return bool(game.beat()) and any(due.owner not in game.to_act() for due in claims)
+                    return bool(game.poll_epoch) and any(due.owner not in game.to_act() for due in claims)
 
                 await steer(site, table, guests, third_party)
-                [owner] = members(game_of(site, table).prompted())
+                [owner] = members(game_of(site, table).prompted_mask)
                 clock = guests[owner].clock
                 assert clock is not None
                 assert (clock["kind"], clock["hold"], clock["wait"]) == ("claim", 60_000, 0)

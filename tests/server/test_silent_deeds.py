@@ -63,7 +63,7 @@ class Pair:
         for seat in seats:
             for _ in range(20):
                 action = self.game.legal(seat).sample(self.rng)
-                if isinstance(action, Cheat) and not self.game.must() >> seat & 1:
+                if isinstance(action, Cheat) and not self.game.to_act_mask >> seat & 1:
                     return seat, action
         return None
 
@@ -194,7 +194,7 @@ def test_bots_are_not_asked_anew_and_keep_their_pace(seed: int) -> None:
         for _ in range(400):
             await rest()
             found = table.cheat(range(2))
-            if found is not None and table.game.must() & 3:
+            if found is not None and table.game.to_act_mask & 3:
                 break
             picked = pick(table.game, table.rng)
             if picked is not None and picked[0] < 2:

@@ -123,7 +123,7 @@ def test_bots_speak_after_a_human_time_and_the_roll_waits_for_them(tmp_path: Pat
                 for seat in (1, 2):
                     left = bots.time_left(game, seat)
                     assert 600 * SOONEST <= left < 600 * LATEST
-                    assert game.takes_time(Accuse(0, 0))
+                    assert game.needs_human_delay(Accuse(0, 0))
                     if seat not in game.to_act():
                         assert bots.wait(game, seat) == left
                 time.pass_by(0.6 * LATEST)
@@ -218,7 +218,7 @@ def test_a_pass_of_an_earlier_roll_or_before_something_new_counts_for_less(tmp_p
             room = room_of(site, table)
             assert room.game is not None
             [roller] = room.game.to_act()
-            other, beat = 1 - roller, room.game.beat()
+            other, beat = 1 - roller, room.game.poll_epoch
             grace = room.pacer.grace
             grace.awaited = 1 << other
             grace.heard(Passed("w", table.id, room.version, beat - 1, other))

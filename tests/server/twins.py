@@ -116,7 +116,7 @@ class Twins:
             await self.say(seat, "say", {"phrase": "sorry"})
             self.check_same("say")
         elif chance < 8:
-            possible = self.game.edition.universe(self.game)
+            possible = self.game.edition.all_actions(self.game)
             await self.play(seat, possible[self.rng.below(len(possible))])
         else:
             picked = pick(self.game, self.rng)

@@ -93,7 +93,7 @@ def test_anybody_in_any_turn_may_accuse_anybody_else_of_a_face_up_cheat() -> Non
 def test_after_the_next_players_first_roll_it_is_too_late() -> None:
     scene = middle(ROW)
     scene.play(0, HEIST, 0, DECLINE, 0, Bid(10), 1, PASS, 2, PASS)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     scene.roll((1, 2))
     scene.do(1, ROLL)
     assert (scene.cash(0), game_of(scene).crimes) == (1790, [])
@@ -121,7 +121,7 @@ def test_a_cheat_while_somebody_is_about_to_roll_waits_for_a_turn_that_begins_af
     scene.do(cheater, HEIST)
     for seat in range(3):
         others = [other for other in range(3) if other != cheater]
-        assert scene.must == [seat]
+        assert scene.to_act == [seat]
         assert all(scene.allowed(other, Accuse(cheater, BANK_HEIST)) for other in others)
         scene.roll((1, 2))
         scene.do(seat, ROLL)
@@ -216,12 +216,12 @@ def test_a_cheat_after_a_first_roll_waits_for_the_next_first_roll() -> None:
 @pytest.mark.rule("tricheurs.accuse.window")
 def test_the_roll_that_closes_the_window_is_legal_at_any_time() -> None:
     scene = circle(ROW)
-    calm = scene.game.beat()
+    calm = scene.game.poll_epoch
     scene.do(0, HEIST)
-    assert (scene.game.beat(), scene.allowed(1, ROLL), scene.must) == (calm, True, [1])
+    assert (scene.game.poll_epoch, scene.allowed(1, ROLL), scene.to_act) == (calm, True, [1])
     assert calm > 0
     next_roll(scene)
-    assert scene.game.beat() != calm
+    assert scene.game.poll_epoch != calm
 
 
 @pytest.mark.rule("tricheurs.accuse.before-next-roll", "house.accusations")
@@ -333,7 +333,7 @@ def test_one_accuses_in_the_middle_of_things(moment: str) -> None:
 def test_a_good_lawyer_brings_the_penalty_down_to_50() -> None:
     scene = circle(ROW, kept={0: ["chest.lighter-penalty"]})
     scene.play(0, HEIST, 1, Accuse(0, BANK_HEIST))
-    assert (scene.tops, scene.must) == (["turn", "mercy"], [0])
+    assert (scene.tops, scene.to_act) == (["turn", "mercy"], [0])
     again = scene.game.clone()
     scene.do(0, PARRY)
     assert (scene.cash(0), scene.game.jail[0]) == (1450, 0)  # the loot goes back all the same
@@ -358,7 +358,7 @@ def test_a_prisoner_has_no_use_for_a_lawyer() -> None:
 def test_a_penalty_in_the_middle_of_ones_own_turn_ends_it() -> None:
     scene = table(ROW, at={0: 7}, dice=[(1, 1)])
     scene.play(0, ROLL, 0, HEIST, 2, Accuse(0, BANK_HEIST))
-    assert (scene.at(0), scene.must) == (JAIL, [1])
+    assert (scene.at(0), scene.to_act) == (JAIL, [1])
 
 
 @pytest.mark.rule("board.jail.go")
@@ -371,7 +371,7 @@ def test_who_slips_out_before_the_turn_is_over_does_not_roll_again() -> None:
     scene.play(0, Cheat(BANK_HEIST, -1, 10), 2, Accuse(0, BANK_HEIST), 0, Cheat(ESCAPE_ARTIST))
     assert scene.game.jail[0] == 0
     scene.do(0, SELL_TITLE[1])
-    assert (scene.cash(0), scene.must) == (10, [1])
+    assert (scene.cash(0), scene.to_act) == (10, [1])
 
 
 @pytest.mark.rule("tricheurs.accuse.guilty", "board.build.last-ones-auctioned")

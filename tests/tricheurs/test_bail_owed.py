@@ -32,7 +32,7 @@ def after_a_third_try(game: Game) -> Game | None:
     twin.imprison(seat)
     twin.change_jail(seat, twin.rules.tries)
     twin.pay(seat, -1, twin.cash[seat], "start.cash")
-    twin.settle()
+    twin.run_frames()
     twin.apply(seat, ROLL)
     return twin
 

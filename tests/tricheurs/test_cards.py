@@ -73,7 +73,7 @@ def test_an_immediate_card_is_turned_up_and_goes_under_its_pile(card: str) -> No
 def test_any_other_card_is_kept(card: str) -> None:
     scene = drawn(card)
     assert scene.keeper(card) == 0
-    assert (scene.tops, scene.must, scene.cash(0)) == (["turn"], [1], 1500)
+    assert (scene.tops, scene.to_act, scene.cash(0)) == (["turn"], [1], 1500)
     assert scene.game.decks[scene.game.board.cards[scene.card(card)].deck].size == 15
     assert seen(scene, 1)["players.0.cards"] == [scene.slot(card)]
     scene.laws()
@@ -96,7 +96,7 @@ def test_who_cannot_bribe_the_jury_owes_it_first() -> None:
 @pytest.mark.parametrize("card", TO_START)
 def test_on_to_start_for_200(card: str) -> None:
     scene = drawn(card)
-    assert (scene.at(0), scene.cash(0), scene.must) == (0, 1700, [1])
+    assert (scene.at(0), scene.cash(0), scene.to_act) == (0, 1700, [1])
 
 
 @pytest.mark.parametrize("card", TO_JAIL)
@@ -104,7 +104,7 @@ def test_on_to_start_for_200(card: str) -> None:
 def test_to_jail_without_the_200(card: str, where: int) -> None:
     scene = drawn(card, where, at={0: 0})
     cash = 1700 if DECKS[card.split(".")[0]][where] == 2 else 1500  # who came over START
-    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.must) == (JAIL, 1, cash, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.cash(0), scene.to_act) == (JAIL, 1, cash, [1])
 
 
 @pytest.mark.rule("board.cards.move")
@@ -160,7 +160,7 @@ def test_a_glance_at_the_top_of_the_cheat_pile() -> None:
 def test_a_face_up_cheat_card_is_replaced_by_the_next() -> None:
     scene = landing(CHANCE[1], row_with(), cards=["chance.replace-cheat"])
     row, following = list(game_of(scene).row), game_of(scene).cheats.order()[0]
-    assert (scene.tops, scene.must) == (["turn", "refresh"], [0])
+    assert (scene.tops, scene.to_act) == (["turn", "refresh"], [0])
     for a, b in ((-1, -1), (5, -1), (10**9, -1), (0, 0)):
         assert scene.refused(0, Choose(a, b)) == "tricheurs.setup.cheat-row"
     assert scene.refused(1, Choose(2)) == "kernel.not-asked"
@@ -213,7 +213,7 @@ def test_what_it_does_there(card: str, target: Any, check: Callable[[Scene], boo
     scene = drawn(card, owners=OWNERS, levels=LEVELS)
     scene.do(0, target)
     assert check(scene)
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
     scene.laws()
 
 
@@ -238,7 +238,7 @@ def test_a_tip_leads_on_to_any_free_title_which_is_then_bought_or_auctioned() ->
 def test_without_a_target_nothing_happens(card: str) -> None:
     scene = drawn(card)
     assert ("said", "no-target", 0, scene.card(card)) in scene.heard()
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
 
 
 def test_a_target_that_is_slipped_away_while_it_is_being_chosen() -> None:
@@ -277,11 +277,11 @@ def test_a_card_played_against_one_is_cancelled_or_suffered(
     for answer, effect in ((PARRY, False), (SUFFER, True)):
         scene = drawn(card, owners=OWNERS, levels=LEVELS, kept={1: ["chest.cancel"]})
         scene.do(0, target)
-        assert (scene.frames[-1][:3], scene.must) == (("targeted", 0, 1), [1])
+        assert (scene.frames[-1][:3], scene.to_act) == (("targeted", 0, 1), [1])
         scene.do(1, answer)
         assert done(scene) == effect
         assert scene.keeper("chest.cancel") == (1 if effect else -1)
-        assert (scene.tops, scene.must) == (["turn"], [1])
+        assert (scene.tops, scene.to_act) == (["turn"], [1])
         scene.laws()
 
 

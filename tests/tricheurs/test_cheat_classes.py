@@ -8,7 +8,7 @@ from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.cheats.cards import CounterfeitChance
 from banquier.editions.tricheurs.cheats.crime import BY_MOMENT, CHEATS, Crime, read_crime
 from banquier.editions.tricheurs.kinds import COUNTERFEIT_CHANCE, IDENTITY_THEFT, PICKPOCKET, TRICK_DICE
-from banquier.kernel.text import MalformedText
+from banquier.kernel.text_reader import MalformedText
 from tests.tricheurs.figures import KINDS, game_of, table
 from tests.tricheurs.tricks import NAMES, Trick, cheated, every
 

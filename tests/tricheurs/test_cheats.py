@@ -103,7 +103,7 @@ def test_each_card_once_until_it_is_replaced(trick: Trick) -> None:
     game = game_of(scene)
     assert scene.allowed(0, trick.action)
     game.record_cheat(read_crime(0, trick.kind, 0, 0, 0, 0))
-    game.look()
+    game.refresh_to_act()
     assert scene.refused(0, trick.action) == ONLY_THE_CARDS
     assert trick.honest is None or scene.allowed(*trick.honest)
 
@@ -233,7 +233,7 @@ def test_the_victim_of_an_identity_theft_puts_the_cheaters_token_where_it_likes(
     [trick] = [trick for trick in TRICKS if trick.kind == IDENTITY_THEFT]
     scene = cheated(trick)
     scene.do(1, Accuse(0, IDENTITY_THEFT))
-    assert (scene.tops, scene.must) == (["turn", "revenge"], [2])
+    assert (scene.tops, scene.to_act) == (["turn", "revenge"], [2])
     assert scene.refused(1, PutToken(33)) == "kernel.not-asked"
     assert scene.refused(2, PutToken(27)) == "tricheurs.accuse.guilty"  # nobody stands on that corner
     assert scene.refused(2, PutToken(36)) == "tricheurs.accuse.guilty"

@@ -119,7 +119,7 @@ def by_a_false_card() -> Scene:
 def test_nor_does_what_came_by_a_false_move_or_card(cheated: Callable[[], Scene]) -> None:
     scene = cheated()
     scene.game.charge(0, 1, 100, "cards")
-    scene.game.settle()
+    scene.game.run_frames()
     assert scene.frames[-1] == ("debt", 0, 1, 100, "cards")
     scene.do(0, Offer(2, (1,), (), -50))  # it leaves 120 at least, if all were honest
     check_secrets(scene.game, Rng(1))
@@ -272,10 +272,10 @@ def test_rents_that_are_claimed_falsely_keep_the_order_of_the_landings(how: str,
     assert load_position(scene.game.position()).key() == scene.game.key()
     assert scene.frames[-1] == ("debt", 0, 1, 50, "rent.street")
     scene.game.pay(-1, 0, 40, "salary")
-    scene.game.settle()
+    scene.game.run_frames()
     assert (scene.cash(1), scene.frames[-1]) == (1550, ("debt", 0, creditor, sum_, "rent.street"))
     scene.game.pay(-1, 0, sum_, "salary")
-    scene.game.settle()
+    scene.game.run_frames()
     assert (scene.cash(0), scene.cash(creditor), scene.tops) == (0, 1500 + sum_, ["turn"])
     scene.game.audit()
 
@@ -299,10 +299,10 @@ def test_what_is_still_owed_on_a_false_claim_is_corrected_when_it_is_named(queue
         if queued:
             assert scene.frames[-1] == ("debt", 0, 1, 50, "rent.street")
             scene.game.pay(-1, 0, 40, "salary")
-            scene.game.settle()
+            scene.game.run_frames()
         assert scene.frames[-1] == ("debt", 0, 2, 70, "rent.street")
         scene.game.pay(-1, 0, 70, "salary")
-        scene.game.settle()
+        scene.game.run_frames()
         assert (scene.tops, scene.cash(2)) == (["turn"], 1570)
         assert scene.cash(3) == (1400 if kind == SQUATTERS_RULE else 1500)  # the fine alone
         scene.game.audit()
@@ -343,7 +343,7 @@ def test_a_bidder_whose_money_is_stolen_loses_the_bid_and_not_the_game(by_hand: 
     if by_hand:
         scene.do(2, PutDown(100))
     assert ("said", "called-off", 2, 100) in scene.heard()
-    assert (scene.tops, scene.must) == (["turn", "auction"], [0, 1, 2])  # once more, without that bid
+    assert (scene.tops, scene.to_act) == (["turn", "auction"], [0, 1, 2])  # once more, without that bid
     scene.play(2, Bid(50), 0, PASS, 1, PASS)
     if by_hand:
         scene.do(2, PutDown(50))

@@ -57,7 +57,7 @@ def test_with_the_last_title_bought_everybody_stops_on_start_mid_move_with_200()
     assert (scene.at(1), scene.cash(1)) == (0, 1700)
     assert ("moved", 1, 2, 0) in scene.heard()
     assert seen(scene, 0)["home"] == [1]
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.laws()
 
 
@@ -65,16 +65,16 @@ def test_with_the_last_title_bought_everybody_stops_on_start_mid_move_with_200()
 def test_who_is_home_plays_no_further_turn_not_even_for_a_double() -> None:
     scene = ending(dice=[(2, 2)])
     scene.do(0, ROLL)
-    assert (scene.at(0), scene.must) == (0, [1])
+    assert (scene.at(0), scene.to_act) == (0, [1])
     arrive(scene, 1)
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.roll((1, 1), (1, 2))
     scene.game.move(2, 0, 7)
     scene.do(2, ROLL)
-    assert scene.must == [2]
+    assert scene.to_act == [2]
     scene.game.move(2, 0, 6)
     scene.do(2, ROLL)
-    assert scene.must == [2]  # round and round alone
+    assert scene.to_act == [2]  # round and round alone
 
 
 @pytest.mark.rule("tricheurs.end.trigger")
@@ -109,7 +109,7 @@ def test_other_ways_home(how: str) -> None:
         homecoming(scene, 0)
         if how == "a card with a choice":
             scene.do(0, Choose(1))
-    assert (scene.at(0), game_of(scene).home, scene.cash(0), scene.must) == (0, 1, 1700, [1])
+    assert (scene.at(0), game_of(scene).home, scene.cash(0), scene.to_act) == (0, 1, 1700, [1])
     assert scene.tops == ["turn"]
 
 
@@ -218,7 +218,7 @@ def test_when_the_last_is_home_there_is_one_more_round_of_accusations() -> None:
     scene.do(0, Cheat(BANK_HEIST, -1, 500))
     scene.game.move(1, 0, 34)
     homecoming(scene, 1)
-    assert (scene.tops, scene.must) == (["turn", "last-call"], [0, 1])
+    assert (scene.tops, scene.to_act) == (["turn", "last-call"], [0, 1])
     assert (
         scene.refused(1, Cheat(BANK_HEIST, -1, 10)) == "tricheurs.cheat.only-the-cards"
     )  # too late to begin
@@ -246,7 +246,7 @@ def test_a_cheat_caught_in_the_last_round() -> None:
         0,
         0,
     )  # 50, as there is no turn to sit out
-    assert scene.must == [0, 1]
+    assert scene.to_act == [0, 1]
     scene.play(0, PASS, 1, PASS)
     assert scene.game.over
 
@@ -387,7 +387,7 @@ def test_a_cheat_of_the_last_minute_can_still_be_named(how: str) -> None:
         scene.do(1, Cheat(BANK_HEIST, -1, 300))
         scene.game.move(1, 0, before(JAIL))
     run_out(scene, how)
-    assert (scene.tops, scene.must) == (["turn", "last-call"], [0, 1])
+    assert (scene.tops, scene.to_act) == (["turn", "last-call"], [0, 1])
     guilty = 1 if how == "rounds" else 0  # seat 0's was revealed by seat 1's roll
     scene.do(1 - guilty, Accuse(guilty, BANK_HEIST))
     assert scene.said("guilty") == [(guilty, 1 - guilty, BANK_HEIST)]
@@ -438,4 +438,4 @@ def test_a_rent_of_the_last_turn_can_still_be_claimed() -> None:
 def test_the_end_waits_whether_or_not_anybody_cheated() -> None:
     scene = limited("rounds")
     run_out(scene, "rounds")
-    assert (scene.tops, scene.must) == (["turn", "last-call"], [0, 1])
+    assert (scene.tops, scene.to_act) == (["turn", "last-call"], [0, 1])

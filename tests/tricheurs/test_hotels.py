@@ -114,7 +114,7 @@ def rivals() -> Scene:
 def test_a_contested_last_hotel_is_auctioned_from_ten_by_tens() -> None:
     scene = rivals()
     scene.do(1, ERECT[5])
-    assert (scene.tops, scene.must) == (["turn", "who-else"], [0, 2])
+    assert (scene.tops, scene.to_act) == (["turn", "who-else"], [0, 2])
     scene.play(2, WANT, 0, WAIVE)
     assert scene.frames[-1] == ("auction", -2, 6, 0, -1, 0, 0)
     for amount in (0, 5, 9, 15):
@@ -123,7 +123,7 @@ def test_a_contested_last_hotel_is_auctioned_from_ten_by_tens() -> None:
     scene.play(2, Bid(10), 1, Bid(20))
     assert scene.refused(2, Bid(25)) == "tricheurs.auction.tens"
     scene.play(2, Bid(30), 1, PASS)
-    assert (scene.tops[-1], scene.must) == ("place-building", [2])
+    assert (scene.tops[-1], scene.to_act) == ("place-building", [2])
     scene.do(2, PLACE[12])
     assert (scene.level(12), scene.cash(2), scene.cash(1), scene.game.hotels) == (1, 1470, 1500, 0)
 

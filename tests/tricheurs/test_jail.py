@@ -45,7 +45,7 @@ NEUTRAL = dict.fromkeys(range(3), before(JAIL))
 @pytest.mark.rule("tricheurs.jail.handcuff", "board.jail.go")
 def test_who_goes_to_jail_puts_on_the_handcuff_and_takes_it_off_on_leaving() -> None:
     scene = landing(TO_JAIL)
-    assert (scene.at(0), scene.cash(0), scene.must) == (JAIL, 1500, [1])
+    assert (scene.at(0), scene.cash(0), scene.to_act) == (JAIL, 1500, [1])
     for viewer in (-1, 0, 1, 2):
         assert seen(scene, viewer)["handcuff"] == [0]
     next_roll(scene)
@@ -61,7 +61,7 @@ def test_a_new_prisoner_frees_the_old_one_and_gets_the_handcuff() -> None:
     assert ("said", "freed", 1, 0) in scene.heard()
     assert (list(scene.game.jail), scene.at(1)) == ([1, 0, 0], JAIL)  # a visitor now
     assert seen(scene, 2)["handcuff"] == [0]
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     assert scene.refused(1, PAY_BAIL) == "board.jail.pay-50"
     scene.game.transfer_title(12, 1)
     scene.roll((1, 2))
@@ -88,7 +88,7 @@ def test_who_is_already_inside_stays() -> None:
 @pytest.mark.rule("board.jail.visiting")
 def test_a_visit_is_no_stay() -> None:
     scene = landing(JAIL)
-    assert (scene.game.jail[0], scene.must) == (0, [1])
+    assert (scene.game.jail[0], scene.to_act) == (0, [1])
     assert seen(scene, 0)["handcuff"] == []
 
 
@@ -181,7 +181,7 @@ def test_without_it_there_is_no_way_to_slip_out() -> None:
 def test_doubles_and_the_third_try() -> None:
     scene = table(jail={0: 1}, owners={0: [11]}, dice=[(1, 1)])
     scene.do(0, ROLL)
-    assert (scene.at(0), scene.must) == (11, [1])
+    assert (scene.at(0), scene.to_act) == (11, [1])
     scene = table(row_with(SHORT_CHANGED), jail={0: 3}, owners={0: [12]}, dice=[(1, 2)])
     scene.do(0, ROLL)
     assert scene.frames[-1] == ("handing", 0, -1, 50, "jail.third-try", -1)
@@ -202,7 +202,7 @@ def test_a_penalty_of_jail_drops_the_move_that_waits_for_the_bail(freed: bool) -
         scene.play(2, Cheat(SLIPPERY_DEED, 35), 1, Accuse(2, SLIPPERY_DEED))
     assert scene.frames[1:] == [("debt", 0, -1, 50, "jail.third-try")]
     scene.do(0, SELL_TITLE[10])
-    assert (scene.at(0), scene.cash(0), scene.must) == (JAIL, 90, [1])
+    assert (scene.at(0), scene.cash(0), scene.to_act) == (JAIL, 90, [1])
     assert list(scene.game.jail) == ([0, 0, 1] if freed else [1, 0, 0])
     scene.laws()
 
@@ -216,7 +216,7 @@ def test_the_third_double_leads_to_jail() -> None:
         dice=[(1, 1), (2, 2), (3, 3)],
     )
     scene.play(0, ROLL, 0, PUT[7], 0, ROLL, 0, PUT[11], 0, ROLL)
-    assert (scene.at(0), scene.game.jail[0], scene.must) == (JAIL, 1, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.to_act) == (JAIL, 1, [1])
     assert game_of(scene).crimes == []
 
 

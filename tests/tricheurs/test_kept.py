@@ -27,13 +27,13 @@ def test_who_draws_another_lays_one_of_the_two_under_its_pile(
     square: int, held: str, new: str, which: int
 ) -> None:
     scene = landing(square, cards=[new], kept={0: [held]})
-    assert (scene.tops, scene.must) == (["turn", "too-many"], [0])
+    assert (scene.tops, scene.to_act) == (["turn", "too-many"], [0])
     gone, left = (held, new) if which == 0 else (new, held)
     scene.do(0, DISCARD[scene.slot(gone)])
     assert (scene.keeper(gone), scene.keeper(left)) == (-1, 0)
     card = scene.card(gone)
     assert scene.game.decks[scene.game.board.cards[card].deck].order()[-1] == card
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
     scene.laws()
 
 
@@ -97,7 +97,7 @@ def test_a_bankruptcy_that_brings_one_too_many_asks_for_one() -> None:
     )
     scene.play(1, Claim(0, 10), 0, GIVE_UP)
     assert (scene.keeper("chance.out-of-jail"), scene.keeper("chest.cancel")) == (1, 1)
-    assert (scene.frames[-1], scene.must) == (("too-many", 1, 0), [1])
+    assert (scene.frames[-1], scene.to_act) == (("too-many", 1, 0), [1])
     scene.do(1, DISCARD[scene.slot("chance.no-rent")])
     assert scene.tops == ["turn"]
 
@@ -162,7 +162,7 @@ def test_half_price() -> None:
     assert scene.refused(2, Choose(34)) == "tricheurs.cards.kept"  # half of 350 is 180
     scene.do(2, Choose(25))
     assert (scene.owner(25), scene.cash(2)) == (2, 0)
-    assert scene.must == [0]
+    assert scene.to_act == [0]
 
 
 @pytest.mark.rule("tricheurs.money.tens")
@@ -185,7 +185,7 @@ def test_a_reroll_before_the_token_moves() -> None:
     scene.do(0, ROLL)
     assert (scene.frames[-1], scene.at(0)) == (("step", 0, 3), 6)
     scene.do(0, PLAY_CARD[slot])
-    assert (scene.at(0), scene.keeper("chance.reroll"), scene.must) == (12, -1, [1])
+    assert (scene.at(0), scene.keeper("chance.reroll"), scene.to_act) == (12, -1, [1])
     scene.laws()
 
 
@@ -207,7 +207,7 @@ def test_only_the_second_throw_counts_as_a_double(
 ) -> None:
     scene = reroll([first, second])
     scene.play(0, ROLL, 0, PLAY_CARD[scene.slot("chance.reroll")])
-    assert scene.must == [0 if again else 1]
+    assert scene.to_act == [0 if again else 1]
 
 
 @pytest.mark.rule("board.turn.three-doubles-jail")
@@ -217,14 +217,14 @@ def test_a_rerolled_third_double_leads_to_jail_and_a_rerolled_one_no_longer_coun
     scene.game.move(0, 0, 7)
     scene.do(0, ROLL)  # 1 and 2: no double, so far
     scene.do(0, PLAY_CARD[scene.slot("chance.reroll")])
-    assert (scene.at(0), scene.game.jail[0], scene.must) == (JAIL, 1, [1])
+    assert (scene.at(0), scene.game.jail[0], scene.to_act) == (JAIL, 1, [1])
 
 
 @pytest.mark.rule("board.jail.double")
 def test_a_reroll_on_the_way_out_of_jail_gives_no_second_roll() -> None:
     scene = table(jail={0: 1}, kept={0: ["chance.reroll"]}, owners={0: [11, 17]}, dice=[(1, 1), (4, 4)])
     scene.play(0, ROLL, 0, PLAY_CARD[scene.slot("chance.reroll")])
-    assert (scene.at(0), scene.must) == (17, [1])
+    assert (scene.at(0), scene.to_act) == (17, [1])
 
 
 def test_a_reroll_can_be_followed_by_a_trick() -> None:

@@ -88,7 +88,7 @@ def test_ultime_is_worth_playing_between_bots() -> None:
     for game in games:
         assert game.journal is not None
         assert game.result is not None
-        accusations += sum(fact[0] == "accused" for fact in game.journal.feed(-1))
+        accusations += sum(fact[0] == "accused" for fact in game.journal.shown_to(-1))
         turns += game.turns
         ruined += game.result.why == "end.last-standing"
     assert accusations <= 2 * turns

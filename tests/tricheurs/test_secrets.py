@@ -227,7 +227,7 @@ def same_question(game: TricheursGame, seat: int) -> None:
     twin = game.clone()
     assert isinstance(twin, TricheursGame)
     twin.crimes = []
-    twin.look()
+    twin.refresh_to_act()
     for ask in ("must", "may", "prompted", "beat"):
         assert getattr(twin, ask)() == getattr(game, ask)()
 
@@ -240,7 +240,7 @@ def test_a_cheat_tells_the_others_nothing_but_its_trace(
 
     def look(game: Game, mover: int, move: Action) -> None:
         assert isinstance(game, TricheursGame)
-        rng = Rng(game.opened * 64 + len(game.crimes))
+        rng = Rng(game.frames_pushed * 64 + len(game.crimes))
         before = {viewer: snapshot(game, viewer) for viewer in range(-1, game.seats)}
         for seat in range(game.seats):
             for action in actions_of(game, seat, rng):
@@ -269,7 +269,7 @@ def test_a_false_claim_sounds_like_a_claim(seats: int, options: dict[str, Any], 
         assert isinstance(game, TricheursGame)
         if not game.claims:
             return
-        rng = Rng(game.opened)
+        rng = Rng(game.frames_pushed)
         for seat in range(game.seats):
             for action in actions_of(game, seat, rng):
                 if isinstance(action, (ClaimSum, Squat)):
@@ -307,12 +307,12 @@ def test_secrets_are_in_no_feed_but_the_cheaters_own(
         replayed = api.replay(game.record())
         assert replayed.journal is not None
         for viewer in range(-1, seats):
-            feed = game.journal.feed(viewer)
+            feed = game.journal.shown_to(viewer)
             mine = [fact for fact in feed if fact[0] in SECRET]
             assert set(mine) == {fact for fact in committed if fact[1] == viewer}
-            assert replayed.journal.feed(viewer) == feed
+            assert replayed.journal.shown_to(viewer) == feed
             assert snapshot(replayed, viewer) == snapshot(game, viewer)
-        told = {fact[1:7] for fact in game.journal.feed(-1) if fact[0] == "uncovered"}
+        told = {fact[1:7] for fact in game.journal.shown_to(-1) if fact[0] == "uncovered"}
         assert {crime.key() for crime in game.crimes}.isdisjoint(told - uncovered_before(game))
 
 
@@ -342,18 +342,18 @@ def test_everybody_is_given_a_say_before_a_roll_whether_or_not_anybody_cheated(
     def look(game: Game, mover: int, move: Action) -> None:
         assert isinstance(game, TricheursGame)
         if isinstance(game.top, Turn):
-            assert game.beat() > 0
-            assert isinstance(move, Roll) is False or game.beat() not in beats
+            assert game.poll_epoch > 0
+            assert isinstance(move, Roll) is False or game.poll_epoch not in beats
             if isinstance(move, Roll):
-                beats.add(game.beat())
+                beats.add(game.poll_epoch)
         for seat in range(game.seats):
             twin = game.clone()
             assert isinstance(twin, TricheursGame)
             if twin.done_by(seat, 0) is None:
                 twin.record_cheat(read_crime(seat, 0, 100, -1, -1, 0))
-                twin.look()
-            assert twin.beat() == game.beat()
-            assert twin.prompted() == game.prompted()
+                twin.refresh_to_act()
+            assert twin.poll_epoch == game.poll_epoch
+            assert twin.prompted_mask == game.prompted_mask
 
     walk(game, Rng(9), STEPS, look)
     assert len(beats) > 3

@@ -158,7 +158,7 @@ def test_the_tray_and_the_dice_go_round_with_the_turn() -> None:
     for viewer in (-1, 0, 1, 2):
         assert seen(scene, viewer)["tray"] == 0
     scene.do(0, ROLL)
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     for viewer in (-1, 0, 1, 2):
         assert seen(scene, viewer)["tray"] == 1
     assert scene.refused(0, ROLL) == "kernel.not-asked"
@@ -169,13 +169,13 @@ def test_the_tray_and_the_dice_go_round_with_the_turn() -> None:
 def test_after_a_double_the_tray_stays() -> None:
     scene = table(at={0: 7}, dice=[(1, 1)])
     scene.do(0, ROLL)
-    assert (seen(scene, 1)["tray"], scene.must) == (0, [0])
+    assert (seen(scene, 1)["tray"], scene.to_act) == (0, [0])
 
 
 @pytest.mark.rule("tricheurs.turn.ends-with-next-roll", "board.rent.claim-window")
 def test_a_turn_is_over_only_when_the_next_player_rolls() -> None:
     scene = landing(10, row_with(BANK_HEIST), owners={1: [10]})
-    assert scene.must == [1]
+    assert scene.to_act == [1]
     assert scene.allowed(1, Claim(0, 10))
     assert scene.allowed(2, Accuse(0, BANK_HEIST))
     scene.roll((1, 2))
@@ -239,7 +239,7 @@ def test_the_printed_rents_and_prices(at: int) -> None:
 @pytest.mark.rule("board.own-square")
 def test_on_ones_own_title_nothing_happens() -> None:
     scene = landing(10, owners={0: [10]})
-    assert (scene.claims, scene.tops, scene.must) == ([], ["turn"], [1])
+    assert (scene.claims, scene.tops, scene.to_act) == ([], ["turn"], [1])
 
 
 @pytest.mark.rule("board.trade.any-time")

@@ -13,7 +13,7 @@ from tests.tricheurs.figures import PARKING, RAILROADS, before, landing, row_wit
 def test_a_railroad_takes_its_visitor_to_the_next_one_where_the_turn_ends(at: int, to: int) -> None:
     scene = landing(at, at={0: before(at)})
     assert scene.at(0) == to
-    assert (scene.tops, scene.must) == (["turn"], [1])
+    assert (scene.tops, scene.to_act) == (["turn"], [1])
     assert scene.cash(0) == (1700 if to < at else 1500)
     moved = [fact for fact in scene.heard() if fact[0] == "moved"]
     assert [fact[3] for fact in moved] == [at, to]  # the second one sends nobody further
@@ -27,17 +27,17 @@ def test_over_start_the_railroad_pays_the_salary() -> None:
     scene = landing(32, row_with(EXTRA_ALLOWANCE))
     assert scene.frames[-1] == ("payday", 0, 200)
     scene.do(0, TakeSalary(200))
-    assert (scene.at(0), scene.cash(0), scene.must) == (4, 1700, [1])
+    assert (scene.at(0), scene.cash(0), scene.to_act) == (4, 1700, [1])
 
 
 @pytest.mark.rule("tricheurs.railroad", "board.turn.doubles-roll-again")
 def test_a_double_gives_no_roll_after_a_railroad() -> None:
     scene = table(at={0: 11}, dice=[(1, 1)])
     scene.do(0, ROLL)
-    assert (scene.at(0), scene.must) == (23, [1])
+    assert (scene.at(0), scene.to_act) == (23, [1])
     other = table(at={0: 7}, dice=[(1, 1)])
     other.do(0, ROLL)
-    assert (other.at(0), other.must) == (9, [0])
+    assert (other.at(0), other.to_act) == (9, [0])
 
 
 @pytest.mark.rule("tricheurs.railroad")
@@ -51,7 +51,7 @@ def test_a_railroad_is_not_for_sale() -> None:
 @pytest.mark.parametrize("deck, card, cash", [(0, "chance.back-three", 1500), (1, "chest.bank-error", 1700)])
 def test_free_parking_is_a_card_of_the_deck_that_the_visitor_chooses(deck: int, card: str, cash: int) -> None:
     scene = landing(PARKING, owners={0: [15]}, cards=[card, "chest.wallet"] if deck == 0 else [card])
-    assert (scene.tops, scene.must) == (["turn", "parking"], [0])
+    assert (scene.tops, scene.to_act) == (["turn", "parking"], [0])
     assert scene.refused(1, DrawFrom(deck)) == "kernel.not-asked"
     for none in (-1, 2, 10**9):
         assert scene.refused(0, DrawFrom(none)) == "tricheurs.parking.draw"

@@ -83,7 +83,7 @@ def test_so_does_one_won_at_the_auction_but_not_what_another_bought_there(buyer:
     scene = false_move(35)
     scene.do(0, DECLINE)
     scene.do(buyer, Bid(150))
-    for seat in scene.must:
+    for seat in scene.to_act:
         scene.do(seat, PASS)
     scene.do(1, Accuse(0, TRICK_DICE))
     assert (scene.owner(35), scene.cash(0)) == (left, 1500)

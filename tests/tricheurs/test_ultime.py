@@ -53,7 +53,7 @@ def test_any_cheat_may_be_tried_without_its_card(trick: Trick, monkeypatch: pyte
     monkeypatch.setattr(Scene, "__init__", in_this_mode)
     scene = trick.scene([kind for kind in ROW if kind != trick.kind])
     while not scene.allowed(0, trick.action):  # every move and payment is by hand now
-        [seat] = scene.must
+        [seat] = scene.to_act
         scene.do(seat, scene.game.default(seat))
     scene.do(0, trick.action)
     [crime] = game_of(scene).crimes
@@ -163,7 +163,7 @@ def test_the_others_decide_by_majority_right_or_wrong(votes: list[Vote], guilty:
         scene.do(0, HEIST)
     before_, mine = scene.cash(0), scene.cash(1)
     scene.do(1, Accuse(0, BANK_HEIST))
-    assert (scene.tops, scene.must) == (["turn", "jury"], list(range(2, len(votes) + 2)))
+    assert (scene.tops, scene.to_act) == (["turn", "jury"], list(range(2, len(votes) + 2)))
     for seat, vote in enumerate(votes, 2):
         assert scene.refused(1, vote) == "kernel.not-asked"
         scene.do(seat, vote)
@@ -205,7 +205,7 @@ def test_a_juror_who_leaves_does_not_hold_up_the_verdict() -> None:
     scene = circle(seats=4)
     scene.play(0, HEIST, 1, Accuse(0, BANK_HEIST), 2, GUILTY)
     scene.game.edition.expel(scene.game, 3)
-    scene.game.settle()
+    scene.game.run_frames()
     assert scene.game.jail[0] == 1
 
 

@@ -324,11 +324,11 @@ def next_roll(scene: Scene) -> Scene:
     """First rolls of a 1 and a 2, one at least, until what was done before them can no longer be named."""
     crimes = list(game_of(scene).crimes)
     while True:
-        [seat] = scene.must
+        [seat] = scene.to_act
         scene.roll((1, 2))
         scene.do(seat, ROLL)
         if not any(crime in game_of(scene).crimes for crime in crimes):
             return scene
         while scene.tops != ["turn"]:
-            [seat] = scene.must
+            [seat] = scene.to_act
             scene.do(seat, scene.game.default(seat))

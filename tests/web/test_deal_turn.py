@@ -55,7 +55,7 @@ def test_a_card_just_played_is_taken_back(tmp_path: Path, size: Any, language: s
             table = await at_my_turn(camille, site)
             other = await site.guest(table.id, table.tokens[1])
             hand = await camille.page.evaluate(HAND)
-            before = [line for line in game_of(site, table).table() if line[0] != "seen"]
+            before = [line for line in game_of(site, table).position_lines() if line[0] != "seen"]
             face = await play_a_card(camille, site, table)
             await camille.page.wait_for_function(HELD, arg=len(hand) - 1)
             assert plays(site, table) == 1
@@ -63,7 +63,7 @@ def test_a_card_just_played_is_taken_back(tmp_path: Path, size: Any, language: s
             await camille.page.click("[data-take-back]")
             await camille.page.wait_for_function(HELD, arg=len(hand))
             assert await camille.page.evaluate(HAND) == hand
-            assert [line for line in game_of(site, table).table() if line[0] != "seen"] == before
+            assert [line for line in game_of(site, table).position_lines() if line[0] != "seen"] == before
             assert plays(site, table) == 0
             await camille.page.wait_for_selector("[data-take-back]", state="detached")
             await caught_up(other)

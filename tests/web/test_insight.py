@@ -133,7 +133,9 @@ def test_a_finished_game_shows_chances_and_what_the_expert_thinks(
 def traders(game: Game) -> bool:
     """Both have a title, and nobody has anything to answer."""
     assert isinstance(game, BoardTable)
-    return {0, 1} <= set(game.owner) and not game.prompted() and str(game.default(game.to_act()[0])) == "roll"
+    return (
+        {0, 1} <= set(game.owner) and not game.prompted_mask and str(game.default(game.to_act()[0])) == "roll"
+    )
 
 
 async def before_a_trade(site: Site) -> tuple[Table, int]:

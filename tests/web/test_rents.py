@@ -73,7 +73,7 @@ def test_a_solo_game_in_which_no_rent_is_lost_without_a_choice(tmp_path: Path, n
 def owed(game: Game) -> bool:
     """Somebody is to roll to whom another player owes a rent."""
     claims: Any = getattr(game, "claims", ())
-    return bool(game.beat()) and any(due.owner in game.to_act() for due in claims)
+    return bool(game.poll_epoch) and any(due.owner in game.to_act() for due in claims)
 
 
 async def steer_to(site: Any, table: Any, guests: Any, stop: Any) -> None:
@@ -131,7 +131,7 @@ def test_a_claim_counts_down_while_rolls_wait(tmp_path: Path) -> None:
 
             def third(game: Game) -> bool:
                 claims: Any = getattr(game, "claims", ())
-                return bool(game.beat()) and any(due.owner not in game.to_act() for due in claims)
+                return bool(game.poll_epoch) and any(due.owner not in game.to_act() for due in claims)
 
             await steer_to(site, table, guests, third)
             game: Any = game_of(site, table)

@@ -8,7 +8,7 @@ from banquier.board.actions import FUNDS, PASS, Bid, Pass
 from banquier.board.build import PlaceBuilding
 from banquier.board.facts import AuctionOpened, BidMade, BidPassed, LotSold, LotUnsold
 from banquier.board.table import BANK, BoardFrame
-from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
@@ -39,7 +39,7 @@ class Bids(Family):
         Rules: classique.auction.opens-at-10, disney.auction.any-opening, faux.auction.tens.
         """
         if not isinstance(action, Bid):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if action.amount < self.low or action.amount % self.step:
             return "auction.opens-at-10"
         return "auction.highest-pays-bank" if action.amount > self.high else ""
@@ -81,7 +81,7 @@ class Auction(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         """Return all bidders, in any order, but the leader and those that have passed on the standing bid.
 
         Rule: board.auction.everyone.
@@ -89,13 +89,13 @@ class Auction(BoardFrame["BoardGame"]):
         mask = self.bidders & ~self.passed
         return mask & ~bit(self.leader) if self.leader >= 0 else mask
 
-    def gate(self, g: BoardGame) -> i64:
+    def open_desks(self, g: BoardGame) -> i64:
         # The winner of a building must still be able to place it, so nothing may change during its auction.
         if self.lot < 0:
             return 0
-        return FUNDS | g.trade_gate()
+        return FUNDS | g.open_trade_desks()
 
-    def bound(self, seat: i64) -> i64:
+    def reserved_cash(self, seat: i64) -> i64:
         """Return the standing bid for its bidder, who may not spend that money elsewhere.
 
         Rule: board.auction.bid-is-bound.
@@ -104,7 +104,7 @@ class Auction(BoardFrame["BoardGame"]):
             return 0
         return self.bid
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         if self.lot < 0:
             return 0
         return bit(self.lot)
@@ -147,7 +147,7 @@ class Auction(BoardFrame["BoardGame"]):
 
         Rules: board.auction.highest-pays-bank, board.auction.no-bid.
         """
-        if self.waiting(g):
+        if self.to_act_mask(g):
             return False
         if self.leader < 0:
             g.pop()
@@ -178,7 +178,7 @@ class Auction(BoardFrame["BoardGame"]):
         self.sold = 0
         self.round += 1
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         """Forget a bidder; if it was the leader, its bid is void.
 
         Rule: board.auction.leader-gone.
@@ -201,7 +201,7 @@ class EstateSale(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return EstateSale(self.titles)
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         return self.titles
 
     def run(self, g: BoardGame) -> bool:

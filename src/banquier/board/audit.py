@@ -20,7 +20,7 @@ def check_table(g: BoardTable) -> None:
     check_buildings(g)
     check_decks(g)
     check_tokens(g)
-    if g.ending is not None and (len(g.stack) or g.claims or g.offering):
+    if g.result is not None and (len(g.stack) or g.claims or g.offering):
         fail(g, "the game is over with open business")
 
 

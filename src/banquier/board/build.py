@@ -19,7 +19,7 @@ from banquier.board.actions import (
 )
 from banquier.board.facts import BuildingWaived, BuildingWanted
 from banquier.board.table import BANK, BoardFrame, SeatFrame
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
@@ -143,7 +143,7 @@ class PutUpBuilding(SeatFrame["BoardGame"]):
     def key(self) -> Key:
         return ("raised", self.seat, self.arg)
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         return bit(self.arg)
 
     def run(self, g: BoardGame) -> bool:
@@ -170,7 +170,7 @@ class PlaceBuilding(SeatFrame["BoardGame"]):
     def key(self) -> Key:
         return ("place-building", self.seat, self.arg, self.bid)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
     def run(self, g: BoardGame) -> bool:
@@ -188,9 +188,9 @@ class PlaceBuilding(SeatFrame["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Decline):  # only if the last place for it has gone meanwhile
-            return UNKNOWN if could_build(g, seat, self.arg, True) else ""
+            return UNKNOWN_ACTION if could_build(g, seat, self.arg, True) else ""
         if not isinstance(action, Place):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         rule = build_rule(g, seat, action.square, True)
         if not rule and next_lot(g, action.square) != self.arg:
             return "build.auction-bid-is-price"
@@ -236,7 +236,7 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return ContestedBuilding(self.asker, self.square, self.to_act, self.wanting)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return self.to_act
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -244,7 +244,7 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
         out.append(WAIVE)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (Want, Waive)) else UNKNOWN
+        return "" if isinstance(action, (Want, Waive)) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         self.to_act &= ~bit(seat)
@@ -272,7 +272,7 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
             buy_building(g, self.asker, self.square)
         return True
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         self.to_act &= ~bit(seat)
         self.wanting &= ~bit(seat)
         return seat != self.asker
@@ -303,7 +303,7 @@ class BuildDesk(Desk["BoardGame"]):
 
         Rule: board.build.any-time.
         """
-        return build_rule(g, seat, action.square, False) if isinstance(action, Build) else UNKNOWN
+        return build_rule(g, seat, action.square, False) if isinstance(action, Build) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         """Sell a building, or first ask the rivals who could build too when it is one of the last.

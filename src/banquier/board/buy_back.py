@@ -10,7 +10,7 @@ from banquier.board.funds import owns
 from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk
 from banquier.native import i64
@@ -62,7 +62,7 @@ class BuyBackDesk(Desk["HotelGame"]):
             if g.hotels_stay or is_short_of_cash(g, seat):
                 return self.hotel_rule(g, action.square)
             return "debt.only-when-short"
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
         if isinstance(action, SellTitle):

@@ -25,7 +25,7 @@ from banquier.board.layout import (
 )
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -167,7 +167,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
             return True
         return not targets(g, self.seat, self.effect(g))  # the last target has gone meanwhile
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
     def run(self, g: BoardGame) -> bool:
@@ -177,7 +177,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         g.say(TargetMissing(self.seat, self.card))
         return True
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -189,7 +189,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         if isinstance(action, Decline):
             return "" if self.optional(g) else "cards"
         if not isinstance(action, Choose):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         for target in targets(g, seat, self.effect(g)):
             if target.a == action.a and target.b == action.b:
                 return ""

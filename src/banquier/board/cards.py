@@ -27,8 +27,8 @@ from banquier.board.layout import (
     SEND_TO_JAIL,
 )
 from banquier.board.table import BANK, BoardFrame
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import after, bit
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.bits import bit, next_in_circle
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -71,7 +71,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return CardInPlay(self.seat, self.card, self.at)
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
     def run(self, g: BoardGame) -> bool:
@@ -96,7 +96,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
         elif kind == NEAREST:
             to = g.place[seat]
             while True:
-                to = after(to, g.board.size)
+                to = next_in_circle(to, g.board.size)
                 if g.board.squares[to].kind == effect.a:
                     break
             g.advance_to(seat, to, effect.b)
@@ -125,9 +125,9 @@ class CardInPlay(BoardFrame["BoardGame"]):
         elif kind == COLLECT_PER_HOTEL:
             g.charge(BANK, seat, repairs(g, seat, 0, effect.a), "cards")
         elif kind == PAY_LEFT:
-            other = after(seat, g.seats)
+            other = next_in_circle(seat, g.seats)
             while not g.alive & bit(other):
-                other = after(other, g.seats)
+                other = next_in_circle(other, g.seats)
             g.charge(seat, other, effect.a, "cards")
         elif SEND_TO_JAIL <= kind <= RETURN_TITLE:
             g.push(ChooseTarget(seat, self.card, at))
@@ -150,10 +150,10 @@ class PayOrDraw(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return self
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -161,7 +161,7 @@ class PayOrDraw(BoardFrame["BoardGame"]):
         out.append(DRAW_INSTEAD)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (PayFine, DrawInstead)) else UNKNOWN
+        return "" if isinstance(action, (PayFine, DrawInstead)) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         g.pop()

@@ -8,8 +8,8 @@ from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, Claim, GiveUp, Mortgag
 from banquier.board.facts import RentDue
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
-from banquier.kernel.bits import after, bit, members
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.bits import bit, members, next_in_circle
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -35,17 +35,17 @@ class Debt(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return Debt(self.payer, self.payee, self.amount, self.why)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.payer)
 
-    def gate(self, g: BoardGame) -> i64:
+    def open_desks(self, g: BoardGame) -> i64:
         """Open the desks where the debtor can raise funds: sales and mortgages, rents and trades.
 
         Rule: board.debt.raise-funds.
         """
-        return FUNDS | CLAIM | g.trade_gate()
+        return FUNDS | CLAIM | g.open_trade_desks()
 
-    def bound(self, seat: i64) -> i64:
+    def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer:
             return 0
         return self.amount
@@ -64,7 +64,7 @@ class Debt(BoardFrame["BoardGame"]):
         if self.payee == seat:
             self.payee = heir
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.payer and seat != self.payee and self.payee != self.payer
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -77,7 +77,7 @@ class Debt(BoardFrame["BoardGame"]):
         Rule: board.debt.no-way-out.
         """
         if not isinstance(action, GiveUp):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "debt.no-way-out" if g.cash[seat] + g.raisable(seat) >= self.amount else ""
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
@@ -145,7 +145,7 @@ class ClaimedRent(BoardFrame["BoardGame"]):
             self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun, self.due
         )
 
-    def bound(self, seat: i64) -> i64:
+    def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer or self.begun:
             return 0
         return self.amount
@@ -165,7 +165,7 @@ class ClaimedRent(BoardFrame["BoardGame"]):
         if self.owner == seat:
             self.owner = heir
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.payer and seat != self.owner and self.owner != self.payer
 
 
@@ -309,7 +309,7 @@ class PaymentRound(BoardFrame["BoardGame"]):
             return True
         other = self.seat
         while not self.rest & bit(other):
-            other = after(other, g.seats)
+            other = next_in_circle(other, g.seats)
         self.rest &= ~bit(other)
         if self.outward:
             g.charge(self.seat, other, self.amount, "cards")
@@ -320,6 +320,6 @@ class PaymentRound(BoardFrame["BoardGame"]):
     def is_debt(self) -> bool:
         return True
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         self.rest &= ~bit(seat)
         return seat != self.seat

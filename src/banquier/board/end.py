@@ -22,9 +22,9 @@ def end_after_debts(g: BoardGame, why: str) -> None:
     """
     owed = [frame for frame in g.stack if isinstance(frame, BoardFrame) and frame.is_debt()]
     if owed or g.claims:
-        g.restack([g.stack[0]])
+        g.replace_stack([g.stack[0]])
         g.push(FinalCount(why))
-        g.restack([*g.stack, *owed])
+        g.replace_stack([*g.stack, *owed])
         claim_all(g, g.alive)
     else:
         g.final_count(why)

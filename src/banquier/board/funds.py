@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import FUNDS, LIFT, MORTGAGE, SELL, Lift, Mortgage, SellBuilding
 from banquier.board.mortgage import lift_mortgage, lift_rule, mortgage_rule, spendable, take_mortgage
 from banquier.board.sell import sell_building, sell_rule
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk
 from banquier.native import i64
@@ -50,7 +50,7 @@ class FundsDesk(Desk["BoardGame"]):
             return lift_rule(g, action.square, g.reserved(), spendable(g, seat))
         if isinstance(action, SellBuilding):
             return sell_rule(g, action.square) if owns(g, seat, action.square) else NOT_YOURS
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Mortgage):

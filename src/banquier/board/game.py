@@ -21,7 +21,7 @@ from banquier.board.jail import go_to_jail, pay_bail, use_card
 from banquier.board.layout import Board, Effect, Rules
 from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.move import advance, advance_to
-from banquier.board.position import SHAPES, put_line, unsound, write_lines
+from banquier.board.position import SHAPES, load_line, position_error, write_lines
 from banquier.board.rent import (
     CLAIM_DESK,
     claim_all,
@@ -243,7 +243,7 @@ class BoardGame(BoardTable):
         """Deliver a title of the bank to the seat that has paid for it."""
         self.transfer_title(square, seat)
 
-    def trade_gate(self) -> i64:
+    def open_trade_desks(self) -> i64:
         """Return the desk for trades while something is open, or 0 once the stack is deep."""
         if len(self.stack) > CROWDED:
             return 0
@@ -346,26 +346,26 @@ class BoardGame(BoardTable):
 
     # --- hooks of the kernel ------------------------------------------------------------------------
 
-    def fresh(self, gates: i64) -> i64:
+    def find_prompted(self, open_desks: i64) -> i64:
         if self.offering or self.claims:
-            return super().fresh(gates)
+            return super().find_prompted(open_desks)
         return 0
 
-    def tidy(self) -> None:
+    def after_action(self) -> None:
         """After every action, close offers that can no longer be met, and at the end of the game drop open rents.
 
         Rule: board.end.open-business.
         """
         if self.offering:
             lapse_offers(self)
-        if self.ending is not None:
+        if self.result is not None:
             for due in self.claims:
                 self.settle_rent(due.payer, due.owner, due.square, "lapsed")
 
-    def outsider(self, seat: i64, action: Action) -> str:
+    def refusal_from_outside(self, seat: i64, action: Action) -> str:
         return time_up_rule(self, seat, action)
 
-    def from_outside(self, seat: i64, action: Action) -> None:
+    def perform_from_outside(self, seat: i64, action: Action) -> None:
         self.call_time()
 
     def blank(self) -> Game:
@@ -374,26 +374,26 @@ class BoardGame(BoardTable):
     def clone(self) -> Game:
         return BoardGame(self.edition, self.seats, self.options, self.board, self.rules, self)
 
-    def lens(self, viewer: i64) -> View:
+    def make_view(self, viewer: i64) -> View:
         return BoardView(self, viewer)
 
-    def scramble(self, viewer: i64, rng: Rng) -> None:
+    def resample_hidden(self, viewer: i64, rng: Rng) -> None:
         """Deal unseen cards anew, and change the dice to come: no viewer knows either."""
         for pile in self.decks:
             pile.imagine(rng, 0)
-        self.change_dice(rng)
+        self.reseed(rng)
 
     def audit(self) -> None:
         check_table(self)
 
-    def table(self) -> list[Key]:
+    def position_lines(self) -> list[Key]:
         return write_lines(self)
 
-    def put(self, line: Key) -> None:
-        put_line(self, line)
+    def load_line(self, line: Key) -> None:
+        load_line(self, line)
 
-    def unsound(self) -> str:
-        return unsound(self)
+    def position_error(self) -> str:
+        return position_error(self)
 
     def shape(self, frame: str) -> str:
         """Return what the numbers of a frame are, so that a position can be checked; "" if the frame is unknown."""

@@ -8,7 +8,7 @@ from banquier.board.actions import CARDS_DESK
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
 from banquier.board.layout import HALF_RENT, NO_RENT
 from banquier.board.table import BANK, BoardFrame, SeatFrame
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
@@ -28,7 +28,7 @@ class PlayCardDesk(Desk["HotelGame"]):
 
     def check(self, g: HotelGame, seat: i64, action: Action) -> str:
         if not isinstance(action, PlayCard):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if not 0 <= action.slot < len(g.card_holders) or g.card_holders[action.slot] != seat:
             return NOT_YOURS
         return g.play_rule(seat, action.slot)
@@ -47,10 +47,10 @@ class TooManyCards(SeatFrame["HotelGame"]):
     def key(self) -> Key:
         return ("too-many", self.seat, self.arg)
 
-    def waiting(self, g: HotelGame) -> i64:
+    def to_act_mask(self, g: HotelGame) -> i64:
         return bit(self.seat)
 
-    def gate(self, g: HotelGame) -> i64:
+    def open_desks(self, g: HotelGame) -> i64:
         return CARDS_DESK
 
     def run(self, g: HotelGame) -> bool:
@@ -66,7 +66,7 @@ class TooManyCards(SeatFrame["HotelGame"]):
 
     def check(self, g: HotelGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Discard):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if not 0 <= action.slot < len(g.card_holders) or g.card_holders[action.slot] != seat:
             return NOT_YOURS
         return "" if g.board.cards[g.board.keepable[action.slot]].deck == self.arg else "cards.one-held"
@@ -98,13 +98,13 @@ class PayRentOrPlayCard(BoardFrame["HotelGame"]):
     def clone(self) -> Frame[HotelGame]:
         return PayRentOrPlayCard(self.payer, self.owner, self.square, self.amount, self.why)
 
-    def waiting(self, g: HotelGame) -> i64:
+    def to_act_mask(self, g: HotelGame) -> i64:
         return bit(self.payer)
 
-    def gate(self, g: HotelGame) -> i64:
+    def open_desks(self, g: HotelGame) -> i64:
         return CARDS_DESK
 
-    def bound(self, seat: i64) -> i64:
+    def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer:
             return 0
         return self.amount
@@ -116,7 +116,7 @@ class PayRentOrPlayCard(BoardFrame["HotelGame"]):
         if self.owner == seat:
             self.owner = heir
 
-    def left(self, g: HotelGame, seat: i64) -> bool:
+    def seat_left(self, g: HotelGame, seat: i64) -> bool:
         return seat != self.payer and seat != self.owner and self.owner != self.payer
 
     def run(self, g: HotelGame) -> bool:
@@ -133,7 +133,7 @@ class PayRentOrPlayCard(BoardFrame["HotelGame"]):
         out.append(PAY_RENT)
 
     def check(self, g: HotelGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, PayRent) else UNKNOWN
+        return "" if isinstance(action, PayRent) else UNKNOWN_ACTION
 
     def perform(self, g: HotelGame, seat: i64, action: Action) -> None:
         self.charge_rent(g)

@@ -27,16 +27,16 @@ class PlayCard(Action):
     slot: Final[i64]
 
 
+@action("pay-rent")
+class PayRent(Action):
+    """Pay the rent that was claimed, without playing a card against it."""
+
+
 @action("discard")
 class Discard(Action):
     """Put a kept card under its pile without playing it."""
 
     slot: Final[i64]
-
-
-@action("pay-rent")
-class PayRent(Action):
-    """Pay the rent that was claimed, without playing a card against it."""
 
 
 @action("choose")

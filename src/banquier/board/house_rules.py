@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from banquier.board.actions import TimeUp
 from banquier.board.table import BANK, POT
-from banquier.kernel.action import NOT_ASKED, Action
+from banquier.kernel.action import NOT_TO_ACT, Action
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -50,4 +50,4 @@ def time_up_rule(g: BoardGame, seat: i64, action: Action) -> str:
     """
     if isinstance(action, TimeUp) and seat == -1:
         return "" if g.rules.minutes > 0 and not g.time_called else "house.minutes"
-    return NOT_ASKED
+    return NOT_TO_ACT

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banquier.board.actions import PAY_BAIL, USE_CARD, PayBail, UseCard
 from banquier.board.move import MoveOn
 from banquier.board.table import BANK
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def go_to_jail(g: BoardGame, seat: i64) -> None:
 
     Rules: board.jail.go, board.jail.visiting.
     """
-    g.restack([frame for frame in g.stack if not (isinstance(frame, MoveOn) and frame.seat == seat)])
+    g.replace_stack([frame for frame in g.stack if not (isinstance(frame, MoveOn) and frame.seat == seat)])
     g.move(seat, 0, g.board.jail)
     g.change_jail(seat, 1)
     g.cut_turn_short(seat)
@@ -49,7 +49,7 @@ def way_out_rule(g: BoardGame, seat: i64, action: Action) -> str:
     if isinstance(action, UseCard):
         held = 0 <= action.slot < g.board.free and g.card_holders[action.slot] == seat
         return "" if g.jail[seat] > 0 and held else "jail.card"
-    return UNKNOWN
+    return UNKNOWN_ACTION
 
 
 def pay_bail(g: BoardGame, seat: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import FUNDS, KEEP_MORTGAGE, LIFT_NOW, KeepMortgage, LiftNow
 from banquier.board.rent import forfeit_rents
 from banquier.board.table import BANK, BoardFrame, SeatFrame
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, lowest, members
 from banquier.kernel.frame import Frame
 from banquier.native import i64, mypyc_attr
@@ -92,13 +92,13 @@ class ReceivedMortgages(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return ReceivedMortgages(self.seat, self.titles)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def gate(self, g: BoardGame) -> i64:
+    def open_desks(self, g: BoardGame) -> i64:
         return FUNDS
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         return self.titles
 
     def asked_about(self) -> i64:
@@ -129,7 +129,7 @@ class ReceivedMortgages(BoardFrame["BoardGame"]):
         g.pop()
         return True
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -143,7 +143,7 @@ class ReceivedMortgages(BoardFrame["BoardGame"]):
             if left >= 0 and g.free_cash(seat) < g.cash[seat]:  # a standing bid must stay covered
                 left -= self.keeping(g, self.titles & ~self.asked_about())
             return "" if left >= 0 else self.why()
-        return "" if isinstance(action, KeepMortgage) else UNKNOWN
+        return "" if isinstance(action, KeepMortgage) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         """Charge for lifting or for keeping the mortgage of the lowest title, and go on to the next.

@@ -78,7 +78,7 @@ def kept_of(g: BoardTable, deck: i64) -> list[int]:
     return [slot for slot in range(len(g.card_holders)) if g.board.cards[g.board.keepable[slot]].deck == deck]
 
 
-def put_line(g: BoardTable, line: Key) -> None:
+def load_line(g: BoardTable, line: Key) -> None:
     """Set the part of the table that one line describes. Raise ValueError with what does not fit."""
     make_due: Any = RentDue
     make_offer: Any = Offer
@@ -180,7 +180,7 @@ def is_alive(g: BoardTable, seat: i64) -> bool:
     return 0 <= seat < g.seats and g.alive & bit(seat) != 0
 
 
-def unsound(g: BoardGame) -> str:
+def position_error(g: BoardGame) -> str:
     """Return why the table and the stack cannot belong together; "" if they can."""
     for seat in range(g.seats):
         if not is_alive(g, seat) and (g.cash[seat] or g.holdings[seat] or g.offers[seat] is not None):
@@ -205,7 +205,7 @@ def unsound(g: BoardGame) -> str:
             return f"square {square} is built on outside a complete group"
         if g.level[square] and g.mortgaged & g.board.group_masks[square]:
             return f"square {square} is built on and mortgaged"
-    if g.ending is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
+    if g.result is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
         return "there is no turn at the bottom of the stack"
     for n in range(len(g.stack)):
         key = g.stack[n].key()

@@ -9,7 +9,7 @@ from banquier.board.debt import ClaimedRent, place_in_order
 from banquier.board.facts import RentDue
 from banquier.board.layout import STATION, UTILITY
 from banquier.board.table import BoardFrame
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, count
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64
@@ -115,7 +115,7 @@ class ClaimDesk(Desk["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Claim):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         for due in g.claims:
             if due.payer == action.payer and due.square == action.square and due.owner == seat:
                 return ""
@@ -217,7 +217,7 @@ class RentDice(BoardFrame["BoardGame"]):
     def outcomes(self, g: BoardGame) -> i64:
         return 36
 
-    def happen(self, g: BoardGame, outcome: i64) -> None:
+    def resolve_chance(self, g: BoardGame, outcome: i64) -> None:
         g.pop()
         d1 = outcome // 6 + 1
         d2 = outcome % 6 + 1

@@ -29,7 +29,7 @@ def set_up(g: BoardGame) -> None:
     g.deal_titles()
     g.lay_out()
     g.push(StartRoll(g.alive))
-    g.settle()
+    g.run_frames()
 
 
 class StartRoll(BoardFrame["BoardGame"]):
@@ -51,7 +51,7 @@ class StartRoll(BoardFrame["BoardGame"]):
     def outcomes(self, g: BoardGame) -> i64:
         return 36
 
-    def happen(self, g: BoardGame, outcome: i64) -> None:
+    def resolve_chance(self, g: BoardGame, outcome: i64) -> None:
         """Record the next seat's roll, and begin the first turn once one seat is ahead.
 
         Rule: board.start.highest-roll.

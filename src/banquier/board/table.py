@@ -52,7 +52,7 @@ B = TypeVar("B", bound="BoardTable")
 class BoardFrame(Frame[B]):
     """A frame of a board game."""
 
-    def show(self, g: B, viewer: i64) -> Key:
+    def shown(self, g: B, viewer: i64) -> Key:
         """Show all of it: nothing that waits on the stack of a board game is secret.
 
         Rule: board.table.open.
@@ -83,7 +83,7 @@ class SeatFrame(BoardFrame[B]):
         self.seat: Final[i64] = seat
         self.arg: Final[i64] = arg
 
-    def left(self, g: B, seat: i64) -> bool:
+    def seat_left(self, g: B, seat: i64) -> bool:
         return seat != self.seat
 
     def clone(self) -> Frame[B]:
@@ -376,7 +376,7 @@ class BoardTable(Game):
         free = self.cash[seat]
         if len(self.stack) > 1:
             for frame in self.stack:
-                free -= frame.bound(seat)
+                free -= frame.reserved_cash(seat)
         return free
 
     def reserved(self) -> i64:
@@ -384,7 +384,7 @@ class BoardTable(Game):
         mask: i64 = 0
         if len(self.stack) > 1:
             for frame in self.stack:
-                mask |= frame.promised()
+                mask |= frame.reserved_assets()
         return mask
 
     def locked(self) -> i64:

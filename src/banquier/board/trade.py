@@ -9,11 +9,11 @@ from banquier.board.auction import Auction
 from banquier.board.debt import Debt, harms_creditors
 from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.table import BoardFrame
-from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
-from banquier.kernel.writing import write_number, write_numbers, write_set
+from banquier.kernel.text_writer import write_number, write_numbers, write_set
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Offers(Family):
             self.unit,
         )
 
-    def written(self) -> str:
+    def to_text(self) -> str:
         seat, partners = write_number(self.seat), write_number(self.partners)
         titles = " ".join([write_set(held) for held in self.titles])
         locked, promised = write_set(self.locked), write_set(self.promised)
@@ -99,7 +99,7 @@ class Offers(Family):
         faux.money.tens.
         """
         if not isinstance(action, Offer):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         to = action.to
         if not 0 <= to < len(self.titles) or not self.partners & bit(to):
             return "trade.any-time"
@@ -266,7 +266,7 @@ class TradeDesk(Desk["BoardGame"]):
         elif isinstance(action, Refuse):
             by = action.seat
         else:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         offer = g.offers[by] if 0 <= by < g.seats else None
         if offer is None or offer.to != seat:
             return "trade.one-open-offer"
@@ -314,7 +314,7 @@ def overdraws_bid(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
     bid: i64 = 0
     for frame in g.stack:
         if isinstance(frame, Auction):
-            bid += frame.bound(seat)
+            bid += frame.reserved_cash(seat)
     if bid == 0:
         return False
     interest: i64 = 0
@@ -337,10 +337,10 @@ class ExchangeGoods(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return self
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.by and seat != self.offer.to
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         """Reserve the goods of the trade until they have changed hands.
 
         Rule: board.trade.promised.
@@ -389,7 +389,7 @@ def lapse_offers(g: BoardGame) -> None:
 def is_offer_void(g: BoardGame, seat: i64, offer: Offer, barred: i64) -> bool:
     """Can an offer no longer be met: is a player, a title, a card or the cash gone, or barred from changing hands?"""
     to = offer.to
-    if g.ending is not None or not g.alive & bit(seat) or not g.alive & bit(to):
+    if g.result is not None or not g.alive & bit(seat) or not g.alive & bit(to):
         return True
     if (
         offer.given & ~g.holdings[seat]

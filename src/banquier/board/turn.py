@@ -9,7 +9,7 @@ from banquier.board.facts import ThirdDoubleRolled
 from banquier.board.jail import list_ways_out, roll_in_jail, way_out_rule
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import Action, Key, Option
-from banquier.kernel.bits import after, bit
+from banquier.kernel.bits import bit, next_in_circle
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -35,13 +35,13 @@ class Turn(BoardFrame["BoardGame"]):
     def clone(self) -> Frame[BoardGame]:
         return Turn(self.seat, self.doubles, self.rolled, self.again)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def gate(self, g: BoardGame) -> i64:
+    def open_desks(self, g: BoardGame) -> i64:
         return ALL_DESKS
 
-    def beat(self, g: BoardGame) -> i64:
+    def poll_epoch(self, g: BoardGame) -> i64:
         return g.rolls + 1
 
     def run(self, g: BoardGame) -> bool:
@@ -71,7 +71,7 @@ class Turn(BoardFrame["BoardGame"]):
         if not playing:
             return
         while True:
-            seat = after(seat, g.seats)
+            seat = next_in_circle(seat, g.seats)
             if seat == g.first:
                 over = True
             if playing & bit(seat):
@@ -80,7 +80,7 @@ class Turn(BoardFrame["BoardGame"]):
         if over:
             g.next_round()
 
-    def left(self, g: BoardGame, seat: i64) -> bool:
+    def seat_left(self, g: BoardGame, seat: i64) -> bool:
         if seat == self.seat and g.alive:
             self.rolled = 0
             self.round += 1
@@ -98,10 +98,10 @@ class Turn(BoardFrame["BoardGame"]):
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Roll):
             g.before_roll(seat)
-            if g.told:
+            if g.external_chance:
                 g.push(Dice(seat))
             else:  # no frame is needed for dice that fall at once; it is counted so that serial numbers agree
-                g.opened += 1
+                g.frames_pushed += 1
                 outcome = g.rng.below(36)
                 self.thrown(g, outcome // 6 + 1, outcome % 6 + 1)
         elif isinstance(action, UseCard):
@@ -151,7 +151,7 @@ class Dice(BoardFrame["BoardGame"]):
     def outcomes(self, g: BoardGame) -> i64:
         return 36
 
-    def happen(self, g: BoardGame, outcome: i64) -> None:
+    def resolve_chance(self, g: BoardGame, outcome: i64) -> None:
         g.pop()
         turn = g.stack[-1]
         assert isinstance(turn, Turn)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banquier.board.actions import ALL_DESKS, BUY, DECLINE, Buy, Decline
 from banquier.board.facts import PurchaseDeclined
 from banquier.board.table import BANK, SeatFrame
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.native import i64
 
@@ -21,13 +21,13 @@ class Unowned(SeatFrame["BoardGame"]):
     def key(self) -> Key:
         return ("unowned", self.seat, self.arg)
 
-    def waiting(self, g: BoardGame) -> i64:
+    def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
-    def gate(self, g: BoardGame) -> i64:
+    def open_desks(self, g: BoardGame) -> i64:
         return ALL_DESKS
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         return bit(self.arg)
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
@@ -38,7 +38,7 @@ class Unowned(SeatFrame["BoardGame"]):
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Buy):
             return "" if g.free_cash(seat) >= g.board.squares[self.arg].price else "unowned.buy-or-auction"
-        return "" if isinstance(action, Decline) else UNKNOWN
+        return "" if isinstance(action, Decline) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         """Sell the title at its price, or auction it among all seats (not at tables without auctions).
@@ -64,7 +64,7 @@ class DeliverTitle(SeatFrame["BoardGame"]):
     def key(self) -> Key:
         return ("sold", self.seat, self.arg)
 
-    def promised(self) -> i64:
+    def reserved_assets(self) -> i64:
         return bit(self.arg)
 
     def run(self, g: BoardGame) -> bool:

@@ -12,7 +12,7 @@ from banquier.board.table import BANK, POT
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import Change, View, common, note_common
+from banquier.kernel.view import SnapshotChange, View, add_common_changes, common_snapshot
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class BoardView(View):
     def round(self) -> i64:
         return self._table.round
 
-    def shared(self) -> bool:
+    def is_public(self) -> bool:
         return type(self) is BoardView  # an edition that shows more may show it to some only
 
     def snapshot(self) -> dict[str, object]:
@@ -151,7 +151,7 @@ class BoardView(View):
         Rule: board.table.open.
         """
         g = self._table
-        shown = common(g, self.viewer)
+        shown = common_snapshot(g, self.viewer)
         shown["players"] = [player_of(g, seat) for seat in range(g.seats)]
         shown["bank"] = bank_of(g)
         shown["titles"] = {square: title_of(g, square) for square in g.board.titles}
@@ -165,12 +165,12 @@ class BoardView(View):
         shown["time_called"] = g.time_called
         return shown
 
-    def news(self, before: View) -> Change | None:
+    def changes_since(self, before: View) -> SnapshotChange | None:
         if type(self) is not BoardView or not isinstance(before, BoardView):
             return None  # an edition that shows more says so in its snapshot
         g, then = self._table, before._table
-        change = Change()
-        note_common(change, g, then, self.viewer)
+        change = SnapshotChange()
+        add_common_changes(change, g, then, self.viewer)
         touched = note_titles(change, g, then)
         note_players(change, g, then, touched)
         note_table(change, g, then)
@@ -178,7 +178,7 @@ class BoardView(View):
 
     def imagine(self, rng: Rng) -> Game:
         world = self._table.clone()
-        world.scramble(self.viewer, rng)
+        world.resample_hidden(self.viewer, rng)
         return world
 
 
@@ -230,7 +230,7 @@ def offers_of(g: BoardGame) -> list[object]:
 # --- what has changed since an earlier state -------------------------------------------------------------------------
 
 
-def note_titles(change: Change, g: BoardGame, then: BoardGame) -> i64:
+def note_titles(change: SnapshotChange, g: BoardGame, then: BoardGame) -> i64:
     """Add the titles that have changed, and return the set of seats that own one of them."""
     touched: i64 = 0
     turned = g.mortgaged ^ then.mortgaged
@@ -253,7 +253,7 @@ def note_titles(change: Change, g: BoardGame, then: BoardGame) -> i64:
     return touched
 
 
-def note_players(change: Change, g: BoardGame, then: BoardGame, touched: i64) -> None:
+def note_players(change: SnapshotChange, g: BoardGame, then: BoardGame, touched: i64) -> None:
     for slot in range(len(g.card_holders)):
         if g.card_holders[slot] != then.card_holders[slot]:
             for keeper in (g.card_holders[slot], then.card_holders[slot]):
@@ -274,7 +274,7 @@ def note_players(change: Change, g: BoardGame, then: BoardGame, touched: i64) ->
         change.items["players"] = new
 
 
-def note_table(change: Change, g: BoardGame, then: BoardGame) -> None:
+def note_table(change: SnapshotChange, g: BoardGame, then: BoardGame) -> None:
     parts = change.parts
     if (
         g.cash[BANK] != then.cash[BANK]

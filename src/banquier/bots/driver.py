@@ -28,7 +28,7 @@ class Driver:
         self.game: Final[Game] = game
         self.bots: Final[vec[Bot]] = vec[Bot](bots)
         self.rng: Final[Rng] = rng
-        self.views: Final[vec[View]] = vec[View]([game.lens(seat) for seat in range(game.seats)])
+        self.views: Final[vec[View]] = vec[View]([game.make_view(seat) for seat in range(game.seats)])
         self.legals: Final[list[Legal]] = [Legal(game, seat, False) for seat in range(game.seats)]
         self.decisions: i64 = 0
         """Number of questions put to bots."""
@@ -36,23 +36,23 @@ class Driver:
         """Number of actions carried out."""
         self.declined: i64 = 0
         self.unpolled: i64 = 0
-        self.beat: i64 = 0
+        self.poll_epoch: i64 = 0
 
     def next_seat(self) -> i64:
         """Return the seat to ask now; -1 when the game is over."""
         game = self.game
-        if game.ending is not None:
+        if game.result is not None:
             return -1
-        mask = game.news & ~self.declined & game.alive
+        mask = game.prompted_mask & ~self.declined & game.alive
         if mask == 0:
-            beat = game.pulse
-            if beat != self.beat:
-                self.beat = beat
+            poll_epoch = game.poll_epoch
+            if poll_epoch != self.poll_epoch:
+                self.poll_epoch = poll_epoch
                 self.unpolled = game.alive
-            must = game.asked
+            must = game.to_act_mask
             self.unpolled &= game.alive
             mask = self.unpolled & ~must
-            if mask and beat:  # in order of play, from the seat that is to act
+            if mask and poll_epoch:  # in order of play, from the seat that is to act
                 later = mask & ~(must - 1)
                 return lowest(later if later else mask)
             mask = must
@@ -72,7 +72,7 @@ class Driver:
             return False
         self.decisions += 1
         legal = self.legals[seat]
-        legal.renew(self.game.asked & bit(seat) != 0)
+        legal.refresh(self.game.to_act_mask & bit(seat) != 0)
         self.take(seat, self.bots[seat].choose(self.views[seat], legal, self.rng), legal.must)
         return True
 
@@ -80,7 +80,7 @@ class Driver:
         """Carry out the answer of the seat that was asked. Raises BotError if it is not legal."""
         self.unpolled &= ~bit(seat)
         if action is None:
-            prompted = self.game.news & ~self.declined & bit(seat)
+            prompted = self.game.prompted_mask & ~self.declined & bit(seat)
             if prompted or not must:
                 self.declined |= bit(seat)
                 return
@@ -97,4 +97,4 @@ class Driver:
         while self.decisions < last:
             if not self.step():
                 return True
-        return self.game.ending is not None
+        return self.game.result is not None

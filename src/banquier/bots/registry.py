@@ -111,6 +111,6 @@ def make(spec: str) -> Bot:
 def make_for(spec: str, game: Game) -> Bot:
     """The same for a game: raises ValueError for a bot that does not play its edition, too."""
     bot = make(spec)
-    if not bot.plays(game.lens(0)):
+    if not bot.plays(game.make_view(0)):
         raise ValueError(f"bot {spec.partition(':')[0]!r} does not play {game.edition.name}")
     return bot.at(game.edition.name) if isinstance(bot, ByEdition) else bot

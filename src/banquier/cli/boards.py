@@ -162,7 +162,7 @@ def bankrupt_rounds(game: Game) -> dict[int, tuple[int, int]]:
     assert game.journal is not None
     out: dict[int, tuple[int, int]] = {}
     round_ = 1
-    for fact in game.journal.feed(-1):
+    for fact in game.journal.shown_to(-1):
         if fact[0] == "round-over":
             round_ += 1
         elif fact[0] == "left" and isinstance(fact[1], int):

@@ -19,7 +19,7 @@ from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue
 from banquier.kernel.action import Action
 from banquier.kernel.errors import MalformedAction, Refused
-from banquier.kernel.text import read
+from banquier.kernel.text_reader import read_key
 
 LOG_LINES = 20
 
@@ -211,7 +211,7 @@ class Commands:
                 game.check(seat, action)
             except (MalformedAction, TypeError):  # interpreted, an action takes words for numbers
                 continue
-            if len(action.key()) >= len(read(words)):  # compiled, one without arguments overlooks them
+            if len(action.key()) >= len(read_key(words)):  # compiled, one without arguments overlooks them
                 return action
         return None
 

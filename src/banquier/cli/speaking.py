@@ -12,7 +12,7 @@ from banquier.cli.nouns import Noun
 from banquier.cli.words import Words, entry
 from banquier.editions.described import DataEdition
 from banquier.kernel.action import Key
-from banquier.kernel.text import write
+from banquier.kernel.text_writer import write_key
 from banquier.rulebook import UnknownRule
 
 
@@ -75,7 +75,7 @@ class Speaker:
         """One fact, on its own."""
         kind, *args = fact
         narrator = getattr(self, "_" + str(kind).replace("-", "_"), None)
-        told: Line = self.line("fact.other", words=write(fact)) if narrator is None else narrator(*args)
+        told: Line = self.line("fact.other", words=write_key(fact)) if narrator is None else narrator(*args)
         return told
 
     def story(self, facts: Sequence[Key]) -> list[Line]:

@@ -14,7 +14,7 @@ from banquier.cli.stage import Stage, staged
 from banquier.cli.words import Words
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
-from banquier.kernel.rng import SEALED, Rng
+from banquier.kernel.rng import FIRST_SEALED_SEED, Rng
 from banquier.kernel.view import SPECTATOR
 
 OTHER_DICE = 0x9E3779B97F4A7C15
@@ -40,12 +40,12 @@ class Table:
         self.stage: Stage[Any, Any] = staged(game, words, seating.names)
         self.narrator = self.stage.narrator
         bots = [make_bot(spec, game) for spec in seating.bots]
-        self.driver = Driver(game, bots, Rng((game.seed ^ OTHER_DICE) % SEALED))
+        self.driver = Driver(game, bots, Rng((game.seed ^ OTHER_DICE) % FIRST_SEALED_SEED))
         if driving is not None:
             self.driver.rng.restore(driving.seed)
             self.driver.declined = driving.declined
             self.driver.unpolled = driving.unpolled
-            self.driver.beat = driving.beat
+            self.driver.poll_epoch = driving.beat
         self.before = self.standing()
         secretive, people = self.stage.secretive, seating.people
         self.shared = secretive and len(people) > 1
@@ -145,7 +145,7 @@ class Table:
 
     def standing(self) -> Driving:
         driver = self.driver
-        return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.beat)
+        return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.poll_epoch)
 
     def save(self) -> Save:
         """The game as it stands before the seat that is being asked."""

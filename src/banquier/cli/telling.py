@@ -12,7 +12,7 @@ from banquier.cli.printed import Printed
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.words import Piece, known
 from banquier.kernel.action import Key
-from banquier.kernel.text import write
+from banquier.kernel.text_writer import write_key
 
 
 class Narrator(Speaker):
@@ -237,7 +237,7 @@ class Narrator(Speaker):
                 return self.line(key, seat=self.who(seat), card=self.printed.card(card))
             case "bankrupt", seat, payee:
                 return self.line(key, seat=self.who(seat), payee=self.who(payee))
-        return self.line("fact.other", words=write((what, *args)))
+        return self.line("fact.other", words=write_key((what, *args)))
 
     # --- parts ------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from banquier.cli.setting import find_edition
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
 from banquier.fairness import Difference, Verdict, check
-from banquier.kernel.dice import HEX, NONE
+from banquier.kernel.fair_dice import HEX_DIGITS, NONE
 from banquier.version import __version__
 
 GOOD, BAD, NEITHER = "✓", "✗", "–"
@@ -26,7 +26,7 @@ Line = tuple[str, str]
 
 def command(path: Path, noted: str | None, seed: str | None, words: Words) -> int:
     """The exit code: 0 if nothing speaks against the record, else 1."""
-    if noted is not None and not HEX.fullmatch(noted := noted.strip().lower()):
+    if noted is not None and not HEX_DIGITS.fullmatch(noted := noted.strip().lower()):
         raise Wrong("wrong.promise", promise=plain(noted))
     verdict = verdict_on(path)
     edition = find_edition(verdict.edition)

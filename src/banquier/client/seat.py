@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from banquier.client.moment import Moment
 from banquier.client.tables import TableError, give_seed, socket_of
 from banquier.fairness import fresh_seed
-from banquier.kernel.view import merged
+from banquier.kernel.view import apply_changes
 from banquier.server import messages
 from banquier.server.messages import Ack, Bye, Options, Refuse, Table, Update, Welcome
 
@@ -253,7 +253,7 @@ class Seat:
                 self._know(message.facts, number)
                 self._give_seed(message.table)
             case Update():
-                self._view = merged(self._view or {}, message.view, message.items)
+                self._view = apply_changes(self._view or {}, message.view, message.items)
                 self._options, self._clock = message.options, message.clock
                 self._know(message.facts, number)
             case Table():

@@ -19,9 +19,9 @@ from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.fact import Fact
+from banquier.kernel.fair_play import Entitlement, OpenDebt
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
-from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 
 DECKS = ("chance", "chest")
@@ -46,7 +46,7 @@ class BoardEdition(DataEdition):
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
 
-    outside = (actions.TIME_UP,)
+    outside_actions = (actions.TIME_UP,)
 
     variants: tuple[dict[str, Any], ...] = (
         {},
@@ -55,7 +55,7 @@ class BoardEdition(DataEdition):
         {"rounds": 3, "minutes": 60, "cards": "traditional"},
     )
 
-    def universe(self, game: Game) -> list[Action]:
+    def all_actions(self, game: Game) -> list[Action]:
         board = self.board(game.options)
         titles = [*board.titles, 0]
         exact: list[Action] = [
@@ -81,7 +81,7 @@ class BoardEdition(DataEdition):
             exact.extend(actions.Claim(seat, square) for square in titles)
         return exact
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         """Groups dealt out, some built on until few houses are left, some mortgaged; little cash, two in jail."""
         assert isinstance(game, BoardGame)
         for group in game.board.groups:
@@ -130,10 +130,10 @@ class BoardEdition(DataEdition):
         rents = sum(due.amount for due in game.claims if due.owner == seat)
         return game.cash[seat] + rents + titles + cards * game.rules.bail
 
-    def is_windfall(self, fact: Key) -> bool:
+    def adds_wealth(self, fact: Key) -> bool:
         return fact[0] in ("rolled", "drew") or (fact[0] == "handed" and fact[2] == BANK)
 
-    def indebt(self, game: Game, rng: Rng) -> None:
+    def push_debt(self, game: Game, rng: Rng) -> None:
         assert isinstance(game, BoardGame)
         seats = members(game.alive)
         debtor, creditor = seats[rng.below(len(seats))], seats[rng.below(len(seats))]
@@ -141,23 +141,23 @@ class BoardEdition(DataEdition):
             estate = game.cash[debtor] + game.raisable(debtor) * (3 + rng.below(3)) // 4
             game.charge(debtor, creditor, estate // game.rules.unit * game.rules.unit, "cards")
 
-    def costs(self, fact: Key) -> int:
+    def payer(self, fact: Key) -> int:
         seat = fact[1] if fact[0] == "paid" or (fact[0] == "offer-closed" and fact[2] == "accepted") else -1
         assert isinstance(seat, int)
         return seat
 
-    def debts(self, game: Game) -> list[Owed]:
+    def open_debts(self, game: Game) -> list[OpenDebt]:
         return [
-            Owed(frame.serial, frame.payer, frame.payee, frame.amount)
+            OpenDebt(frame.serial, frame.payer, frame.payee, frame.amount)
             for frame in game.stack
             if isinstance(frame, Debt)
         ]
 
-    def rights(self, game: Game) -> list[Right]:
+    def entitlements(self, game: Game) -> list[Entitlement]:
         """The rents that can still be asked for, until the next player rolls."""
         assert isinstance(game, BoardGame)
         return [
-            Right(
+            Entitlement(
                 due.owner,
                 due.payer,
                 actions.Claim(due.payer, due.square),
@@ -218,8 +218,8 @@ def is_next(seat: int) -> Callable[[Key], bool]:
 class HotelEdition(BoardEdition):
     """An edition with hotels only, titles that the bank buys back, and cards that are kept."""
 
-    def universe(self, game: Game) -> list[Action]:
-        exact = super().universe(game)
+    def all_actions(self, game: Game) -> list[Action]:
+        exact = super().all_actions(game)
         board = self.board(game.options)
         exact.extend(hotel_actions.SELL_TITLE[square] for square in (*board.titles, 0))
         exact.extend(hotel_actions.PLAY_CARD[: len(board.keepable) + 1])
@@ -229,11 +229,11 @@ class HotelEdition(BoardEdition):
         exact.extend(hotel_actions.Choose(1, square) for square in board.titles)
         return exact
 
-    def is_windfall(self, fact: Key) -> bool:
+    def adds_wealth(self, fact: Key) -> bool:
         """A card that was kept may bring something when it is played."""
-        return super().is_windfall(fact) or fact[0] == "card-went"
+        return super().adds_wealth(fact) or fact[0] == "card-went"
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         """Most titles dealt out, hotels here and there, cards kept, little cash, one in jail."""
         assert isinstance(game, BoardGame)
         for square in game.board.titles:

@@ -46,7 +46,7 @@ def question(game: Game, seat: int, kinds: dict[str, int]) -> list[float]:
     """What is open, as that seat's view shows it: its kind, then its first numbers."""
     out = [0.0] * (len(kinds) + NUMBERS)
     if game.stack:
-        shown = game.top.show(game, seat)
+        shown = game.top.shown(game, seat)
         out[kinds[str(shown[0])]] = 1.0
         numbers = [float(word) for word in shown[1:] if isinstance(word, int)]
         for at, number in enumerate(numbers[:NUMBERS]):
@@ -57,7 +57,7 @@ def question(game: Game, seat: int, kinds: dict[str, int]) -> list[float]:
 def asked(game: Game, seat: int) -> list[float]:
     """Must it act, may it, has it something new to look at; and who else must."""
     seats = int(game.seats)
-    must, may, news = game.must(), game.may(), game.prompted()
+    must, may, news = game.to_act_mask, game.may_act_mask(), game.prompted_mask
     own = [float(mask >> seat & 1) for mask in (must, may, news)]
     return own + [float(must >> (seat + step) % seats & 1) for step in range(1, seats)]
 
@@ -102,7 +102,7 @@ class BoardObserver:
         ]
 
     def observe(self, game: Game, seat: int) -> Vector:
-        view = game.lens(seat)
+        view = game.make_view(seat)
         assert isinstance(view, BoardView)
         order = [(seat + step) % self.seats for step in range(self.seats)]
         parts = question(game, seat, self.kinds) + asked(game, seat)
@@ -223,7 +223,7 @@ class DealObserver:
         ]
 
     def observe(self, game: Game, seat: int) -> Vector:
-        view = game.lens(seat)
+        view = game.make_view(seat)
         assert isinstance(view, DealView)
         order = [(seat + step) % self.seats for step in range(self.seats)]
         parts = question(game, seat, self.kinds) + asked(game, seat)

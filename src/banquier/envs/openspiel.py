@@ -106,9 +106,9 @@ class State(pyspiel.State):
                 seed = 0
                 for outcome in self.drawn:
                     seed = seed * DEALS + outcome
-                self.play.deal(seed, told=True)
+                self.play.deal(seed, external_chance=True)
         elif self.play.seat == CHANCE:
-            self.play.happen(action)
+            self.play.resolve_chance(action)
         else:
             self.play.act(action)
 
@@ -145,7 +145,7 @@ class Observer:
     def string_from(self, state: State, player: int) -> str:
         if len(state.drawn) < DRAWS:
             return f"player {player}: nothing is dealt yet"
-        return str(state.play.game.lens(player).snapshot())
+        return str(state.play.game.make_view(player).snapshot())
 
 
 class ClassiqueRules(Rules):

@@ -45,12 +45,12 @@ class Play:
         assert self.driver is not None
         return self.driver.game
 
-    def deal(self, seed: int, told: bool = False) -> None:
-        """A new game; `told`: dice wait to be told what they show."""
+    def deal(self, seed: int, external_chance: bool = False) -> None:
+        """Start a new game; with `external_chance` its dice wait for `resolve_chance`."""
         game = editions.find(self.edition).blank(self.seats, self.options)
         game.seed = seed
         game.rng = Rng(seed)
-        game.told = told
+        game.external_chance = external_chance
         game.set_up()
         self.driver = Driver(game, [Bot()] * self.seats, Rng(seed ^ 0x5EED))
         self.advance()
@@ -62,29 +62,29 @@ class Play:
         game = driver.game
         while True:
             self.choices = {}
-            if game.ending is not None:
+            if game.result is not None:
                 self.seat = OVER
                 return
             if game.outcomes() > 0:
                 self.seat = CHANCE
                 return
             self.seat = int(driver.next_seat())
-            self.look()
+            self.refresh_choices()
             if any(number != NOTHING for number in self.choices):
                 return
-            driver.take(self.seat, None, self.must())
+            driver.take(self.seat, None, self.is_to_act())
 
-    def must(self) -> bool:
+    def is_to_act(self) -> bool:
         """Does the game wait for the seat?"""
-        return self.game.asked & bit(self.seat) != 0
+        return self.game.to_act_mask & bit(self.seat) != 0
 
-    def look(self) -> None:
-        """See what the seat may do. Where it has something new to look at, it may decline that even if it must act."""
+    def refresh_choices(self) -> None:
+        """List what the seat may do. A prompted seat may decline what it is prompted for, even if it is to act."""
         driver = self.driver
         assert driver is not None
-        legal, must = driver.legals[self.seat], self.must()
-        legal.renew(must)
-        prompted = self.game.news & ~driver.declined & bit(self.seat) != 0
+        legal, must = driver.legals[self.seat], self.is_to_act()
+        legal.refresh(must)
+        prompted = self.game.prompted_mask & ~driver.declined & bit(self.seat) != 0
         self.choices = self.menu.choices(legal, self.seat, prompted or not must)
 
     def act(self, number: int) -> None:
@@ -92,17 +92,17 @@ class Play:
         if number not in self.choices:
             raise ValueError(f"{number} ({self.menu.describe(number)}) is not legal for seat {self.seat} now")
         assert self.driver is not None
-        self.driver.take(self.seat, self.choices[number], self.must())
+        self.driver.take(self.seat, self.choices[number], self.is_to_act())
         self.advance()
 
-    def happen(self, outcome: int) -> None:
-        """The dice show that."""
-        self.game.happen(outcome)
+    def resolve_chance(self, outcome: int) -> None:
+        """Carry out this outcome of the dice."""
+        self.game.resolve_chance(outcome)
         self.advance()
 
     def returns(self) -> list[float]:
         """1 for who won alone and as much less for the others that the sum is 0; shared wins by their share."""
-        ending = self.game.ending
+        ending = self.game.result
         if ending is None:
             return [0.0] * self.seats
         share = 1 / len(ending.winners)
@@ -118,7 +118,7 @@ class Play:
             mine, game = self.driver, self.game.clone()
             other.driver = Driver(game, [Bot()] * self.seats, mine.rng.clone())
             other.driver.declined, other.driver.unpolled = mine.declined, mine.unpolled
-            other.driver.beat = mine.beat
+            other.driver.poll_epoch = mine.poll_epoch
             other.driver.decisions, other.driver.actions = mine.decisions, mine.actions
         other.seat, other.choices = self.seat, dict(self.choices)
         return other
@@ -131,21 +131,21 @@ class Play:
         moment: tuple[Any, ...] = ()
         if self.driver is not None:
             driver = self.driver
-            counts = (driver.declined, driver.unpolled, driver.beat, driver.decisions, driver.actions)
-            moment = (self.game.position(), self.game.told, self.seat, driver.rng.key(), counts)
+            counts = (driver.declined, driver.unpolled, driver.poll_epoch, driver.decisions, driver.actions)
+            moment = (self.game.position(), self.game.external_chance, self.seat, driver.rng.key(), counts)
         return restored, (self.edition, self.seats, self.options, moment)
 
 
 def restored(edition: str, seats: int, options: dict[str, Any], moment: tuple[Any, ...]) -> Play:
     play = Play(edition, seats, options)
     if moment:
-        position, told, seat, rng, counts = moment
+        position, external_chance, seat, rng, counts = moment
         game = load_position(position)
-        game.told = told
+        game.external_chance = external_chance
         driver = Driver(game, [Bot()] * seats, Rng(0))
         driver.rng.restore(rng)
-        driver.declined, driver.unpolled, driver.beat, driver.decisions, driver.actions = counts
+        driver.declined, driver.unpolled, driver.poll_epoch, driver.decisions, driver.actions = counts
         play.driver, play.seat = driver, seat
         if seat >= 0:
-            play.look()
+            play.refresh_choices()
     return play

@@ -1,1 +1,1 @@
-"""The machine: games, frames, desks, facts, chance and views. It knows no rule of any edition."""
+"""The generic game machine: games, frames, desks, facts, chance and views, without the rules of any edition."""

@@ -1,4 +1,4 @@
-"""What a seat may want to do: exact actions, and families of them that are told by their bounds."""
+"""Actions of a seat: exact ones, and families of actions described by their bounds."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from typing import ClassVar, Final
 
 from banquier.kernel.declare import action
 from banquier.kernel.rng import Rng
-from banquier.kernel.text import write
+from banquier.kernel.text_writer import write_key
 from banquier.native import i64, mypyc_attr
 
 Key = tuple[object, ...]
 
-NOT_ASKED: Final = "kernel.not-asked"
-CLOSED: Final = "kernel.closed-now"
-UNKNOWN: Final = "kernel.no-such-action"
-OVER: Final = "kernel.over"
+NOT_TO_ACT: Final = "kernel.not-asked"
+DESK_CLOSED: Final = "kernel.closed-now"
+UNKNOWN_ACTION: Final = "kernel.no-such-action"
+GAME_OVER: Final = "kernel.over"
 NOT_YOURS: Final = "kernel.not-yours"
-GONE: Final = "kernel.gone"
+SEAT_GONE: Final = "kernel.gone"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Option:
-    """One entry of a list of legal moves. Two are equal if their keys are; the text is the key written out."""
+    """One entry of a list of legal moves. Options are equal if their keys are; `str()` writes the key as text."""
 
     NAME: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     _text: str = ""
-    """Once it has been asked for: most options are met again and again."""
+    """The text, cached on first use: most options are written many times."""
 
     def key(self) -> Key:
-        """A name, and the arguments that make an equal one."""
+        """Return the name, then the constructor arguments that make an equal option."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -44,42 +44,42 @@ class Option:
 
     def __str__(self) -> str:
         if not self._text:
-            self._text = self.written()
+            self._text = self.to_text()
         return self._text
 
-    def written(self) -> str:
-        """The text; an option whose key is dear to make may know a shorter way to the same."""
-        return write(self.key())
+    def to_text(self) -> str:
+        """Return the text. Override it where the same text can be made faster than through the key."""
+        return write_key(self.key())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Action(Option):
-    """Something that one seat does. It answers the open frame, or it is served by a desk at any time."""
+    """Something that one seat does: it answers the frame on top of the stack, or a desk serves it."""
 
     def desk(self) -> i64:
-        """The bit of the desk that serves it; 0 for an answer to the open frame."""
+        """Return the bit of the desk that serves the action; 0 for an answer to the frame on top."""
         return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Family(Option):
-    """Very many actions, told by their bounds: a value without any reference to the game."""
+    """A set of actions too large to list, described by its bounds. It holds no reference to the game."""
 
     def check(self, action: Action) -> str:
-        """ "" for a member, else the rule that keeps it out. The one place that says so."""
+        """Return "" for a member, else the short name of the rule that excludes the action."""
         raise NotImplementedError
 
     def sample(self, rng: Rng) -> Action | None:
-        """Some member, for random play; None if the family is so narrow that none was found."""
+        """Return a random member; None if the family is so narrow that none was found."""
         raise NotImplementedError
 
     def proposal(self) -> Action | None:
-        """What a form shows first."""
+        """Return the member that an input form shows first."""
         raise NotImplementedError
 
 
 @action("outcome")
 class Outcome(Action):
-    """What chance decided, where a table throws its own dice."""
+    """The outcome of a chance event that was decided outside the game (see `Game.external_chance`)."""
 
     number: Final[i64]

@@ -1,4 +1,4 @@
-"""Sets of seats and of squares as the bits of one integer."""
+"""Sets of small numbers (seats, squares, titles) as bit masks."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from banquier.native import i64
 
 
 def shift(x: i64, n: i64) -> i64:
-    """x << n. The compiler computes a literal shifted by an i64 in 32 bits, hence a function."""
+    """Return x << n. mypyc computes a literal shifted by an i64 in 32 bits, so this has to be a function."""
     return x << n
 
 
 def bit(n: i64) -> i64:
-    """The set that holds only n.
+    """Return the set that holds only n.
 
     >>> bit(40)
     1099511627776
@@ -19,8 +19,8 @@ def bit(n: i64) -> i64:
     return shift(1, n)
 
 
-def after(n: i64, size: i64) -> i64:
-    """The next number round a circle.
+def next_in_circle(n: i64, size: i64) -> i64:
+    """Return n + 1, or 0 after the last number of a circle.
 
     >>> after(2, 4), after(3, 4)
     (3, 0)
@@ -32,7 +32,7 @@ def after(n: i64, size: i64) -> i64:
 
 
 def count(mask: i64) -> i64:
-    """How many members a set has."""
+    """Return the number of members of a set."""
     n: i64 = 0
     while mask:
         mask &= mask - 1
@@ -41,7 +41,7 @@ def count(mask: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The smallest member of a set that is not empty."""
+    """Return the smallest member of a non-empty set."""
     n: i64 = 0
     if not mask & 0xFFFFFFFF:
         mask >>= 32
@@ -59,7 +59,7 @@ def lowest(mask: i64) -> i64:
 
 
 def members(mask: i64) -> list[int]:
-    """The members of a set in order.
+    """Return the members of a set in ascending order.
 
     >>> members(bit(0) | bit(3) | bit(39))
     [0, 3, 39]
@@ -73,7 +73,7 @@ def members(mask: i64) -> list[int]:
 
 
 def mask_of(numbers: tuple[int, ...]) -> i64:
-    """The set of these numbers.
+    """Return the set of these numbers.
 
     >>> mask_of((0, 3))
     9

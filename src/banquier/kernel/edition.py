@@ -1,4 +1,4 @@
-"""A set of rules under a name: how its games are made, and what its actions, facts and frames are called."""
+"""An edition: the name of a rulebook, how its games are made, and the names of its actions, facts and frames."""
 # interpreted
 
 from __future__ import annotations
@@ -10,20 +10,21 @@ from banquier import rulebook
 from banquier.kernel.action import Action, Key, Outcome
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Ended, Fact, Left
+from banquier.kernel.fair_play import Entitlement, OpenDebt
 from banquier.kernel.frame import Frame
-from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
-from banquier.kernel.text import MalformedText, write
+from banquier.kernel.text_reader import MalformedText
+from banquier.kernel.text_writer import write_key
 
 if TYPE_CHECKING:
     from banquier.kernel.game import Game
 
-LONGEST = 1000
-"""Items of a list in an action, a fact or a frame: several times as many as any box has cards."""
+MAX_LIST_ITEMS = 1000
+"""Limit for a list in an action, a fact or a frame: several times the number of cards of any edition."""
 
 
 class Edition:
-    """What the kernel has to know of an edition. Subclasses make the games."""
+    """Base class of editions. Subclasses make the games and answer the questions of the generic tests."""
 
     def __init__(
         self,
@@ -42,102 +43,105 @@ class Edition:
         self.aliases = dict(aliases or {})
 
     variants: tuple[dict[str, Any], ...] = ({},)
-    """The option sets that the battery of tests plays."""
+    """The option sets that the generic tests play."""
 
-    outside: tuple[Action, ...] = ()
-    """What nobody at the table does: its clock calls time."""
+    outside_actions: tuple[Action, ...] = ()
+    """Actions that come from outside the seats, such as the table's clock calling time."""
 
     bot: str = "random"
-    """The spec of the bot that plays it best."""
+    """The spec of the strongest bot for this edition."""
 
-    def universe(self, game: Game) -> list[Action]:
-        """Every action without a free number: the battery holds the list of legal ones against it."""
+    def all_actions(self, game: Game) -> list[Action]:
+        """Return every action without a free number. The generic tests compare the legal actions with it."""
         raise NotImplementedError
 
-    def stir(self, game: Game, rng: Rng) -> None:
-        """Bring a new game, by postings, to a crowded middle where rare things are near."""
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
+        """Bring a new game, by postings, to a middle game in which rare situations are likely."""
         raise NotImplementedError
 
     def expel(self, game: Game, seat: int) -> None:
-        """Let a seat drop out at once, whatever is open."""
+        """Remove a seat from the game at once, whatever frames are open."""
         raise NotImplementedError
 
-    # --- fair play: what the battery's coalitions are held against -----------------------------------
+    # --- fair play: used by the generic tests that look for profitable collusion ---------------------
 
     def wealth(self, game: Game, seat: int) -> int:
-        """What a seat has, at what it was bought for or can be sold for."""
+        """Return the value of what a seat has, at the price it was bought for or can be sold for."""
         return 0
 
-    def is_windfall(self, fact: Key) -> bool:
-        """May the players together have more after this: a roll, a card, a title of the bank?"""
+    def adds_wealth(self, fact: Key) -> bool:
+        """Can this fact (a roll, a card, a title of the bank) increase the wealth of all players together?"""
         return False
 
-    def is_deed(self, fact: Key) -> bool:
-        """Has somebody done with this what others may punish?"""
+    def is_offence(self, fact: Key) -> bool:
+        """Does this fact record an offence that other players may punish?"""
         return False
 
-    def indebt(self, game: Game, rng: Rng) -> None:
-        """Let a seat owe another more than it has, if that can be and nothing else is open."""
+    def push_debt(self, game: Game, rng: Rng) -> None:
+        """Make a seat owe another more than it has. Does nothing if the edition has no debts or a frame is open."""
 
-    def costs(self, fact: Key) -> int:
-        """The seat that pays with this, or whose earlier offer is taken; -1 if there is none."""
+    def payer(self, fact: Key) -> int:
+        """Return the seat that pays by this fact, or whose earlier offer is taken; -1 if there is none."""
         return -1
 
-    def debts(self, game: Game) -> list[Owed]:
-        """The open debts of seats."""
+    def open_debts(self, game: Game) -> list[OpenDebt]:
+        """Return the debts on the stack."""
         return []
 
-    def rights(self, game: Game) -> list[Right]:
-        """What seats may still do, whether or not they can do it just now."""
+    def entitlements(self, game: Game) -> list[Entitlement]:
+        """Return the entitlements that seats still have, whether or not a desk is open for them now."""
         return []
 
-    def deeds(self, game: Game) -> list[tuple[int, str]]:
-        """Who has done what that can still be punished."""
+    def open_offences(self, game: Game) -> list[tuple[int, str]]:
+        """Return (seat, offence) for each offence that can still be punished."""
         return []
 
-    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
-        """Who has been punished for what, by the facts of one action."""
+    def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
+        """Return (seat, offence) for each offence punished by the facts of one action."""
         return []
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """All options with their values; raises on unknown names and bad values."""
+        """Return all options with their values. Raises ValueError on unknown names and bad values."""
         raise NotImplementedError
 
     def table_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """All options of a table where people sit down, who may be offered other values than a program is."""
+        """Return all options of an online table, whose defaults may differ from those of the Python API."""
         return self.read_options(given)
 
     def make(self, seats: int, options: dict[str, Any]) -> Game:
-        """A game before its first fact; options are complete."""
+        """Return a game before its first fact. The options are complete and valid."""
         raise NotImplementedError
 
     def blank(self, seats: int, options: Mapping[str, Any]) -> Game:
-        """A game before its first fact; raises ValueError on bad seats or options."""
+        """Return a game before its first fact. Raises ValueError on bad seats or options."""
         low, high = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
             raise ValueError(f"{self.name} is played by {low} to {high} seats, not {seats!r}")
         return self.make(seats, self.read_options(options))
 
     def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
-        """The id of the catalogue for the short name that the code uses; options may put another rule in force."""
+        """Return the rule id for the short name that the code uses. An override may choose it by the options."""
         return rulebook.resolve(self.name, key, self.aliases)
 
     def action(self, words: Key) -> Action:
-        action = self._made(self.actions, words, "action", MalformedAction)
+        """Return the action with this key. Raises MalformedAction."""
+        action = self._build(self.actions, words, "action", MalformedAction)
         assert isinstance(action, Action)
         return action
 
     def fact(self, words: Key) -> Fact:
-        fact = self._made(self.facts, words, "fact", MalformedText)
+        """Return the fact with this key. Raises MalformedText."""
+        fact = self._build(self.facts, words, "fact", MalformedText)
         assert isinstance(fact, Fact)
         return fact
 
     def frame(self, words: Key) -> Frame[Any]:
-        frame = self._made(self.frames, words, "frame", MalformedText)
+        """Return the frame with this key. Raises MalformedText."""
+        frame = self._build(self.frames, words, "frame", MalformedText)
         assert isinstance(frame, Frame)
         return frame
 
-    def _made(self, kinds: Mapping[str, Any], words: Key, what: str, error: type[ValueError]) -> object:
+    def _build(self, kinds: Mapping[str, Any], words: Key, what: str, error: type[ValueError]) -> object:
         name = words[0] if words else "nothing"
         args = words[1:]
         if name not in kinds and args and isinstance(args[0], str):  # the first two words are the name
@@ -145,7 +149,7 @@ class Edition:
             args = args[1:]
         if not isinstance(name, str) or name not in kinds:
             raise error(f"{name!r} is no {what} of {self.name}: there are {', '.join(sorted(kinds))}")
-        problem = _misfit(kinds[name], args)
+        problem = _argument_error(kinds[name], args)
         if not problem:
             try:
                 made = kinds[name](*args)
@@ -155,22 +159,25 @@ class Edition:
                 key = made.key()
                 if len(words) > len(key):
                     problem = f"it takes {len(key) - 1} arguments"
-                # Earlier versions left words out at the end. An action may list cards in any order; what a record
-                # says happened has to be what is kept of it.
+                # Earlier versions omitted words at the end, so a prefix of the key is accepted. An action may list
+                # cards in any order; a fact or a frame must be written exactly as its key.
                 elif what == "action" or words == key[: len(words)]:
                     return made
                 else:
-                    problem = f"it is {write(key)!r}"
-        raise error(f"{write(words)!r} is no {what} of {self.name}: {problem}")
+                    problem = f"it is {write_key(key)!r}"
+        raise error(f"{write_key(words)!r} is no {what} of {self.name}: {problem}")
 
 
-def _misfit(kind: Any, args: Key) -> str:
-    """What is wrong with these arguments, by the annotations; compiled constructors check for themselves."""
-    wrong = [arg for arg in _flat(args) if isinstance(arg, int) and not -(2**63) <= arg < 2**63]
+def _argument_error(kind: Any, args: Key) -> str:
+    """Return why these arguments do not fit the constructor, "" if they do.
+
+    Interpreted constructors accept any type, so the annotations are checked here.
+    """
+    wrong = [arg for arg in _leaves(args) if isinstance(arg, int) and not -(2**63) <= arg < 2**63]
     if wrong:
         return f"{wrong[0]} is too large"
-    if any(isinstance(arg, tuple) and len(arg) > LONGEST for arg in args):
-        return f"lists have at most {LONGEST} items"
+    if any(isinstance(arg, tuple) and len(arg) > MAX_LIST_ITEMS for arg in args):
+        return f"lists have at most {MAX_LIST_ITEMS} items"
     hints = [
         (name, hint)
         for name, hint in getattr(kind.__init__, "__annotations__", {}).items()
@@ -182,11 +189,11 @@ def _misfit(kind: Any, args: Key) -> str:
         name, hint = hints[min(n, len(hints) - 1)]
         wanted = str if hint == "str" else tuple if hint == "Key" or hint.startswith("tuple") else int
         if not isinstance(arg, wanted) or (
-            hint == "tuple[int, ...]" and not all(isinstance(i, int) for i in _flat((arg,)))
+            hint == "tuple[int, ...]" and not all(isinstance(i, int) for i in _leaves((arg,)))
         ):
-            return f"{name} cannot be {write((arg,))}"
+            return f"{name} cannot be {write_key((arg,))}"
     return ""
 
 
-def _flat(args: Key) -> list[object]:
-    return [leaf for arg in args for leaf in (_flat(arg) if isinstance(arg, tuple) else [arg])]
+def _leaves(args: Key) -> list[object]:
+    return [leaf for arg in args for leaf in (_leaves(arg) if isinstance(arg, tuple) else [arg])]

@@ -1,4 +1,4 @@
-"""What can be wrong with an action: it cannot be read, or a rule refuses it. Anything else is a bug."""
+"""The two errors an action can cause: it cannot be parsed, or a rule refuses it. Any other exception is a bug."""
 # interpreted
 
 from __future__ import annotations
@@ -7,11 +7,11 @@ from banquier import rulebook
 
 
 class MalformedAction(ValueError):
-    """An action that cannot be read: the text, the name or the arguments are not an action's."""
+    """The text, the name or the arguments are not those of an action of this edition."""
 
 
 class Refused(Exception):
-    """An action that a rule forbids: which rule, and its sentence in French and English."""
+    """A rule forbids the action. Carries the rule id and its sentence in French (`fr`) and English (`en`)."""
 
     def __init__(self, rule: str, seat: int, action: str) -> None:
         super().__init__(rule, seat, action)

@@ -1,4 +1,4 @@
-"""What happened, in the past tense: written by postings, replayed through them, shown by whitelist."""
+"""Facts: what happened in a game. Postings write them and replay them; each fact says who may see it."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from typing import Any, ClassVar, Final
 
 from banquier.kernel.action import Key
 from banquier.kernel.declare import fact
-from banquier.kernel.text import write
+from banquier.kernel.text_writer import write_key
 from banquier.native import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Fact:
-    """A record of one posting, or an announcement. Secret unless shown() says otherwise."""
+    """The record of one posting, or an announcement that changes nothing. Secret unless `shown` is overridden."""
 
     NAME: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def key(self) -> Key:
-        """Its name, and the arguments that make an equal one."""
+        """Return the name, then the constructor arguments that make an equal fact."""
         raise NotImplementedError
 
     def shown(self, viewer: i64) -> Key | None:
-        """What that viewer hears of it (a spectator is below 0); None: nothing at all."""
+        """Return the key as that viewer (below 0: a spectator) may see it, or None if it is hidden."""
         return None
 
     def rule(self) -> str:
-        """The short name of the rule behind it, if it is not in the key."""
+        """Return the short name of the rule that caused the fact; "" if there is none or the key has it."""
         return ""
 
     def replay(self, game: Any) -> None:
-        """Do it again, through the posting that wrote it. An announcement changes nothing."""
+        """Repeat the posting that wrote the fact. Announcements keep this default, which does nothing."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Fact) and self.key() == other.key()
@@ -39,12 +39,12 @@ class Fact:
         return hash(self.key())
 
     def __repr__(self) -> str:
-        return f"<{write(self.key())}>"
+        return f"<{write_key(self.key())}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class PublicFact(Fact):
-    """A fact that everybody hears as it is."""
+    """A fact that every viewer sees in full."""
 
     def shown(self, viewer: i64) -> Key | None:
         return self.key()
@@ -63,7 +63,7 @@ class Left(PublicFact):
 
 @fact("ended", replay="end")
 class Ended(PublicFact):
-    """The game is over: who won, what each seat is worth, and by which rule."""
+    """The game is over: the winners, the score of each seat, and the short name of the rule."""
 
     winners: Final[tuple[int, ...]]
     scores: Final[tuple[int, ...]]

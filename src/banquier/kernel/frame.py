@@ -1,10 +1,10 @@
-"""Unfinished business on the stack, and the desks that serve every seat at any time."""
+"""Frames, the unfinished business on the stack, and desks, which serve actions out of turn."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -15,79 +15,82 @@ G = TypeVar("G", bound="Game")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[G]):
-    """A question (it waits for seats) or a step (it runs by itself). What comes afterwards lies beneath it.
+    """A question that waits for seats, or a step that runs by itself.
 
-    Nothing has to be resumed: what must come afterwards is pushed first, what must come before it second.
+    No frame has to be resumed: what comes afterwards is pushed first and waits beneath.
     """
 
     serial: i64 = 0
-    """Which question of this game it is (set when it is pushed)."""
+    """The number of the frame in its game, from 1. Set by `Game.push`."""
     round: i64 = 0
-    """Grows when earlier answers no longer count: a new bid, new notes on the table."""
+    """Grows when earlier answers become void: a new bid, new notes on the table."""
 
     def run(self, g: G) -> bool:
-        """Called while it is on top. True: it did something, look again; False: it waits."""
+        """Run the frame on top. Return True if it changed the game, False if it waits for seats."""
         return False
 
-    def waiting(self, g: G) -> i64:
-        """The seats that must act."""
+    def to_act_mask(self, g: G) -> i64:
+        """Return the seats that the game waits for."""
         return 0
 
-    def gate(self, g: G) -> i64:
-        """The desks that stay open meanwhile."""
+    def open_desks(self, g: G) -> i64:
+        """Return the desks that are open while this frame is on top."""
         return 0
 
-    def beat(self, g: G) -> i64:
-        """0, or a number that changes whenever everybody should be given a say before the answer (a roll)."""
+    def poll_epoch(self, g: G) -> i64:
+        """Return the poll epoch (see `Game.poll_epoch`); 0 if nobody has to be polled before the answer."""
         return 0
 
     def legal(self, g: G, seat: i64, out: list[Option]) -> None:
-        """Add what the waiting seat may answer."""
+        """Append the legal answers of a seat that is to act."""
 
     def check(self, g: G, seat: i64, action: Action) -> str:
-        """ "" or the short name of the rule that forbids it. Unknown kinds of action are refused."""
-        return UNKNOWN
+        """Return "" or the short name of the rule that forbids the answer."""
+        return UNKNOWN_ACTION
 
     def perform(self, g: G, seat: i64, action: Action) -> None:
+        """Carry out an answer that `check` allows."""
         raise NotImplementedError
 
     def default(self, g: G, seat: i64) -> Action:
-        """The answer of a seat that does not answer in time."""
+        """Return the answer that is taken from a seat that does not answer in time. It is legal."""
         raise NotImplementedError
 
     def outcomes(self, g: G) -> i64:
-        """Above 0: it waits for chance, which has this many equally likely outcomes."""
+        """Return the number of equally likely outcomes of the chance event it waits for; 0 for none."""
         return 0
 
-    def happen(self, g: G, outcome: i64) -> None:
+    def resolve_chance(self, g: G, outcome: i64) -> None:
+        """Carry out this outcome of the chance event."""
         raise NotImplementedError
 
-    def left(self, g: G, seat: i64) -> bool:
-        """That seat has left the game: forget it. False: this frame has lost its meaning."""
+    def seat_left(self, g: G, seat: i64) -> bool:
+        """Forget a seat that has left the game. Return False if the frame has to be dropped."""
         return True
 
-    def bound(self, seat: i64) -> i64:
-        """How much of that seat's money is spoken for as long as this is open: a standing bid, a debt."""
+    def reserved_cash(self, seat: i64) -> i64:
+        """Return the cash that the seat may not spend while this frame is open: a standing bid, a debt."""
         return 0
 
-    def promised(self) -> i64:
-        """The things on the table, as a set, that are spoken for as long as this is open."""
+    def reserved_assets(self) -> i64:
+        """Return the titles and cards, as a set, that may not change hands while this frame is open."""
         return 0
 
     def clone(self) -> Frame[G]:
-        """A copy that shares nothing that changes."""
+        """Return a copy that shares no mutable state. `clone_frame` copies serial and round."""
         raise NotImplementedError
 
     def key(self) -> Key:
-        """A name, and the arguments that make an equal one: all of it, for equality and storage."""
+        """Return the name, then the constructor arguments that make an equal frame."""
         raise NotImplementedError
 
-    def show(self, g: G, viewer: i64) -> Key:
-        """What that viewer may know of it."""
+    def shown(self, g: G, viewer: i64) -> Key:
+        """Return the key as that viewer (below 0: a spectator) may see it."""
         raise NotImplementedError
 
 
-def copied(frame: Frame[Any]) -> Frame[Any]:
+def clone_frame(frame: Frame[Any]) -> Frame[Any]:
+    """Return a copy with the same serial and round."""
     new = frame.clone()
     new.serial = frame.serial
     new.round = frame.round
@@ -96,21 +99,23 @@ def copied(frame: Frame[Any]) -> Frame[Any]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Desk(Generic[G]):
-    """Actions that every seat may take at any time, unless the open frame keeps this desk shut."""
+    """A group of actions that any seat may take out of turn while the frame on top leaves the desk open."""
 
     def __init__(self, number: i64) -> None:
-        self.number: i64 = number
-        """A bit of its own."""
+        self.bit: i64 = number
+        """The bit of this desk in masks of desks."""
 
     def prompts(self, g: G) -> i64:
-        """Seats that have something new to look at here: a rent to claim, an offer to answer."""
+        """Return the seats with something to respond to here: a rent to claim, an offer to answer."""
         return 0
 
     def legal(self, g: G, seat: i64, out: list[Option]) -> None:
-        """Add what the seat may do here now."""
+        """Append the actions that the seat may take here now."""
 
     def check(self, g: G, seat: i64, action: Action) -> str:
-        return UNKNOWN
+        """Return "" or the short name of the rule that forbids the action."""
+        return UNKNOWN_ACTION
 
     def perform(self, g: G, seat: i64, action: Action) -> None:
+        """Carry out an action that `check` allows."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What one seat may do now: asked for membership it only checks, asked for its members it lists them."""
+"""The legal actions of one seat. Testing for membership is cheaper than listing."""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Legal:
-    """Exact actions and bounded families. It speaks of the moment it was asked for, until the next action."""
+    """Legal actions and families of actions; iterable, with `in` and `len`. Valid until the next action."""
 
     def __init__(self, game: Game, seat: i64, must: bool) -> None:
         self.must: bool = must
-        """The game waits for this seat: doing nothing is no answer."""
+        """Does the game wait for this seat?"""
         self._game: Game = game
         self._seat: i64 = seat
         self._options: list[Option] | None = None
 
-    def renew(self, must: bool) -> None:
-        """Speak of this moment from now on."""
+    def refresh(self, must: bool) -> None:
+        """Reuse the object after the game has changed."""
         self.must = must
         self._options = None
 
     def options(self) -> list[Option]:
+        """Return all options, listed once."""
         found = self._options
         if found is None:
             found = []
@@ -38,7 +39,7 @@ class Legal:
         return found
 
     def allows(self, action: Action) -> bool:
-        """The same as `action in legal`, at compiled speed."""
+        """Return `action in legal`, without the cost of a Python operator in compiled code."""
         return self._game.refusal(self._seat, action) == ""
 
     def __contains__(self, action: object) -> bool:
@@ -51,11 +52,11 @@ class Legal:
         return iter(self.options())
 
     def default(self) -> Action:
-        """The answer that the game takes from a seat that does not answer."""
+        """Return the answer that the game takes from a seat that does not answer in time."""
         return self._game.default(self._seat)
 
     def sample(self, rng: Rng) -> Action | None:
-        """One option, each as likely as the others, a family through its own sample; None if there is none."""
+        """Return a random action: each option is equally likely, a family is sampled. None if there are no options."""
         options = self.options()
         n = len(options)
         for _ in range(4):

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: a lens over the live game that reads by whitelist."""
+"""Views: what one seat, or a spectator, may know of a game; and changes between two snapshots."""
 
 from __future__ import annotations
 
@@ -15,91 +15,91 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -1
 
 
-class Change:
-    """What is new to somebody who looks at a game again."""
+class SnapshotChange:
+    """The difference between two snapshots of one viewer."""
 
     def __init__(self) -> None:
         self.parts: dict[str, object] = {}
-        """The parts of the snapshot that are others now."""
+        """The parts of the snapshot that have changed, with their new values."""
         self.items: dict[str, dict[object, object]] = {}
-        """Of parts that are lists or maps of records, and as long as before: the records that are, by place or key."""
+        """For a list or map of records with the same keys as before: the changed records by index or key."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """Editions add what their tables show. The lens stays valid as long as the game; a snapshot is a plain value."""
+    """A read-only view of the live game. Editions add what their tables show. A snapshot is a plain copy."""
 
     def __init__(self, viewer: i64) -> None:
         self.viewer: i64 = viewer
-        """The seat that looks, or SPECTATOR."""
+        """The seat, or SPECTATOR."""
 
     def edition(self) -> str:
-        """The name of the edition that is played."""
+        """Return the name of the edition."""
         raise NotImplementedError
 
     def snapshot(self) -> dict[str, object]:
-        """Everything this viewer may know, as plain numbers, strings, lists and dictionaries."""
+        """Return everything this viewer may know, as plain numbers, strings, lists and dictionaries."""
         raise NotImplementedError
 
-    def news(self, before: View) -> Change | None:
-        """What is new since the same viewer looked at the game as it was before: as `compared` would have it.
+    def changes_since(self, before: View) -> SnapshotChange | None:
+        """Return what `diff_snapshots` would return for an earlier view of the same viewer.
 
-        None, which is what most editions say: there is no quicker way than to compare snapshots.
+        None, the default: the edition has no faster way than to compare snapshots.
         """
         return None
 
-    def shared(self) -> bool:
-        """Is nothing here secret? Then all viewers hear the same facts and see the same, but for `viewer`."""
+    def is_public(self) -> bool:
+        """Are there no secrets? Then all viewers see the same facts and snapshots, except for `viewer`."""
         return False
 
     def imagine(self, rng: Rng) -> Game:
-        """A game that this viewer cannot tell from the real one: what it cannot know is dealt anew."""
+        """Return a game that agrees with all this viewer knows; what it cannot know is sampled at random."""
         raise NotImplementedError
 
 
-def common(game: Game, viewer: i64) -> dict[str, object]:
-    """The part of a snapshot that every edition shows."""
+def common_snapshot(game: Game, viewer: i64) -> dict[str, object]:
+    """Return the part of a snapshot that all editions have."""
     return {
         "viewer": viewer,
         "seats": game.seats,
         "alive": members(game.alive),
-        "to_act": members(game.must()),
-        "may_act": members(game.may()),
-        "prompted": members(game.prompted()),
+        "to_act": members(game.to_act_mask),
+        "may_act": members(game.may_act_mask()),
+        "prompted": members(game.prompted_mask),
         "over": game.over,
         "question": game.question(),
-        "stack": [frame.show(game, viewer) for frame in game.stack],
+        "stack": [frame.shown(game, viewer) for frame in game.stack],
     }
 
 
-def note_common(change: Change, game: Game, before: Game, viewer: i64) -> None:
-    """What is new in the part of a snapshot that every edition shows."""
+def add_common_changes(change: SnapshotChange, game: Game, before: Game, viewer: i64) -> None:
+    """Add the changes in the part of a snapshot that all editions have."""
     parts = change.parts
     if game.alive != before.alive:
         parts["alive"] = members(game.alive)
-    if game.must() != before.must():
-        parts["to_act"] = members(game.must())
-    if game.may() != before.may():
-        parts["may_act"] = members(game.may())
-    if game.prompted() != before.prompted():
-        parts["prompted"] = members(game.prompted())
+    if game.to_act_mask != before.to_act_mask:
+        parts["to_act"] = members(game.to_act_mask)
+    if game.may_act_mask() != before.may_act_mask():
+        parts["may_act"] = members(game.may_act_mask())
+    if game.prompted_mask != before.prompted_mask:
+        parts["prompted"] = members(game.prompted_mask)
     if game.over != before.over:
         parts["over"] = game.over
     if game.question() != before.question():
         parts["question"] = game.question()
-    stack = [frame.show(game, viewer) for frame in game.stack]
-    if stack != [frame.show(before, viewer) for frame in before.stack]:
+    stack = [frame.shown(game, viewer) for frame in game.stack]
+    if stack != [frame.shown(before, viewer) for frame in before.stack]:
         parts["stack"] = stack
 
 
-def compared(before: dict[str, object], now: dict[str, object]) -> Change:
-    """What is new in the second snapshot."""
-    change = Change()
+def diff_snapshots(before: dict[str, object], now: dict[str, object]) -> SnapshotChange:
+    """Return the difference between two snapshots; `apply_changes` applies it."""
+    change = SnapshotChange()
     for name, part in now.items():
         old = before.get(name)
         if part == old:
             continue
-        items = _records(old, part)
+        items = _changed_records(old, part)
         if items is None:
             change.parts[name] = part
         else:
@@ -107,8 +107,8 @@ def compared(before: dict[str, object], now: dict[str, object]) -> Change:
     return change
 
 
-def _records(before: Any, now: Any) -> dict[object, object] | None:
-    """The records that are new; None if these are not two lists or two maps of the same records."""
+def _changed_records(before: Any, now: Any) -> dict[object, object] | None:
+    """Return the changed records; None unless these are two lists or maps of records with the same keys."""
     keys: list[Any]
     if isinstance(before, list) and isinstance(now, list):
         if len(before) != len(now):
@@ -130,10 +130,10 @@ def _records(before: Any, now: Any) -> dict[object, object] | None:
     return found
 
 
-def merged(
+def apply_changes(
     before: Mapping[str, object], parts: Mapping[str, object], items: Mapping[str, Mapping[Any, object]]
 ) -> dict[str, Any]:
-    """The second snapshot again, of the first one and what is new. Read from JSON, places in a list are texts."""
+    """Return the second snapshot from the first and a difference. Indices may be strings, as in JSON."""
     after = {**before, **parts}
     for name, records in items.items():
         part: Any = after[name]

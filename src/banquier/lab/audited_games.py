@@ -23,19 +23,24 @@ def fail(g: Game, what: str) -> None:
 
 def check_question(g: Game) -> None:
     """Somebody who is still there is asked, and what the game has noted about the question is so."""
-    if g.ending is not None:
-        if g.stack or g.must() or g.may() or g.prompted():
+    if g.result is not None:
+        if g.stack or g.to_act_mask or g.may_act_mask() or g.prompted_mask:
             fail(g, "the game is over, and something is open")
         return
     top = g.stack[-1]
-    gates = top.gate(g) | g.always
-    if g.top is not top or g.asked != top.waiting(g) or g.gates != gates or g.pulse != top.beat(g):
+    open_desks = top.open_desks(g) | g.always_open_desks
+    if (
+        g.top is not top
+        or g.to_act_mask != top.to_act_mask(g)
+        or g.open_desks != open_desks
+        or g.poll_epoch != top.poll_epoch(g)
+    ):
         fail(g, "another question is open than noted")
-    if g.news != (g.fresh(g.gates) if g.gates else 0):
-        fail(g, "there is other news than noted")
-    if g.asked == 0 or g.asked & ~g.alive:
+    if g.prompted_mask != (g.find_prompted(g.open_desks) if g.open_desks else 0):
+        fail(g, "other seats are prompted than noted")
+    if g.to_act_mask == 0 or g.to_act_mask & ~g.alive:
         fail(g, "the game waits for nobody, or for somebody who has left")
-    if g.asked & ~g.may():
+    if g.to_act_mask & ~g.may_act_mask():
         fail(g, "somebody must act and may not")
     if len(g.stack) > DEPTH:
         fail(g, f"the stack is {len(g.stack)} deep")
@@ -43,10 +48,10 @@ def check_question(g: Game) -> None:
 
 def check_list(g: Game) -> None:
     """Every action that is listed is legal, and so is the default answer."""
-    for seat in members(g.must()):
+    for seat in members(g.to_act_mask):
         if g.refusal(seat, g.default(seat)):
             fail(g, f"seat {seat} may not answer {g.default(seat)}")
-    for seat in members(g.may()):
+    for seat in members(g.may_act_mask()):
         for option in options(g, seat):
             if isinstance(option, Action) and g.refusal(seat, option):
                 fail(g, f"seat {seat} may not {option}, which is listed")
@@ -56,8 +61,8 @@ def check_secrets(g: Game, rng: Rng) -> None:
     """Deal anew what a seat cannot know: it must see, and may do, exactly the same as before."""
     for viewer in range(-1, g.seats):
         twin = g.clone()
-        twin.scramble(viewer, rng)
-        if g.lens(viewer).snapshot() != twin.lens(viewer).snapshot():
+        twin.resample_hidden(viewer, rng)
+        if g.make_view(viewer).snapshot() != twin.make_view(viewer).snapshot():
             fail(g, f"viewer {viewer} sees what it may not know")
         if viewer >= 0 and options(g, viewer) != options(twin, viewer):
             fail(g, f"what seat {viewer} may do depends on what it may not know")

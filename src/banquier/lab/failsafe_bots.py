@@ -42,7 +42,7 @@ class FailsafeBot(Bot):
         self.games = 0
         """In which it was replaced."""
         self.failed: View | None = None
-        """The lens of the game in which it has failed."""
+        """The view of the game in which it has failed."""
 
     def plays(self, view: View) -> bool:
         return self.bot.plays(view)

@@ -129,7 +129,9 @@ def climbers(edition: str) -> list[str]:
     table = editions.find(edition).blank(editions.find(edition).seats[0], {})
     left_out = {*THINKERS, "novice", *(one.spec for one in characters(edition))}
     return [
-        name for name in registry.names() if name not in left_out and registry.make(name).plays(table.lens(0))
+        name
+        for name in registry.names()
+        if name not in left_out and registry.make(name).plays(table.make_view(0))
     ]
 
 

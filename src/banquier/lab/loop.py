@@ -90,7 +90,7 @@ class Loop:
         self.turns += game.turns
         if isinstance(game, BoardTable):
             self.rolls += game.rolls
-        ending = game.ending
+        ending = game.result
         if ending is not None:
             if ending.why != self.stop:
                 self.finished += 1

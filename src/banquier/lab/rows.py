@@ -58,7 +58,7 @@ class Player:
 
 def row(number: int, game: Game, decisions: int, stop: str) -> Row:
     """That game, as it stands at its end."""
-    ending = game.ending
+    ending = game.result
     return Row(
         number,
         game.seed,

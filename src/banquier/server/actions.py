@@ -8,7 +8,7 @@ from typing import Final
 from banquier.kernel.action import Action
 from banquier.kernel.edition import Edition
 from banquier.kernel.game import Game
-from banquier.kernel.text import read
+from banquier.kernel.text_reader import read_key
 
 SHORT: Final = 40
 """Characters of a text that is remembered, so that nobody fills the memory with long ones."""
@@ -26,4 +26,4 @@ def read_action(game: Game, text: str) -> Action:
 
 @lru_cache(maxsize=4096)
 def _known(edition: Edition, text: str) -> Action:
-    return edition.action(read(text))
+    return edition.action(read_key(text))

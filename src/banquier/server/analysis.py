@@ -16,7 +16,7 @@ from banquier import editions
 from banquier.bots.search.rollouts import RolloutBot
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
-from banquier.kernel.record import read_entry_text, seeded
+from banquier.kernel.record import read_entry_text, set_seed
 from banquier.kernel.rng import Rng
 from banquier.server.chances import chances, turning_points
 from banquier.server.messages import Words
@@ -145,7 +145,7 @@ class Playback:
 
     def blank(self) -> Game:
         """The game before its first entry."""
-        return seeded(self.edition.blank(self.seats, self.options), self.seed)
+        return set_seed(self.edition.blank(self.seats, self.options), self.seed)
 
     def at(self, count: int) -> Game:
         """The game after that many entries, replayed from the nearest copy before it; it has no journal."""

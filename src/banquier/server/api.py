@@ -152,7 +152,7 @@ def described(name: str) -> DataEdition:
 def bots_of(edition: str) -> list[str]:
     """The bots that play it."""
     game = editions.find(edition).blank(editions.find(edition).seats[0], {})
-    return [name for name in registry.names() if registry.make(name).plays(game.lens(0))]
+    return [name for name in registry.names() if registry.make(name).plays(game.make_view(0))]
 
 
 # --- editions and rules -----------------------------------------------------------------------------------------

@@ -63,13 +63,13 @@ class Autopilot:
         autos = game.alive & ~people(self.pacer.room.state)
         if not autos:
             return None
-        asked = autos & game.prompted() & ~self.declined
+        asked = autos & game.prompted_mask & ~self.declined
         if not asked and self.paused:
             return None
-        if not asked and game.beat():
-            asked = autos & self.unpolled & ~game.must()
+        if not asked and game.poll_epoch:
+            asked = autos & self.unpolled & ~game.to_act_mask
         if not asked:
-            asked = autos & game.must()
+            asked = autos & game.to_act_mask
         return lowest(asked) if asked else None
 
     @property
@@ -89,10 +89,10 @@ class Autopilot:
 
     def due_in(self, game: Game, seat: int) -> int:
         """Milliseconds until the game lets that bot be asked."""
-        if game.prompted() & ~self.declined & bit(seat):
+        if game.prompted_mask & ~self.declined & bit(seat):
             return 0
-        if not game.must() & bit(seat):
-            return self.time_left(game, seat) if game.table_waits() else 0
+        if not game.to_act_mask & bit(seat):
+            return self.time_left(game, seat) if game.waits_fixed_time() else 0
         return self.pacer.grace.left(seat, game.default(seat))
 
     def time_left(self, game: Game, seat: int) -> int:
@@ -101,7 +101,7 @@ class Autopilot:
         if not room.present():
             return 0
         share = SOONEST + room.hall.bot_seed(room.state.secret, game.turns, seat) % (LATEST - SOONEST)
-        since = self.pacer.grace.turn_since if game.table_waits() else room.noticed_at
+        since = self.pacer.grace.turn_since if game.waits_fixed_time() else room.noticed_at
         return self.pacer.rest(since, self.pacer.grace.table_total() * share // 100)
 
     def ask(self, seat: int) -> None:
@@ -116,7 +116,7 @@ class Autopilot:
         room = self.pacer.room
         game, noticed = room.game, room.feeds.noticed
         assert game is not None
-        must = bool(game.must() & bit(seat))
+        must = bool(game.to_act_mask & bit(seat))
         try:
             spec = clamped(room.hall.settings, room.state.chairs[seat].bot or room.edition.bot)
             seed = room.hall.bot_seed(room.state.secret, room.version, seat)
@@ -146,7 +146,7 @@ class Autopilot:
         room = self.pacer.room
         if room.game is None or not self.pacer.may_act or not room.state.chairs[seat].auto:
             return False
-        if self.paused and not room.game.prompted() & bit(seat):
+        if self.paused and not room.game.prompted_mask & bit(seat):
             return False
         return action is None or room.game.check(seat, action) is None
 
@@ -170,7 +170,7 @@ class Autopilot:
         room = self.pacer.room
         while room.feeds.noticed == noticed:
             left = self.pace_left(game, action)
-            if game.takes_time(action):
+            if game.needs_human_delay(action):
                 left = max(left, self.time_left(game, seat))
             if left <= 0:
                 return
@@ -195,7 +195,7 @@ class Autopilot:
         gap = state.clocks.pace * clocks.PACES[state.pace]
         longer = BEFORE_ROLL if action.key()[0] == "roll" else 1.0
         left = self.pacer.rest(room.noticed_at, round(gap * longer))
-        if action.key()[0] == "bid" and game.must() & people(state):
+        if action.key()[0] == "bid" and game.to_act_mask & people(state):
             left = max(left, self.pacer.rest(self.pacer.asked_at, round(gap * BETWEEN_BIDS)))
         return left
 
@@ -204,7 +204,7 @@ class Autopilot:
         assert game is not None
         self.unpolled &= ~bit(seat)
         if action is None:
-            if not must or game.prompted() & ~self.declined & bit(seat):
+            if not must or game.prompted_mask & ~self.declined & bit(seat):
                 self.declined |= bit(seat)
                 self.pacer.grace.spoken(seat)
                 return

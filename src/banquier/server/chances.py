@@ -14,7 +14,7 @@ POINTS = 8
 
 def chances(game: Game) -> list[float]:
     """Each seat's probability of winning, from what everybody may know; at the end, who has won."""
-    if game.ending is not None:
+    if game.result is not None:
         return [result(game, seat) for seat in range(game.seats)]
     return evaluator(game.edition.name).chances(game.view(None))
 

@@ -10,7 +10,7 @@ from banquier.kernel.action import Action, Family as FamilyOption
 from banquier.kernel.bits import bit
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
-from banquier.kernel.view import compared
+from banquier.kernel.view import diff_snapshots
 from banquier.server import messages
 from banquier.server.messages import Family, Options
 
@@ -45,7 +45,7 @@ class Feed:
         """The view as it was told last; None as long as there is no game."""
         if self.seen is None:
             return None
-        return self.seen.lens(self.viewer).snapshot()
+        return self.seen.make_view(self.viewer).snapshot()
 
     def options(self, id: str | None = None) -> Options | None:
         """What this seat may do now; None for a spectator, and as long as there is no game."""
@@ -69,7 +69,7 @@ class Feed:
         game = self.seen
         if self.viewer < 0 or game is None:
             return False
-        return bool((game.must() | game.prompted()) & bit(self.viewer))
+        return bool((game.to_act_mask | game.prompted_mask) & bit(self.viewer))
 
     def send(self, message: msgspec.Struct) -> None:
         if self.sockets:
@@ -101,8 +101,8 @@ class Showing:
     def __init__(self, game: Game, facts: list[Fact]) -> None:
         self.game = game
         self.facts = facts
-        self.shared = game.lens(-1).shared()
-        self.asked = game.must() | game.prompted()
+        self.shared = game.make_view(-1).is_public()
+        self.asked = game.to_act_mask | game.prompted_mask
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
         self._news: list[News] = []
@@ -142,13 +142,13 @@ class Showing:
             if known.seen is seen and known.heard is heard and known.viewer == viewer:
                 return known
         found = News(viewer, seen, heard)
-        lens = self.game.lens(viewer)
-        change = lens.news(seen.lens(viewer)) if seen is not None else None
+        lens = self.game.make_view(viewer)
+        change = lens.changes_since(seen.make_view(viewer)) if seen is not None else None
         if change is None:
             found.told = lens.snapshot()
             if not told and seen is not None:
-                told = seen.lens(viewer).snapshot()
-            change = compared(told, found.told)
+                told = seen.make_view(viewer).snapshot()
+            change = diff_snapshots(told, found.told)
         parts, items = change.parts, change.items
         if heard or parts or items:
             found.text = b'"facts":%b,"view":%b,"items":%b' % (_encode(heard), _encode(parts), _encode(items))

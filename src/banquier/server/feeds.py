@@ -103,4 +103,4 @@ class Feeds(dict[int, Feed]):
 
 def moment_of(game: Game) -> tuple[object, ...]:
     """What everybody may know at once: whom the game asks what."""
-    return (game.question(), game.must(), game.prompted(), game.over)
+    return (game.question(), game.to_act_mask, game.prompted_mask, game.over)

@@ -47,14 +47,14 @@ class Grace:
 
     def notice(self, game: Game, rolled: bool) -> None:
         """Something has happened. After a roll every rent is a new one; an offer is new once."""
-        if game.table_waits() and game.turns != self.turn:
+        if game.waits_fixed_time() and game.turns != self.turn:
             self.turn, self.turn_since, self.passed = game.turns, self.pacer.room.moved_at, 0
-        fresh = game.prompted() & ~self.prompted
-        self.prompted = game.prompted()
+        fresh = game.prompted_mask & ~self.prompted
+        self.prompted = game.prompted_mask
         if rolled:
             self.awaited = 0
-            if game.beat():
-                fresh |= game.fresh(CLAIM)
+            if game.poll_epoch:
+                fresh |= game.find_prompted(CLAIM)
         if fresh:
             self.awaited |= fresh
             self.since = self.pacer.room.moved_at
@@ -70,7 +70,9 @@ class Grace:
         """Nobody has to wait for that seat before the next roll."""
         room = self.pacer.room
         if room.game is not None:
-            room.hall.tell_workers(Passed(room.hall.worker, room.id, room.version, room.game.beat(), seat))
+            room.hall.tell_workers(
+                Passed(room.hall.worker, room.id, room.version, room.game.poll_epoch, seat)
+            )
 
     def repeat_passes(self) -> None:
         """Tell the other workers of all passes: one of them may have loaded the table since, and no log has them."""
@@ -80,7 +82,7 @@ class Grace:
     def heard(self, hint: Passed) -> None:
         """Another worker says that a seat has passed. This room has caught up with what the seat had seen."""
         room = self.pacer.room
-        if room.game is None or room.game.beat() != hint.beat:
+        if room.game is None or room.game.poll_epoch != hint.beat:
             return
         self.passed |= bit(hint.seat)
         if room.version == hint.version:  # later there may be something new to look at
@@ -94,12 +96,12 @@ class Grace:
         """
         room = self.pacer.room
         game = room.game
-        if game is None or not room.state.clocks.grace or not game.table_waits():
+        if game is None or not room.state.clocks.grace or not game.waits_fixed_time():
             return 0
         present, playing = room.present(), people(room.state)
         if not any(playing & bit(seat) for seat in present if seat >= 0):
             return 0
-        for other in members(game.alive & ~game.must() & ~self.passed):
+        for other in members(game.alive & ~game.to_act_mask & ~self.passed):
             if other in present if playing & bit(other) else self.pacer.bots.unpolled & bit(other):
                 since = max(self.turn_since, room.state.resumed)
                 return self.pacer.rest(since, self.table_total())
@@ -115,7 +117,7 @@ class Grace:
         room = self.pacer.room
         game = room.game
         assert game is not None
-        if not game.beat() or action.desk() != 0:
+        if not game.poll_epoch or action.desk() != 0:
             return 0
         return max(self.table_left(), self.claims_left(bit(seat)))
 

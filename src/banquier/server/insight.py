@@ -79,9 +79,9 @@ def settle(world: BoardTable, by: int, offer: Offer) -> None:
         moved = all(world.owner[square] == offer.to for square in offer.give)
         if moved and all(world.owner[square] == by for square in offer.take):
             return
-        if world.ending is not None or not world.asked:
+        if world.result is not None or not world.to_act_mask:
             return
-        asked = lowest(world.asked)
+        asked = lowest(world.to_act_mask)
         world.act(asked, world.default(asked))
 
 

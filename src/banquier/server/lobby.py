@@ -13,7 +13,7 @@ from banquier import editions
 from banquier.api import new_game
 from banquier.bots.levels import characters
 from banquier.fairness import mixed_seed, promise
-from banquier.kernel.dice import need_text
+from banquier.kernel.fair_dice import require_text
 from banquier.server import nicknames
 from banquier.server.about import card
 from banquier.server.hall import Hall
@@ -248,7 +248,7 @@ async def sit(room: Room, wanted: Sit) -> Seated:
 async def give_seed(room: Room, seat: int, wanted: Seed) -> None:
     """Take a seat's part of the dice; until the game begins it may be replaced."""
     try:
-        need_text(wanted.seed, "a seat's own seed")
+        require_text(wanted.seed, "a seat's own seed")
     except ValueError as error:
         fr, en = "Cette graine ne peut pas être écrite.", "This seed cannot be written."
         raise Wrong(422, "bad-seed", fr, en) from error

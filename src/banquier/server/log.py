@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from banquier.kernel.dice import AFTER, BOT, NONE, SEATED
+from banquier.kernel.fair_dice import AFTER, BOT, NONE, SEATED
 from banquier.server.messages import Claiming, Clocks, Pace
 
 OPEN, RUNNING, OVER = "open", "running", "over"

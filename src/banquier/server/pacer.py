@@ -121,7 +121,7 @@ class Pacer:
         game, left = self.room.game, self.left()
         wait = hold = 0
         if game is not None and self.running and not self.resting:
-            wait, hold = self.grace.table_left(), self.grace.claims_left(game.must())
+            wait, hold = self.grace.table_left(), self.grace.claims_left(game.to_act_mask)
         if game is None or left is None:
             if not wait and not hold:
                 return None
@@ -136,7 +136,7 @@ class Pacer:
             return None
         if not goes_on_alone(game, state):
             return None
-        if game.must() & ~people(state):
+        if game.to_act_mask & ~people(state):
             return at if state.pace != "pause" else None
         asked = self.asked_at if game.question() == self.asked else at
         return max(asked, state.resumed) + round(self.window(game) * self.room.hall.second)
@@ -153,8 +153,8 @@ class Pacer:
         if game.question() != self.asked:
             self.asked = game.question()
             self.asked_at = room.moved_at
-        rolled = game.beat() != self.beat
-        self.beat = game.beat()
+        rolled = game.poll_epoch != self.beat
+        self.beat = game.poll_epoch
         self.grace.notice(game, rolled)
         self.bots.notice(game, rolled)
 
@@ -177,7 +177,7 @@ class Pacer:
             return
         soonest = self.minutes_left()
         left = self.left()
-        if left is not None and game.must() & people(room.state):
+        if left is not None and game.to_act_mask & people(room.state):
             soonest = left if soonest is None else min(soonest, left)
         bot = self.bots.next(game) if self.bots.thinking is None else None
         if bot is not None:
@@ -214,8 +214,8 @@ class Pacer:
         room = self.room
         assert room.game is not None
         question, kind = room.game.question(), clocks.kind_of(room.game)
-        for seat in members(room.game.must() & people(room.state)):
-            if room.game.question() != question or not room.game.must() & bit(seat):
+        for seat in members(room.game.to_act_mask & people(room.state)):
+            if room.game.question() != question or not room.game.to_act_mask & bit(seat):
                 break
             default = room.game.default(seat)
             if not await self.rents.claim_before(seat, default):

@@ -54,14 +54,14 @@ class Rents:
 
     def open(self, game: Game) -> list[tuple[int, Claim]]:
         """The rents that people may claim now, with who they are owed to."""
-        if not isinstance(game, BoardGame) or not game.claims or not game.prompted():
+        if not isinstance(game, BoardGame) or not game.claims or not game.prompted_mask:
             return []
         chairs = self.pacer.room.state.chairs
         return [
             (due.owner, claim)
             for due in game.claims
             if chairs[due.owner].token
-            and game.prompted() & bit(due.owner)
+            and game.prompted_mask & bit(due.owner)
             and game.check(due.owner, claim := Claim(due.payer, due.square)) is None
         ]
 
@@ -83,7 +83,7 @@ class Rents:
 
     def due_before(self, game: Game, seat: int, action: Action) -> tuple[int, Claim] | None:
         """The next rent to claim before that seat rolls."""
-        if not game.beat() or action.desk() != 0:
+        if not game.poll_epoch or action.desk() != 0:
             return None
         for owner, claim in self.open(game):
             wish = self.prefers(owner)

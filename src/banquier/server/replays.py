@@ -6,8 +6,8 @@ import asyncio
 from collections import OrderedDict
 from typing import NamedTuple
 
-from banquier.kernel.dice import Dice
-from banquier.kernel.record import RECORD, head
+from banquier.kernel.fair_dice import Dice
+from banquier.kernel.record import RECORD, header_lines
 from banquier.server.analysis import Analysis
 from banquier.server.analysis_pool import Key, OverQuota
 from banquier.server.lobby import Wrong
@@ -71,7 +71,7 @@ async def record(room: Room) -> str:
     entries, state = (await shelved(room)).entries, room.state
     seeds = tuple(chair.seed for chair in state.chairs)
     dice = Dice(room.id, state.promise, state.secret, seeds, tuple(chair.given for chair in state.chairs))
-    top = head(room.blank(state.seed), RECORD, state.rules)
+    top = header_lines(room.blank(state.seed), RECORD, state.rules)
     return "\n".join([*top, dice.line(), *entries, f"end {len(entries)}"]) + "\n"
 
 

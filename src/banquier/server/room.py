@@ -20,7 +20,7 @@ from banquier.kernel.edition import Edition
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
-from banquier.kernel.lines import write_entry
+from banquier.kernel.journal import write_entry
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.server import messages, refusals, snapshots

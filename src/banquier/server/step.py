@@ -9,8 +9,7 @@ import msgspec
 from banquier.kernel.action import Action
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
-from banquier.kernel.journal import Journal
-from banquier.kernel.lines import write_entry
+from banquier.kernel.journal import Journal, write_entry
 from banquier.server.about import card
 from banquier.server.log import OVER, RUNNING, write_play
 from banquier.server.now import now

@@ -17,12 +17,12 @@ from typing import Any
 from banquier import editions
 from banquier.kernel.action import Action, Family, Key
 from banquier.kernel.bits import bit, members
+from banquier.kernel.fair_play import Entitlement, OpenDebt
 from banquier.kernel.game import Game
 from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.record import read_position, read_record
-from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import compared, merged
+from banquier.kernel.view import apply_changes, diff_snapshots
 from banquier.testing.random_walks import scheme, start, walk
 
 
@@ -80,7 +80,7 @@ def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
     """Law 2: what is listed passes, what is not listed is refused with a rule, and a refusal changes nothing."""
 
     def look(game: Game, mover: int, move: Action) -> None:
-        rng = Rng(game.opened)
+        rng = Rng(game.frames_pushed)
         for seat in range(game.seats):
             legal = list(game.legal(seat))
             assert legal == list(game.legal(seat))
@@ -93,7 +93,7 @@ def one_source_of_legality(case: Case, seed: int, steps: int) -> None:
         legal = list(game.legal(seat))
         exact = set(legal)
         families = [option for option in legal if isinstance(option, Family)]
-        for action in game.edition.universe(game):
+        for action in game.edition.all_actions(game):
             refusal = game.check(seat, action)
             listed = action in exact or any(not family.check(action) for family in families)
             assert (refusal is None) == listed, f"seat {seat}, {action}: {refusal}, listed: {legal}"
@@ -110,11 +110,11 @@ def must_prompted_may(case: Case, seed: int, steps: int) -> None:
     """Law 3: the game waits for somebody, who may act, and whose default answer is legal; the clock alone goes on."""
 
     def look(game: Game, mover: int, move: Action) -> None:
-        assert game.must()
-        assert not game.must() & ~game.may()
-        assert not game.may() & ~game.alive
-        assert not game.prompted() & ~game.alive
-        for seat in members(game.must()):
+        assert game.to_act_mask
+        assert not game.to_act_mask & ~game.may_act_mask()
+        assert not game.may_act_mask() & ~game.alive
+        assert not game.prompted_mask & ~game.alive
+        for seat in members(game.to_act_mask):
             assert game.default(seat) in game.legal(seat)
 
     walk(case.game(seed), Rng(seed), steps, look)
@@ -129,14 +129,14 @@ def must_prompted_may(case: Case, seed: int, steps: int) -> None:
 def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
     """Law 4: the same seed and actions make the same game; chance that is told what its own dice say, too."""
     one, two, told = case.game(seed), case.game(seed), case.game(seed)
-    told.told = True
+    told.external_chance = True
 
     def follow(game: Game, seat: int, action: Action) -> None:
         two.apply(seat, action)
         told.apply(seat, action)
         while told.outcomes() and not told.over:
-            assert not told.must()
-            told.happen(told.rng.below(told.outcomes()))
+            assert not told.to_act_mask
+            told.resolve_chance(told.rng.below(told.outcomes()))
 
     walk(one, Rng(seed), steps, follow)
     assert one.key() == two.key()
@@ -145,17 +145,21 @@ def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
 
 def seen_alike(game: Game) -> None:
     """Deal anew what each viewer cannot know: it must see and may do the same, and the same is asked."""
-    rng = Rng(game.opened)
+    rng = Rng(game.frames_pushed)
     public = {**game.view().snapshot(), "viewer": 0}
     for viewer in range(-1, game.seats):
         twin = game.clone()
-        twin.scramble(viewer, rng)
+        twin.resample_hidden(viewer, rng)
         seat = None if viewer < 0 else viewer
         assert game.view(seat).snapshot() == twin.view(seat).snapshot()
-        assert (game.must(), game.may(), game.prompted()) == (twin.must(), twin.may(), twin.prompted())
+        assert (game.to_act_mask, game.may_act_mask(), game.prompted_mask) == (
+            twin.to_act_mask,
+            twin.may_act_mask(),
+            twin.prompted_mask,
+        )
         if viewer >= 0:
             assert list(game.legal(viewer)) == list(twin.legal(viewer))
-            if game.view().shared():
+            if game.view().is_public():
                 assert {**game.view(seat).snapshot(), "viewer": 0} == public
             assert game.view(seat).imagine(rng).view(seat).snapshot() == game.view(seat).snapshot()
 
@@ -171,11 +175,11 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
     def look(game: Game, mover: int, move: Action) -> None:
         nonlocal before
         for viewer in range(-1, game.seats):
-            now, then = game.lens(viewer), before.lens(viewer)
+            now, then = game.make_view(viewer), before.make_view(viewer)
             old, new = then.snapshot(), now.snapshot()
-            found = compared(old, new)
-            assert merged(old, found.parts, found.items) == new
-            quick = now.news(then)
+            found = diff_snapshots(old, new)
+            assert apply_changes(old, found.parts, found.items) == new
+            quick = now.changes_since(then)
             if quick is not None:
                 assert (quick.parts, quick.items) == (found.parts, found.items)
         before = game.clone()
@@ -183,13 +187,13 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
 
     played = case.game(seed)
     walk(played, Rng(seed), steps, look)
-    if played.view().shared() and played.journal is not None:
-        public_feed = played.journal.feed(-1)
-        assert all(played.journal.feed(seat) == public_feed for seat in range(played.seats))
+    if played.view().is_public() and played.journal is not None:
+        public_feed = played.journal.shown_to(-1)
+        assert all(played.journal.shown_to(seat) == public_feed for seat in range(played.seats))
 
     def begin(game: Game) -> Look:
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            if game.prompted() and game.edition.debts(game):
+            if game.prompted_mask and game.edition.open_debts(game):
                 seen_alike(game)
 
         return look
@@ -208,7 +212,7 @@ def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
         after = clone.key()
         assert second.key() == after
         assert game.key() == before
-        walk(second, Rng(game.opened), 3)
+        walk(second, Rng(game.frames_pushed), 3)
         assert clone.key() == after
         assert game.key() == before
 
@@ -220,13 +224,13 @@ def any_seat_may_leave(case: Case, seed: int, steps: int) -> None:
 
     def look(game: Game, mover: int, move: Action) -> None:
         assert len(game.stack) <= 12, [frame.key() for frame in game.stack]
-        rng = Rng(game.opened)
+        rng = Rng(game.frames_pushed)
         seat = rng.below(game.seats)
         if game.alive & bit(seat):
             twin = game.clone()
             twin.edition.expel(twin, seat)
-            twin.settle()
-            assert twin.over or twin.must()
+            twin.run_frames()
+            assert twin.over or twin.to_act_mask
             twin.audit()
             walk(twin, rng, 6)
             twin.audit()
@@ -254,13 +258,13 @@ def conspire(case: Case, seed: int, steps: int, begin: Callable[[Game], Look]) -
 
     def branch(game: Game, seat: int, action: Action) -> None:
         edition = game.edition
-        if rng.below(2 if edition.debts(game) or edition.rights(game) else 4):
+        if rng.below(2 if edition.open_debts(game) or edition.entitlements(game) else 4):
             return
         twin = game.clone()
         twin.journal = Journal()
         if rng.below(2):
-            edition.indebt(twin, rng)
-            twin.settle()
+            edition.push_debt(twin, rng)
+            twin.run_frames()
             twin.journal.stamp(twin, NOBODY, None)
         look = begin(twin)
         look(twin, NOBODY, [])
@@ -283,7 +287,7 @@ def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
         before: dict[tuple[int, ...], int] = {}
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            if any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts):
+            if any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts):
                 before.clear()
             if game.over:
                 return
@@ -298,12 +302,12 @@ def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
     conspire(case, seed, steps, begin)
 
 
-def claims(game: Game) -> list[Right]:
+def claims(game: Game) -> list[Entitlement]:
     """What can be claimed although no debt is open for it yet."""
-    return [right for right in game.edition.rights(game) if right.is_claim]
+    return [right for right in game.edition.entitlements(game) if right.is_claim]
 
 
-def promised(game: Game, debt: Owed) -> int | None:
+def promised(game: Game, debt: OpenDebt) -> int | None:
     """What the creditor will have if everybody claims what can be claimed, and then does no more than answer.
 
     None while a claim has to wait: the debts that arose before this one are not all known.
@@ -324,15 +328,15 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
-        least: dict[Owed, int] = {}
+        least: dict[OpenDebt, int] = {}
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            debts = edition.debts(game)
+            debts = edition.open_debts(game)
             debtors = {debt.debtor for debt in debts} | {right.against for right in claims(game)}
-            anew = any(edition.is_windfall(fact) or edition.is_deed(fact) for fact in facts)
+            anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
-                own = seat == debt.creditor or any(edition.costs(fact) == debt.creditor for fact in facts)
-                # Chance, a deed that can be punished, or the creditor's own doing may lower what there is to get.
+                own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
+                # Chance, an offence that can be punished, or the creditor's own doing may lower what there is to get.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
@@ -358,16 +362,16 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
 
 
 def each_lost_right(
-    case: Case, seed: int, steps: int, lost: Callable[[Game, Right, bool, int, list[Key]], None]
+    case: Case, seed: int, steps: int, lost: Callable[[Game, Entitlement, bool, int, list[Key]], None]
 ) -> None:
     """Tell of every right that an action took away: could it be used before, who acted, and the facts."""
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
-        before: list[tuple[Right, bool]] = []
+        before: list[tuple[Entitlement, bool]] = []
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            rights = [] if game.over else edition.rights(game)
+            rights = [] if game.over else edition.entitlements(game)
             left = Counter((right.holder, right.against, str(right.action)) for right in rights)
             for right, usable in before:
                 name = (right.holder, right.against, str(right.action))
@@ -388,7 +392,7 @@ def no_right_lapses(case: Case, seed: int, steps: int) -> None:
     A debt, a bankruptcy or the end of the game does not take it away, and the seat that it is held against cannot.
     """
 
-    def lost(game: Game, right: Right, usable: bool, seat: int, facts: list[Key]) -> None:
+    def lost(game: Game, right: Entitlement, usable: bool, seat: int, facts: list[Key]) -> None:
         if seat != right.holder and game.alive & bit(right.holder):
             ended = any(right.is_met(fact) or right.expires(fact) for fact in facts)
             assert ended, f"{right.holder} can no longer {right.action}: {facts}\n{game.position()}"
@@ -399,7 +403,7 @@ def no_right_lapses(case: Case, seed: int, steps: int) -> None:
 def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
     """Law 11: up to the moment at which its time runs out, each seat can use its right, whoever else has one."""
 
-    def lost(game: Game, right: Right, usable: bool, seat: int, facts: list[Key]) -> None:
+    def lost(game: Game, right: Entitlement, usable: bool, seat: int, facts: list[Key]) -> None:
         met = any(right.is_met(fact) for fact in facts)
         if seat != right.holder and not met and any(right.expires(fact) for fact in facts):
             assert usable, f"{right.holder} could not {right.action}: {facts}\n{game.position()}"
@@ -412,14 +416,14 @@ def no_penalty_without_a_deed(case: Case, seed: int, steps: int) -> None:
     edition = editions.find(case.edition)
 
     def begin(game: Game) -> Look:
-        deeds: Counter[tuple[int, str]] = Counter()
+        offences: Counter[tuple[int, str]] = Counter()
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
-            for deed in edition.punished(facts):
-                deeds[deed] -= 1
-                assert deeds[deed] >= 0, f"punished for {deed}: {facts}\n{game.position()}"
-            deeds.clear()
-            deeds.update(edition.deeds(game))
+            for offence in edition.punished_offences(facts):
+                offences[offence] -= 1
+                assert offences[offence] >= 0, f"punished for {offence}: {facts}\n{game.position()}"
+            offences.clear()
+            offences.update(edition.open_offences(game))
 
         return look
 

@@ -207,7 +207,7 @@ def played_on(game: Game, number: int) -> None:
             answer = game.default(seat)
             assert game.check(seat, answer) is None, f"seat {seat} cannot answer {answer}"
         if game.outcomes():
-            game.happen(rng.below(game.outcomes()))
+            game.resolve_chance(rng.below(game.outcomes()))
         else:
             walk(game, rng, 1)
     game.audit()

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from banquier.fairness import fresh_seed
-from banquier.kernel.view import merged
+from banquier.kernel.view import apply_changes
 from banquier.server import messages
 from banquier.server.app import make_hall, make_site
 from banquier.server.bus import Bus
@@ -173,7 +173,7 @@ class Guest:
             self.facts += data["facts"]
             self.number = number
         elif kind == "update":
-            self.view = merged(self.view, data["view"], data["items"])
+            self.view = apply_changes(self.view, data["view"], data["items"])
             self.facts += data["facts"]
             self.clock = data["clock"]
             self.options = data["options"] or (

@@ -25,16 +25,16 @@ def start(edition: str, seats: int, options: Mapping[str, Any], seed: int, crowd
     game.journal = Journal()
     game.set_up()
     if crowded:
-        kind.stir(game, Rng(seed + 1))
-        game.settle()
+        kind.advance_to_midgame(game, Rng(seed + 1))
+        game.run_frames()
     game.journal.stamp(game, NOBODY, None)
     return game
 
 
 def pick(game: Game, rng: Rng) -> tuple[int, Action] | None:
     """Some seat, and something that it may do; mostly one that must act, so that the game goes on."""
-    must = members(game.must())
-    seats = members(game.may()) if not must or rng.below(4) == 0 else must
+    must = members(game.to_act_mask)
+    seats = members(game.may_act_mask()) if not must or rng.below(4) == 0 else must
     seat = seats[rng.below(len(seats))]
     action = game.legal(seat).sample(rng)
     return None if action is None else (seat, action)
@@ -49,16 +49,16 @@ def scheme(gang: int) -> Picker:
 
     def choose(game: Game, rng: Rng) -> tuple[int, Action] | None:
         kinds: dict[str, list[tuple[int, Option]]] = {}
-        for call in game.edition.outside:
+        for call in game.edition.outside_actions:
             if not game.refusal(NOBODY, call) and rng.below(8) == 0:
                 return NOBODY, call
-        for seat in members(game.may() & (gang | game.prompted())):
+        for seat in members(game.may_act_mask() & (gang | game.prompted_mask)):
             for option in game.legal(seat):
                 kinds.setdefault(str(option.key()[0]), []).append((seat, option))
-        asked = members(game.must())[0]
-        if not kinds or (not game.must() & gang and rng.below(2)):
+        asked = members(game.to_act_mask)[0]
+        if not kinds or (not game.to_act_mask & gang and rng.below(2)):
             return asked, game.default(asked)
-        if game.beat() and rng.below(3):  # a roll can wait
+        if game.poll_epoch and rng.below(3):  # a roll can wait
             kinds.pop(str(game.default(asked).key()[0]), None)
         if not kinds:
             return None
@@ -77,7 +77,9 @@ def insist(choose: Picker) -> Picker:
     def choose_right(game: Game, rng: Rng) -> tuple[int, Action] | None:
         if rng.below(3) == 0:
             usable = [
-                right for right in game.edition.rights(game) if not game.refusal(right.holder, right.action)
+                right
+                for right in game.edition.entitlements(game)
+                if not game.refusal(right.holder, right.action)
             ]
             if usable:
                 right = usable[rng.below(len(usable))]

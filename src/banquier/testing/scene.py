@@ -92,7 +92,7 @@ class Scene:
                 self.take_card(name, seat)
         self.lay_row(tuple(row))
         game.lay_out()
-        game.settle()
+        game.run_frames()
         self.roll(*dice)
         game.journal.stamp(game, NOBODY, None)
 
@@ -137,7 +137,7 @@ class Scene:
         """Open business by hand, the last one on top."""
         for frame in frames:
             self.game.push(frame)
-        self.game.settle()
+        self.game.run_frames()
         return self
 
     def do(self, seat: int, action: Action) -> list[Fact]:
@@ -166,7 +166,7 @@ class Scene:
     # --- looking ------------------------------------------------------------------------------------
 
     @property
-    def must(self) -> list[int]:
+    def to_act(self) -> list[int]:
         return list(self.game.to_act())
 
     @property
@@ -231,7 +231,7 @@ class Scene:
     def said(self, name: str) -> list[Key]:
         """The facts of that name so far, without it; announcements by their first word."""
         assert self.game.journal is not None
-        heard = [fact[1:] if fact[0] == "said" else fact for fact in self.game.journal.feed(-1)]
+        heard = [fact[1:] if fact[0] == "said" else fact for fact in self.game.journal.shown_to(-1)]
         return [fact[1:] for fact in heard if fact[0] == name]
 
     def laws(self) -> Scene:

@@ -77,6 +77,6 @@ class Evaluator:
 
 def result(game: Game, seat: i64) -> float:
     """Return the reward of a finished game for a seat: 1 for a win, a share of it for a shared win."""
-    ending = game.ending
+    ending = game.result
     assert ending is not None
     return 1.0 / float(len(ending.winners)) if seat in ending.winners else 0.0

@@ -189,9 +189,9 @@ class IsmctsBot(Bot):
         node = arm
         path: list[Node] = [node]
         world.act(node.seat, node.action)
-        while node.visits >= self.ripe and world.ending is None:
-            seat = lowest(world.asked)
-            view = lens(world, views, seat)
+        while node.visits >= self.ripe and world.result is None:
+            seat = lowest(world.to_act_mask)
+            view = view_of(world, views, seat)
             options = self.candidates(view, renewed(legals, seat), self.width, False, rng)
             node = self.descend(node, seat, options)
             path.append(node)
@@ -225,20 +225,20 @@ class IsmctsBot(Bot):
 
     def play_on(self, world: Game, views: list[DealView | None], legals: list[Legal], rng: Rng) -> None:
         """As dealer plays, to the end."""
-        here = lens(world, views, 0)
+        here = view_of(world, views, 0)
         last = here.turns() + ROUNDS * count(world.alive)
-        while world.ending is None and here.turns() < last:
-            seat = lowest(world.asked)
+        while world.result is None and here.turns() < last:
+            seat = lowest(world.to_act_mask)
             legal = legals[seat]
-            legal.renew(True)
-            action = self.dealer.choose(lens(world, views, seat), legal, rng)
+            legal.refresh(True)
+            action = self.dealer.choose(view_of(world, views, seat), legal, rng)
             if action is None:
                 action = world.default(seat)
             world.act(seat, action)
 
     def credit(self, world: Game, path: list[Node]) -> None:
         """A win counts one, shared by those who share it; an open game by all who are in it."""
-        ending = world.ending
+        ending = world.result
         winners = world.alive if ending is None else mask_of(ending.winners)
         share = 1.0 / float(count(winners))
         for node in path:
@@ -256,10 +256,10 @@ def phases_for(arms: i64) -> i64:
     return phases
 
 
-def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
+def view_of(world: Game, views: list[DealView | None], seat: i64) -> DealView:
     found = views[seat]
     if found is None:
-        made = world.lens(seat)
+        made = world.make_view(seat)
         assert isinstance(made, DealView)
         views[seat] = made
         return made
@@ -268,7 +268,7 @@ def lens(world: Game, views: list[DealView | None], seat: i64) -> DealView:
 
 def renewed(legals: list[Legal], seat: i64) -> list[Option]:
     legal = legals[seat]
-    legal.renew(True)
+    legal.refresh(True)
     return legal.options()
 
 

@@ -165,4 +165,4 @@ def outcome(
     driver.take(seat, action, must)
     if driver.run(edition.horizon):
         return result(world, seat)
-    return edition.evaluator.chances(world.lens(seat))[seat]
+    return edition.evaluator.chances(world.make_view(seat))[seat]

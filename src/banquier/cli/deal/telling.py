@@ -13,7 +13,7 @@ from banquier.editions.deal.actions import BANK_PLACE, place_of
 from banquier.editions.deal.edition import DealEdition
 from banquier.editions.deal.facts import NONE
 from banquier.kernel.action import Key
-from banquier.kernel.text import write
+from banquier.kernel.text_writer import write_key
 
 DOUBLED = ("", "-doubled", "-quadrupled")
 
@@ -202,7 +202,7 @@ class DealNarrator(Speaker):
             case "fell", seat, face, colour:
                 key = f"fact.deal.fell.{self.cards.faces[face].id}"
                 return self.line(key, seat=who(seat), set=sets(colour))
-        return self.line("fact.other", words=write((what, *args)))
+        return self.line("fact.other", words=write_key((what, *args)))
 
 
 def in_order(facts: Sequence[Key]) -> list[Key]:

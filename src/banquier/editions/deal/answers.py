@@ -28,7 +28,7 @@ from banquier.editions.deal.box import (
 )
 from banquier.editions.deal.payment import Gifts, gifts
 from banquier.editions.deal.sizes import COLOURS, FACES
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -83,12 +83,12 @@ class Answers(Frame["DealGame"]):
         self.payer: i64 = -1
 
     def run(self, g: DealGame) -> bool:
-        if self.waiting(g):
+        if self.to_act_mask(g):
             return False
         g.pop()
         return True
 
-    def waiting(self, g: DealGame) -> i64:
+    def to_act_mask(self, g: DealGame) -> i64:
         """Return the seats that have to answer, each for itself, whether or not they have a Joker.
 
         Rules: deal.action.answer-asked, deal.action.aimed-separately.
@@ -146,7 +146,7 @@ class Answers(Frame["DealGame"]):
     def check(self, g: DealGame, seat: i64, action: Action) -> str:
         if isinstance(action, Give):
             if not self.asked & bit(seat) or self.owed == 0:
-                return UNKNOWN
+                return UNKNOWN_ACTION
             family = self.family
             if family is None or self.payer != seat:
                 family = gifts(g, seat, self.owed)
@@ -168,7 +168,7 @@ class Answers(Frame["DealGame"]):
             if not 0 <= action.colour < COLOURS or not g.box.stands[action.face] & bit(action.colour):
                 return "property.wild"
             return ""
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def is_asked(self, seat: i64, lane: i64) -> bool:
         """Is it for that seat to answer in that lane?"""
@@ -252,7 +252,7 @@ class Answers(Frame["DealGame"]):
         if g.box.wilds & bit(face):
             self.placing = (*self.placing, (seat * COLOURS + colour) * FACES + face)
 
-    def left(self, g: DealGame, seat: i64) -> bool:
+    def seat_left(self, g: DealGame, seat: i64) -> bool:
         if seat == self.source:
             return False
         self.asked &= ~bit(seat)
@@ -291,7 +291,7 @@ class Answers(Frame["DealGame"]):
             self.placing,
         )
 
-    def show(self, g: DealGame, viewer: i64) -> Key:
+    def shown(self, g: DealGame, viewer: i64) -> Key:
         return self.key()
 
 

@@ -12,7 +12,7 @@ from banquier.editions.deal.box import (
 from banquier.editions.deal.rows import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.editions.deal.table import DealTable
-from banquier.editions.deal.take_back import unsound_before
+from banquier.editions.deal.take_back import before_error
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.bits import bit, count
 from banquier.native import i64, vec
@@ -20,8 +20,8 @@ from banquier.native import i64, vec
 
 def hold(g: DealTable) -> None:
     """Raise AssertionError, with the position, unless every card is somewhere once and all sums are right."""
-    wrong = unsound(g)
-    if not wrong and g.ending is not None and len(g.stack):
+    wrong = position_error(g)
+    if not wrong and g.result is not None and len(g.stack):
         wrong = "the game is over with open business"
     if wrong:
         raise AssertionError(f"{wrong}:\n{g.position()}")
@@ -110,7 +110,7 @@ def misplaced(g: DealTable, seat: i64) -> str:
     return ""
 
 
-def unsound(g: DealTable) -> str:
+def position_error(g: DealTable) -> str:
     """Why this cannot be, in words; "" if it can."""
     wrong = miscounted(g)
     if wrong:
@@ -119,7 +119,7 @@ def unsound(g: DealTable) -> str:
         wrong = misplaced(g, seat)
         if wrong:
             return wrong
-    if g.ending is not None:
+    if g.result is not None:
         return ""
     if not len(g.stack) or len(g.stack) > 2 or not isinstance(g.stack[0], Turn):
         return "a turn has to be open, and one thing to answer at most"
@@ -148,7 +148,7 @@ def unsound(g: DealTable) -> str:
     if len(g.stack) == 1:
         return ""
     answers = g.stack[1]
-    return unsound_answers(g, answers) if isinstance(answers, Answers) else "there is no such thing to answer"
+    return answers_error(g, answers) if isinstance(answers, Answers) else "there is no such thing to answer"
 
 
 def never_before(g: DealTable, turn: Turn) -> str:
@@ -157,7 +157,7 @@ def never_before(g: DealTable, turn: Turn) -> str:
     assert before is not None
     if not g.takes_back or turn.ended or len(g.stack) > 1 or turn.taken_back >= g.figures.plays:
         return "a play is taken back that cannot be"
-    wrong = unsound_before(g, before)
+    wrong = before_error(g, before)
     if wrong:
         return wrong
     table = g.clone()
@@ -165,10 +165,10 @@ def never_before(g: DealTable, turn: Turn) -> str:
     assert isinstance(table, DealTable)
     assert isinstance(earlier, Turn)
     earlier.take_back(table, turn.seat)
-    return unsound(table)
+    return position_error(table)
 
 
-def unsound_answers(g: DealTable, frame: Answers) -> str:
+def answers_error(g: DealTable, frame: Answers) -> str:
     if frame.source != g.turn or frame.seats != g.seats:
         return "somebody answers who is not there"
     if not 0 <= frame.effect <= CHARGE:

@@ -71,7 +71,7 @@ class DealEdition(DataEdition):
             self._boxes[decks] = Box(colours, [make_face(card) for card in self.data.cards], decks)
         return self._boxes[decks]
 
-    def universe(self, game: Game) -> list[Action]:
+    def all_actions(self, game: Game) -> list[Action]:
         """All that could be meant, but one of each kind for cards that are not where they would have to be.
 
         Of swaps between two tables, which are told by a family, none.
@@ -112,7 +112,7 @@ class DealEdition(DataEdition):
                 exact.extend(actions.Swap(face, wild, actions.HAND) for wild in members(box.wilds))
         return exact
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         """Tables full of properties, wilds and buildings, money in the banks, cards under the pile."""
         assert isinstance(game, DealGame)
         for seat in range(game.seats):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.actions import BANK_PLACE, Give, face_of, place_of
 from banquier.editions.deal.sizes import FACES
-from banquier.kernel.action import UNKNOWN, Action, Family, Key
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
 
@@ -48,7 +48,7 @@ class Gifts(Family):
         Rules: deal.pay.payer-chooses, deal.pay.no-change, deal.pay.all-you-have.
         """
         if not isinstance(action, Give):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         used: i64 = 0
         taken = vec[i64]([0] * len(self.things))
         for what in action.things:

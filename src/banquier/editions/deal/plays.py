@@ -36,7 +36,7 @@ from banquier.editions.deal.box import (
 )
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.trocs import Trocs
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.native import i64, vec
 
@@ -255,7 +255,7 @@ def check_bank(g: DealGame, seat: i64, face: i64) -> str:
     Rules: deal.bank.no-properties, deal.bank.no-multicolour.
     """
     if not g.box.is_face(face):
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if g.hands.has(seat, face) == 0:
         return NOT_YOURS
     if g.box.multicolour & bit(face):
@@ -269,7 +269,7 @@ def check_lay(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
     Rule: deal.property.wild.
     """
     if not g.box.is_face(face) or not 0 <= colour < COLOURS or g.box.bankable & bit(face):
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if g.hands.has(seat, face) == 0:
         return NOT_YOURS
     if g.box.stands[face] & bit(colour):
@@ -283,9 +283,9 @@ def check_swap(g: DealGame, seat: i64, fresh: i64, action: Swap) -> str:
     Rule: deal.property.swap-wild.
     """
     if not g.box.is_face(action.face) or not g.box.is_face(action.wild):
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if not g.box.properties & bit(action.face) or not g.box.wilds & bit(action.wild):
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if not fresh & bit(action.face) or g.hands.has(seat, action.face) == 0:
         return "property.swap-wild"
     colour = lowest(g.box.stands[action.face])
@@ -304,7 +304,7 @@ def check_move(g: DealGame, seat: i64, moves: i64, action: Move) -> str:
     Rule: deal.property.rearrange.
     """
     if not g.box.is_face(action.face) or not 0 <= action.colour < COLOURS or not 0 <= action.to < COLOURS:
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if not g.figures.rearrange:
         return "property.rearrange"
     if not g.box.wilds & bit(action.face) or not g.rows.holds(seat, action.colour, action.face):
@@ -320,7 +320,7 @@ def check_build(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
     Rules: deal.action.house, deal.action.hotel.
     """
     if (face != g.box.house and face != g.box.hotel) or not 0 <= colour < COLOURS:
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if g.hands.has(seat, face) == 0:
         return NOT_YOURS
     hotel = face == g.box.hotel
@@ -336,7 +336,7 @@ def check_rent(g: DealGame, seat: i64, left: i64, action: Rent) -> str:
     """
     face = action.face
     if not g.box.is_face(face) or g.box.effects[face] != CHARGE or not 0 <= action.colour < COLOURS:
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if g.hands.has(seat, face) == 0:
         return NOT_YOURS
     if not g.box.stands[face] & bit(action.colour):
@@ -351,7 +351,7 @@ def check_rent(g: DealGame, seat: i64, left: i64, action: Rent) -> str:
     if g.rent_of(seat, action.colour) == 0:
         return "property.not-multicolour-alone"
     if action.doubles < 0:
-        return UNKNOWN
+        return UNKNOWN_ACTION
     if action.doubles > g.figures.doubles:
         return "action.double-rent"
     if action.doubles > g.hands.has(seat, g.box.double):

@@ -35,7 +35,7 @@ def write_lines(g: DealTable) -> list[Key]:
     return lines
 
 
-def put_line(g: DealTable, line: Key) -> None:
+def load_line(g: DealTable, line: Key) -> None:
     """Take over one line; raises on what does not fit."""
     match line:
         case ("turns", int(turn), int(turns), int(round_), int(first), int(idle), *spent):

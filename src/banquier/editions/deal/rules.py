@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from banquier.editions.deal.audit import hold, unsound
-from banquier.editions.deal.position import put_line, write_lines
+from banquier.editions.deal.audit import hold, position_error
+from banquier.editions.deal.position import load_line, write_lines
 from banquier.editions.deal.sizes import FACES
 from banquier.editions.deal.table import BEST, DealTable, Sighting
 from banquier.editions.deal.turn import Turn
 from banquier.editions.deal.view import DealView
 from banquier.kernel.action import Key
-from banquier.kernel.bits import after, bit, count, lowest, members
+from banquier.kernel.bits import bit, count, lowest, members, next_in_circle
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -40,7 +40,7 @@ class DealGame(DealTable):
         self.push(turn)
         self.begin(first, 0, 0)
         turn.fresh = self.pick_up(first, self.figures.draw)
-        self.settle()
+        self.run_frames()
 
     def next_turn(self, turn: Turn) -> None:
         """Begin the turn of the next seat. It draws, unless it has won or nobody has played for too long.
@@ -50,18 +50,18 @@ class DealGame(DealTable):
         idle = self.idle + 1
         if turn.plays:
             idle = 0
-        seat = after(turn.seat, self.seats)
+        seat = next_in_circle(turn.seat, self.seats)
         round: i64 = 0
         while not self.alive & bit(seat):
             if seat == self.first:
                 round = 1
-            seat = after(seat, self.seats)
+            seat = next_in_circle(seat, self.seats)
         if seat == self.first:
             round = 1
         self.begin(seat, round, idle)
         turn.begin(seat, 0)
         if count(self.rows.done[seat]) >= self.figures.sets:
-            return  # deal.win.own-turn: tidy() sees it
+            return  # deal.win.own-turn: after_action() ends the game
         if idle >= self.figures.idle * count(self.alive):
             self.richest("end.nobody-plays")
         elif self.figures.rounds > 0 and self.round >= self.figures.rounds:
@@ -95,12 +95,12 @@ class DealGame(DealTable):
             number -= some
         return fresh
 
-    def tidy(self) -> None:
+    def after_action(self) -> None:
         """End the game if the seat whose turn it is has three complete sets of different colours.
 
         Rules: deal.win.three-sets, deal.win.at-once.
         """
-        if self.ending is None:
+        if self.result is None:
             done = self.rows.done[self.turn]
             if done & (done - 1) and count(done) >= self.figures.sets:
                 self.end((self.turn,), self.scores(), "win.three-sets")
@@ -128,7 +128,7 @@ class DealGame(DealTable):
 
     # --- what cannot be known -------------------------------------------------------------------------------
 
-    def scramble(self, viewer: i64, rng: Rng) -> None:
+    def resample_hidden(self, viewer: i64, rng: Rng) -> None:
         """Deal anew what this viewer has not seen: hands of others, and the pile but for what it put there."""
         known: list[Sighting] = []
         sure: i64 = 0
@@ -151,7 +151,7 @@ class DealGame(DealTable):
                 self.pile.ring[self.pile.at(n)] = pool[at]
                 at += 1
         self.refresh(viewer)
-        self.change_dice(rng)
+        self.reseed(rng)
 
     def unknown(self, viewer: i64) -> vec[i64]:
         """The cards whose place this viewer does not know, in the order of their faces: where they are is not told."""
@@ -216,17 +216,17 @@ class DealGame(DealTable):
     def clone(self) -> Game:
         return DealGame(self.edition, self.seats, self.options, self.box, self.figures, self)
 
-    def lens(self, viewer: i64) -> View:
+    def make_view(self, viewer: i64) -> View:
         return DealView(self, viewer)
 
     def audit(self) -> None:
         hold(self)
 
-    def table(self) -> list[Key]:
+    def position_lines(self) -> list[Key]:
         return write_lines(self)
 
-    def put(self, line: Key) -> None:
-        put_line(self, line)
+    def load_line(self, line: Key) -> None:
+        load_line(self, line)
 
-    def unsound(self) -> str:
-        return unsound(self)
+    def position_error(self) -> str:
+        return position_error(self)

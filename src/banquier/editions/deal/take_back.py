@@ -132,7 +132,7 @@ def number(word: object) -> int:
     return word
 
 
-def unsound_before(g: DealTable, before: Before) -> str:
+def before_error(g: DealTable, before: Before) -> str:
     """Why this cannot have been before, in words; "" if it can. What it says of cards is checked by restoring it."""
     for face in (before.face, before.wild):
         if face != NO_CARD and not g.box.is_face(face):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.editions.deal.actions import Troc, face_of, place_of
-from banquier.kernel.action import UNKNOWN, Action, Family, Key
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
 
@@ -25,7 +25,7 @@ class Trocs(Family):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Troc):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         own = False
         for what in self.own:
             if place_of(what) == action.own_colour + 1 and face_of(what) == action.own_face:

@@ -49,7 +49,7 @@ from banquier.editions.deal.plays import (
     list_plays,
 )
 from banquier.editions.deal.take_back import Before, before_play, read_before, restore
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, lowest, shift
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -102,7 +102,7 @@ class Turn(Frame["DealGame"]):
         self.before = None
         self.round += 1
 
-    def waiting(self, g: DealGame) -> i64:
+    def to_act_mask(self, g: DealGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: DealGame, seat: i64, out: list[Option]) -> None:
@@ -128,7 +128,7 @@ class Turn(Frame["DealGame"]):
         """
         if isinstance(action, Bury):
             if not g.box.is_face(action.face):
-                return UNKNOWN
+                return UNKNOWN_ACTION
             if not self.ended:
                 return "turn.seven-at-end"
             return "" if g.hands.has(seat, action.face) else NOT_YOURS
@@ -169,7 +169,7 @@ class Turn(Frame["DealGame"]):
             return check_banco(g, seat, action)
         if isinstance(action, Swap):
             return check_swap(g, seat, self.fresh, action)
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
         self.round += 1  # the same card twice is two questions
@@ -295,7 +295,7 @@ class Turn(Frame["DealGame"]):
                 best = face
         return BURY[best]
 
-    def left(self, g: DealGame, seat: i64) -> bool:
+    def seat_left(self, g: DealGame, seat: i64) -> bool:
         if seat == self.seat:
             self.ended = 1
         self.before = None
@@ -315,6 +315,6 @@ class Turn(Frame["DealGame"]):
             return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended)
         return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended, *taken_back)
 
-    def show(self, g: DealGame, viewer: i64) -> Key:
+    def shown(self, g: DealGame, viewer: i64) -> Key:
         fresh = self.fresh if viewer == self.seat else 0
         return ("turn", self.seat, self.plays, self.moves, fresh, self.ended)

@@ -17,13 +17,13 @@ from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import View, common
+from banquier.kernel.view import View, common_snapshot
 from banquier.native import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealView(View):
-    """A lens on a table."""
+    """What one seat, or a spectator, may know of a table."""
 
     def __init__(self, table: DealTable, viewer: i64) -> None:
         super().__init__(viewer)
@@ -49,7 +49,7 @@ class DealView(View):
 
     def question(self) -> Key:
         """The open frame, as this viewer may know it."""
-        return self._table.top.show(self._table, self.viewer)
+        return self._table.top.shown(self._table, self.viewer)
 
     def source(self) -> i64:
         """Who has aimed the action that is open to be answered, -1 if none is. All of it is public."""
@@ -201,7 +201,7 @@ class DealView(View):
         Rule: deal.table.open.
         """
         g = self._table
-        shown = common(g, self.viewer)
+        shown = common_snapshot(g, self.viewer)
         shown["players"] = [
             {
                 "cards": g.hands.number[seat],
@@ -229,7 +229,7 @@ class DealView(View):
     def imagine(self, rng: Rng) -> Game:
         """A world without taking back: a search would only go back and forth."""
         world = self._table.clone()
-        world.scramble(self.viewer, rng)
+        world.resample_hidden(self.viewer, rng)
         assert isinstance(world, DealTable)
         world.takes_back = False
         for frame in world.stack:

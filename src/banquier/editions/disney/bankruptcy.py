@@ -29,8 +29,8 @@ class EstateMortgages(ReceivedMortgages):
     def clone(self) -> Frame[BoardGame]:
         return EstateMortgages(self.seat, self.titles, self.unpaid)
 
-    def waiting(self, g: BoardGame) -> i64:
-        return 0 if self.unpaid else super().waiting(g)
+    def to_act_mask(self, g: BoardGame) -> i64:
+        return 0 if self.unpaid else super().to_act_mask(g)
 
     def asked_about(self) -> i64:
         return self.titles

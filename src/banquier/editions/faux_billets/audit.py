@@ -42,7 +42,7 @@ def note_lines(g: FauxGame) -> list[Key]:
     return lines
 
 
-def put_notes(g: FauxGame, line: Key) -> bool:
+def load_notes(g: FauxGame, line: Key) -> bool:
     """Take over such a line; False if it is another kind, ValueError if it does not fit."""
     match line:
         case ("notes", int(holder), int(value), tuple(false), tuple(known)):
@@ -109,7 +109,7 @@ def read_bits(items: tuple[object, ...]) -> i64:
     return bits
 
 
-def unsound_notes(g: FauxGame) -> str:
+def notes_error(g: FauxGame) -> str:
     """Why the notes cannot lie so; "" if they can. Each is in one place, and cash is what the notes say."""
     worth = vec[i64]([0] * (g.seats + 1))
     for sort in range(SORTS):
@@ -144,10 +144,10 @@ def unsound_notes(g: FauxGame) -> str:
     for note in g.laid:
         if not pays(g, note & OWNER):
             return f"seat {note & OWNER} has notes on the table and pays nothing"
-    return unsound_exchange(g)
+    return exchange_error(g)
 
 
-def unsound_exchange(g: FauxGame) -> str:
+def exchange_error(g: FauxGame) -> str:
     """Why nobody can be exchanging such notes; "" if they can: both sides lie above the exchange itself."""
     by: i64 = BANK
     to: i64 = BANK
@@ -188,7 +188,7 @@ def pays(g: FauxGame, seat: i64) -> bool:
 
 def check_notes(g: FauxGame) -> None:
     """Raise AssertionError, with the position, unless each note is in one place and the sums agree."""
-    why = unsound_notes(g)
+    why = notes_error(g)
     if why:
         raise AssertionError(f"{why}:\n{g.position()}")
     shown: i64 = 0

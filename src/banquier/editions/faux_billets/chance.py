@@ -9,7 +9,7 @@ from banquier.board.cards import CardInPlay
 from banquier.board.layout import KEEP
 from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -24,7 +24,7 @@ class ChancePick(SeatFrame["FauxGame"]):
     def key(self) -> Key:
         return ("chance-pick", self.seat, self.arg)
 
-    def waiting(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: FauxGame, seat: i64, out: list[Option]) -> None:
@@ -38,7 +38,7 @@ class ChancePick(SeatFrame["FauxGame"]):
         if isinstance(action, KeepOld):
             return "" if g.held_count(seat, self.arg) else "chance.pick-one"
         if not isinstance(action, Pick):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if 0 <= action.slot < len(g.card_holders) and g.card_holders[action.slot] == FACE_UP:
             return ""
         return "chance.pick-one"
@@ -79,10 +79,10 @@ class CardCheck(BoardFrame["FauxGame"]):
     def clone(self) -> Frame[FauxGame]:
         return CardCheck(self.seat, self.slot, self.passed)
 
-    def left(self, g: FauxGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxGame, seat: i64) -> bool:
         return seat != self.seat
 
-    def waiting(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxGame) -> i64:
         mask: i64 = 0
         able = g.others(self.seat) & ~self.passed
         for seat in range(g.seats):
@@ -91,7 +91,7 @@ class CardCheck(BoardFrame["FauxGame"]):
         return mask
 
     def run(self, g: FauxGame) -> bool:
-        if self.waiting(g):
+        if self.to_act_mask(g):
             return False
         g.pop()
         self.take_effect(g)
@@ -110,7 +110,7 @@ class CardCheck(BoardFrame["FauxGame"]):
         out.append(PASS)
 
     def check(self, g: FauxGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN
+        return "" if isinstance(action, (CheckCard, Pass)) else UNKNOWN_ACTION
 
     def perform(self, g: FauxGame, seat: i64, action: Action) -> None:
         """Check the card: a false one has no effect and earns a reward, a real one takes effect.

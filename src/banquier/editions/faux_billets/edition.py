@@ -23,8 +23,8 @@ from banquier.editions.faux_billets.twins import CHANCE
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import members
+from banquier.kernel.fair_play import Entitlement, OpenDebt
 from banquier.kernel.game import Game
-from banquier.kernel.right import Owed, Right
 from banquier.kernel.rng import Rng
 
 ALIASES = {
@@ -129,42 +129,42 @@ class FauxEdition(HotelEdition):
         rules = Rules({**self.data.parameters, **numbers, "money": money})
         return FauxGame(self, seats, options, self.board(options), rules, box)
 
-    def universe(self, game: Game) -> list[Action]:
+    def all_actions(self, game: Game) -> list[Action]:
         assert isinstance(game, FauxGame)
-        exact = super().universe(game)
+        exact = super().all_actions(game)
         exact += [PICK[slot] for slot in range(len(game.card_holders))]
         exact += [KEEP_OLD, CHECK_CARD]
         exact += [CHECK_NOTE[slot] for slot in range(MANY)]
         return exact
 
-    def is_deed(self, fact: Key) -> bool:
+    def is_offence(self, fact: Key) -> bool:
         """Paying with false notes, and playing a false card: both come to light when somebody checks."""
         return fact[0] in ("note-checked", "card-checked")
 
-    def rights(self, game: Game) -> list[Right]:
+    def entitlements(self, game: Game) -> list[Entitlement]:
         """Rents, which a card that is played may double or waive; and checks of the notes that lie on the table, by
         all who have a decoder token and have neither checked nor passed."""
         assert isinstance(game, FauxGame)
-        found = super().rights(game)
+        found = super().entitlements(game)
         top = game.top
         if isinstance(top, Payment):
             closed = [slot for slot in range(game.slots(top.payer)) if not is_open(game, top.payer, slot)]
             for seat in members(game.others(top.payer) & ~top.passed):
                 slots = [slot for slot in closed if slot >= top.mark(seat)]
                 if slots and game.decodes(seat):
-                    found.append(Right(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
+                    found.append(Entitlement(seat, top.payer, CHECK_NOTE[slots[0]], is_checked, never))
         return found
 
-    def debts(self, game: Game) -> list[Owed]:
+    def open_debts(self, game: Game) -> list[OpenDebt]:
         """The payments that are owed: a debt lies above one of them while the notes do not suffice."""
         found, chosen = [], False
         for frame in game.stack:
             if isinstance(frame, Payment) and not isinstance(frame, ExchangeSide) and not chosen:
-                found.append(Owed(frame.serial, frame.payer, frame.payee, frame.amount))
+                found.append(OpenDebt(frame.serial, frame.payer, frame.payee, frame.amount))
             chosen = isinstance(frame, BoardFrame) and frame.is_voluntary()
         return found
 
-    def deeds(self, game: Game) -> list[tuple[int, str]]:
+    def open_offences(self, game: Game) -> list[tuple[int, str]]:
         assert isinstance(game, FauxGame)
         return [
             (seat, f"note {slot}")
@@ -173,7 +173,7 @@ class FauxEdition(HotelEdition):
             if game.is_false(seat, slot)
         ]
 
-    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+    def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
         """Whose note was found false and taken."""
         return [
             (int(str(fact[2])), f"note {fact[3]}")
@@ -181,7 +181,7 @@ class FauxEdition(HotelEdition):
             if fact[0] == "note-checked" and ("notes-went", fact[2], fact[3], fact[1]) in facts
         ]
 
-    def stir(self, game: Game, rng: Rng) -> None:
+    def advance_to_midgame(self, game: Game, rng: Rng) -> None:
         """Titles dealt out, the last two with the bank; hotels, little cash, a seat in jail, cards in hand."""
         assert isinstance(game, FauxGame)
         for group in game.board.groups:

@@ -23,7 +23,7 @@ from banquier.editions.faux_billets.money import (
 )
 from banquier.editions.faux_billets.notes import ALL
 from banquier.editions.faux_billets.payment import Payment, spread
-from banquier.kernel.action import NOT_YOURS, UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
@@ -54,7 +54,7 @@ class Exchanges(Family):
         Rules: faux.exchange.equal, faux.exchange.bank, faux.exchange.players.
         """
         if not isinstance(action, Exchange):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         to = action.to
         if to != BANK and not (0 <= to < len(self.held) - 1 and self.partners & bit(to)):
             return "exchange.players"
@@ -115,7 +115,7 @@ class Wanted(Family):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Lay):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if taken_from(self.held, action.places) == self.wanted else "exchange.players"
 
     def sample(self, rng: Rng) -> Action | None:
@@ -180,7 +180,7 @@ class NoteExchange(BoardFrame["FauxGame"]):
     def clone(self) -> Frame[FauxGame]:
         return NoteExchange(self.by, self.to, counts_of(self.wanted), self.agreed)
 
-    def waiting(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxGame) -> i64:
         return 0 if self.agreed else bit(self.to)
 
     def agree(self, g: FauxGame) -> None:
@@ -217,7 +217,7 @@ class NoteExchange(BoardFrame["FauxGame"]):
         if self.to >= 0:
             g.take_back(self.to)
 
-    def left(self, g: FauxGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxGame, seat: i64) -> bool:
         if seat != self.by and seat != self.to:
             return True
         self.give_back(g)

@@ -11,7 +11,7 @@ from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
-from banquier.kernel.action import UNKNOWN, Action, Family, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
@@ -49,7 +49,7 @@ class Notes(Family):
         Rule: faux.note.lay.
         """
         if not isinstance(action, Lay):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         total: i64 = 0
         smallest: i64 = 0
         sort: i64 = SORTS
@@ -187,7 +187,7 @@ class Payment(BoardFrame["FauxGame"]):
                     mask |= bit(seat)
         return mask
 
-    def waiting(self, g: FauxGame) -> i64:
+    def to_act_mask(self, g: FauxGame) -> i64:
         mask = self.checkers(g)
         if self.need(g) > 0:
             mask |= bit(self.payer)
@@ -257,7 +257,7 @@ class Payment(BoardFrame["FauxGame"]):
                 slot += 1
         return best
 
-    def left(self, g: FauxGame, seat: i64) -> bool:
+    def seat_left(self, g: FauxGame, seat: i64) -> bool:
         if seat != self.payer and seat != self.payee:
             return True
         g.take_back(self.payer)
@@ -284,7 +284,7 @@ class Payment(BoardFrame["FauxGame"]):
         if isinstance(action, Pass):
             return ""
         if not isinstance(action, CheckNote):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         at: i64 = -1
         if action.slot >= 0:
             at = g.index_of(self.payer, action.slot)

@@ -9,7 +9,7 @@ from banquier.board.held_cards import PayRentOrPlayCard
 from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK, SeatFrame
-from banquier.editions.faux_billets.audit import check_notes, note_lines, put_notes, unsound_notes
+from banquier.editions.faux_billets.audit import check_notes, load_notes, note_lines, notes_error
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
 from banquier.editions.faux_billets.facts import ChanceCardPlayed, RentAvoided
@@ -19,7 +19,7 @@ from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.twins import CHANCE, ChanceTable
 from banquier.editions.faux_billets.view import FauxView
 from banquier.kernel.action import Key
-from banquier.kernel.bits import after, bit
+from banquier.kernel.bits import bit, next_in_circle
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -205,7 +205,7 @@ class FauxGame(ChanceTable):
         """
         to = self.place[seat]
         for _ in range(self.board.size - 1):
-            to = after(to, self.board.size)
+            to = next_in_circle(to, self.board.size)
             if self.board.title_mask & bit(to) and self.owner[to] == BANK:
                 self.advance_to(seat, to, 0)
                 return
@@ -310,9 +310,9 @@ class FauxGame(ChanceTable):
         self.last_rents("end.last-rent")
         super().final_count(why)
 
-    def tidy(self) -> None:
-        super().tidy()
-        if self.ending is not None:  # no payment goes on: the notes on the table go back
+    def after_action(self) -> None:
+        super().after_action()
+        if self.result is not None:  # no payment goes on: the notes on the table go back
             for seat in range(self.seats):
                 self.take_back(seat)
 
@@ -324,12 +324,12 @@ class FauxGame(ChanceTable):
     def clone(self) -> Game:
         return FauxGame(self.edition, self.seats, self.options, self.board, self.rules, self.box, self)
 
-    def lens(self, viewer: i64) -> View:
+    def make_view(self, viewer: i64) -> View:
         return FauxView(self, viewer)
 
-    def scramble(self, viewer: i64, rng: Rng) -> None:
+    def resample_hidden(self, viewer: i64, rng: Rng) -> None:
         """Nor which of the notes and cards that have not been checked before this viewer are false."""
-        super().scramble(viewer, rng)
+        super().resample_hidden(viewer, rng)
         self.redeal(viewer, rng)
         for pair in range(self.box.pairs):
             if not self.exposed & bit(pair):
@@ -341,15 +341,15 @@ class FauxGame(ChanceTable):
         super().audit()
         check_notes(self)
 
-    def table(self) -> list[Key]:
-        return super().table() + note_lines(self)
+    def position_lines(self) -> list[Key]:
+        return super().position_lines() + note_lines(self)
 
-    def put(self, line: Key) -> None:
-        if not put_notes(self, line):
-            super().put(line)
+    def load_line(self, line: Key) -> None:
+        if not load_notes(self, line):
+            super().load_line(line)
 
-    def unsound(self) -> str:
-        return super().unsound() or unsound_notes(self)
+    def position_error(self) -> str:
+        return super().position_error() or notes_error(self)
 
     def shape(self, frame: str) -> str:
         return SHAPES.get(frame, "") or super().shape(frame)

@@ -18,7 +18,7 @@ FAKE: Final = -1
 
 
 class FauxView(BoardView):
-    """A lens. Of a note on the table or in one's own hand it says whether it is real, false, or not known to be."""
+    """A view. Of a note on the table or in one's own hand it says whether it is real, false, or not known to be."""
 
     def __init__(self, table: ChanceTable, viewer: i64) -> None:
         super().__init__(table, viewer)

@@ -20,7 +20,7 @@ from banquier.editions.tricheurs.actions import (
 from banquier.editions.tricheurs.cards import DefenceChoice
 from banquier.editions.tricheurs.cheats.crime import CHEATS, ONLY_THE_CARDS, Crime, read_crime
 from banquier.editions.tricheurs.facts import FoundGuilty, FoundInnocent, VoteCast
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, count, members
 from banquier.kernel.frame import Desk, Frame
 from banquier.native import i64, vec
@@ -62,7 +62,7 @@ class Accusers(Desk["TricheursGame"]):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Accuse):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if g.accused[seat] >= g.allowed:
             return "house.accusations"
         if not 0 <= action.seat < g.seats or not g.others(seat) & bit(action.seat):
@@ -130,7 +130,7 @@ class Jury(BoardFrame["TricheursGame"]):
     def clone(self) -> Frame[TricheursGame]:
         return Jury(self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked
 
     def run(self, g: TricheursGame) -> bool:
@@ -140,7 +140,7 @@ class Jury(BoardFrame["TricheursGame"]):
         judge(g, self.seat, self.accused, self.kind, 2 * count(self.guilty) > count(self.voted))
         return True
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         self.asked &= ~bit(seat)
         return seat != self.seat and seat != self.accused
 
@@ -150,7 +150,7 @@ class Jury(BoardFrame["TricheursGame"]):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Vote):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if 0 <= action.guilty <= 1 else "accuse.vote"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -178,10 +178,10 @@ class Mercy(DefenceChoice):
     def clone(self) -> Frame[TricheursGame]:
         return self
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.crime.seat)
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.crime.seat
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -216,7 +216,7 @@ class Sentence(BoardFrame["TricheursGame"]):
     def clone(self) -> Frame[TricheursGame]:
         return Sentence(self.crime, self.mode, self.at)
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.crime.seat
 
     def run(self, g: TricheursGame) -> bool:
@@ -264,7 +264,7 @@ class Revenge(BoardFrame["TricheursGame"]):
     def clone(self) -> Frame[TricheursGame]:
         return self
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
     def run(self, g: TricheursGame) -> bool:
@@ -273,7 +273,7 @@ class Revenge(BoardFrame["TricheursGame"]):
         g.pop()
         return True
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.seat and seat != self.cheater
 
     def squares(self, g: TricheursGame) -> Squares:

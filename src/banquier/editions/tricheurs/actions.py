@@ -7,7 +7,7 @@ from typing import Final
 from banquier.board.actions import CLAIM, SEATS, SQUARES
 from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.editions.tricheurs.cheats.crime import CHEATS
-from banquier.kernel.action import UNKNOWN, Action, Family, Key
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.declare import action, declared, family
 from banquier.kernel.rng import Rng
@@ -146,7 +146,7 @@ class Squares(Unproposed):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, PutToken):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if 0 <= action.square < SQUARES and self.squares & bit(action.square) else self.why
 
     def sample(self, rng: Rng) -> Action | None:
@@ -164,7 +164,7 @@ class Short(Unproposed):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, PutDown):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if action.amount % self.unit:
             return "money.tens"
         return (
@@ -187,7 +187,7 @@ class Overcharges(Unproposed):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, ClaimSum) or action.payer != self.payer or action.square != self.square:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if action.amount % self.unit:
             return "money.tens"
         return "" if self.due < action.amount <= 2 * self.due else "cheat.only-the-cards"
@@ -209,7 +209,7 @@ class Thefts(Unproposed):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Cheat) or action.kind != self.kind or action.a != self.victim:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if action.b % self.unit:
             return "money.tens"
         return "" if 0 < action.b <= self.most else "cheat.only-the-cards"
@@ -232,7 +232,7 @@ class Accusations(Unproposed):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Accuse):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if not 0 <= action.seat < SEATS or not self.seats & bit(action.seat):
             return "accuse.before-next-roll"
         kinds = self.kinds & ~self.barred[action.seat]
@@ -258,14 +258,14 @@ class Seizures(Unproposed):
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Cheat) or action.kind != self.kind:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         wanted = action.a
         if self.mine:
             wanted = action.b
             if not 0 <= action.a < SQUARES or not self.mine & bit(action.a):
                 return "cheat.only-the-cards"
         elif action.b != -1:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if 0 <= wanted < SQUARES and self.others & bit(wanted) else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:

@@ -10,7 +10,7 @@ from banquier.board.layout import HALF_RENT, NO_RENT, OWN_EFFECTS
 from banquier.board.table import BANK, BoardFrame, SeatFrame
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
 from banquier.editions.tricheurs.manual_steps import HandPayment, Reroll, TokenMove
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -71,7 +71,7 @@ class DefenceChoice(BoardFrame["TricheursGame"]):
         out.append(SUFFER)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (Parry, Suffer)) else UNKNOWN
+        return "" if isinstance(action, (Parry, Suffer)) else UNKNOWN_ACTION
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
         return PARRY
@@ -94,10 +94,10 @@ class Targeted(DefenceChoice):
     def clone(self) -> Frame[TricheursGame]:
         return self
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.victim)
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.seat and seat != self.victim
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -116,7 +116,7 @@ class CheatReplacement(SeatFrame["TricheursGame"]):
     def key(self) -> Key:
         return ("refresh", self.seat, self.arg)
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -125,7 +125,7 @@ class CheatReplacement(SeatFrame["TricheursGame"]):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Choose):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if 0 <= action.a < len(g.row) and action.b == -1 else "setup.cheat-row"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:

@@ -21,7 +21,7 @@ from banquier.editions.tricheurs.cheats.crime import (
 )
 from banquier.editions.tricheurs.cheats.rents import FalseClaim
 from banquier.editions.tricheurs.kinds import SQUATTERS_RULE
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Desk
 from banquier.native import i64
@@ -41,7 +41,7 @@ class Cheats(Desk["TricheursGame"]):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Cheat):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if not 0 <= action.kind < len(CHEATS) or not g.can_cheat(seat, action.kind):
             return ONLY_THE_CARDS
         crime = CHEATS[action.kind]
@@ -84,7 +84,7 @@ class HandClaims(Desk["TricheursGame"]):
     def prompts(self, g: TricheursGame) -> i64:
         mask = CLAIM_DESK.prompts(g)
         if mask and g.open_to(SQUATTERS_RULE):  # whoever speaks first has it
-            mask |= g.alive & ~g.asked
+            mask |= g.alive & ~g.to_act_mask
         return mask
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -100,9 +100,9 @@ class HandClaims(Desk["TricheursGame"]):
             return CLAIM_DESK.check(g, seat, action)
         for crime in BY_MOMENT[CLAIMING_RENT]:
             why = crime.check(g, seat, action)
-            if why != UNKNOWN:
+            if why != UNKNOWN_ACTION:
                 return why
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         if isinstance(action, Claim):

@@ -20,8 +20,8 @@ from banquier.editions.tricheurs.kinds import TRICK_DICE
 from banquier.editions.tricheurs.sheet import CheatData, make_sheet
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
+from banquier.kernel.fair_play import Entitlement
 from banquier.kernel.game import Game
-from banquier.kernel.right import Right
 
 ALIASES = {
     "auction.opens-at-10": "tricheurs.auction.tens",
@@ -71,17 +71,17 @@ class TricheursEdition(HotelEdition):
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
 
-    def is_deed(self, fact: Key) -> bool:
+    def is_offence(self, fact: Key) -> bool:
         """A cheat, what follows from one, and what its card brings."""
         return fact[0] in ("cheated", "accused", "uncovered")
 
-    def rights(self, game: Game) -> list[Right]:
+    def entitlements(self, game: Game) -> list[Entitlement]:
         """Rents, until their title turns out to be bought with Trick Dice; and accusations, unless a seat has no more
         of them or has passed on the last call."""
         assert isinstance(game, TricheursGame)
         found = [
             right._replace(is_met=either(right.is_met, is_caught(right.holder, TRICK_DICE)))
-            for right in super().rights(game)
+            for right in super().entitlements(game)
         ]
         top = game.top
         if isinstance(top, LastCall):
@@ -92,7 +92,7 @@ class TricheursEdition(HotelEdition):
         for crime in game.crimes:
             if game.nameable(crime.seat) & bit(crime.kind):
                 found.extend(
-                    Right(
+                    Entitlement(
                         seat,
                         crime.seat,
                         Accuse(crime.seat, crime.kind),
@@ -104,18 +104,18 @@ class TricheursEdition(HotelEdition):
                 )
         return found
 
-    def deeds(self, game: Game) -> list[tuple[int, str]]:
+    def open_offences(self, game: Game) -> list[tuple[int, str]]:
         assert isinstance(game, TricheursGame)
         return [(crime.seat, f"cheat {crime.kind}") for crime in game.crimes]
 
-    def punished(self, facts: list[Key]) -> list[tuple[int, str]]:
+    def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
         """Who was found guilty; where the table votes it may err."""
         if any(fact[:2] == ("said", "voted") for fact in facts):
             return []
         return [(int(str(fact[2])), f"cheat {fact[4]}") for fact in facts if fact[:2] == ("said", "guilty")]
 
-    def universe(self, game: Game) -> list[Action]:
-        exact = super().universe(game)
+    def all_actions(self, game: Game) -> list[Action]:
+        exact = super().all_actions(game)
         board = self.board(game.options)
         exact.extend(actions.PUT[: board.size])
         exact.extend(actions.MOVE_OTHER[: game.seats])

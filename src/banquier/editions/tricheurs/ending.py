@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banquier.board.actions import CLAIM, PASS, Pass
 from banquier.board.table import BoardFrame
 from banquier.editions.tricheurs.actions import ACCUSE
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -31,10 +31,10 @@ class LastCall(BoardFrame["TricheursGame"]):
     def clone(self) -> Frame[TricheursGame]:
         return LastCall(self.asked)
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked
 
-    def gate(self, g: TricheursGame) -> i64:
+    def open_desks(self, g: TricheursGame) -> i64:
         return ACCUSE | CLAIM
 
     def run(self, g: TricheursGame) -> bool:
@@ -48,7 +48,7 @@ class LastCall(BoardFrame["TricheursGame"]):
             g.end_with_richest("end.richest")
         return True
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         self.asked &= ~bit(seat)
         return True
 
@@ -56,7 +56,7 @@ class LastCall(BoardFrame["TricheursGame"]):
         out.append(PASS)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, Pass) else UNKNOWN
+        return "" if isinstance(action, Pass) else UNKNOWN_ACTION
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         self.asked &= ~bit(seat)

@@ -52,12 +52,12 @@ from banquier.editions.tricheurs.manual_steps import (
     SalaryDue,
     TokenMove,
 )
-from banquier.editions.tricheurs.position import put_more, shape_of, unsound_cheats, write_more
+from banquier.editions.tricheurs.position import cheats_error, load_more, shape_of, write_more
 from banquier.editions.tricheurs.table import TricheursTable
 from banquier.editions.tricheurs.view import TricheursView
 from banquier.editions.tricheurs.windows import window_over
 from banquier.kernel.action import Action, Key
-from banquier.kernel.bits import after, bit, members
+from banquier.kernel.bits import bit, members, next_in_circle
 from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -94,7 +94,7 @@ class TricheursGame(TricheursTable):
             self.desks = vec[Desk[Any]](
                 [HAND_SALES, BUILD_DESK, HAND_TRADES, HAND_CLAIMS, PLAY_CARD_DESK, SECRET_CHEATS, ACCUSERS]
             )
-            self.always = CHEAT
+            self.always_open_desks = CHEAT
 
     def set_up(self) -> None:
         figures: Any = self.edition
@@ -162,12 +162,12 @@ class TricheursGame(TricheursTable):
                 self.reveal_all(ripe)
                 self.close_window(seat)
 
-    def table_waits(self) -> bool:
+    def waits_fixed_time(self) -> bool:
         """tricheurs.accuse.window: before the first roll of each turn."""
         top = self.top
         return isinstance(top, Turn) and top.doubles == 0
 
-    def takes_time(self, action: Action) -> bool:
+    def needs_human_delay(self, action: Action) -> bool:
         return isinstance(action, Accuse)
 
     # --- money ----------------------------------------------------------------------------------------
@@ -197,10 +197,10 @@ class TricheursGame(TricheursTable):
             frame = self.stack[n]
             if isinstance(frame, Debt) and frame.payer == payer:
                 earlier = self.stack[n:]
-                self.restack(self.stack[:n])
+                self.replace_stack(self.stack[:n])
                 self.say(DebtOpened(payer, payee, amount))
                 self.push(Debt(payer, payee, amount, why))
-                self.restack(self.stack + earlier)
+                self.replace_stack(self.stack + earlier)
                 return
         self.fine(payer, payee, amount, why)
 
@@ -211,8 +211,8 @@ class TricheursGame(TricheursTable):
     def heir(self, seat: i64) -> i64:
         return seat if seat >= 0 and self.alive & bit(seat) else BANK
 
-    def trade_gate(self) -> i64:
-        if super().trade_gate():
+    def open_trade_desks(self) -> i64:
+        if super().open_trade_desks():
             return TRADE | ACCUSE
         return 0
 
@@ -273,7 +273,7 @@ class TricheursGame(TricheursTable):
         steps: i64 = 0
         at = self.place[seat]
         while True:
-            at = after(at, self.board.size)
+            at = next_in_circle(at, self.board.size)
             steps += 1
             if self.board.squares[at].kind == TRAIN:
                 break
@@ -375,22 +375,22 @@ class TricheursGame(TricheursTable):
         """A title that was stolen stays on offer until something happens in public."""
         return not self.alive & bit(seat) or not self.alive & bit(offer.to)
 
-    def settle(self) -> None:
+    def run_frames(self) -> None:
         if self.quiet:
             self.quiet = False
             top = self.top
             if not isinstance(top, Debt) or self.cash[top.payer] < top.amount:
-                self.look()
+                self.refresh_to_act()
                 return
-        super().settle()
+        super().run_frames()
 
     def end_at_limit(self) -> None:
         """tricheurs.end.pending-cheats: a limit ends the game as the rulebook does, with the last accusations."""
         self.push(LastCall(self.alive))
 
-    def tidy(self) -> None:
-        super().tidy()
-        if self.ending is not None:
+    def after_action(self) -> None:
+        super().after_action()
+        if self.result is not None:
             return
         if not self.end_begun:
             owned: i64 = 0
@@ -409,15 +409,15 @@ class TricheursGame(TricheursTable):
     def clone(self) -> Game:
         return TricheursGame(self.edition, self.seats, self.options, self.board, self.rules, self)
 
-    def lens(self, viewer: i64) -> View:
+    def make_view(self, viewer: i64) -> View:
         return TricheursView(self, viewer)
 
-    def scramble(self, viewer: i64, rng: Rng) -> None:
+    def resample_hidden(self, viewer: i64, rng: Rng) -> None:
         """Replace what the viewer cannot know: the pile of Cheat cards and the crimes of others.
 
         The real crimes of others do not influence the sample, or repeated sampling would reveal them.
         """
-        super().scramble(viewer, rng)
+        super().resample_hidden(viewer, rng)
         pile = self.cheats
         seen: i64 = 0
         if viewer >= 0:
@@ -431,15 +431,15 @@ class TricheursGame(TricheursTable):
         self.crimes = crimes
         self.gains = [gain for gain in self.gains if gain.seat == viewer]
 
-    def table(self) -> list[Key]:
-        return super().table() + write_more(self)
+    def position_lines(self) -> list[Key]:
+        return super().position_lines() + write_more(self)
 
-    def put(self, line: Key) -> None:
-        if not put_more(self, line):
-            super().put(line)
+    def load_line(self, line: Key) -> None:
+        if not load_more(self, line):
+            super().load_line(line)
 
-    def unsound(self) -> str:
-        return super().unsound() or unsound_cheats(self)
+    def position_error(self) -> str:
+        return super().position_error() or cheats_error(self)
 
     def shape(self, frame: str) -> str:
         return shape_of(frame) or super().shape(frame)

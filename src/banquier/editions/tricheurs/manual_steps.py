@@ -30,7 +30,7 @@ from banquier.editions.tricheurs.cheats.crime import (
     offer_cheats,
     perform_cheat,
 )
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64
@@ -45,10 +45,10 @@ class TokenMove(SeatFrame["TricheursGame"]):
     def key(self) -> Key:
         return ("step", self.seat, self.arg)
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
-    def gate(self, g: TricheursGame) -> i64:
+    def open_desks(self, g: TricheursGame) -> i64:
         return CARDS_DESK
 
     def honest(self, g: TricheursGame) -> i64:
@@ -88,7 +88,7 @@ class Reroll(SeatFrame["TricheursGame"]):
     def outcomes(self, g: TricheursGame) -> i64:
         return 36
 
-    def happen(self, g: TricheursGame, outcome: i64) -> None:
+    def resolve_chance(self, g: TricheursGame, outcome: i64) -> None:
         g.pop()
         d1 = outcome // 6 + 1
         d2 = outcome % 6 + 1
@@ -130,7 +130,7 @@ class SalaryDue(SeatFrame["TricheursGame"]):
     def key(self) -> Key:
         return ("payday", self.seat, self.arg)
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -173,18 +173,18 @@ class HandPayment(BoardFrame["TricheursGame"]):
     def clone(self) -> Frame[TricheursGame]:
         return self
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.payer)
 
-    def gate(self, g: TricheursGame) -> i64:
+    def open_desks(self, g: TricheursGame) -> i64:
         return CARDS_DESK if self.square >= 0 else 0
 
-    def bound(self, seat: i64) -> i64:
+    def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer:
             return 0
         return self.amount
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.payer and seat != self.payee
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -233,10 +233,10 @@ class CardReading(BoardFrame["TricheursGame"]):
     def clone(self) -> Frame[TricheursGame]:
         return self
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
-    def left(self, g: TricheursGame, seat: i64) -> bool:
+    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.seat
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -276,7 +276,7 @@ class ParkingChoice(SeatFrame["TricheursGame"]):
     def key(self) -> Key:
         return ("parking", self.seat, self.arg)
 
-    def waiting(self, g: TricheursGame) -> i64:
+    def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -285,7 +285,7 @@ class ParkingChoice(SeatFrame["TricheursGame"]):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, DrawFrom):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if 0 <= action.deck < g.board.decks else "parking.draw"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:

@@ -37,7 +37,7 @@ SHAPES: Final[dict[str, str]] = {
 }
 
 
-def unsound_cheats(g: TricheursTable) -> str:
+def cheats_error(g: TricheursTable) -> str:
     """Return what cannot be true of crimes, gains, transactions and penalties; "" if nothing is wrong."""
     for crime in g.crimes:
         if not crime.is_sound(g) or not g.alive & bit(crime.seat):
@@ -83,7 +83,7 @@ def write_more(g: TricheursTable) -> list[Key]:
     return lines
 
 
-def put_more(g: TricheursTable, line: Key) -> bool:
+def load_more(g: TricheursTable, line: Key) -> bool:
     """Take over one line; False if it belongs to another part. Raises ValueError for what does not fit."""
     match completed(line):
         case ("cheats", tuple(row), tuple(order), int(known), tuple(peeked)):

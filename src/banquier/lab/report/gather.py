@@ -121,7 +121,7 @@ class Gatherer:
     def ended(self, game: Game) -> None:
         self.games += 1
         self.lengths[game.turns] += 1
-        ending = game.ending
+        ending = game.result
         if ending is None:
             return
         self.finished += ending.why != self.job.stop
@@ -132,7 +132,7 @@ class Gatherer:
                 self.colours.update(members(game.rows.done[seat]))
 
     def purses(self, game: Game, sampled: list[dict[int, int]]) -> None:
-        winners = game.ending.winners if game.ending else ()
+        winners = game.result.winners if game.result else ()
         step = step_of(game)
         for at, purse in enumerate(sampled):
             for seat, cash in purse.items():

@@ -13,7 +13,7 @@ from typing import Any
 
 from banquier import editions
 from banquier.kernel.game import Game
-from banquier.kernel.record import plainly, read_entry_text
+from banquier.kernel.record import first_line, read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.server.log import Began, State, read_event, read_play
 from banquier.server.store.base import StoreFailed
@@ -118,7 +118,7 @@ def _findings(connection: sqlite3.Connection) -> Findings:
         try:
             _rebuild(connection, table)
         except Exception as error:  # whatever is wrong with a table is its own
-            found.damaged[table] = plainly(error)
+            found.damaged[table] = first_line(error)
         else:
             found.whole.append(table)
     return found
@@ -147,7 +147,7 @@ def _rebuild(connection: sqlite3.Connection, table: str) -> None:
         try:
             game = _absorb(state, game, kind, body, at)
         except Exception as error:
-            raise ValueError(f"line {version} of its log: {plainly(error)}") from error
+            raise ValueError(f"line {version} of its log: {first_line(error)}") from error
     if game is not None:
         game.audit()
 

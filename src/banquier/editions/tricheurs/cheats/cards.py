@@ -10,7 +10,7 @@ from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Announce
 from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, READING_CARD, Crime
 from banquier.editions.tricheurs.manual_steps import CardReading
-from banquier.kernel.action import UNKNOWN, Action
+from banquier.kernel.action import UNKNOWN_ACTION, Action
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64, mypyc_attr
@@ -87,7 +87,7 @@ class CounterfeitChance(Crime):
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         top = g.top
         if not isinstance(action, Announce) or not isinstance(top, CardReading):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         cards = g.board.cards
         if not 0 <= action.card < len(cards) or action.card == top.card:
             return ONLY_THE_CARDS
@@ -136,7 +136,7 @@ class CounterfeitChance(Crime):
             if g.level[target] and g.owner[target] == seat:
                 g.change_buildings(target, 0)
         elif kind == TAKE_FROM:
-            g.restack([frame for frame in g.stack if not is_owed_by_card(frame, target, seat)])
+            g.replace_stack([frame for frame in g.stack if not is_owed_by_card(frame, target, seat)])
             g.repay(seat, target, g.gained(seat, self.kind))
         elif kind == SWAP_TITLE:
             holder = g.owner[target]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.position import RICHEST
 from banquier.board.table import BANK, POT
-from banquier.kernel.action import UNKNOWN, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Crime:
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         """ "" or the rule that forbids it; UNKNOWN for actions that are not of this cheat."""
-        return UNKNOWN
+        return UNKNOWN_ACTION
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         raise NotImplementedError
@@ -239,9 +239,9 @@ def check_cheat(g: TricheursGame, seat: i64, moment: i64, action: Action) -> str
     """ "" or the rule that forbids this action of a cheat of this moment; UNKNOWN if it belongs to none."""
     for crime in BY_MOMENT[moment]:
         why = crime.check(g, seat, action)
-        if why != UNKNOWN:
+        if why != UNKNOWN_ACTION:
             return why if g.can_cheat(seat, crime.kind) else ONLY_THE_CARDS
-    return UNKNOWN
+    return UNKNOWN_ACTION
 
 
 def perform_cheat(g: TricheursGame, seat: i64, moment: i64, action: Action) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.editions.tricheurs.cheats.crime import NOT_PASSED_ON, ONLY_THE_CARDS, Crime
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr
 
@@ -37,7 +37,7 @@ class HotelCheat(Crime):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Cheat) or action.b != -1:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if not 0 <= action.a < g.board.size or g.reserved() & bit(action.a):
             return ONLY_THE_CARDS
         return self.rule(g, seat, action.a)

@@ -9,7 +9,7 @@ from banquier.editions.tricheurs.actions import SAY_PAID, PutDown, SayPaid, Shor
 from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, PAYING, PAYING_RENT, SALARY
 from banquier.editions.tricheurs.cheats.thefts import Theft
 from banquier.editions.tricheurs.manual_steps import HandPayment, SalaryDue
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class ExtraAllowance(Theft):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, TakeSalary):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if action.amount == self.too_much(g).amount else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -102,7 +102,7 @@ class FreeStay(Theft):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, SayPaid):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         top = g.top
         return "" if isinstance(top, HandPayment) and top.square >= 0 else ONLY_THE_CARDS
 

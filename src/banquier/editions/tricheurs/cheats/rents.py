@@ -10,7 +10,7 @@ from banquier.board.rent import claim_amount
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import ClaimSum, Overcharges, Squat
 from banquier.editions.tricheurs.cheats.crime import CLAIMING_RENT, ONLY_THE_CARDS, Crime
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.frame import Frame
 from banquier.native import i64, mypyc_attr, vec
@@ -48,7 +48,7 @@ class PriceGouging(FalseClaim):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, ClaimSum):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         n = g.first_claim(action.payer, action.square)
         if n < 0 or g.claims[n].owner != seat:
             return NOT_OWNER
@@ -100,7 +100,7 @@ class SquattersRule(FalseClaim):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Squat):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         n = g.first_claim(action.payer, action.square)
         if n < 0 or action.payer == seat or g.claims[n].owner == seat:
             return NOT_OWNER
@@ -149,7 +149,7 @@ def correct_claims(g: TricheursGame, seat: i64, payer: i64, squares: i64, owner:
             new.serial = frame.serial
             new.round = frame.round + 1
         stack.append(new)
-    g.restack(stack)
+    g.replace_stack(stack)
 
 
 def rent_by_title(g: TricheursGame, debt: Debt, squares: i64) -> i64:

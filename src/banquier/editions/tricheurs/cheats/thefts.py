@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Cheat, Thefts
 from banquier.editions.tricheurs.cheats.crime import ONLY_THE_CARDS, Crime
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
 
@@ -68,7 +68,7 @@ class Pickpocket(Theft):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Cheat):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         if not 0 <= action.a < g.seats or not g.others(seat) & bit(action.a):
             return ONLY_THE_CARDS
         return self.sums(g, action.a).check(action)

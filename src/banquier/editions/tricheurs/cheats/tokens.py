@@ -12,7 +12,7 @@ from banquier.editions.tricheurs.cheats.crime import MOVING, ONLY_THE_CARDS, Cri
 from banquier.editions.tricheurs.cheats.rents import correct_claims
 from banquier.editions.tricheurs.cheats.titles import give_back
 from banquier.editions.tricheurs.manual_steps import TokenMove
-from banquier.kernel.action import UNKNOWN, Action, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr
 
@@ -35,7 +35,7 @@ class EscapeArtist(Crime):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Cheat) or action.b != -1:
-            return UNKNOWN
+            return UNKNOWN_ACTION
         return "" if action.a == -1 and g.jail[seat] > 0 else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -144,7 +144,7 @@ class IdentityTheft(Crime):
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
         if not isinstance(action, MoveOther):
-            return UNKNOWN
+            return UNKNOWN_ACTION
         other = action.seat
         if not 0 <= other < g.seats or other == seat or not g.playing() & bit(other) or g.jail[other] > 0:
             return ONLY_THE_CARDS

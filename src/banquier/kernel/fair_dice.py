@@ -1,4 +1,4 @@
-"""Where the dice of a game came from: what was promised before it, and what was told after it."""
+"""How the seed of a game was made: the hash published before it, and the secret and seeds revealed after it."""
 # interpreted
 
 from __future__ import annotations
@@ -7,34 +7,37 @@ import json
 import re
 from dataclasses import dataclass, field
 
-LONGEST = 64
-HEX = re.compile(r"[0-9a-f]{64}")
+MAX_TEXT = 64
+HEX_DIGITS = re.compile(r"[0-9a-f]{64}")
 
 AFTER, SEATED, NONE, BOT = "after", "seated", "none", "bot"
-"""When a seat gave its seed: once it had the promise; when it sat down; not at all; or it is a bot's seat."""
+"""When a seat gave its seed: after it had seen the promise, when it sat down, never, or it is a bot's seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """A record carries them in a line of its own, so that the game can be checked (banquier.fairness)."""
+    """Evidence of how the seed was made, kept in a record so that `banquier.fairness` can verify the game.
+
+    Raises ValueError if a field is malformed.
+    """
 
     table: str
     promise: str
-    """What was published before the game: a hash of the secret."""
+    """The hash of the secret, published before the game."""
     secret: str = field(repr=False)
-    """32 bytes in hexadecimal digits."""
+    """32 bytes as hexadecimal digits."""
     seeds: tuple[str, ...]
-    """Each seat's own, in the order of seats; "" for a seat that gave none."""
+    """The seed that each seat contributed, in the order of seats; "" for none."""
     given: tuple[str, ...] = ()
-    """When each seat gave its seed, as the server noted it; empty: the record does not say."""
+    """When each seat gave its seed, as the server noted it; empty if the record does not say."""
 
     def __post_init__(self) -> None:
-        need_text(self.table, "the name of a table")
+        require_text(self.table, "the name of a table")
         for what, digits in (("a promise", self.promise), ("a secret", self.secret)):
-            if not isinstance(digits, str) or not HEX.fullmatch(digits):
+            if not isinstance(digits, str) or not HEX_DIGITS.fullmatch(digits):
                 raise ValueError(f"{what} is 64 hexadecimal digits in small letters")
         for seed in self.seeds:
-            need_text(seed, "a seat's own seed")
+            require_text(seed, "a seat's own seed")
         if self.given and len(self.given) != len(self.seeds):
             raise ValueError(f"{len(self.given)} times for {len(self.seeds)} seeds")
         for seed, when in zip(self.seeds, self.given):
@@ -42,6 +45,7 @@ class Dice:
                 raise ValueError(f"{when!r} does not say when the seed {seed!r} was given")
 
     def line(self) -> str:
+        """Return the `dice` line of a record."""
         table, promise, secret, *seeds = (
             json.dumps(text, ensure_ascii=False)
             for text in (self.table, self.promise, self.secret, *self.seeds)
@@ -50,10 +54,10 @@ class Dice:
         return f"dice {table} {promise} {secret} [{' '.join(seeds)}]{given}"
 
 
-def need_text(text: object, what: str) -> None:
-    """Raises ValueError unless it can be written, hashed and read again."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise ValueError(f"{what} is text of at most {LONGEST} characters")
+def require_text(text: object, what: str) -> None:
+    """Raise ValueError unless this is a short text that can be encoded; `what` names it in the message."""
+    if not isinstance(text, str) or len(text) > MAX_TEXT:
+        raise ValueError(f"{what} is text of at most {MAX_TEXT} characters")
     try:
         text.encode()
     except UnicodeEncodeError as error:

@@ -1,10 +1,8 @@
-"""Values as text: how actions, facts and frames stand in records and positions.
+"""Parse the text form of actions, facts and frames; `kernel.text_writer` writes it.
 
-A line is words separated by blanks: whole numbers, names, quoted strings, and lists in brackets.
+A line consists of words separated by blanks: whole numbers, names, quoted strings, and lists in brackets.
 
->>> write(("offer", 2, (1, 3), (), -50))
-'offer 2 [1 3] [] -50'
->>> read('offer 2 [1 3] [] -50')
+>>> read_key('offer 2 [1 3] [] -50')
 ('offer', 2, (1, 3), (), -50)
 """
 # interpreted
@@ -14,19 +12,16 @@ from __future__ import annotations
 import json
 import re
 
-from banquier.kernel.writing import write
-
-__all__ = ["MalformedText", "read", "write"]
-
 TOKEN = re.compile(r'\s*(?:(-?\d+)(?![\w.])|([a-z][a-z0-9_.-]*)|("(?:[^"\\]|\\.)*")|(\[)|(\]))')
-DEEPEST = 16
+MAX_NESTING = 16
 
 
 class MalformedText(ValueError):
-    """Text that cannot be read; says what and where."""
+    """The text cannot be parsed. The message says what is wrong and in which column."""
 
 
-def read(line: str) -> tuple[object, ...]:
+def read_key(line: str) -> tuple[object, ...]:
+    """Return the words of a line. Raises MalformedText."""
     stack: list[list[object]] = [[]]
     at = 0
     line = line.rstrip()
@@ -42,8 +37,8 @@ def read(line: str) -> tuple[object, ...]:
         elif quoted is not None:
             stack[-1].append(_string(quoted, at))
         elif opening is not None:
-            if len(stack) > DEEPEST:
-                raise MalformedText(f"lists deeper than {DEEPEST} at column {at + 1}")
+            if len(stack) > MAX_NESTING:
+                raise MalformedText(f"lists deeper than {MAX_NESTING} at column {at + 1}")
             stack.append([])
         else:
             if len(stack) == 1:
