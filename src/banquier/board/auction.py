@@ -8,11 +8,11 @@ from banquier.board.actions import FUNDS, PASS, Bid, Pass
 from banquier.board.build import PlaceBuilding
 from banquier.board.facts import AuctionOpened, BidMade, BidPassed, LotSold, LotUnsold
 from banquier.board.table import BANK, BoardFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Option
 from banquier.kernel.bits import bit, lowest
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import family, frame
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
@@ -21,17 +21,13 @@ SAMPLED: Final = 20
 """A random bid raises the standing one by fewer than this many steps."""
 
 
-@mypyc_attr(acyclic=True)
+@family("bids")
 class Bids(Family):
     """All bids from low to high, in multiples of the step."""
 
-    def __init__(self, low: i64, high: i64, step: i64) -> None:
-        self.low: Final[i64] = low
-        self.high: Final[i64] = high
-        self.step: Final[i64] = step
-
-    def key(self) -> Key:
-        return ("bids", self.low, self.high, self.step)
+    low: Final[i64]
+    high: Final[i64]
+    step: Final[i64]
 
     def check(self, action: Action) -> str:
         """Return "" or the rule against this bid: it is too low, not a multiple of the step, or more than the cash.
@@ -58,28 +54,20 @@ def open_auction(g: BoardGame, lot: i64, bidders: i64) -> None:
     g.push(Auction(lot, bidders))
 
 
+@frame("auction")
 class Auction(BoardFrame["BoardGame"]):
     """Question to all bidders but the leader: raise the standing bid or pass.
 
     The lot is the square of a title, or HOUSE or HOTEL.
     """
 
-    def __init__(
-        self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0, sold: i64 = 0
-    ) -> None:
-        self.lot: Final[i64] = lot
-        self.bidders: i64 = bidders
-        self.bid: i64 = bid
-        self.leader: i64 = leader
-        self.passed: i64 = passed
-        self.sold: i64 = sold
-        """1 once the bidding is over: the lot is delivered when the bid has been paid."""
-
-    def key(self) -> Key:
-        return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
-
-    def clone(self) -> Frame[BoardGame]:
-        return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
+    lot: Final[i64]
+    bidders: i64
+    bid: i64 = 0
+    leader: i64 = -1
+    passed: i64 = 0
+    sold: i64 = 0
+    """1 once the bidding is over: the lot is delivered when the bid has been paid."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         """Return all bidders, in any order, but the leader and those that have passed on the standing bid.
@@ -189,17 +177,11 @@ class Auction(BoardFrame["BoardGame"]):
         return True
 
 
+@frame("estate-sale")
 class EstateSale(BoardFrame["BoardGame"]):
     """Step: auction the titles of a bankrupt one after another."""
 
-    def __init__(self, titles: i64) -> None:
-        self.titles: i64 = titles
-
-    def key(self) -> Key:
-        return ("estate-sale", self.titles)
-
-    def clone(self) -> Frame[BoardGame]:
-        return EstateSale(self.titles)
+    titles: i64
 
     def reserved_assets(self) -> i64:
         return self.titles

@@ -25,9 +25,9 @@ from banquier.board.layout import (
 )
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -138,22 +138,16 @@ def victim_of(g: BoardGame, effect: Effect, a: i64, b: i64) -> i64:
     return BANK
 
 
+@frame("choice", leaves_with="seat")
 class ChooseTarget(BoardFrame["BoardGame"]):
     """Question to a seat: which target does the effect of a card have? Purchases can be declined.
 
     Without a target the effect is dropped.
     """
 
-    def __init__(self, seat: i64, card: i64, at: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.card: Final[i64] = card
-        self.at: Final[i64] = at
-
-    def key(self) -> Key:
-        return ("choice", self.seat, self.card, self.at)
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
+    seat: Final[i64]
+    card: Final[i64]
+    at: Final[i64]
 
     def effect_of(self, board: Board) -> Effect:
         return board.cards[self.card].effects[self.at]
@@ -176,9 +170,6 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         g.pop()
         g.say(TargetMissing(self.seat, self.card))
         return True
-
-    def seat_left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.extend(targets(g, seat, self.effect(g)))

@@ -76,21 +76,6 @@ class BoardFrame(Frame[B]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SeatFrame(BoardFrame[B]):
-    """A frame about one seat and one number (`arg`). It goes when the seat leaves the game."""
-
-    def __init__(self, seat: i64, arg: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.arg: Final[i64] = arg
-
-    def seat_left(self, g: B, seat: i64) -> bool:
-        return seat != self.seat
-
-    def clone(self) -> Frame[B]:
-        return self
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BoardTable(Game):
     """Cash, tokens, titles, buildings, decks, open rents and open offers."""
 

@@ -54,7 +54,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "fact": ("replay", "rule"),
     "action": ("desk",),
     "family": (),
-    "frame": (),
+    "frame": ("leaves_with",),
 }
 """The decorators, and the keyword arguments that each one takes."""
 
@@ -84,6 +84,9 @@ def methods(
     if kind == "frame":
         copy = "self" if all(field.is_final for field in fields) else f"{class_name}({', '.join(own)})"
         found["clone"] = f"def clone(self) -> _Frame[_Any]: return {copy}"
+    if "leaves_with" in given:
+        seat = given["leaves_with"].strip("'\"")
+        found["seat_left"] = f"def seat_left(self, g: _Any, seat: _i64) -> bool: return seat != self.{seat}"
     if "replay" in given:
         posting = given["replay"].strip("'\"")
         found["replay"] = f"def replay(self, game: _Any) -> None: game.{posting}({', '.join(own)})"
@@ -149,9 +152,9 @@ def family(text_name: str) -> Callable[[C], C]:
 
 
 @dataclass_transform(eq_default=False)
-def frame(text_name: str) -> Callable[[C], C]:
-    """Declare a frame."""
-    return _decorator("frame", text_name)
+def frame(text_name: str, *, leaves_with: str = "") -> Callable[[C], C]:
+    """Declare a frame; `leaves_with` is the field with the seat without which it has no meaning."""
+    return _decorator("frame", text_name, leaves_with=leaves_with)
 
 
 def _decorator(kind: str, text_name: str, **given: object) -> Callable[[C], C]:

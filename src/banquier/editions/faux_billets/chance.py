@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import PASS, Pass
 from banquier.board.cards import CardInPlay
 from banquier.board.layout import KEEP
-from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
+from banquier.board.table import BANK, FACE_UP, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.faux_billets.rules import FauxGame
 
 
-class ChancePick(SeatFrame["FauxGame"]):
-    """A seat has come to Chance: it takes one of the cards that lie there; arg is the deck."""
+@frame("chance-pick", leaves_with="seat")
+class ChancePick(BoardFrame["FauxGame"]):
+    """A seat has come to Chance: it takes one of the cards that lie there."""
 
-    def key(self) -> Key:
-        return ("chance-pick", self.seat, self.arg)
+    seat: Final[i64]
+    deck: Final[i64]
 
     def to_act_mask(self, g: FauxGame) -> i64:
         return bit(self.seat)
@@ -31,12 +32,12 @@ class ChancePick(SeatFrame["FauxGame"]):
         for slot in range(len(g.card_holders)):
             if g.card_holders[slot] == FACE_UP:
                 out.append(PICK[slot])
-        if g.held_count(seat, self.arg):
+        if g.held_count(seat, self.deck):
             out.append(KEEP_OLD)
 
     def check(self, g: FauxGame, seat: i64, action: Action) -> str:
         if isinstance(action, KeepOld):
-            return "" if g.held_count(seat, self.arg) else "chance.pick-one"
+            return "" if g.held_count(seat, self.deck) else "chance.pick-one"
         if not isinstance(action, Pick):
             return UNKNOWN_ACTION
         if 0 <= action.slot < len(g.card_holders) and g.card_holders[action.slot] == FACE_UP:
@@ -57,7 +58,7 @@ class ChancePick(SeatFrame["FauxGame"]):
             g.show_card()
 
     def default(self, g: FauxGame, seat: i64) -> Action:
-        if g.held_count(seat, self.arg):
+        if g.held_count(seat, self.deck):
             return KEEP_OLD
         slot: i64 = 0
         while g.card_holders[slot] != FACE_UP:
@@ -65,22 +66,13 @@ class ChancePick(SeatFrame["FauxGame"]):
         return PICK[slot]
 
 
+@frame("card-check", leaves_with="seat")
 class CardCheck(BoardFrame["FauxGame"]):
     """A Chance card lies there to take effect: whoever can may look at it first."""
 
-    def __init__(self, seat: i64, slot: i64, passed: i64 = 0) -> None:
-        self.seat: Final[i64] = seat
-        self.slot: Final[i64] = slot
-        self.passed: i64 = passed
-
-    def key(self) -> Key:
-        return ("card-check", self.seat, self.slot, self.passed)
-
-    def clone(self) -> Frame[FauxGame]:
-        return CardCheck(self.seat, self.slot, self.passed)
-
-    def seat_left(self, g: FauxGame, seat: i64) -> bool:
-        return seat != self.seat
+    seat: Final[i64]
+    slot: Final[i64]
+    passed: i64 = 0
 
     def to_act_mask(self, g: FauxGame) -> i64:
         mask: i64 = 0

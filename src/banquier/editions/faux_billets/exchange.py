@@ -25,6 +25,7 @@ from banquier.editions.faux_billets.notes import ALL
 from banquier.editions.faux_billets.payment import Payment, spread
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
+from banquier.kernel.declare import frame
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
@@ -165,14 +166,20 @@ class ExchangeDesk(Desk["FauxGame"]):
             exchange.agree(g)
 
 
+@frame("exchange")
 class NoteExchange(BoardFrame["FauxGame"]):
     """Notes that a seat has laid for others. The player asked lays those, or refuses; then both sides are checked."""
 
+    by: Final[i64]
+    to: Final[i64]
+    wanted: Final[i64]
+    agreed: i64
+
     def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
-        self.by: Final[i64] = by
-        self.to: Final[i64] = to
-        self.wanted: Final[i64] = bundle_of(wanted)
-        self.agreed: i64 = agreed
+        self.by = by
+        self.to = to
+        self.wanted = bundle_of(wanted)
+        self.agreed = agreed
 
     def key(self) -> Key:
         return ("exchange", self.by, self.to, counts_of(self.wanted), self.agreed)

@@ -13,7 +13,7 @@ from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_pl
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.kernel.rng import Rng
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -115,28 +115,20 @@ def spread(g: FauxGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     return order
 
 
+@frame("payment")
 class Payment(BoardFrame["FauxGame"]):
     """A sum that a seat pays. The payer lays notes until they make it up, and whoever can may look at one of them.
 
     Both are asked at once. New notes give everybody a say again (faux.note.again).
     """
 
-    def __init__(
-        self, payer: i64, payee: i64, amount: i64, why: str, passed: i64 = 0, marks: tuple[int, ...] = ()
-    ) -> None:
-        self.payer: Final[i64] = payer
-        self.payee: Final[i64] = payee
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-        self.passed: i64 = passed
-        self.marks: tuple[int, ...] = marks
-        """Per seat, the slots that it can no longer check: those that lay there when it last did. Empty: nobody has."""
-
-    def key(self) -> Key:
-        return ("payment", self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
-
-    def clone(self) -> Frame[FauxGame]:
-        return Payment(self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
+    payer: Final[i64]
+    payee: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
+    passed: i64 = 0
+    marks: tuple[int, ...] = ()
+    """Per seat, the slots that it can no longer check: those that lay there when it last did. Empty: nobody has."""
 
     def need(self, g: FauxGame) -> i64:
         """What the notes on the table fall short of; a marker is the first thing paid with."""

@@ -8,7 +8,7 @@ from banquier.board.frames import HOTEL_FRAMES
 from banquier.board.held_cards import PayRentOrPlayCard
 from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, OWN_EFFECTS, Board, Effect, Rules
 from banquier.board.sell import sell_down_to
-from banquier.board.table import BANK, SeatFrame
+from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.audit import check_notes, load_notes, note_lines, notes_error
 from banquier.editions.faux_billets.chance import CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES, ExchangeSide, NoteExchange
@@ -20,6 +20,7 @@ from banquier.editions.faux_billets.twins import CHANCE, ChanceTable
 from banquier.editions.faux_billets.view import FauxView
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, next_in_circle
+from banquier.kernel.declare import by_name, frame
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -44,11 +45,13 @@ SHAPES: Final[dict[str, str]] = {
 }
 
 
-class Bailed(SeatFrame["FauxGame"]):
+@frame("bailed", leaves_with="seat")
+class Bailed(BoardFrame["FauxGame"]):
     """Step: let a seat out of jail once the bail has been paid."""
 
-    def key(self) -> Key:
-        return ("bailed", self.seat, self.arg)
+    seat: Final[i64]
+    unused: Final[i64] = 0
+    """Always 0: saved games have it."""
 
     def run(self, g: FauxGame) -> bool:
         g.pop()
@@ -64,12 +67,8 @@ class Bailed(SeatFrame["FauxGame"]):
 
 FAUX_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     **HOTEL_FRAMES,
-    "payment": Payment,
-    "exchange": NoteExchange,
+    **by_name(Payment, NoteExchange, Bailed, ChancePick, CardCheck),
     "exchange-side": ExchangeSide,
-    "bailed": Bailed,
-    "chance-pick": ChancePick,
-    "card-check": CardCheck,
 }
 
 
@@ -156,7 +155,7 @@ class FauxGame(ChanceTable):
             self.charge(payer, payee, amount, why)
 
     def pay_bail(self, seat: i64) -> None:
-        self.push(Bailed(seat, 0))
+        self.push(Bailed(seat))
         self.charge(seat, BANK, self.rules.bail, "jail.pay-50")
 
     def take_back(self, seat: i64) -> None:

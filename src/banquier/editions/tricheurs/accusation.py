@@ -22,7 +22,8 @@ from banquier.editions.tricheurs.cheats.crime import CHEATS, ONLY_THE_CARDS, Cri
 from banquier.editions.tricheurs.facts import FoundGuilty, FoundInnocent, VoteCast
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, count, members
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.declare import frame
+from banquier.kernel.frame import Desk
 from banquier.native import i64, vec
 
 if TYPE_CHECKING:
@@ -111,24 +112,16 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
         g.push(Sentence(crime.received(g), mode))
 
 
+@frame("jury")
 class Jury(BoardFrame["TricheursGame"]):
     """The other players vote on an accusation; in doubt the accused is innocent."""
 
-    def __init__(
-        self, seat: i64, accused: i64, kind: i64, asked: i64, guilty: i64 = 0, voted: i64 = 0
-    ) -> None:
-        self.seat: Final[i64] = seat
-        self.accused: Final[i64] = accused
-        self.kind: Final[i64] = kind
-        self.asked: i64 = asked
-        self.guilty: i64 = guilty
-        self.voted: i64 = voted
-
-    def key(self) -> Key:
-        return ("jury", self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return Jury(self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
+    seat: Final[i64]
+    accused: Final[i64]
+    kind: Final[i64]
+    asked: i64
+    guilty: i64 = 0
+    voted: i64 = 0
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked
@@ -165,18 +158,15 @@ class Jury(BoardFrame["TricheursGame"]):
         return VOTES[0]
 
 
+@frame("mercy")
 class Mercy(DefenceChoice):
     """A cheater who was caught may play a card for a lighter penalty, or keep it and take the penalty."""
 
-    def __init__(self, crime: Crime, mode: i64) -> None:
-        self.crime: Final[Crime] = crime
-        self.mode: Final[i64] = mode
+    crime: Final[Crime]
+    mode: Final[i64]
 
     def key(self) -> Key:
         return ("mercy", *self.crime.key()[:-1], self.mode)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.crime.seat)
@@ -202,19 +192,16 @@ class StoredMercy(Mercy):
         super().__init__(read_crime(seat, kind, a, b, c, 0), mode)
 
 
+@frame("sentence")
 class Sentence(BoardFrame["TricheursGame"]):
     """A penalty in three steps: what was taken goes back, then the fine, then jail or the victim's revenge."""
 
-    def __init__(self, crime: Crime, mode: i64, at: i64 = 0) -> None:
-        self.crime: Final[Crime] = crime
-        self.mode: Final[i64] = mode
-        self.at: i64 = at
+    crime: Final[Crime]
+    mode: Final[i64]
+    at: i64 = 0
 
     def key(self) -> Key:
         return ("sentence", *self.crime.key()[:-1], self.mode, self.at)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return Sentence(self.crime, self.mode, self.at)
 
     def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.crime.seat
@@ -251,18 +238,12 @@ class StoredSentence(Sentence):
         super().__init__(read_crime(seat, kind, a, b, c, 0), mode, at)
 
 
+@frame("revenge")
 class Revenge(BoardFrame["TricheursGame"]):
     """The victim of an identity theft puts the cheater's token on any square."""
 
-    def __init__(self, seat: i64, cheater: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.cheater: Final[i64] = cheater
-
-    def key(self) -> Key:
-        return ("revenge", self.seat, self.cheater)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
+    seat: Final[i64]
+    cheater: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)

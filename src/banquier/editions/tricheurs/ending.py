@@ -7,29 +7,23 @@ from typing import TYPE_CHECKING
 from banquier.board.actions import CLAIM, PASS, Pass
 from banquier.board.table import BoardFrame
 from banquier.editions.tricheurs.actions import ACCUSE
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
 
 
+@frame("last-call")
 class LastCall(BoardFrame["TricheursGame"]):
     """The last round of accusations; then crimes are revealed and the last rents paid.
 
     It asks everybody, whether or not anybody has cheated.
     """
 
-    def __init__(self, asked: i64) -> None:
-        self.asked: i64 = asked
-
-    def key(self) -> Key:
-        return ("last-call", self.asked)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return LastCall(self.asked)
+    asked: i64
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked

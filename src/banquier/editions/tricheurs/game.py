@@ -283,7 +283,7 @@ class TricheursGame(TricheursTable):
         self.go(seat, steps, 0, False)
 
     def park(self, seat: i64) -> None:
-        self.push(ParkingChoice(seat, 0))
+        self.push(ParkingChoice(seat))
 
     def imprison(self, seat: i64) -> None:
         if self.home & bit(seat):
@@ -343,7 +343,7 @@ class TricheursGame(TricheursTable):
         if effect.kind == DOUBLE_RENT:
             self.claim_double(seat)
         elif effect.kind == REPLACE_CHEAT:
-            self.push(CheatReplacement(seat, 0))
+            self.push(CheatReplacement(seat))
         elif effect.kind == PEEK_CHEATS:
             self.peek(seat, effect.a)
         else:
