@@ -7,7 +7,7 @@ from typing import Any, Final
 from banquier.kernel.action import Key
 from banquier.kernel.declare import declared, fact
 from banquier.kernel.fact import Fact, PublicFact
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64
 
 NONE: Final = -99
 """No number at all, in an announcement that takes fewer of them."""
@@ -164,15 +164,18 @@ class Cleared(Fact):
         return ("cleared", self.seat, len(self.hand))
 
 
-@mypyc_attr(acyclic=True)
+@fact("said")
 class Said(PublicFact):
     """An announcement that changes nothing: what is played against whom, a Joker, a fallen building."""
+
+    what: Final[str]
+    numbers: Final[tuple[int, ...]]
 
     def __init__(
         self, what: str, a: i64, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE, f: i64 = NONE
     ) -> None:
-        self.what: Final[str] = what
-        self.numbers: Final[tuple[int, ...]] = tuple([n for n in (a, b, c, d, e, f) if n != NONE])
+        self.what = what
+        self.numbers = tuple([n for n in (a, b, c, d, e, f) if n != NONE])
 
     def key(self) -> Key:
         return ("said", self.what, *self.numbers)
@@ -204,4 +207,4 @@ banco seat target colour number; go seat; joker seat lane; let seat lane; nothin
 fell seat face colour; no-cards seat.
 """
 
-FACTS: Final[dict[str, type[Fact]]] = {**declared(globals(), Fact), "said": Said}
+FACTS: Final[dict[str, type[Fact]]] = declared(globals(), Fact)
