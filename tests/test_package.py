@@ -122,7 +122,7 @@ LAYERS = [
     "kernel",
     "rulebook",
 ]
-FOUNDATION = ["native", "version", "_mode", "__version__"]
+FOUNDATION = ["native", "version", "_mode", "__version__", "data_files"]
 
 
 def rank(part: str) -> int:

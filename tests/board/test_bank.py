@@ -7,7 +7,7 @@ import banquier
 from banquier import editions
 from banquier.board.actions import PAY_BAIL, ROLL, Mortgage, Offer, SellBuilding
 from banquier.board.table import POT
-from banquier.editions.boards import BoardEdition
+from banquier.editions.board_edition import BoardEdition
 from banquier.kernel.errors import MalformedAction
 from banquier.testing import Scene
 

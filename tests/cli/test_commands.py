@@ -12,7 +12,7 @@ import pytest
 import banquier
 from banquier import editions, rulebook
 from banquier.bots.levels import characters
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from tests.cli.conftest import Run
 
 

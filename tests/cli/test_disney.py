@@ -16,7 +16,7 @@ from banquier.cli.deed import deed
 from banquier.cli.printed import Printed
 from banquier.cli.telling import Narrator
 from banquier.cli.words import Words
-from banquier.editions.boards import BoardEdition
+from banquier.editions.board_edition import BoardEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.testing import Scene

@@ -23,7 +23,7 @@ from banquier.cli.menu import Asked, Choice, Menu, Picks
 from banquier.cli.stage import Stage, family, staged
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import LANGUAGES, Words, catalogue
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng

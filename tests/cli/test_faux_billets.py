@@ -27,7 +27,7 @@ from banquier.cli.question import Asker
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
 from banquier.cli.words import Words, catalogue
-from banquier.editions.boards import BoardEdition
+from banquier.editions.board_edition import BoardEdition
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
 from banquier.editions.faux_billets.exchange import Exchanges
 from banquier.editions.faux_billets.facts import NOTE_FACTS

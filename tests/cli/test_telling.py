@@ -27,7 +27,7 @@ from banquier.bots.driver import Driver
 from banquier.cli.printed import Printed
 from banquier.cli.telling import Narrator
 from banquier.cli.words import Words, catalogue
-from banquier.editions.boards import BoardEdition
+from banquier.editions.board_edition import BoardEdition
 from banquier.kernel.action import Key
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game

@@ -9,7 +9,7 @@ import pytest
 
 from banquier import editions
 from banquier.cli.words import FIELD, WORD, Words, catalogue, default_language, of, to
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 
 KINDS = {key.partition(".")[0] for key in catalogue()}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from banquier.data_files import BadData
 from banquier.editions.board_data import load
 from banquier.editions.deal.data import CardData, DealData, load_deal
 from banquier.editions.options import BadOption
-from banquier.editions.tables import BadData
 from banquier.rulebook import rule
 
 DEAL = load_deal("banquier.editions.deal")
@@ -216,59 +216,101 @@ def test_an_edition_elsewhere_is_loaded_the_same(edition: Path) -> None:
 @pytest.mark.parametrize(
     "name, old, new, problem",
     [
-        ("edition.toml", "plays = {", "play = {", "[parameters]: plays: is missing"),
-        ("edition.toml", "[parameters]", "[notes]\n1 = 6\n\n[parameters]", "notes: is not known here"),
-        ("cards.toml", "size = 2", "size = 0", "[[colour]] 1: size: should be a whole number from 1 on"),
-        ("cards.toml", "rents = [1, 2]", "rents = [1]", "[[colour]] 1: rents: should be 2 numbers, not 1"),
-        ("cards.toml", "rents = [1, 2]", "rents = [2, 1]", "[[colour]] 1: rents: should never fall"),
-        ("cards.toml", '"#7b4a2f"', '"brown"', "[[colour]] 1: colour: should look like #1f4d9c"),
-        ("cards.toml", "buildable = true", "buildable = 1", "[[colour]] 1: buildable: should be true or"),
-        ("cards.toml", "buildable = true", "", "cards.toml: [[colour]] 1: buildable: is missing"),
-        ("cards.toml", 'id = "pink"', 'id = "brown"', "colour: 'brown' is there 2 times"),
-        ("cards.toml", 'kind = "wild"', 'kind = "mild"', "[[card]] 29: kind: 'mild' is none of property,"),
-        ("cards.toml", 'colours = ["brown"]', 'colours = ["braun"]', "colours: 'braun' is none of brown,"),
-        ("cards.toml", 'colours = ["brown"]', "colours = [[]]", "[[card]] 1: colours: [] is none of brown,"),
+        ("edition.toml", "plays = {", "play = {", "parameters.plays: is missing"),
+        (
+            "edition.toml",
+            "[parameters]",
+            "[notes]\n1 = 6\n\n[parameters]",
+            "notes: is not a known key; there are parameters, aliases",
+        ),
+        ("cards.toml", "size = 2", "size = 0", "colour[0].size: Expected `int` >= 1: 0"),
+        ("cards.toml", "rents = [1, 2]", "rents = [1]", "colour[0].rents: must be 2 numbers, not 1"),
+        ("cards.toml", "rents = [1, 2]", "rents = [2, 1]", "colour[0].rents: must not decrease: 2, 1"),
+        (
+            "cards.toml",
+            '"#7b4a2f"',
+            '"brown"',
+            "colour[0].colour: Expected `str` matching regex '^#[0-9a-f]{6}$': 'brown'",
+        ),
+        (
+            "cards.toml",
+            "buildable = true",
+            "buildable = 1",
+            "colour[0].buildable: Expected `bool`, got `int`: 1",
+        ),
+        ("cards.toml", "buildable = true", "", "colour[0].buildable: is missing"),
+        ("cards.toml", 'id = "pink"', 'id = "brown"', "colour[2].id: 'brown' is taken by another colour"),
+        (
+            "cards.toml",
+            'kind = "wild"',
+            'kind = "mild"',
+            "card[28].kind: Invalid enum value 'mild'; allowed: action, money",
+        ),
+        (
+            "cards.toml",
+            'colours = ["brown"]',
+            'colours = ["braun"]',
+            "card[0].colours: there is no colour 'braun'; did you mean brown?",
+        ),
+        (
+            "cards.toml",
+            'colours = ["brown"]',
+            "colours = [[]]",
+            "card[0].colours[0]: Expected `str`, got `array`: []",
+        ),
         (
             "cards.toml",
             'colours = ["brown"]',
             'colours = ["brown", "red"]',
-            "[[card]] 1: colours: should be one for a property, not 2",
+            "card[0].colours: must be one for a property, not 2",
         ),
         (
             "cards.toml",
             '["pink", "orange"]',
             '["pink"]',
-            "[[card]] 31: colours: should be two or all 10 for a wild, not 1",
+            "card[30].colours: must be two or all 10 for a wild, not 1",
         ),
-        ("cards.toml", '["pink", "orange"]', '["pink", "pink"]', "[[card]] 31: colours: should differ"),
-        ("cards.toml", 'id = "duel"', 'id = "troc"', "cards.toml: card: 'troc' is there 2 times"),
-        ("cards.toml", "copies = 10", "copies = 9", "there should be 34 cards of kind 'action', not 33"),
-        ("cards.toml", "copies = 6", "copies = 0", "[[card]] 53: copies: should be a whole number from 1"),
+        ("cards.toml", '["pink", "orange"]', '["pink", "pink"]', "card[30].colours: must differ: pink, pink"),
+        ("cards.toml", 'id = "duel"', 'id = "troc"', "card[38].id: 'troc' is taken by another card"),
+        ("cards.toml", "copies = 10", "copies = 9", "card: there must be 34 cards of kind 'action', not 33"),
+        ("cards.toml", "copies = 6", "copies = 0", "card[52].copies: Expected `int` >= 1: 0"),
         (
             "cards.toml",
             '["brown"]\nvalue = 1',
             '["light_blue"]\nvalue = 1',
-            "card: a set of 'brown' is 2 properties, not 1",
+            "colour[0].size: there are 1 properties of 'brown'",
         ),
         (
             "cards.toml",
             '["brown"]\nvalue = 1',
             '["brown"]\nvalue = 2',
-            "[[card]] 1: value: should be that of its colour, 1",
+            "card[0].value: must be that of its colour, 1",
         ),
-        ("cards.toml", 'text_fr = "Deux', 'text = "Deux', "[[card]] 46: text_fr: is missing"),
-        ("cards.toml", 'text_en = "Two', 'texte = "Two', "[[card]] 46: text_en: is missing"),
+        ("cards.toml", 'kind = "money"', 'kind = "action"', "card[52].text_fr: is missing"),
+        ("cards.toml", 'kind = "action"', 'kind = "rent"', "card[36].colours: is missing"),
+        (
+            "cards.toml",
+            'text_fr = "Deux',
+            'text = "Deux',
+            "card[45].text: is not a known key; did you mean text_fr or text_en?",
+        ),
+        (
+            "cards.toml",
+            'text_en = "Two',
+            'texte = "Two',
+            "card[45].texte: is not a known key; did you mean text_en or text_fr?",
+        ),
         (
             "cards.toml",
             'fr = "Rue Lecourbe"',
             'fr = "Rue Lecourbe"\ntext_fr = "Ici."',
-            "[[card]] 2: text_fr: is not known here",
+            "card[1].text_fr: does not belong to a card of kind 'property'",
         ),
     ],
 )
-def test_mistakes_in_files_are_told_with_their_place(
+def test_an_error_in_a_file_names_line_and_key(
     edition: Path, name: str, old: str, new: str, problem: str
 ) -> None:
-    with pytest.raises(BadData, match=re.escape(problem)) as found:
+    with pytest.raises(BadData) as found:
         load_changed(edition, name, old, new)
-    assert str(found.value).startswith(f"{edition.name}/{name}: ")
+    assert re.match(rf"{edition.name}/{name}:(\d+:)? {re.escape(problem)}", str(found.value))

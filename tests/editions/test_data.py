@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from banquier import editions
+from banquier.data_files import BadData
 from banquier.editions.board_data import BoardData, CardData, load
-from banquier.editions.boards import BoardEdition
-from banquier.editions.described import DataEdition
+from banquier.editions.board_edition import BoardEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import BadOption, Setting
-from banquier.editions.tables import BadData
 from banquier.rulebook import rule
 
 CLASSIQUE = load("banquier.editions.classique")
@@ -176,9 +176,15 @@ def test_a_card_says_its_figures_in_both_languages(card: CardData) -> None:
     assert not re.search(r"[^\u00a0][:;!?%»]", card.fr)
 
 
-def test_every_option_names_its_rule() -> None:
-    for option in CLASSIQUE.options:
+@pytest.mark.parametrize("name", editions.names())
+def test_every_option_names_its_rule(name: str) -> None:
+    found = editions.find(name)
+    assert isinstance(found, DataEdition)
+    for option in found.data.options:
         assert rule(option.rule).id == option.rule
+
+
+def test_some_options_are_not_house_rules() -> None:
     assert [option.name for option in CLASSIQUE.options if not option.house] == ["offers", "cards"]
 
 
@@ -284,162 +290,271 @@ def test_an_edition_elsewhere_is_loaded_the_same(edition: Path) -> None:
 @pytest.mark.parametrize(
     "name, old, new, problem",
     [
-        ("edition.toml", "[parameters]", "[parameters", "edition.toml: "),
-        ("edition.toml", "seats = [2, 8]", "seats = [8, 2]", "edition.toml: seats: should never fall"),
-        ("edition.toml", "seats = [2, 8]", "seats = 8", "seats: should be a list, not 8"),
-        ("edition.toml", "seats = [2, 8]", "seats = [2]", "seats: should be 2 numbers, not 1"),
-        ("edition.toml", 'rulebook = "003"', "", "edition.toml: rulebook: is missing"),
-        ("edition.toml", 'rulebook = "003"', "rulebook = 3", "rulebook: should be a text, not 3"),
+        (
+            "edition.toml",
+            "[parameters]",
+            "[parameters",
+            "Expected ']' at the end of a table declaration (at line ",
+        ),
+        ("edition.toml", "seats = [2, 8]", "seats = [8, 2]", "seats: must not decrease: 8, 2"),
+        ("edition.toml", "seats = [2, 8]", "seats = 8", "seats: Expected `array`, got `int`: 8"),
+        ("edition.toml", "seats = [2, 8]", "seats = [2]", "seats: Expected `array` of length 2, got 1: [2]"),
+        ("edition.toml", 'rulebook = "003"', "", "rulebook: is missing"),
+        ("edition.toml", 'rulebook = "003"', "rulebook = 3", "rulebook: Expected `str`, got `int`: 3"),
         (
             "edition.toml",
             "value = 32",
             'value = "32"',
-            "[parameters]: [houses]: value: should be a whole number",
+            "parameters.houses.value: Expected `int`, got `str`: '32'",
         ),
         (
             "edition.toml",
             '"confirmed"',
             '"hearsay"',
-            "[houses]: source: 'hearsay' is none of rulebook, confirmed",
+            "parameters.houses.source: Invalid enum value 'hearsay'; allowed: confirmed, decided",
         ),
-        ("edition.toml", "salary = {", "salary = 200\nbonus = {", "[parameters]: salary: should be a table"),
-        ("edition.toml", "houses_per_street", "per_street", "[parameters]: houses_per_street: is missing"),
-        ("edition.toml", "500 = 2", "500 = 3", "[notes]: the notes make 2000, but start_cash is 1500"),
-        ("edition.toml", "500 = 2", "big = 2", "[notes]: big: should be the value of a note"),
+        (
+            "edition.toml",
+            "salary = {",
+            "salary = 200\nbonus = {",
+            "parameters.salary: Expected `object`, got `int`: 200",
+        ),
+        ("edition.toml", "houses_per_street", "per_street", "parameters.houses_per_street: is missing"),
+        ("edition.toml", "500 = 2", "500 = 3", "notes: the notes make 2000, but start_cash is 1500"),
+        ("edition.toml", "500 = 2", "big = 2", "notes.big: Expected `int`, got `str`"),
         (
             "edition.toml",
             "house = true\nrule",
             "house = 1\nrule",
-            "[[option]] 1: house: should be true or false, not 1",
+            "option[0].house: Expected `bool`, got `int`: 1",
         ),
-        ("edition.toml", "min = 100", "least = 100", "[[option]] 5: min: is missing"),
+        ("edition.toml", "min = 100\n", "", "option[4].min: is missing"),
+        (
+            "edition.toml",
+            "default = 1500\n",
+            "default = 1500\nchoices = []\n",
+            "option[4].choices: is for options of type 'choice'",
+        ),
+        (
+            "edition.toml",
+            "min = 100",
+            "least = 100",
+            "option[4].least: is not a known key; there are name, type, default",
+        ),
         (
             "edition.toml",
             "min = 100",
             "min = 1501",
-            "[[option]] 5: default: option 'start_cash' cannot be 1500;",
+            "option[4].default: option 'start_cash' cannot be 1500; allowed: a whole number from 1",
         ),
-        ("edition.toml", '"traditional"]', "2]", "[[option]] 11: choices: should be texts"),
-        ("edition.toml", '"parking_pot"', '"auto_rent"', "option: 'auto_rent' is there 2 times"),
+        ("edition.toml", '"traditional"]', "2]", "option[10].choices[1]: Expected `str`, got `int`: 2"),
+        (
+            "edition.toml",
+            '"parking_pot"',
+            '"auto_rent"',
+            "option[1].name: 'auto_rent' is taken by another option",
+        ),
         (
             "edition.toml",
             "[notes]",
             "[when.fast.parameters]\n\n[notes]",
-            "edition.toml: when: 'fast' is no option that is on or off",
+            "when.fast: is not an option that is on or off; there are auto_rent",
         ),
         (
             "edition.toml",
             "[notes]",
             "[when.start_cash.parameters]\n\n[notes]",
-            "when: 'start_cash' is no option that is on or off",
+            "when.start_cash: is not an option that is on or off; there are auto_rent",
         ),
         (
             "edition.toml",
             "[notes]",
             '[when.even.parameters]\ntrys = { value = 1, source = "decided" }\n\n[notes]',
-            "[when]: [even]: parameters: 'trys' is none of start_cash, salary",
+            "when.even.parameters.trys: the edition has no such parameter; did you mean tries?",
         ),
         (
             "edition.toml",
             "[notes]",
             '[when.even.parameters]\nhouses_per_street = { value = 5, source = "decided" }\n\n[notes]',
-            "[even]: parameters: titles print the rent of 4 houses, no more",
+            "when.even.parameters.houses_per_street: titles print the rent of at most 4 houses",
         ),
         (
             "edition.toml",
             "[notes]",
             "[aliases]\ntax = 3\n\n[notes]",
-            "[aliases]: tax: should be a text, not 3",
+            "aliases.tax: Expected `str`, got `int`: 3",
         ),
         (
             "edition.toml",
             "[notes]",
             '[words]\n"word.house.a" = { fr = "une hutte" }\n\n[notes]',
-            "[words]: [word.house.a]: en: is missing",
+            "words.word.house.a.en: is missing",
         ),
-        ("edition.toml", 'en = "Classic', 'english = ""\nen = "Classic', "english: is not known here; "),
-        ("board.toml", "at = 3\n", "at = 4\n", "[[square]] 4: at: should be 3: the squares stand in order"),
+        (
+            "edition.toml",
+            'en = "Classic',
+            'english = ""\nen = "Classic',
+            "english: is not a known key; there are parameters, aliases",
+        ),
+        ("board.toml", "at = 3\n", "at = 4\n", "square[3].at: must be 3: the squares stand in order"),
         (
             "board.toml",
             'kind = "tax"',
             'kind = "taxe"',
-            "[[square]] 5: kind: 'taxe' is none of start, street",
+            "square[4].kind: Invalid enum value 'taxe'; allowed: cards, jail, parking",
         ),
-        ("board.toml", "price = 60\n", "", "board.toml: [[square]] 2: price: is missing"),
-        ("board.toml", "price = 60\n", "price = 60\ncost = 60\n", "[[square]] 2: cost: is not known here"),
-        ("board.toml", "price = 60\n", "price = -60\n", "price: should be a whole number from 0 on, not -60"),
+        (
+            "board.toml",
+            'kind = "parking"',
+            'kind = "parking"\namount = 100',
+            "square[20].amount: does not belong to a square of kind 'parking' here",
+        ),
+        ("board.toml", "price = 60\n", "", "square[1].price: is missing"),
+        (
+            "board.toml",
+            "price = 60\n",
+            "price = 60\ncost = 60\n",
+            "square[1].cost: is not a known key; there are at, kind, name, en",
+        ),
+        ("board.toml", "price = 60\n", "price = -60\n", "square[1].price: Expected `int` >= 0: -60"),
         (
             "board.toml",
             "[2, 10, 30, 90, 160, 250]",
             "[2, 10]",
-            "[[square]] 2: rents: should be 6 numbers, not 2",
+            "square[1].rents: must be 6 numbers, not 2",
         ),
-        ("board.toml", "[25, 50, 100, 200]", "[25, 50]", "[[square]] 6: rents: should be 4 numbers, not 2"),
-        ("board.toml", "group_rent = 4\n", "group_rent = 1\n", "group_rent: 1 is below the bare rent of 2"),
-        ("board.toml", 'short = "Belleville"', 'short = "B. de Belleville"', "is longer than 12 characters"),
+        ("board.toml", "[25, 50, 100, 200]", "[25, 50]", "square[5].rents: must be 4 numbers, not 2"),
+        (
+            "board.toml",
+            "group_rent = 4\n",
+            "group_rent = 1\n",
+            "square[1].group_rent: 1 is below the bare rent of 2",
+        ),
+        (
+            "board.toml",
+            'short = "Belleville"',
+            'short = "B. de Belleville"',
+            "square[1].short: Expected `str` of length <= 12: 'B. de Belleville'",
+        ),
         (
             "board.toml",
             'short = "Belleville"',
             'short = "Belleville"\nshort_en = "B. de Belleville"',
-            "short_en: 'B. de Belleville' is longer than 12 characters",
+            "square[1].short_en: Expected `str` of length <= 12: 'B. de Belleville'",
         ),
         (
             "board.toml",
             'short = "Belleville"',
             'short = "Belleville"\nproposed = 1',
-            "proposed: should be true or false, not 1",
+            "square[1].proposed: Expected `bool`, got `int`: 1",
         ),
-        ("board.toml", 'group = "brown"', 'group = "braun"', "group: 'braun' is none of brown, light_blue"),
+        (
+            "board.toml",
+            'group = "brown"',
+            'group = "braun"',
+            "square[1].group: there is no group 'braun'; did you mean brown?",
+        ),
         (
             "board.toml",
             'group = "station"',
             'group = "red"',
-            "'red' is a group of kind 'street', not 'station'",
+            "square[5].group: 'red' is a group of kind 'street', not 'station'",
         ),
-        ("board.toml", '"#7b4a2f"', '"brown"', "[[group]] 1: colour: should look like #1f4d9c, not 'brown'"),
+        (
+            "board.toml",
+            '"#7b4a2f"',
+            '"brown"',
+            "group[0].colour: Expected `str` matching regex '^#[0-9a-f]{6}$': 'brown'",
+        ),
         (
             "board.toml",
             "[[group]]",
             "[[groups]]\n\n[[group]]",
-            "groups: is not known here; did you mean group?",
+            "groups: is not a known key; did you mean group?",
         ),
-        ("board.toml", 'name = "pink"', 'name = "brown"', "group: 'brown' is there 2 times"),
+        ("board.toml", 'name = "pink"', 'name = "brown"', "group[2].name: 'brown' is taken by another group"),
+        (
+            "board.toml",
+            "[[square]]",
+            '[[group]]\nname = "mauve"\nfr = "mauve"\nen = "mauve"\ncolour = "#aa00aa"\nkind = "street"\n[[square]]',
+            "group[10].name: no square is in 'mauve'",
+        ),
         (
             "board.toml",
             '[[group]]\nname = "brown"',
             '[[group]]\nname = "mauve"',
-            "group: no square is in 'mauve'",
+            "square[1].group: there is no group 'brown'; there are mauve, light_blue",
         ),
         (
             "cards.toml",
             'deck = "chance"',
             'deck = "luck"',
-            "[[card]] 1: deck: 'luck' is none of chest, chance",
+            "card[0].deck: no square draws from a deck 'luck'",
         ),
-        ("cards.toml", '[["keep"]]', "[]", "[[card]] 11: effects: a card has to do something"),
-        ("cards.toml", '[["keep"]]', '["keep"]', "effects: 'keep' is none; there are advance_to"),
-        ("cards.toml", '[["keep"]]', '[[["keep"]]]', "effects: [['keep']] is none; there are advance_to"),
-        ("cards.toml", '[["keep"]]', '[["hold"]]', "effects: ['hold'] is none; there are advance_to"),
-        ("cards.toml", '[["keep"]]', '[["keep", 1]]', "['keep', 1] should have 0 arguments: none"),
-        ("cards.toml", '["pay", 15]', '["pay"]', "['pay'] should have 1 arguments: number"),
-        ("cards.toml", '["pay", 15]', '["pay", true]', "['pay', True]: True is no number"),
-        ("cards.toml", '["advance_to", 39]', '["advance_to", 40]', "40 is no square"),
-        ("cards.toml", '"station", 2]', '"tax", 2]', "'tax' is no kind"),
-        ("cards.toml", '10, "chance"]', '10, "luck"]', "'luck' is no deck"),
+        ("cards.toml", '[["keep"]]', "[]", "card[10].effects: Expected `array` of length >= 1: []"),
+        ("cards.toml", '[["keep"]]', '["keep"]', "card[10].effects[0]: Expected `array`, got `str`: 'keep'"),
+        (
+            "cards.toml",
+            '[["keep"]]',
+            '[[["keep"]]]',
+            "card[10].effects[0][0]: Expected `int | str`, got `array`: ['keep']",
+        ),
+        (
+            "cards.toml",
+            '[["keep"]]',
+            '[["hold"]]',
+            "card[10].effects: there is no effect ['hold']; there are advance_to, back",
+        ),
+        (
+            "cards.toml",
+            '[["keep"]]',
+            '[["keep", 1]]',
+            "card[10].effects: ['keep', 1] must have these arguments: none",
+        ),
+        (
+            "cards.toml",
+            '["pay", 15]',
+            '["pay"]',
+            "card[14].effects: ['pay'] must have these arguments: number",
+        ),
+        (
+            "cards.toml",
+            '["pay", 15]',
+            '["pay", true]',
+            "card[14].effects[0][1]: Expected `int | str`, got `bool`: True",
+        ),
+        (
+            "cards.toml",
+            '["advance_to", 39]',
+            '["advance_to", 40]',
+            "card[1].effects: ['advance_to', 40]: 40 is not a square",
+        ),
+        (
+            "cards.toml",
+            '"station", 2]',
+            '"tax", 2]',
+            "card[5].effects: ['nearest', 'tax', 2]: 'tax' is not a kind",
+        ),
+        (
+            "cards.toml",
+            '10, "chance"]',
+            '10, "luck"]',
+            "card[60].effects: ['pay_or_draw', 10, 'luck']: 'luck' is not a deck",
+        ),
         (
             "cards.toml",
             '"modern.chance.start"',
             '"modern.chest.start"',
-            "card: 'modern.chest.start' is there 2",
+            "card[16].id: 'modern.chest.start' is taken by another card",
         ),
     ],
 )
-def test_mistakes_in_files_are_told_with_their_place(
+def test_an_error_in_a_file_names_line_and_key(
     edition: Path, name: str, old: str, new: str, problem: str
 ) -> None:
-    with pytest.raises(BadData, match=re.escape(problem)) as found:
+    with pytest.raises(BadData) as found:
         load_changed(edition, name, old, new)
-    assert str(found.value).startswith(f"{edition.name}/{name}: ")
+    assert re.match(rf"{edition.name}/{name}:(\d+:)? {re.escape(problem)}", str(found.value))
 
 
 def test_an_option_may_put_other_figures_and_rules_in_force(edition: Path) -> None:

@@ -11,8 +11,8 @@ from banquier.cli.tricheurs.cards import Cards
 from banquier.cli.tricheurs.screen import sheet
 from banquier.cli.words import Words
 from banquier.editions.board_data import FIGURES, BoardData
-from banquier.editions.boards import BoardEdition
-from banquier.editions.described import DataEdition
+from banquier.editions.board_edition import BoardEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.tricheurs import EDITION as TRICHEURS
 from banquier.server.printed import printed
 from tests.cli.cards import at_terminal

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from banquier.data_files import BadData
 from banquier.rulebook import Rule, UnknownRule, resolve, rule, rules
-from banquier.rulebook.catalogue import EDITIONS, read
+from banquier.rulebook.catalogue import EDITIONS
+from banquier.rulebook.rule_files import read_rules
 
 FILES = sorted(
     file.name for file in resources.files("banquier.rulebook").iterdir() if file.name.endswith(".toml")
@@ -149,30 +151,57 @@ source = "rulebook 003"
 @pytest.mark.parametrize(
     "old, new, problem",
     [
-        ("[[rule]]", "[[rule]", "board.toml: "),
-        ('en = "Yes."', "", "board.toml: [[rule]] 1 (board.salary): en is missing"),
-        ('en = "Yes."', 'en = ""', "en should be a str with something in it, not ''"),
-        ("silent = false", "silent = 0", "silent should be a bool"),
-        ("silent = false", "silent = false\nnote = 'x'", "unknown key 'note'; allowed: id, fr, en"),
-        ("silent = false", "silent = false\nnote_fr = 'x'", "a note needs both languages"),
-        ('"board.salary"', '"Board.salary"', "id should be lower-case words"),
+        (
+            "[[rule]]",
+            "[[rule]",
+            "board.toml: Expected ']]' at the end of an array declaration (at line 2, column 7)",
+        ),
+        ('en = "Yes."', "", "board.toml:2: rule[0].en: is missing"),
+        ('en = "Yes."', 'en = ""', "board.toml:5: rule[0].en: Expected `str` of length >= 1: ''"),
+        ("silent = false", "silent = 0", "board.toml:6: rule[0].silent: Expected `bool`, got `int`: 0"),
+        (
+            "silent = false",
+            "silent = false\nnote = 'x'",
+            "board.toml:7: rule[0].note: is not a known key; did you mean note_fr or note_en?",
+        ),
+        (
+            "silent = false",
+            "silent = false\nnote_fr = 'x'",
+            "board.toml:7: rule[0].note_fr: a note needs both languages",
+        ),
+        (
+            '"board.salary"',
+            '"Board.salary"',
+            "board.toml:3: rule[0].id: Expected `str` matching regex",
+        ),
         (
             '"rulebook 003"',
             '"hearsay"',
-            "source should be 'rulebook 003', 'default' or 'decided', not 'hearsay'",
+            "board.toml:8: rule[0].source: Expected `str` matching regex",
         ),
-        ('["classique"]', '["clasique"]', "no edition 'clasique'; there are classique, disney"),
-        ('editions = ["classique"]', "", "editions is missing"),
+        (
+            '["classique"]',
+            '["clasique"]',
+            "board.toml:7: rule[0].editions[0]: Invalid enum value 'clasique'; allowed: classique, deal",
+        ),
+        ('editions = ["classique"]', "", "board.toml:2: rule[0].editions: is missing"),
     ],
 )
-def test_a_mistake_in_a_file_is_told_with_its_place(old: str, new: str, problem: str) -> None:
-    assert [r.id for r in read("board", GOOD)] == ["board.salary"]
-    with pytest.raises(ValueError, match=re.escape(problem)):
-        read("board", GOOD.replace(old, new))
+def test_an_error_in_a_file_names_line_and_key(old: str, new: str, problem: str) -> None:
+    assert [r.id for r in read_rules("board", GOOD)] == ["board.salary"]
+    with pytest.raises(BadData, match=f"^{re.escape(problem)}"):
+        read_rules("board", GOOD.replace(old, new))
+
+
+def test_no_id_stands_twice_in_a_file() -> None:
+    with pytest.raises(
+        BadData, match=r"board\.toml:11: rule\[1\]\.id: 'board\.salary' is taken by another rule"
+    ):
+        read_rules("board", GOOD + GOOD)
 
 
 def test_only_shared_rules_say_where_they_hold() -> None:
-    with pytest.raises(ValueError, match=r"editions is for board\.toml; this rule holds in classique"):
-        read("classique", GOOD)
-    [own] = read("classique", GOOD.replace('editions = ["classique"]', ""))
+    with pytest.raises(BadData, match=r"classique\.toml:7: rule\[0\]\.editions: is not a known key"):
+        read_rules("classique", GOOD)
+    [own] = read_rules("classique", GOOD.replace('editions = ["classique"]', ""))
     assert own.editions == ("classique",)

@@ -162,9 +162,14 @@ def look_at(
     if not pays:
         assert done.question() == game.question()
         assert [frame.key() for frame in done.stack] == [frame.key() for frame in game.stack]
-        for ask in ("must", "may", "prompted", "beat", "outcomes"):
-            assert getattr(done, ask)() == getattr(game, ask)()
+        assert queries(done) == queries(game)
+        assert done.outcomes() == game.outcomes()
     innocent(done, seat, action.kind, rng)
+
+
+def queries(game: TricheursGame) -> tuple[int, int, int, int]:
+    """Return which seats are to act, may act and are prompted, and the poll epoch."""
+    return (game.to_act_mask, game.may_act_mask(), game.prompted_mask, game.poll_epoch)
 
 
 def innocent(done: TricheursGame, seat: int, kind: int, rng: Rng) -> None:
@@ -228,8 +233,7 @@ def same_question(game: TricheursGame, seat: int) -> None:
     assert isinstance(twin, TricheursGame)
     twin.crimes = []
     twin.refresh_to_act()
-    for ask in ("must", "may", "prompted", "beat"):
-        assert getattr(twin, ask)() == getattr(game, ask)()
+    assert queries(twin) == queries(game)
 
 
 @tables

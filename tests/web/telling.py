@@ -16,7 +16,7 @@ from banquier.bots.driver import Driver
 from banquier.cli.menu import Choice, Menu, Picks
 from banquier.cli.stage import Stage, family, staged
 from banquier.cli.words import LANGUAGES, Words
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server.feed import Feed, heard_by

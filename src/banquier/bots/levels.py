@@ -3,36 +3,39 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from typing import Literal, get_args
 
-LEVELS = ("beginner", "regular", "expert")
+from msgspec.structs import replace
+
+from banquier.data_files import UNGIVEN, DataStruct, Text, read_data_file
+
+Level = Literal["beginner", "regular", "expert"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    """Somebody to play against."""
+class Character(DataStruct, kw_only=True):
+    """A named bot to play against."""
 
-    name: str
-    level: str
-    spec: str
-    """How the registry makes it."""
-    fr: str
-    en: str
+    level: Level = UNGIVEN
+    """The name of its table in the file."""
+    name: Text
+    spec: Text
+    """How the registry makes its bot."""
+    fr: Text
+    en: Text
 
 
 @cache
 def characters(edition: str) -> tuple[Character, ...]:
-    """Those of an edition, the weakest first; none for an edition that has none."""
-    text = (files("banquier.bots") / "levels.toml").read_text(encoding="utf-8")
-    found = tomllib.loads(text).get(edition, {})
-    return tuple(Character(level=level, **found[level]) for level in LEVELS if level in found)
+    """Return the characters of an edition, the weakest first; an edition may have none. Raises BadData."""
+    file = read_data_file("banquier.bots", "levels.toml", dict[str, dict[Level, Character]])
+    found = file.content.get(edition, {})
+    return tuple(replace(found[level], level=level) for level in LEVELS if level in found)
 
 
 def character(edition: str, level: str) -> Character:
-    """Raises ValueError where there is none."""
+    """Return the character of this level. Raises ValueError if there is none."""
     for found in characters(edition):
         if found.level == level:
             return found

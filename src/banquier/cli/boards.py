@@ -30,8 +30,8 @@ from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
-from banquier.editions.boards import BoardEdition
-from banquier.editions.described import DataEdition
+from banquier.editions.board_edition import BoardEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry

@@ -10,7 +10,7 @@ from banquier.board.build import HOTEL
 from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
 from banquier.cli.words import Words, of
 from banquier.editions.board_data import GroupData, SquareData
-from banquier.editions.boards import DECKS, BoardEdition
+from banquier.editions.board_edition import DECKS, BoardEdition
 
 OPENING = re.compile(r"\s?[.?!:] ")
 """Ends the first words of a card."""

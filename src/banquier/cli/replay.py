@@ -15,7 +15,7 @@ from banquier.cli.speaking import Line, Speaker
 from banquier.cli.stage import staged
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.kernel.journal import Entry
 from banquier.kernel.view import SPECTATOR
 

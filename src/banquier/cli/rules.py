@@ -12,7 +12,7 @@ from banquier.cli.setting import find_edition
 from banquier.cli.stage import family
 from banquier.cli.words import Words
 from banquier.editions.board_data import BoardData
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.rulebook import Rule, UnknownRule
 
 

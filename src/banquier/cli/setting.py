@@ -9,7 +9,7 @@ from banquier import editions
 from banquier.api import SEEDS, new_game
 from banquier.cli.errors import Wrong
 from banquier.cli.words import Words
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import BadOption, OptionSpec, Setting
 from banquier.kernel.game import Game
 

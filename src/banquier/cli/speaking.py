@@ -10,7 +10,7 @@ from rich.text import Text
 
 from banquier.cli.nouns import Noun
 from banquier.cli.words import Words, entry
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Key
 from banquier.kernel.text_writer import write_key
 from banquier.rulebook import UnknownRule

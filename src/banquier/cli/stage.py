@@ -17,7 +17,7 @@ from banquier.cli.menu import Asked, Choice, Menu
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry

@@ -1,4 +1,4 @@
-"""The editions by name: for each, its data files and what only it does."""
+"""The editions by name. Each is a package with its data files and its own rules."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ _registered: dict[str, Edition] = {}
 
 
 def register(edition: Edition) -> None:
-    """Make an edition known under its name, for tables, bots, the lab and the battery of tests."""
+    """Register an edition under its name, for tables, bots, the lab and the battery of tests."""
     _registered[edition.name] = edition
 
 
 def forget(name: str) -> None:
-    """Take a registered edition off the list again."""
+    """Remove an edition that was registered."""
     _registered.pop(name, None)
 
 
 def names() -> list[str]:
-    """The editions that can be played."""
+    """Return the names of the editions that can be played, sorted."""
     return sorted({*NAMES, *_registered})
 
 
 def find(name: str) -> Edition:
-    """The edition of that name.
+    """Return the edition of that name. Raises ValueError with a hint if there is none.
 
     >>> find("clasique")  # doctest: +ELLIPSIS
     Traceback (most recent call last):

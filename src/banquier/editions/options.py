@@ -1,39 +1,56 @@
-"""What a table may choose: the values that an option takes, read from data and from a command line."""
+"""The options of an edition: which values each one takes, as data and as typed on a command line."""
 # interpreted
 
 from __future__ import annotations
 
 import reprlib
-from dataclasses import dataclass
+from typing import Annotated, Literal
 
-from banquier.editions.tables import Table
+from msgspec import Meta
+from msgspec.structs import force_setattr
+
+from banquier.data_files import UNGIVEN, BadValue, DataStruct, Natural, Text
 
 Setting = int | bool | str
-LEAST = -1
-"""The least number that an option can take: one below nothing may stand for what the table decides."""
+BelowZero = Annotated[int, Meta(ge=-1)]
+"""The least value of a number: -1 may mean that the table decides."""
 
 
 class BadOption(ValueError):
     """An option that an edition does not have, or a value that it does not take."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionSpec:
-    """One thing that a table may choose: a house rule, or a setting that the rulebook leaves open."""
+class OptionSpec(DataStruct, kw_only=True):
+    """One choice of a table: a house rule, or a setting that the rulebook leaves open."""
 
-    name: str
-    type: str
+    name: Text
+    type: Literal["bool", "int", "choice"]
     default: Setting
-    """Of new games, in the lab and for learning."""
-    at_tables: Setting
-    """At a table where people sit down, on a server or at a terminal, unless they say otherwise."""
-    min: int
-    max: int
-    choices: tuple[str, ...]
+    """The value in new games, in the lab and for learning."""
+    at_tables: Setting = UNGIVEN
+    """The value at tables where people sit, on a server or at a terminal; the default unless the file gives it."""
+    min: BelowZero = UNGIVEN
+    max: Natural = UNGIVEN
+    choices: tuple[str, ...] = UNGIVEN
     house: bool
-    rule: str
-    fr: str
-    en: str
+    """Whether it is a house rule."""
+    rule: Text
+    fr: Text
+    en: Text
+
+    def __post_init__(self) -> None:
+        for key, kind, default in (("min", "int", 0), ("max", "int", 0), ("choices", "choice", ())):
+            if (getattr(self, key) is not UNGIVEN) != (self.type == kind):
+                raise BadValue("is missing" if self.type == kind else f"is for options of type {kind!r}", key)
+            if self.type != kind:
+                force_setattr(self, key, default)
+        if self.at_tables is UNGIVEN:
+            force_setattr(self, "at_tables", self.default)
+        for key in ("default", "at_tables"):
+            try:
+                self.read(getattr(self, key))
+            except BadOption as problem:
+                raise BadValue(str(problem), key) from problem
 
     @property
     def allowed(self) -> str:
@@ -45,7 +62,7 @@ class OptionSpec:
         return " or ".join(self.choices)
 
     def read(self, value: object) -> Setting:
-        """The value if the option takes it: a bool is no number, and a string is neither."""
+        """Return the value, which must be of the option's type: True is not a number. Raises BadOption otherwise."""
         if self.type == "bool":
             if isinstance(value, bool):
                 return value
@@ -57,7 +74,7 @@ class OptionSpec:
         raise BadOption(f"option {self.name!r} cannot be {reprlib.repr(value)}; allowed: {self.allowed}")
 
     def parse(self, text: str) -> Setting:
-        """The value that a text stands for, as typed on a command line.
+        """Return the value of a text typed on a command line. Raises BadOption.
 
         >>> from banquier.editions.board_data import load
         >>> offers = load("banquier.editions.classique").option("offers")
@@ -72,37 +89,3 @@ class OptionSpec:
         if self.type == "int" and len(text) <= 18 and text.isascii() and text.removeprefix("-").isdecimal():
             return self.read(int(text))
         return self.read(text)
-
-
-def read_option(table: Table) -> OptionSpec:
-    kind = table.text("type", among=("bool", "int", "choice"))
-    choices = table.items("choices") if kind == "choice" else []
-    if not all(isinstance(choice, str) for choice in choices):
-        raise table.wrong("choices", f"should be texts, not {choices!r}")
-    default = _setting(table, kind, "default")
-    spec = OptionSpec(
-        name=table.text("name"),
-        type=kind,
-        default=default,
-        at_tables=_setting(table, kind, "at_tables") if "at_tables" in table.values else default,
-        min=table.number("min", LEAST) if kind == "int" else 0,
-        max=table.number("max") if kind == "int" else 0,
-        choices=tuple(str(choice) for choice in choices),
-        house=table.flag("house"),
-        rule=table.text("rule"),
-        fr=table.text("fr"),
-        en=table.text("en"),
-    )
-    table.end()
-    for key, value in (("default", spec.default), ("at_tables", spec.at_tables)):
-        try:
-            spec.read(value)
-        except BadOption as problem:
-            raise table.wrong(key, str(problem)) from problem
-    return spec
-
-
-def _setting(table: Table, kind: str, key: str) -> Setting:
-    if kind == "bool":
-        return table.flag(key)
-    return table.number(key, LEAST) if kind == "int" else table.text(key)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from banquier import editions
 from banquier.bots import registry
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.lab.jobs import MAX_ROUNDS, Job, prepare
 
 RULEBOOK = "rulebook"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from banquier import editions
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.server import messages
 from banquier.server.log import RUNNING, State
 from banquier.server.store import Card

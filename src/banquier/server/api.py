@@ -14,7 +14,7 @@ from msgspec import Struct
 from banquier import editions, rulebook
 from banquier.bots import registry
 from banquier.bots.levels import characters
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.server import analysis, insight, lobby, messages, replays
 from banquier.server.about import about
 from banquier.server.hall import Hall

@@ -9,10 +9,9 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from banquier import rulebook
-from banquier.editions.boards import DECKS, BoardEdition
-from banquier.editions.data import EditionData
+from banquier.editions.board_edition import DECKS, BoardEdition
+from banquier.editions.data_edition import DataEdition, EditionData
 from banquier.editions.deal.data import DealData
-from banquier.editions.described import DataEdition
 from banquier.rulebook.catalogue import EDITIONS
 from banquier.server.api import TableId, described, room_of
 from banquier.server.rest import answer, documented

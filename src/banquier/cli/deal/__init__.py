@@ -24,11 +24,11 @@ from banquier.cli.stage import Referee, Stage
 from banquier.cli.talk import Picker
 from banquier.cli.terminal import Terminal
 from banquier.cli.words import Words
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal.edition import DealEdition
 from banquier.editions.deal.payment import Gifts
 from banquier.editions.deal.table import BEST
 from banquier.editions.deal.trocs import Trocs
-from banquier.editions.described import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from banquier.cli.telling import Narrator
 from banquier.cli.words import Piece, Words
+from banquier.editions.tricheurs.cheat_data import CheatData
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.edition import TricheursEdition
-from banquier.editions.tricheurs.sheet import CheatData
 
 
 class Cards:

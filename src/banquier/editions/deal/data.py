@@ -1,4 +1,4 @@
-"""The data files of Deal (edition.toml, cards.toml) as plain values, checked when read.
+"""The data files of Deal (edition.toml, cards.toml) as typed structs.
 
 >>> deal = load_deal("banquier.editions.deal")
 >>> deal.parameters["hand"], deal.cards[21].fr, deal.colours[deal.cards[21].colours[0]].rents
@@ -9,137 +9,158 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import Literal
 
-from banquier.editions.data import EditionData, read_common
-from banquier.editions.tables import Table, open_file
+from msgspec import field
+from msgspec.structs import asdict
 
-DECK: Mapping[str, int] = {"property": 28, "wild": 11, "action": 34, "rent": 13, "money": 20}
+from banquier.data_files import (
+    UNGIVEN,
+    BadValue,
+    DataStruct,
+    HexColour,
+    Natural,
+    Positive,
+    Text,
+    check_ascending,
+    check_distinct,
+    read_data_file,
+    suggestion,
+)
+from banquier.editions.data_edition import EditionData
+
+Kind = Literal["property", "wild", "action", "rent", "money"]
+DECK: Mapping[Kind, int] = {"property": 28, "wild": 11, "action": 34, "rent": 13, "money": 20}
 """How many cards there are of each kind."""
 
-FIGURES = (
-    "hand",
-    "draw",
-    "draw_empty",
-    "plays",
-    "keep",
-    "sets",
-    "one_deck",
-    "house",
-    "hotel",
-    "jackpot",
-    "birthday",
-    "idle",
-)
+
+class EditionFile(EditionData):
+    """The edition.toml of Deal."""
+
+    needed = (
+        "hand",
+        "draw",
+        "draw_empty",
+        "plays",
+        "keep",
+        "sets",
+        "one_deck",
+        "house",
+        "hotel",
+        "jackpot",
+        "birthday",
+        "idle",
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class ColourData:
-    """A colour of properties; `rents` are those of one card, of two, and so on up to the whole set."""
+class ColourData(DataStruct):
+    """A colour of properties. `rents` are those of one card, of two, and so on up to the whole set."""
 
-    id: str
-    fr: str
-    en: str
-    colour: str
-    size: int
-    rents: tuple[int, ...]
-    value: int
+    id: Text
+    fr: Text
+    en: Text
+    colour: HexColour
+    size: Positive
+    rents: tuple[Positive, ...]
+    value: Positive
     buildable: bool
 
+    def __post_init__(self) -> None:
+        check_ascending("rents", self.rents)
+        if len(self.rents) != self.size:
+            raise BadValue(f"must be {self.size} numbers, not {len(self.rents)}", "rents")
 
-@dataclass(frozen=True, slots=True)
-class CardData:
-    """The face of a card, of which the deck has so many copies."""
 
-    id: str
-    kind: str
-    fr: str
-    en: str
-    text_fr: str
+class CardEntry(DataStruct, kw_only=True):
+    """The face of a card as the file has it."""
+
+    id: Text
+    kind: Kind
+    fr: Text
+    en: Text
+    text_fr: Text = ""
     """What an action or a rent does; empty for the others."""
-    text_en: str
-    colours: tuple[int, ...]
-    """By their place among the colours; none for actions and money."""
-    value: int
-    copies: int
+    text_en: Text = ""
+    colour_ids: tuple[str, ...] = field(name="colours", default=UNGIVEN)
+    value: Natural
+    copies: Positive
+
+    def __post_init__(self) -> None:
+        described, coloured = self.kind in ("action", "rent"), self.kind not in ("action", "money")
+        for key, given, wanted in (
+            ("text_fr", self.text_fr != "", described),
+            ("text_en", self.text_en != "", described),
+            ("colours", self.colour_ids is not UNGIVEN, coloured),
+        ):
+            if given != wanted:
+                raise BadValue(
+                    "is missing" if wanted else f"does not belong to a card of kind {self.kind!r}", key
+                )
 
 
-@dataclass(frozen=True, slots=True)
-class DealData(EditionData):
-    """Everything that the files of Deal say."""
+class CardData(CardEntry, kw_only=True):
+    """The face of a card, of which a deck has `copies`."""
+
+    colours: tuple[int, ...] = field(name="colour_indices")
+    """The indices of its colours; empty for actions and money."""
+
+
+class CardsFile(DataStruct, kw_only=True):
+    """The file cards.toml."""
+
+    colours: tuple[ColourData, ...] = field(name="colour")
+    cards: tuple[CardEntry, ...] = field(name="card")
+
+    def __post_init__(self) -> None:
+        check_distinct("colour", "id", [colour.id for colour in self.colours])
+        check_distinct("card", "id", [card.id for card in self.cards])
+        known = {colour.id: colour for colour in self.colours}
+        for index, card in enumerate(self.cards):
+            check_colours(card, known, index)
+        for kind, wanted in DECK.items():
+            found = sum(card.copies for card in self.cards if card.kind == kind)
+            if found != wanted:
+                raise BadValue(f"there must be {wanted} cards of kind {kind!r}, not {found}", "card")
+        for index, colour in enumerate(self.colours):
+            found = sum(
+                card.copies for card in self.cards if card.kind == "property" and colour.id in card.colour_ids
+            )
+            if found != colour.size:
+                raise BadValue(f"there are {found} properties of {colour.id!r}", "colour", index, "size")
+
+
+class DealData(EditionFile, kw_only=True):
+    """All that the files of Deal say."""
 
     colours: tuple[ColourData, ...]
     cards: tuple[CardData, ...]
 
 
 def load_deal(package: str) -> DealData:
-    edition = open_file(package, "edition.toml")
-    common = read_common(edition, FIGURES)
-    edition.end()
-
-    file = open_file(package, "cards.toml")
-    colours = tuple(_colour(table) for table in file.tables("colour"))
-    file.differ("colour", (colour.id for colour in colours))
-    cards = tuple(_card(table, colours) for table in file.tables("card"))
-    file.differ("card", (card.id for card in cards))
-    for kind, wanted in DECK.items():
-        found = sum(card.copies for card in cards if card.kind == kind)
-        if found != wanted:
-            raise file.wrong("card", f"there should be {wanted} cards of kind {kind!r}, not {found}")
-    for index, colour in enumerate(colours):
-        found = sum(card.copies for card in cards if card.kind == "property" and index in card.colours)
-        if found != colour.size:
-            raise file.wrong("card", f"a set of {colour.id!r} is {colour.size} properties, not {found}")
-    file.end()
-    return DealData(**common.fields(), colours=colours, cards=cards)
-
-
-def _colour(table: Table) -> ColourData:
-    size = table.number("size", least=1)
-    colour = ColourData(
-        id=table.text("id"),
-        fr=table.text("fr"),
-        en=table.text("en"),
-        colour=table.colour("colour"),
-        size=size,
-        rents=table.numbers("rents", length=size, least=1),
-        value=table.number("value", least=1),
-        buildable=table.flag("buildable"),
+    """Return the data of Deal in this package. Raises BadData."""
+    edition = read_data_file(package, "edition.toml", EditionFile).content
+    file = read_data_file(package, "cards.toml", CardsFile).content
+    ids = [colour.id for colour in file.colours]
+    cards = tuple(
+        CardData(**asdict(card), colours=tuple(ids.index(id) for id in card.colour_ids or ()))
+        for card in file.cards
     )
-    table.end()
-    return colour
+    return DealData(**asdict(edition), colours=file.colours, cards=cards)
 
 
-def _card(table: Table, colours: tuple[ColourData, ...]) -> CardData:
-    kind = table.text("kind", among=DECK)
-    told = kind in ("action", "rent")
-    card = CardData(
-        id=table.text("id"),
-        kind=kind,
-        fr=table.text("fr"),
-        en=table.text("en"),
-        text_fr=table.text("text_fr") if told else "",
-        text_en=table.text("text_en") if told else "",
-        colours=_colours(table, kind, colours) if kind not in ("action", "money") else (),
-        value=table.number("value"),
-        copies=table.number("copies", least=1),
-    )
-    table.end()
-    if kind == "property" and card.value != colours[card.colours[0]].value:
-        raise table.wrong("value", f"should be that of its colour, {colours[card.colours[0]].value}")
-    return card
-
-
-def _colours(table: Table, kind: str, colours: tuple[ColourData, ...]) -> tuple[int, ...]:
-    """One for a property; two of them, or all, for a wild and a rent."""
-    names = [colour.id for colour in colours]
-    given = table.items("colours")
-    for name in given:
-        if name not in names:
-            raise table.wrong("colours", f"{name!r} is none of {', '.join(names)}")
-    if len(given) not in ((1,) if kind == "property" else (2, len(names))):
-        wanted = "one" if kind == "property" else f"two or all {len(names)}"
-        raise table.wrong("colours", f"should be {wanted} for a {kind}, not {len(given)}")
-    if len(set(map(str, given))) != len(given):
-        raise table.wrong("colours", f"should differ: {given!r}")
-    return tuple(names.index(str(name)) for name in given)
+def check_colours(card: CardEntry, known: Mapping[str, ColourData], index: int) -> None:
+    """Check that a property has one colour, whose value is its own, and a wild or a rent two colours or all."""
+    path = ("card", index, "colours")
+    given = card.colour_ids
+    if given is UNGIVEN:
+        return
+    for id in given:
+        if id not in known:
+            raise BadValue(f"there is no colour {id!r}{suggestion(id, known)}", *path)
+    if len(given) not in ((1,) if card.kind == "property" else (2, len(known))):
+        wanted = "one" if card.kind == "property" else f"two or all {len(known)}"
+        raise BadValue(f"must be {wanted} for a {card.kind}, not {len(given)}", *path)
+    if len(set(given)) != len(given):
+        raise BadValue(f"must differ: {', '.join(given)}", *path)
+    if card.kind == "property" and card.value != known[given[0]].value:
+        raise BadValue(f"must be that of its colour, {known[given[0]].value}", "card", index, "value")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal import actions
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
@@ -22,7 +23,6 @@ from banquier.editions.deal.facts import FACTS
 from banquier.editions.deal.rules import DealGame
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.turn import Turn
-from banquier.editions.described import DataEdition
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action
 from banquier.kernel.bits import members

@@ -2,7 +2,7 @@
 
 from banquier.board.frames import FRAMES
 from banquier.editions.board_data import load
-from banquier.editions.boards import BoardEdition
+from banquier.editions.board_edition import BoardEdition
 from banquier.editions.disney.bankruptcy import EstateMortgages
 from banquier.editions.disney.game import DisneyGame
 

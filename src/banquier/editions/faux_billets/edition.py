@@ -11,7 +11,7 @@ from banquier.board.hotel_actions import HOTEL_ACTIONS
 from banquier.board.layout import Rules
 from banquier.board.table import BoardFrame
 from banquier.editions.board_data import BoardData
-from banquier.editions.boards import HotelEdition
+from banquier.editions.board_edition import HotelEdition
 from banquier.editions.faux_billets.actions import CHECK_CARD, CHECK_NOTE, KEEP_OLD, NOTE_ACTIONS, PICK
 from banquier.editions.faux_billets.exchange import ExchangeSide
 from banquier.editions.faux_billets.facts import NOTE_FACTS

@@ -2,7 +2,7 @@
 
 from banquier.editions.board_data import load
 from banquier.editions.tricheurs.cards import EFFECTS
+from banquier.editions.tricheurs.cheat_data import load_cheats
 from banquier.editions.tricheurs.edition import TricheursEdition
-from banquier.editions.tricheurs.sheet import load_cheats
 
 EDITION = TricheursEdition(load(__name__, EFFECTS), load_cheats(__name__))

@@ -8,16 +8,16 @@ from typing import Any
 
 from banquier.board.hotel_actions import Choose
 from banquier.editions.board_data import BoardData
-from banquier.editions.boards import HotelEdition, is_next
+from banquier.editions.board_edition import HotelEdition, is_next
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
+from banquier.editions.tricheurs.cheat_data import CheatData, make_sheet
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.ending import LastCall
 from banquier.editions.tricheurs.facts import FACTS
 from banquier.editions.tricheurs.frames import FRAMES
 from banquier.editions.tricheurs.game import TricheursGame
 from banquier.editions.tricheurs.kinds import TRICK_DICE
-from banquier.editions.tricheurs.sheet import CheatData, make_sheet
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
 from banquier.kernel.fair_play import Entitlement

@@ -12,8 +12,8 @@ from typing import Any
 
 from banquier import rulebook
 from banquier.editions.board_data import BoardData
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal.data import DealData
-from banquier.editions.described import DataEdition
 from banquier.lab.chunks import Crew, Run, total
 from banquier.lab.jobs import Job, prepare
 from banquier.lab.progress_bar import bar

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from banquier import editions
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.lab.report.charts import SEATS, WIDE
 from banquier.lab.report.drawing import CARD, FAINT, INK, PENCIL, figure, grid, svg
 

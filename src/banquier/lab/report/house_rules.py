@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from banquier import editions
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import OptionSpec
 from banquier.lab.chunks import HERE, Crew, Progress
 from banquier.lab.jobs import MAX_ROUNDS, Job, prepare

@@ -1,4 +1,4 @@
-"""A board edition made from its data files."""
+"""Board editions: games with the common rules of the board, made from data files."""
 # interpreted
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from banquier.board.frames import FRAMES
 from banquier.board.game import BoardGame
 from banquier.board.table import BANK
 from banquier.editions.board_data import BoardData, CardData, SquareData
-from banquier.editions.described import DataEdition
+from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, members
@@ -82,7 +82,7 @@ class BoardEdition(DataEdition):
         return exact
 
     def advance_to_midgame(self, game: Game, rng: Rng) -> None:
-        """Groups dealt out, some built on until few houses are left, some mortgaged; little cash, two in jail."""
+        """Deal out groups, build until few houses are left, mortgage some titles, leave little cash, jail two."""
         assert isinstance(game, BoardGame)
         for group in game.board.groups:
             owner = rng.below(game.seats + 1)
@@ -121,7 +121,7 @@ class BoardEdition(DataEdition):
         game.bankrupt(seat, -1)
 
     def wealth(self, game: Game, seat: int) -> int:
-        """Cash, open rents, titles and buildings at what a creditor has from them, and jail cards at the bail."""
+        """Return cash, open rents, titles and buildings at their value to a creditor, and jail cards at the bail."""
         assert isinstance(game, BoardGame)
         if not game.alive & bit(seat):
             return 0
@@ -154,7 +154,7 @@ class BoardEdition(DataEdition):
         ]
 
     def entitlements(self, game: Game) -> list[Entitlement]:
-        """The rents that can still be asked for, until the next player rolls."""
+        """Return the rents that can still be claimed, each until the next player rolls."""
         assert isinstance(game, BoardGame)
         return [
             Entitlement(
@@ -180,14 +180,14 @@ class BoardEdition(DataEdition):
         return self.game(self, seats, options, board, self.rules(options))
 
     def board(self, options: Mapping[str, Any]) -> layout.Board:
-        """The printed board with the card set that the options choose; made once."""
+        """Return the printed board with the card set that the options choose. It is made once per card set."""
         chosen = str(options.get("cards", ""))
         if chosen not in self._boards:
             self._boards[chosen] = make_board(self.data, self.cards(options))
         return self._boards[chosen]
 
     def cards(self, options: Mapping[str, Any]) -> tuple[CardData, ...]:
-        """The texts of the cards, by their number."""
+        """Return the cards of the set that the options choose, by number; copies have numbers of their own."""
         chosen = str(options.get("cards", ""))
         if chosen not in self._cards:
             self._cards[chosen] = tuple(
@@ -205,13 +205,13 @@ class BoardEdition(DataEdition):
 
 
 def is_claimed(due: RentDue) -> Callable[[Key], bool]:
-    """The fact that this rent has been asked for."""
+    """Return a test for the fact that this rent was claimed."""
     claimed = ("undue", due.payer, due.owner, due.square, "claimed")
     return lambda fact: fact == claimed
 
 
 def is_next(seat: int) -> Callable[[Key], bool]:
-    """The roll by which somebody else than that seat takes a turn."""
+    """Return a test for the roll with which another seat begins its turn."""
     return lambda fact: fact[0] == "rolled" and fact[1] != seat and fact[4] in ("turn", "jail")
 
 
@@ -230,11 +230,11 @@ class HotelEdition(BoardEdition):
         return exact
 
     def adds_wealth(self, fact: Key) -> bool:
-        """A card that was kept may bring something when it is played."""
+        """A kept card may bring money when it is played."""
         return super().adds_wealth(fact) or fact[0] == "card-went"
 
     def advance_to_midgame(self, game: Game, rng: Rng) -> None:
-        """Most titles dealt out, hotels here and there, cards kept, little cash, one in jail."""
+        """Deal out most titles, build some hotels, leave little cash, jail one seat."""
         assert isinstance(game, BoardGame)
         for square in game.board.titles:
             owner = rng.below(game.seats + 1)
