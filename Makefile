@@ -14,12 +14,12 @@ PAGES := README.md CONTRIBUTING.md $(wildcard docs/*.md)
 INTERPRETED := BANQUIER_PURE=1
 # What must hold interpreted too: the rules with their laws and saved games, and a server that plays with bots.
 # tools/rules.py only reads files, which is the same in both modes.
-RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux_billets tests/tricheurs tests/rulebook \
+RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux_billets tests/kernel tests/tricheurs tests/rulebook \
 	$(filter-out tests/test_rules_tool.py,$(wildcard tests/test_*.py))
 BOTH := $(RULES) tests/laws tests/server/test_play.py tests/server/test_bots_at_tables.py \
 	tests/server/test_thinkers.py::test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here
 # What a change of rules or server is likeliest to break.
-QUICK := tests/board tests/classique tests/deal tests/disney tests/faux_billets tests/tricheurs tests/rulebook \
+QUICK := tests/board tests/classique tests/deal tests/disney tests/faux_billets tests/kernel tests/tricheurs tests/rulebook \
 	tests/test_entries.py tests/test_text_forms.py tests/server/test_play.py tests/server/test_clocks.py \
 	tests/server/test_seats.py tests/server/test_tables.py tests/cli/test_play.py --deselect tests/tricheurs/test_players.py \
 	--deselect tests/tricheurs/test_secrets.py --deselect tests/deal/test_secrets.py

@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
-from contextlib import redirect_stdout
+from contextlib import chdir, redirect_stdout
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -18,6 +18,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+import expand
 import pages
 from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set, modules, optimisation
 
@@ -38,7 +39,10 @@ DEPENDENCIES = [
     "uvloop>=0.22; sys_platform != 'win32' and platform_python_implementation == 'CPython'",
     "websockets>=16",
 ]
-FLAGS = Path("build/flags.txt")
+BUILD = Path("build")
+EXPANDED = BUILD / "expanded"
+"""The copy of the sources that is compiled, see build_tools/expand.py."""
+FLAGS = BUILD / "flags.txt"
 GROUP = "banquier"
 GROUP_LIBRARY = f"{GROUP}__mypyc"
 
@@ -113,14 +117,21 @@ def compiled() -> list[Extension]:
     if not paths:
         fall_back(f"there is nothing to compile in {PACKAGE}")
         return []
+    target = BUILD.resolve()
     try:
-        with redirect_stdout(sys.stderr):
-            extensions: list[Extension] = mypycify([*options, *paths], group_name=GROUP)
+        expand.expand_package(PACKAGE, EXPANDED / PACKAGE)
+        # From the folder of the copy, so that the paths in tracebacks begin with src/banquier.
+        with redirect_stdout(sys.stderr), chdir(EXPANDED):
+            extensions: list[Extension] = mypycify(
+                [*options, *paths], group_name=GROUP, target_dir=str(target)
+            )
     except (Exception, SystemExit) as error:
         fall_back(f"mypyc refused the sources, see above ({error})")
         return []
     flags = optimisation()
     for extension in extensions:
+        extension.sources = [os.path.relpath(source) for source in extension.sources]
+        extension.depends = [os.path.relpath(depend) for depend in extension.depends]
         # The group is one large library; the extension of a module only hands out its part.
         own = flags if extension.name == GROUP_LIBRARY else ["-O0", "-w"]
         given = [flag for flag in extension.extra_compile_args if not flag.startswith(("-W", "-g", "-O"))]

@@ -14,8 +14,12 @@ from banquier.board.hotel_actions import HOTEL_ACTIONS
 RELEASED: dict[str, tuple[Mapping[str, type], str]] = {
     "facts": (
         FACTS,
-        "said paid rolled moved confined handed marked built priced shuffled drew card-went due undue offered"
+        "paid rolled moved confined handed marked built priced shuffled drew card-went due undue offered"
         " offer-closed started round-over time-called",
+    ),
+    "announcements": (
+        {name.removeprefix("said "): kind for name, kind in FACTS.items()},
+        "owes bankrupt three-doubles auction bid passed no-bid sold declined wants waives played no-target called-off",
     ),
     "frames": (
         FRAMES,

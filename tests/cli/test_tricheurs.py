@@ -208,7 +208,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     ),
     (
         "refresh",
-        lambda: table(QUIET_ROW).lay(CheatReplacement(0, 0)),
+        lambda: table(QUIET_ROW).lay(CheatReplacement(0)),
         ["which Cheat card", "1 Slippery Deed", "5 Pickpocket"],
     ),
     (

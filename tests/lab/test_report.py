@@ -251,9 +251,9 @@ def test_a_folder_that_is_not_there_is_told_before_the_games(tmp_path: Path) -> 
 
 def test_house_rules_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("matplotlib")
-    from banquier.lab.report import house_page, house_rules
+    from banquier.lab.report import house_page, house_rule_effects
 
-    monkeypatch.setattr(house_rules, "MAX_ROUNDS", 4)
+    monkeypatch.setattr(house_rule_effects, "MAX_ROUNDS", 4)
     monkeypatch.setattr(editions, "names", lambda: ["classique", "deal"])
     path = tmp_path / "house-rules.md"
     house_page.command(path, 2, 0, ReportTexts("en"), Workers(1))

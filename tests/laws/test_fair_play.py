@@ -11,10 +11,10 @@ from banquier.board import trade
 from banquier.board.actions import BUILD, FUNDS, TRADE
 from banquier.board.game import BoardGame
 from banquier.board.turn import Turn
+from banquier.editions.deal.action_cards.duel import DuelCard
 from banquier.editions.deal.answers import Answers
-from banquier.editions.deal.box import DUEL
-from banquier.editions.deal.rules import DealGame
-from banquier.editions.tricheurs import accusation, game as tricheurs, table as cheat_table
+from banquier.editions.deal.game import DealGame
+from banquier.editions.tricheurs import accusation, game as tricheurs
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.game import TricheursGame
 from banquier.kernel.bits import bit, lowest
@@ -63,8 +63,7 @@ def test_rents_that_the_end_of_the_game_wipes_out_have_lapsed(monkeypatch: pytes
 
 
 def test_cheats_that_the_next_roll_of_the_cheater_hides_have_lapsed(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (tricheurs, cheat_table):
-        monkeypatch.setattr(module, "window_over", lambda begun, seat, turn, roller: True)
+    monkeypatch.setattr(tricheurs, "window_over", lambda begun, seat, turn, roller: True)
     assert "can no longer accuse" in finds(battery.no_right_lapses, Case("tricheurs", 4, {}, True))
 
 
@@ -89,7 +88,7 @@ def test_an_accusation_that_nobody_could_make_before_the_roll_is_found(
 @pytest.mark.parametrize("ultime", [False, True])
 def test_a_second_verdict_on_the_same_deed_is_found(monkeypatch: pytest.MonkeyPatch, ultime: bool) -> None:
     def again(game: Any, seat: int) -> int:
-        kinds: int = bit(len(CHEATS)) - 1 if game.ultime else game.faces | game.gone_kinds[seat]
+        kinds: int = bit(len(CHEATS)) - 1 if game.ultime else game.cheats.faces | game.marks.gone_kinds[seat]
         return kinds
 
     monkeypatch.setattr(TricheursGame, "nameable", again)
@@ -117,8 +116,9 @@ def test_a_card_that_is_taken_before_its_owner_is_asked_is_found(monkeypatch: py
     just = Answers.run
 
     def take(frame: Any, game: Any) -> bool:
-        if frame.effect == DUEL and frame.asked:
-            frame.take(game, lowest(frame.asked))
+        card = game.deck.action_cards[frame.effect]
+        if isinstance(card, DuelCard) and frame.asked:
+            card.take(game, frame, lowest(frame.asked))
             frame.asked = 0
         return just(frame, game)
 

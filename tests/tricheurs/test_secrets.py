@@ -109,8 +109,8 @@ def honest(game: TricheursGame, seat: int, action: Action) -> Action | None:
             isinstance(action, PutToken) and action.square != top.honest(game)
         ):
             return PUT[top.honest(game)]
-    elif isinstance(top, SalaryDue) and isinstance(action, TakeSalary) and action.amount != top.arg:
-        return TakeSalary(top.arg)
+    elif isinstance(top, SalaryDue) and isinstance(action, TakeSalary) and action.amount != top.amount:
+        return TakeSalary(top.amount)
     elif isinstance(top, HandPayment) and (
         isinstance(action, SayPaid) or (isinstance(action, PutDown) and action.amount != top.amount)
     ):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.kernel.action import Action, Key
+from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, mask_of
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.declare import action, declared
+from banquier.native import i64
 
 # The desks, as bits.
 FUNDS: Final = 1
@@ -24,213 +25,138 @@ FREE_CARDS: Final = 4
 """No board has more Get Out of Jail Free cards."""
 
 
-@mypyc_attr(acyclic=True)
+@action("roll")
 class Roll(Action):
     """Roll the dice."""
 
-    def key(self) -> Key:
-        return ("roll",)
 
-
-@mypyc_attr(acyclic=True)
+@action("pay-bail")
 class PayBail(Action):
     """Leave jail for money, before the roll."""
 
-    def key(self) -> Key:
-        return ("pay-bail",)
 
-
-@mypyc_attr(acyclic=True)
+@action("use-card")
 class UseCard(Action):
     """Leave jail with a Get Out of Jail Free card, before the roll."""
 
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def key(self) -> Key:
-        return ("use-card", self.slot)
+    slot: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("buy")
 class Buy(Action):
     """Buy the title that the token stands on."""
 
-    def key(self) -> Key:
-        return ("buy",)
 
-
-@mypyc_attr(acyclic=True)
+@action("decline")
 class Decline(Action):
     """Do not buy: the title is auctioned."""
 
-    def key(self) -> Key:
-        return ("decline",)
 
-
-@mypyc_attr(acyclic=True)
+@action("bid")
 class Bid(Action):
     """Raise the standing bid to this amount."""
 
-    def __init__(self, amount: i64) -> None:
-        self.amount: Final[i64] = amount
-
-    def key(self) -> Key:
-        return ("bid", self.amount)
+    amount: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("pass")
 class Pass(Action):
     """Pass on the standing bid."""
 
-    def key(self) -> Key:
-        return ("pass",)
 
-
-@mypyc_attr(acyclic=True)
+@action("give-up")
 class GiveUp(Action):
     """Go bankrupt, because nothing that could be sold or mortgaged covers the debt."""
 
-    def key(self) -> Key:
-        return ("give-up",)
 
-
-@mypyc_attr(acyclic=True)
+@action("lift-now")
 class LiftNow(Action):
     """Lift the mortgage of a title just received."""
 
-    def key(self) -> Key:
-        return ("lift-now",)
 
-
-@mypyc_attr(acyclic=True)
+@action("keep-mortgage")
 class KeepMortgage(Action):
     """Keep the mortgage of a title just received, and pay only the interest."""
 
-    def key(self) -> Key:
-        return ("keep-mortgage",)
 
-
-@mypyc_attr(acyclic=True)
+@action("want")
 class Want(Action):
     """Ask for one of the last buildings too, so that it is auctioned."""
 
-    def key(self) -> Key:
-        return ("want",)
 
-
-@mypyc_attr(acyclic=True)
+@action("waive")
 class Waive(Action):
     """Let the seat that asked first have the building."""
 
-    def key(self) -> Key:
-        return ("waive",)
 
-
-@mypyc_attr(acyclic=True)
+@action("pay-fine")
 class PayFine(Action):
     """Pay the fine of the card."""
 
-    def key(self) -> Key:
-        return ("pay-fine",)
 
-
-@mypyc_attr(acyclic=True)
+@action("draw-instead")
 class DrawInstead(Action):
     """Draw another card instead of paying the fine."""
 
-    def key(self) -> Key:
-        return ("draw-instead",)
 
-
-@mypyc_attr(acyclic=True)
+@action("place")
 class Place(Action):
     """Place a building that was won in an auction."""
 
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def key(self) -> Key:
-        return ("place", self.square)
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("mortgage", desk=FUNDS)
 class Mortgage(Action):
     """Mortgage a title."""
 
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return FUNDS
-
-    def key(self) -> Key:
-        return ("mortgage", self.square)
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("lift", desk=FUNDS)
 class Lift(Action):
     """Lift the mortgage of a title."""
 
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return FUNDS
-
-    def key(self) -> Key:
-        return ("lift", self.square)
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("sell-building", desk=FUNDS)
 class SellBuilding(Action):
     """Sell a house, or turn a hotel back into houses."""
 
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return FUNDS
-
-    def key(self) -> Key:
-        return ("sell-building", self.square)
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("build", desk=BUILD)
 class Build(Action):
     """Buy the next building for a street."""
 
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return BUILD
-
-    def key(self) -> Key:
-        return ("build", self.square)
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("claim", desk=CLAIM)
 class Claim(Action):
     """Claim the rent that this seat owes for this square."""
 
-    def __init__(self, payer: i64, square: i64) -> None:
-        self.payer: Final[i64] = payer
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return CLAIM
-
-    def key(self) -> Key:
-        return ("claim", self.payer, self.square)
+    payer: Final[i64]
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("offer", desk=TRADE)
 class Offer(Action):
     """Offer titles, Get Out of Jail Free cards (by slot) and cash for titles, cards and cash.
 
     Cash above 0 is paid by the seat that offers, below 0 by the other. `counter` is the seat whose offer this one
     replaces, or -1.
     """
+
+    to: Final[i64]
+    give: Final[tuple[int, ...]]
+    take: Final[tuple[int, ...]]
+    cash: Final[i64]
+    give_cards: Final[tuple[int, ...]]
+    take_cards: Final[tuple[int, ...]]
+    counter: Final[i64]
 
     def __init__(
         self,
@@ -242,31 +168,16 @@ class Offer(Action):
         take_cards: tuple[int, ...] = (),
         counter: i64 = -1,
     ) -> None:
-        self.to: Final[i64] = to
-        self.give: Final = numbers(give, SQUARES, "title")
-        self.take: Final = numbers(take, SQUARES, "title")
-        self.cash: Final[i64] = cash
-        self.give_cards: Final = numbers(give_cards, FREE_CARDS, "card")
-        self.take_cards: Final = numbers(take_cards, FREE_CARDS, "card")
-        self.counter: Final[i64] = counter
+        self.to = to
+        self.give = numbers(give, SQUARES, "title")
+        self.take = numbers(take, SQUARES, "title")
+        self.cash = cash
+        self.give_cards = numbers(give_cards, FREE_CARDS, "card")
+        self.take_cards = numbers(take_cards, FREE_CARDS, "card")
+        self.counter = counter
         self.given: Final[i64] = mask_of(self.give)
         self.taken: Final[i64] = mask_of(self.take)
         self.cards: Final[i64] = card_mask(self.give_cards) | card_mask(self.take_cards)
-
-    def desk(self) -> i64:
-        return TRADE
-
-    def key(self) -> Key:
-        return (
-            "offer",
-            self.to,
-            self.give,
-            self.take,
-            self.cash,
-            self.give_cards,
-            self.take_cards,
-            self.counter,
-        )
 
 
 def card_mask(decks: tuple[int, ...]) -> i64:
@@ -288,51 +199,28 @@ def numbers(given: tuple[int, ...], limit: i64, what: str) -> tuple[int, ...]:
     return ordered
 
 
-@mypyc_attr(acyclic=True)
+@action("accept", desk=TRADE)
 class Accept(Action):
     """Accept the open offer of that seat."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def desk(self) -> i64:
-        return TRADE
-
-    def key(self) -> Key:
-        return ("accept", self.seat)
+    seat: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("refuse", desk=TRADE)
 class Refuse(Action):
     """Refuse the open offer of that seat."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def desk(self) -> i64:
-        return TRADE
-
-    def key(self) -> Key:
-        return ("refuse", self.seat)
+    seat: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("withdraw", desk=TRADE)
 class Withdraw(Action):
     """Withdraw one's own open offer."""
 
-    def desk(self) -> i64:
-        return TRADE
 
-    def key(self) -> Key:
-        return ("withdraw",)
-
-
-@mypyc_attr(acyclic=True)
+@action("time-up")
 class TimeUp(Action):
     """Tell the game that the table's clock has run out. It comes from no seat."""
-
-    def key(self) -> Key:
-        return ("time-up",)
 
 
 ROLL: Final = Roll()
@@ -358,31 +246,5 @@ ERECT: Final[list[Build]] = [Build(square) for square in range(SQUARES)]
 ACCEPT: Final[list[Accept]] = [Accept(seat) for seat in range(SEATS)]
 REFUSE: Final[list[Refuse]] = [Refuse(seat) for seat in range(SEATS)]
 
-ACTIONS: Final[dict[str, type[Action]]] = {
-    "roll": Roll,
-    "pay-bail": PayBail,
-    "use-card": UseCard,
-    "buy": Buy,
-    "decline": Decline,
-    "bid": Bid,
-    "pass": Pass,
-    "give-up": GiveUp,
-    "lift-now": LiftNow,
-    "keep-mortgage": KeepMortgage,
-    "want": Want,
-    "waive": Waive,
-    "pay-fine": PayFine,
-    "draw-instead": DrawInstead,
-    "place": Place,
-    "mortgage": Mortgage,
-    "lift": Lift,
-    "sell-building": SellBuilding,
-    "build": Build,
-    "claim": Claim,
-    "offer": Offer,
-    "accept": Accept,
-    "refuse": Refuse,
-    "withdraw": Withdraw,
-    "time-up": TimeUp,
-}
+ACTIONS: Final[dict[str, type[Action]]] = declared(globals(), Action)
 """The actions by the names that records and messages use."""

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import FUNDS, PASS, Bid, Pass
 from banquier.board.build import PlaceBuilding
+from banquier.board.facts import AuctionOpened, BidMade, BidPassed, LotSold, LotUnsold
 from banquier.board.table import BANK, BoardFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Option
 from banquier.kernel.bits import bit, lowest
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import family, frame
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
@@ -20,17 +21,13 @@ SAMPLED: Final = 20
 """A random bid raises the standing one by fewer than this many steps."""
 
 
-@mypyc_attr(acyclic=True)
+@family("bids")
 class Bids(Family):
     """All bids from low to high, in multiples of the step."""
 
-    def __init__(self, low: i64, high: i64, step: i64) -> None:
-        self.low: Final[i64] = low
-        self.high: Final[i64] = high
-        self.step: Final[i64] = step
-
-    def key(self) -> Key:
-        return ("bids", self.low, self.high, self.step)
+    low: Final[i64]
+    high: Final[i64]
+    step: Final[i64]
 
     def check(self, action: Action) -> str:
         """Return "" or the rule against this bid: it is too low, not a multiple of the step, or more than the cash.
@@ -53,32 +50,24 @@ class Bids(Family):
 
 def open_auction(g: BoardGame, lot: i64, bidders: i64) -> None:
     """Auction a lot among these seats."""
-    g.say("auction", lot, g.rules.opening)
+    g.say(AuctionOpened(lot, g.rules.opening))
     g.push(Auction(lot, bidders))
 
 
+@frame("auction")
 class Auction(BoardFrame["BoardGame"]):
     """Question to all bidders but the leader: raise the standing bid or pass.
 
     The lot is the square of a title, or HOUSE or HOTEL.
     """
 
-    def __init__(
-        self, lot: i64, bidders: i64, bid: i64 = 0, leader: i64 = -1, passed: i64 = 0, sold: i64 = 0
-    ) -> None:
-        self.lot: Final[i64] = lot
-        self.bidders: i64 = bidders
-        self.bid: i64 = bid
-        self.leader: i64 = leader
-        self.passed: i64 = passed
-        self.sold: i64 = sold
-        """1 once the bidding is over: the lot is delivered when the bid has been paid."""
-
-    def key(self) -> Key:
-        return ("auction", self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
-
-    def clone(self) -> Frame[BoardGame]:
-        return Auction(self.lot, self.bidders, self.bid, self.leader, self.passed, self.sold)
+    lot: Final[i64]
+    bidders: i64
+    bid: i64 = 0
+    leader: i64 = -1
+    passed: i64 = 0
+    sold: i64 = 0
+    """1 once the bidding is over: the lot is delivered when the bid has been paid."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         """Return all bidders, in any order, but the leader and those that have passed on the standing bid.
@@ -133,10 +122,10 @@ class Auction(BoardFrame["BoardGame"]):
             self.leader = seat
             self.passed = 0
             self.round += 1
-            g.say("bid", seat, action.amount, self.lot)
+            g.say(BidMade(seat, action.amount, self.lot))
         else:
             self.passed |= bit(seat)
-            g.say("passed", seat, self.lot)
+            g.say(BidPassed(seat, self.lot))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return PASS
@@ -151,10 +140,10 @@ class Auction(BoardFrame["BoardGame"]):
             return False
         if self.leader < 0:
             g.pop()
-            g.say("no-bid", self.lot)
+            g.say(LotUnsold(self.lot))
         elif not self.sold:
             self.sold = 1
-            g.say("sold", self.leader, self.bid, self.lot)
+            g.say(LotSold(self.leader, self.bid, self.lot))
             g.charge(self.leader, BANK, self.bid, "auction.highest-pays-bank")
         else:
             g.pop()
@@ -189,17 +178,11 @@ class Auction(BoardFrame["BoardGame"]):
         return True
 
 
+@frame("estate-sale")
 class EstateSale(BoardFrame["BoardGame"]):
     """Step: auction the titles of a bankrupt one after another."""
 
-    def __init__(self, titles: i64) -> None:
-        self.titles: i64 = titles
-
-    def key(self) -> Key:
-        return ("estate-sale", self.titles)
-
-    def clone(self) -> Frame[BoardGame]:
-        return EstateSale(self.titles)
+    titles: i64
 
     def reserved_assets(self) -> i64:
         return self.titles

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.debt import Debt
+from banquier.board.facts import DebtOpened
 from banquier.board.table import BANK
 from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr
@@ -26,7 +27,7 @@ def charge(g: BoardGame, payer: i64, payee: i64, amount: i64, why: str) -> None:
     if payer < 0 or g.cash[payer] >= amount:
         g.pay(payer, payee, amount, why)
     else:
-        g.say("owes", payer, payee, amount)
+        g.say(DebtOpened(payer, payee, amount))
         g.push(Debt(payer, payee, amount, why))
 
 

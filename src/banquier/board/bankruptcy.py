@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.auction import EstateSale
+from banquier.board.facts import WentBankrupt
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK
 from banquier.kernel.bits import bit, members
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def declare_bankrupt(g: BoardGame, seat: i64, creditor: i64) -> None:
     """Remove a seat from the game: its buildings are sold, then its estate goes to the creditor (below 0: the bank)."""
-    g.say("bankrupt", seat, creditor)
+    g.say(WentBankrupt(seat, creditor))
     g.liquidate(seat)
     g.pass_debts_on(seat, creditor)
     g.remove(seat)

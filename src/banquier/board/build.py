@@ -17,10 +17,12 @@ from banquier.board.actions import (
     Waive,
     Want,
 )
-from banquier.board.table import BANK, BoardFrame, SeatFrame
-from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
+from banquier.board.facts import BuildingWaived, BuildingWanted
+from banquier.board.table import BANK, BoardFrame
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.declare import frame
+from banquier.kernel.frame import Desk
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -137,19 +139,20 @@ def placeable(g: BoardGame, seat: i64, lot: i64) -> i64:
     return max(found, 1)
 
 
-class PutUpBuilding(SeatFrame["BoardGame"]):
-    """Step: put up a building on a street (arg) once it has been paid for."""
+@frame("raised", leaves_with="seat")
+class PutUpBuilding(BoardFrame["BoardGame"]):
+    """Step: put up a building on a street once it has been paid for."""
 
-    def key(self) -> Key:
-        return ("raised", self.seat, self.arg)
+    seat: Final[i64]
+    square: Final[i64]
 
     def reserved_assets(self) -> i64:
-        return bit(self.arg)
+        return bit(self.square)
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
-        if g.level[self.arg] < g.rules.top:
-            g.change_buildings(self.arg, g.level[self.arg] + 1)
+        if g.level[self.square] < g.rules.top:
+            g.change_buildings(self.square, g.level[self.square] + 1)
         return True
 
     def is_voluntary(self) -> bool:
@@ -159,22 +162,20 @@ class PutUpBuilding(SeatFrame["BoardGame"]):
         g.pop()
 
 
-class PlaceBuilding(SeatFrame["BoardGame"]):
-    """Question to the winner of a building (arg is the lot): where does it go? Without a place, the bank keeps it."""
+@frame("place-building", leaves_with="seat")
+class PlaceBuilding(BoardFrame["BoardGame"]):
+    """Question to the winner of a building: where does it go? Without a place, the bank keeps it."""
 
-    def __init__(self, seat: i64, arg: i64, bid: i64 = 0) -> None:
-        super().__init__(seat, arg)
-        self.bid: Final[i64] = bid
-        """What was paid for it; 0 means the printed price."""
-
-    def key(self) -> Key:
-        return ("place-building", self.seat, self.arg, self.bid)
+    seat: Final[i64]
+    lot: Final[i64]
+    bid: Final[i64] = 0
+    """What was paid for it; 0 means the printed price."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
     def run(self, g: BoardGame) -> bool:
-        if could_build(g, self.seat, self.arg, True):
+        if could_build(g, self.seat, self.lot, True):
             return False
         g.pop()
         return True
@@ -188,11 +189,11 @@ class PlaceBuilding(SeatFrame["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Decline):  # only if the last place for it has gone meanwhile
-            return UNKNOWN_ACTION if could_build(g, seat, self.arg, True) else ""
+            return UNKNOWN_ACTION if could_build(g, seat, self.lot, True) else ""
         if not isinstance(action, Place):
             return UNKNOWN_ACTION
         rule = build_rule(g, seat, action.square, True)
-        if not rule and next_lot(g, action.square) != self.arg:
+        if not rule and next_lot(g, action.square) != self.lot:
             return "build.auction-bid-is-price"
         return rule
 
@@ -216,25 +217,19 @@ class PlaceBuilding(SeatFrame["BoardGame"]):
         return first
 
 
+@frame("who-else")
 class ContestedBuilding(BoardFrame["BoardGame"]):
     """Question to the rivals of a seat that asks for one of the last buildings: do they want it too?
 
     If one does, it is auctioned; otherwise the asker buys it.
     """
 
-    def __init__(self, asker: i64, square: i64, to_act: i64, wanting: i64 = 0) -> None:
-        self.asker: Final[i64] = asker
-        self.square: Final[i64] = square
-        self.to_act: i64 = to_act
-        """The rivals that have not answered yet."""
-        self.wanting: i64 = wanting
-        """The rivals that want the building too."""
-
-    def key(self) -> Key:
-        return ("who-else", self.asker, self.square, self.to_act, self.wanting)
-
-    def clone(self) -> Frame[BoardGame]:
-        return ContestedBuilding(self.asker, self.square, self.to_act, self.wanting)
+    asker: Final[i64]
+    square: Final[i64]
+    to_act: i64
+    """The rivals that have not answered yet."""
+    wanting: i64 = 0
+    """The rivals that want the building too."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return self.to_act
@@ -250,9 +245,9 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
         self.to_act &= ~bit(seat)
         if isinstance(action, Want):
             self.wanting |= bit(seat)
-            g.say("wants", seat, next_lot(g, self.square))
+            g.say(BuildingWanted(seat, next_lot(g, self.square)))
         else:
-            g.say("waives", seat, next_lot(g, self.square))
+            g.say(BuildingWaived(seat, next_lot(g, self.square)))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return WAIVE
@@ -318,7 +313,7 @@ class BuildDesk(Desk["BoardGame"]):
             if g.others(seat) & bit(s) and can_bid(g, s, lot):
                 rivals |= bit(s)
         if rivals and g.is_scarce(lot, rivals | bit(seat)):
-            g.say("wants", seat, lot)
+            g.say(BuildingWanted(seat, lot))
             g.push(ContestedBuilding(seat, action.square, rivals))
         else:
             buy_building(g, seat, action.square)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import DECLINE, Decline
 from banquier.board.build import PutUpBuilding
+from banquier.board.facts import TargetMissing
 from banquier.board.hotel_actions import Choose
 from banquier.board.layout import SEND_TO_JAIL, Board, Effect
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -240,22 +241,16 @@ def targeted_effect(kind: i64) -> TargetedEffect:
     return TARGETED_EFFECTS[kind - SEND_TO_JAIL]
 
 
+@frame("choice", leaves_with="seat")
 class ChooseTarget(BoardFrame["BoardGame"]):
     """Question to a seat: which target does the effect of a card have? Purchases can be declined.
 
     Without a target the effect is dropped.
     """
 
-    def __init__(self, seat: i64, card: i64, at: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.card: Final[i64] = card
-        self.at: Final[i64] = at
-
-    def key(self) -> Key:
-        return ("choice", self.seat, self.card, self.at)
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
+    seat: Final[i64]
+    card: Final[i64]
+    at: Final[i64]
 
     def effect_of(self, board: Board) -> Effect:
         return board.cards[self.card].effects[self.at]
@@ -275,11 +270,8 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         if self.targets(g):
             return False
         g.pop()
-        g.say("no-target", self.seat, self.card)
+        g.say(TargetMissing(self.seat, self.card))
         return True
-
-    def seat_left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.extend(self.targets(g))
@@ -301,7 +293,7 @@ class ChooseTarget(BoardFrame["BoardGame"]):
         if isinstance(action, Choose):
             g.aim(seat, self.card, self.at, action.a, action.b)
         elif not self.targets(g):
-            g.say("no-target", seat, self.card)
+            g.say(TargetMissing(seat, self.card))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         if self.optional(g):

@@ -27,9 +27,9 @@ from banquier.board.layout import (
     SEND_TO_JAIL,
 )
 from banquier.board.table import BANK, BoardFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, next_in_circle
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -57,22 +57,13 @@ def repairs(g: BoardGame, seat: i64, per_house: i64, per_hotel: i64) -> i64:
     return total
 
 
+@frame("card", leaves_with="seat")
 class CardInPlay(BoardFrame["BoardGame"]):
     """Step: carry out the next effect of a card."""
 
-    def __init__(self, seat: i64, card: i64, at: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.card: Final[i64] = card
-        self.at: i64 = at
-
-    def key(self) -> Key:
-        return ("card", self.seat, self.card, self.at)
-
-    def clone(self) -> Frame[BoardGame]:
-        return CardInPlay(self.seat, self.card, self.at)
-
-    def seat_left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.seat
+    seat: Final[i64]
+    card: Final[i64]
+    at: i64
 
     def run(self, g: BoardGame) -> bool:
         """Carry out one effect. Moving forward pays the salary (advance_to does), moving back never does.
@@ -136,25 +127,16 @@ class CardInPlay(BoardFrame["BoardGame"]):
         return True
 
 
+@frame("pay-or-draw", leaves_with="seat")
 class PayOrDraw(BoardFrame["BoardGame"]):
     """Question: pay what the card says, or draw a card from another deck."""
 
-    def __init__(self, seat: i64, amount: i64, deck: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.amount: Final[i64] = amount
-        self.deck: Final[i64] = deck
-
-    def key(self) -> Key:
-        return ("pay-or-draw", self.seat, self.amount, self.deck)
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
+    seat: Final[i64]
+    amount: Final[i64]
+    deck: Final[i64]
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
-
-    def seat_left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.append(PAY_FINE)

@@ -8,32 +8,26 @@ from banquier.board.actions import CLAIM, FUNDS, GIVE_UP, Claim, GiveUp, Mortgag
 from banquier.board.facts import RentDue
 from banquier.board.hotel_actions import SellTitle
 from banquier.board.table import BoardFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members, next_in_circle
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
 
 
+@frame("debt")
 class Debt(BoardFrame["BoardGame"]):
     """Question to a seat that owes more than its cash. It raises funds at the desks, or gives up here.
 
     The debt is paid as soon as the cash is there.
     """
 
-    def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        self.payer: Final[i64] = payer
-        self.payee: i64 = payee
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-
-    def key(self) -> Key:
-        return ("debt", self.payer, self.payee, self.amount, self.why)
-
-    def clone(self) -> Frame[BoardGame]:
-        return Debt(self.payer, self.payee, self.amount, self.why)
+    payer: Final[i64]
+    payee: i64
+    amount: Final[i64]
+    why: Final[str]
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.payer)
@@ -101,49 +95,21 @@ class Debt(BoardFrame["BoardGame"]):
         raise RuntimeError(f"seat {seat} owes {self.amount} and has no way out")
 
 
+@frame("claimed")
 class ClaimedRent(BoardFrame["BoardGame"]):
     """Step: a claimed rent that keeps its place among rents that can still be claimed, until it has been paid."""
 
-    def __init__(
-        self,
-        payer: i64,
-        owner: i64,
-        square: i64,
-        amount: i64,
-        why: str,
-        earlier: i64,
-        begun: i64,
-        due: i64,
-    ) -> None:
-        self.payer: Final[i64] = payer
-        self.owner: i64 = owner
-        self.square: Final[i64] = square
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-        self.earlier: i64 = earlier
-        """How many of the rents that can still be claimed come from earlier landings."""
-        self.begun: i64 = begun
-        """1 once the payer has been charged: the frames above are the payment."""
-        self.due: Final[i64] = due
-        """The rent by the title deed; `amount` is what the owner claimed."""
-
-    def key(self) -> Key:
-        return (
-            "claimed",
-            self.payer,
-            self.owner,
-            self.square,
-            self.amount,
-            self.why,
-            self.earlier,
-            self.begun,
-            self.due,
-        )
-
-    def clone(self) -> Frame[BoardGame]:
-        return ClaimedRent(
-            self.payer, self.owner, self.square, self.amount, self.why, self.earlier, self.begun, self.due
-        )
+    payer: Final[i64]
+    owner: i64
+    square: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
+    earlier: i64
+    """How many of the rents that can still be claimed come from earlier landings."""
+    begun: i64
+    """1 once the payer has been charged: the frames above are the payment."""
+    due: Final[i64]
+    """The rent by the title deed; `amount` is what the owner claimed."""
 
     def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer or self.begun:
@@ -177,8 +143,8 @@ def place_in_order(g: BoardGame, payer: i64, n: i64) -> i64:
     Rule: board.debt.in-order.
     """
     for at in range(len(g.stack)):
-        frame = g.stack[at]
-        if isinstance(frame, ClaimedRent) and frame.payer == payer and frame.earlier <= n:
+        item = g.stack[at]
+        if isinstance(item, ClaimedRent) and item.payer == payer and item.earlier <= n:
             return at
     return -1
 
@@ -190,9 +156,9 @@ def close_gap(g: BoardGame, payer: i64, owner: i64, square: i64) -> None:
         if due.payer == payer and due.owner == owner and due.square == square:
             break
         n += 1
-    for frame in g.stack:
-        if isinstance(frame, ClaimedRent) and frame.earlier > n:
-            frame.earlier -= 1
+    for item in g.stack:
+        if isinstance(item, ClaimedRent) and item.earlier > n:
+            item.earlier -= 1
 
 
 def harms_creditors(
@@ -211,13 +177,13 @@ def harms_creditors(
     """
     owed: i64 = 0
     others = False
-    for frame in g.stack:
-        if isinstance(frame, Debt) and frame.payer == seat:
-            owed += frame.amount
-            others = others or frame.payee != partner
-        elif isinstance(frame, ClaimedRent) and frame.payer == seat and not frame.begun:
-            owed += frame.amount
-            others = others or frame.owner != partner
+    for item in g.stack:
+        if isinstance(item, Debt) and item.payer == seat:
+            owed += item.amount
+            others = others or item.payee != partner
+        elif isinstance(item, ClaimedRent) and item.payer == seat and not item.begun:
+            owed += item.amount
+            others = others or item.owner != partner
     for due in g.claims:
         if due.payer == seat:
             owed += due.amount
@@ -264,11 +230,11 @@ def pass_debts_on(g: BoardGame, seat: i64, heir: i64) -> None:
     Rule: board.debt.creditor-gone.
     """
     chosen = False
-    for frame in g.stack:
-        if isinstance(frame, BoardFrame):
+    for item in g.stack:
+        if isinstance(item, BoardFrame):
             if not chosen:
-                frame.change_creditor(seat, heir)
-            chosen = frame.is_voluntary()
+                item.change_creditor(seat, heir)
+            chosen = item.is_voluntary()
     for due in g.claims:
         if due.payer == seat or due.owner == seat:
             g.settle_rent(due.payer, due.owner, due.square, "lapsed")
@@ -284,20 +250,14 @@ def mortgage_interest(mortgage: i64, percent: i64) -> i64:
     return (mortgage * percent + 99) // 100
 
 
+@frame("round")
 class PaymentRound(BoardFrame["BoardGame"]):
     """Step: one seat pays each of the others (outward is 1) or is paid by each, in order of play from that seat on."""
 
-    def __init__(self, seat: i64, rest: i64, amount: i64, outward: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.rest: i64 = rest
-        self.amount: Final[i64] = amount
-        self.outward: Final[i64] = outward
-
-    def key(self) -> Key:
-        return ("round", self.seat, self.rest, self.amount, self.outward)
-
-    def clone(self) -> Frame[BoardGame]:
-        return PaymentRound(self.seat, self.rest, self.amount, self.outward)
+    seat: Final[i64]
+    rest: i64
+    amount: Final[i64]
+    outward: Final[i64]
 
     def run(self, g: BoardGame) -> bool:
         """Charge the next payment; each is a debt of its own, to a creditor of its own.

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.rent import claim_all
 from banquier.board.table import BANK, BoardFrame
-from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, members
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -30,17 +29,11 @@ def end_after_debts(g: BoardGame, why: str) -> None:
         g.final_count(why)
 
 
+@frame("counting")
 class FinalCount(BoardFrame["BoardGame"]):
     """Step: count the fortunes. It lies beneath the debts that are settled first."""
 
-    def __init__(self, why: str) -> None:
-        self.why: Final[str] = why
-
-    def key(self) -> Key:
-        return ("counting", self.why)
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
+    why: Final[str]
 
     def run(self, g: BoardGame) -> bool:
         g.final_count(self.why)

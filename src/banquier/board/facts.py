@@ -6,255 +6,161 @@ from typing import Any, Final
 
 from banquier.board.actions import Offer
 from banquier.kernel.action import Key
+from banquier.kernel.declare import declared, fact
 from banquier.kernel.fact import Fact, PublicFact
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64
 
 
-@mypyc_attr(acyclic=True)
-class Announced(PublicFact):
-    """Something was announced that changes nothing: a bid, a pass, a bankruptcy. What the numbers are depends on it."""
-
-    def __init__(self, what: str, *numbers: int) -> None:
-        self.what: Final[str] = what
-        self.numbers: Final = numbers
-
-    def key(self) -> Key:
-        return ("said", self.what, *self.numbers)
-
-
-@mypyc_attr(acyclic=True)
+@fact("paid", replay="pay")
 class Paid(PublicFact):
     """Money was paid; `why` is the short name of the rule behind it."""
 
-    def __init__(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        self.payer: Final[i64] = payer
-        self.payee: Final[i64] = payee
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-
-    def key(self) -> Key:
-        return ("paid", self.payer, self.payee, self.amount, self.why)
-
-    def rule(self) -> str:
-        return self.why
-
-    def replay(self, game: Any) -> None:
-        game.pay(self.payer, self.payee, self.amount, self.why)
+    payer: Final[i64]
+    payee: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
 
 
-@mypyc_attr(acyclic=True)
+@fact("rolled", replay="record_roll")
 class Rolled(PublicFact):
     """Two dice were rolled; `what` says for what: start, turn, again, jail or rent."""
 
-    def __init__(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
-        self.seat: Final[i64] = seat
-        self.d1: Final[i64] = d1
-        self.d2: Final[i64] = d2
-        self.what: Final[str] = what
-
-    def key(self) -> Key:
-        return ("rolled", self.seat, self.d1, self.d2, self.what)
-
-    def replay(self, game: Any) -> None:
-        game.record_roll(self.seat, self.d1, self.d2, self.what)
+    seat: Final[i64]
+    d1: Final[i64]
+    d2: Final[i64]
+    what: Final[str]
 
 
-@mypyc_attr(acyclic=True)
+@fact("moved", replay="move")
 class TokenMoved(PublicFact):
     """A token moved forward by `steps` squares (below 0: back; 0: it was put there directly)."""
 
-    def __init__(self, seat: i64, steps: i64, to: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.steps: Final[i64] = steps
-        self.to: Final[i64] = to
-
-    def key(self) -> Key:
-        return ("moved", self.seat, self.steps, self.to)
-
-    def replay(self, game: Any) -> None:
-        game.move(self.seat, self.steps, self.to)
+    seat: Final[i64]
+    steps: Final[i64]
+    to: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@fact("confined", replay="change_jail")
 class JailChanged(PublicFact):
     """A seat left jail (0), or is in jail after one failed try less than `tries`."""
 
-    def __init__(self, seat: i64, tries: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.tries: Final[i64] = tries
-
-    def key(self) -> Key:
-        return ("confined", self.seat, self.tries)
-
-    def replay(self, game: Any) -> None:
-        game.change_jail(self.seat, self.tries)
+    seat: Final[i64]
+    tries: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@fact("handed")
 class TitleTransferred(PublicFact):
     """A title went from one owner to another; -1 is the bank."""
 
-    def __init__(self, square: i64, source: i64, owner: i64) -> None:
-        self.square: Final[i64] = square
-        self.source: Final[i64] = source
-        self.owner: Final[i64] = owner
-
-    def key(self) -> Key:
-        return ("handed", self.square, self.source, self.owner)
+    square: Final[i64]
+    source: Final[i64]
+    owner: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.need_title(self.square)
         game.transfer_title(self.square, self.owner)
 
 
-@mypyc_attr(acyclic=True)
+@fact("marked")
 class MortgageChanged(PublicFact):
     """A title was mortgaged (1), or its mortgage was lifted (0)."""
 
-    def __init__(self, square: i64, mortgaged: i64) -> None:
-        self.square: Final[i64] = square
-        self.mortgaged: Final[i64] = mortgaged
-
-    def key(self) -> Key:
-        return ("marked", self.square, self.mortgaged)
+    square: Final[i64]
+    mortgaged: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.need_title(self.square)
         game.change_mortgage(self.square, self.mortgaged)
 
 
-@mypyc_attr(acyclic=True)
+@fact("built")
 class BuildingsChanged(PublicFact):
     """Buildings went up or down on a street, from one level to another."""
 
-    def __init__(self, square: i64, before: i64, level: i64) -> None:
-        self.square: Final[i64] = square
-        self.before: Final[i64] = before
-        self.level: Final[i64] = level
-
-    def key(self) -> Key:
-        return ("built", self.square, self.before, self.level)
+    square: Final[i64]
+    before: Final[i64]
+    level: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.need_site(self.square, self.level)
         game.change_buildings(self.square, self.level)
 
 
-@mypyc_attr(acyclic=True)
+@fact("priced", rule="build.price-kept")
 class BuildingPriced(PublicFact):
     """The building that brought a street to this level did not cost the printed price."""
 
-    def __init__(self, square: i64, level: i64, price: i64) -> None:
-        self.square: Final[i64] = square
-        self.level: Final[i64] = level
-        self.price: Final[i64] = price
-
-    def key(self) -> Key:
-        return ("priced", self.square, self.level, self.price)
-
-    def rule(self) -> str:
-        return "build.price-kept"
+    square: Final[i64]
+    level: Final[i64]
+    price: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.need_site(self.square, self.level)
         game.price_building(self.square, self.level, self.price)
 
 
-@mypyc_attr(acyclic=True)
+@fact("shuffled", replay="order_deck")
 class DeckShuffled(Fact):
     """A deck was put in this order. No viewer is told the order."""
 
-    def __init__(self, deck: i64, order: tuple[int, ...]) -> None:
-        self.deck: Final[i64] = deck
-        self.order: Final = order
-
-    def key(self) -> Key:
-        return ("shuffled", self.deck, self.order)
-
-    def replay(self, game: Any) -> None:
-        game.order_deck(self.deck, self.order)
+    deck: Final[i64]
+    order: Final[tuple[int, ...]]
 
 
-@mypyc_attr(acyclic=True)
+@fact("drew")
 class CardDrawn(PublicFact):
     """A card was drawn, for all to see."""
 
-    def __init__(self, seat: i64, deck: i64, card: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.deck: Final[i64] = deck
-        self.card: Final[i64] = card
-
-    def key(self) -> Key:
-        return ("drew", self.seat, self.deck, self.card)
+    seat: Final[i64]
+    deck: Final[i64]
+    card: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.draw(self.seat, self.deck)
 
 
-@mypyc_attr(acyclic=True)
+@fact("card-went")
 class CardTransferred(PublicFact):
     """A card that can be kept went to a seat, or back under its pile (-1)."""
 
-    def __init__(self, slot: i64, source: i64, holder: i64) -> None:
-        self.slot: Final[i64] = slot
-        self.source: Final[i64] = source
-        self.holder: Final[i64] = holder
-
-    def key(self) -> Key:
-        return ("card-went", self.slot, self.source, self.holder)
+    slot: Final[i64]
+    source: Final[i64]
+    holder: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.give_card(self.slot, self.holder)
 
 
-@mypyc_attr(acyclic=True)
+@fact("due")
 class RentDue(PublicFact):
     """A rent became due, and its owner can claim it. The table also keeps open rents as such facts."""
 
-    def __init__(self, payer: i64, owner: i64, square: i64, amount: i64, why: str) -> None:
-        self.payer: Final[i64] = payer
-        self.owner: Final[i64] = owner
-        self.square: Final[i64] = square
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-
-    def key(self) -> Key:
-        return ("due", self.payer, self.owner, self.square, self.amount, self.why)
-
-    def rule(self) -> str:
-        return self.why
+    payer: Final[i64]
+    owner: Final[i64]
+    square: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
 
     def replay(self, game: Any) -> None:
         game.owe_rent(self)
 
 
-@mypyc_attr(acyclic=True)
+@fact("undue", replay="settle_rent")
 class RentSettled(PublicFact):
     """A rent can no longer be claimed: it was claimed, lost (not claimed in time) or lapsed."""
 
-    def __init__(self, payer: i64, owner: i64, square: i64, how: str) -> None:
-        self.payer: Final[i64] = payer
-        self.owner: Final[i64] = owner
-        self.square: Final[i64] = square
-        self.how: Final[str] = how
-
-    def key(self) -> Key:
-        return ("undue", self.payer, self.owner, self.square, self.how)
-
-    def replay(self, game: Any) -> None:
-        game.settle_rent(self.payer, self.owner, self.square, self.how)
+    payer: Final[i64]
+    owner: Final[i64]
+    square: Final[i64]
+    how: Final[str]
 
 
-@mypyc_attr(acyclic=True)
+@fact("offered")
 class OfferMade(PublicFact):
     """A seat made a trade offer."""
 
-    def __init__(self, seat: i64, terms: Key) -> None:
-        self.seat: Final[i64] = seat
-        self.terms: Final = terms
-
-    def key(self) -> Key:
-        return ("offered", self.seat, self.terms)
+    seat: Final[i64]
+    terms: Final[Key]
 
     def replay(self, game: Any) -> None:
         terms: Any = self.terms
@@ -262,77 +168,150 @@ class OfferMade(PublicFact):
         game.lay_offer(self.seat, Offer(*terms))
 
 
-@mypyc_attr(acyclic=True)
+@fact("offer-closed")
 class OfferClosed(PublicFact):
     """An offer was accepted, refused, countered, withdrawn, or lapsed."""
 
-    def __init__(self, seat: i64, how: str) -> None:
-        self.seat: Final[i64] = seat
-        self.how: Final[str] = how
-
-    def key(self) -> Key:
-        return ("offer-closed", self.seat, self.how)
+    seat: Final[i64]
+    how: Final[str]
 
     def replay(self, game: Any) -> None:
         game.need_seat(self.seat)
         game.close_offer(self.seat, self.how)
 
 
-@mypyc_attr(acyclic=True)
+@fact("started", replay="choose_first_player")
 class FirstPlayerChosen(PublicFact):
     """The rolls decided which seat plays first."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def key(self) -> Key:
-        return ("started", self.seat)
-
-    def replay(self, game: Any) -> None:
-        game.choose_first_player(self.seat)
+    seat: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@fact("round-over", replay="next_round")
 class RoundEnded(PublicFact):
     """Every seat has had its turn once more."""
 
-    def key(self) -> Key:
-        return ("round-over",)
 
-    def replay(self, game: Any) -> None:
-        game.next_round()
-
-
-@mypyc_attr(acyclic=True)
+@fact("time-called", replay="call_time")
 class TimeCalled(PublicFact):
     """The clock of the table ran out: this turn is the last."""
 
-    def key(self) -> Key:
-        return ("time-called",)
 
-    def replay(self, game: Any) -> None:
-        game.call_time()
+# Announcements, which change nothing: in the text they all begin with `said`.
 
 
-FACTS: Final[dict[str, type[Fact]]] = {
-    "said": Announced,
-    "paid": Paid,
-    "rolled": Rolled,
-    "moved": TokenMoved,
-    "confined": JailChanged,
-    "handed": TitleTransferred,
-    "marked": MortgageChanged,
-    "built": BuildingsChanged,
-    "priced": BuildingPriced,
-    "shuffled": DeckShuffled,
-    "drew": CardDrawn,
-    "card-went": CardTransferred,
-    "due": RentDue,
-    "undue": RentSettled,
-    "offered": OfferMade,
-    "offer-closed": OfferClosed,
-    "started": FirstPlayerChosen,
-    "round-over": RoundEnded,
-    "time-called": TimeCalled,
-}
+@fact("said owes")
+class DebtOpened(PublicFact):
+    """A payer has too little cash for what is due."""
+
+    payer: Final[i64]
+    payee: Final[i64]
+    amount: Final[i64]
+
+
+@fact("said bankrupt")
+class WentBankrupt(PublicFact):
+    """A seat went bankrupt; its creditor (-1: the bank) receives what it has."""
+
+    seat: Final[i64]
+    creditor: Final[i64]
+
+
+@fact("said three-doubles")
+class ThirdDoubleRolled(PublicFact):
+    """A seat rolled its third double of the turn, which sends it to jail."""
+
+    seat: Final[i64]
+
+
+@fact("said auction")
+class AuctionOpened(PublicFact):
+    """A title or a building (`lot`) is auctioned, from this bid on."""
+
+    lot: Final[i64]
+    opening: Final[i64]
+
+
+@fact("said bid")
+class BidMade(PublicFact):
+    """A seat raised the standing bid."""
+
+    seat: Final[i64]
+    amount: Final[i64]
+    lot: Final[i64]
+
+
+@fact("said passed")
+class BidPassed(PublicFact):
+    """A seat passed on the standing bid."""
+
+    seat: Final[i64]
+    lot: Final[i64]
+
+
+@fact("said no-bid")
+class LotUnsold(PublicFact):
+    """An auction ended without a bid."""
+
+    lot: Final[i64]
+
+
+@fact("said sold")
+class LotSold(PublicFact):
+    """An auction ended with a sale to the highest bidder."""
+
+    seat: Final[i64]
+    bid: Final[i64]
+    lot: Final[i64]
+
+
+@fact("said declined")
+class PurchaseDeclined(PublicFact):
+    """A seat did not buy the title that it landed on."""
+
+    seat: Final[i64]
+    square: Final[i64]
+
+
+@fact("said wants")
+class BuildingWanted(PublicFact):
+    """A seat asked for one of the last buildings."""
+
+    seat: Final[i64]
+    lot: Final[i64]
+
+
+@fact("said waives")
+class BuildingWaived(PublicFact):
+    """A seat left one of the last buildings to the seat that asked first."""
+
+    seat: Final[i64]
+    lot: Final[i64]
+
+
+@fact("said played")
+class CardPlayed(PublicFact):
+    """A seat played a card that it had kept."""
+
+    seat: Final[i64]
+    card: Final[i64]
+
+
+@fact("said no-target")
+class TargetMissing(PublicFact):
+    """A card has no effect, because nothing can be its target."""
+
+    seat: Final[i64]
+    card: Final[i64]
+
+
+@fact("said called-off")
+class PaymentCalledOff(PublicFact):
+    """A payment that the payer chose to make did not come about, so nothing is bought or exchanged for it."""
+
+    payer: Final[i64]
+    amount: Final[i64]
+
+
+FACTS: Final[dict[str, type[Fact]]] = declared(globals(), Fact)
 """The facts by the names that records use. A name stays when its class is renamed, so that saved games load."""

@@ -18,36 +18,33 @@ from banquier.board.start import StartRoll
 from banquier.board.trade import ExchangeGoods
 from banquier.board.turn import Dice, Turn
 from banquier.board.unowned import DeliverTitle, Unowned
+from banquier.kernel.declare import by_name
 from banquier.kernel.frame import Frame
 
-FRAMES: Final[dict[str, type[Frame[Any]]]] = {
-    "turn": Turn,
-    "dice": Dice,
-    "move-on": MoveOn,
-    "start-roll": StartRoll,
-    "unowned": Unowned,
-    "sold": DeliverTitle,
-    "auction": Auction,
-    "estate-sale": EstateSale,
-    "raised": PutUpBuilding,
-    "place-building": PlaceBuilding,
-    "who-else": ContestedBuilding,
-    "debt": Debt,
-    "card": CardInPlay,
-    "choice": ChooseTarget,
-    "pay-or-draw": PayOrDraw,
-    "round": PaymentRound,
-    "inherited": ReceivedMortgages,
-    "lifted": ClearMortgage,
-    "swap": ExchangeGoods,
-    "rent-dice": RentDice,
-    "claimed": ClaimedRent,
-    "counting": FinalCount,
-}
+FRAMES: Final[dict[str, type[Frame[Any]]]] = by_name(
+    Turn,
+    Dice,
+    MoveOn,
+    StartRoll,
+    Unowned,
+    DeliverTitle,
+    Auction,
+    EstateSale,
+    PutUpBuilding,
+    PlaceBuilding,
+    ContestedBuilding,
+    Debt,
+    CardInPlay,
+    ChooseTarget,
+    PayOrDraw,
+    PaymentRound,
+    ReceivedMortgages,
+    ClearMortgage,
+    ExchangeGoods,
+    RentDice,
+    ClaimedRent,
+    FinalCount,
+)
 
-HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {
-    **FRAMES,
-    "rent-asked": PayRentOrPlayCard,
-    "too-many": TooManyCards,
-}
+HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, **by_name(PayRentOrPlayCard, TooManyCards)}
 """The frames of editions with hotels only."""

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import CARDS_DESK, Offer
 from banquier.board.cards import CardInPlay
-from banquier.board.facts import RentDue
+from banquier.board.facts import CardPlayed, RentDue
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
 from banquier.board.layout import DOUBLE_RENT, HALF_RENT, KEEP, NO_RENT
-from banquier.board.table import BANK, BoardFrame, SeatFrame
-from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Key, Option
+from banquier.board.table import BANK, BoardFrame
+from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.declare import frame
+from banquier.kernel.frame import Desk
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -46,11 +47,12 @@ class PlayCardDesk(Desk["BoardGame"]):
 PLAY_CARD_DESK: Final = PlayCardDesk(CARDS_DESK)
 
 
-class TooManyCards(SeatFrame["BoardGame"]):
+@frame("too-many", leaves_with="seat")
+class TooManyCards(BoardFrame["BoardGame"]):
     """Question to a seat with more cards of a deck (arg) than it may keep: play one, or put one under the pile."""
 
-    def key(self) -> Key:
-        return ("too-many", self.seat, self.arg)
+    seat: Final[i64]
+    deck: Final[i64]
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -59,7 +61,7 @@ class TooManyCards(SeatFrame["BoardGame"]):
         return CARDS_DESK
 
     def run(self, g: BoardGame) -> bool:
-        if held_count(g, self.seat, self.arg) > g.card_limit(self.arg):
+        if held_count(g, self.seat, self.deck) > g.card_limit(self.deck):
             return False
         g.pop()
         return True
@@ -74,7 +76,7 @@ class TooManyCards(SeatFrame["BoardGame"]):
             return UNKNOWN_ACTION
         if not 0 <= action.slot < len(g.card_holders) or g.card_holders[action.slot] != seat:
             return NOT_YOURS
-        return "" if g.board.cards[g.board.keepable[action.slot]].deck == self.arg else "cards.one-held"
+        return "" if g.board.cards[g.board.keepable[action.slot]].deck == self.deck else "cards.one-held"
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         assert isinstance(action, Discard)
@@ -87,21 +89,15 @@ class TooManyCards(SeatFrame["BoardGame"]):
         return DISCARD[slot]
 
 
+@frame("rent-asked")
 class PayRentOrPlayCard(BoardFrame["BoardGame"]):
     """Question to a seat that has a card against rent: play the card, or pay the rent that was claimed."""
 
-    def __init__(self, payer: i64, owner: i64, square: i64, amount: i64, why: str) -> None:
-        self.payer: Final[i64] = payer
-        self.owner: i64 = owner
-        self.square: Final[i64] = square
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-
-    def key(self) -> Key:
-        return ("rent-asked", self.payer, self.owner, self.square, self.amount, self.why)
-
-    def clone(self) -> Frame[BoardGame]:
-        return PayRentOrPlayCard(self.payer, self.owner, self.square, self.amount, self.why)
+    payer: Final[i64]
+    owner: i64
+    square: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.payer)
@@ -216,7 +212,7 @@ def play_rule(g: BoardGame, seat: i64, slot: i64) -> str:
 def play_card(g: BoardGame, seat: i64, slot: i64) -> None:
     """Put a kept card under its pile and carry it out."""
     card = g.board.keepable[slot]
-    g.say("played", seat, card)
+    g.say(CardPlayed(seat, card))
     g.give_card(slot, BANK)
     g.push(CardInPlay(seat, card, 1))
 

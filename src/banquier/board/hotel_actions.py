@@ -5,70 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.board.actions import ACTIONS, CARDS_DESK, FUNDS, SQUARES
-from banquier.kernel.action import Action, Key
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.action import Action
+from banquier.kernel.declare import action, declared
+from banquier.native import i64
 
 KEEPABLE_CARDS: Final = 64
 """No board has more cards that can be kept."""
 
 
-@mypyc_attr(acyclic=True)
+@action("sell-title", desk=FUNDS)
 class SellTitle(Action):
     """Sell a title to the bank."""
 
-    def __init__(self, square: i64) -> None:
-        self.square: Final[i64] = square
-
-    def desk(self) -> i64:
-        return FUNDS
-
-    def key(self) -> Key:
-        return ("sell-title", self.square)
+    square: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("play-card", desk=CARDS_DESK)
 class PlayCard(Action):
     """Play a card that the seat has kept."""
 
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def desk(self) -> i64:
-        return CARDS_DESK
-
-    def key(self) -> Key:
-        return ("play-card", self.slot)
+    slot: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
-class Discard(Action):
-    """Put a kept card under its pile without playing it."""
-
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def key(self) -> Key:
-        return ("discard", self.slot)
-
-
-@mypyc_attr(acyclic=True)
+@action("pay-rent")
 class PayRent(Action):
     """Pay the rent that was claimed, without playing a card against it."""
 
-    def key(self) -> Key:
-        return ("pay-rent",)
+
+@action("discard")
+class Discard(Action):
+    """Put a kept card under its pile without playing it."""
+
+    slot: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("choose")
 class Choose(Action):
     """Choose the target of a card: a seat, a square or two squares."""
 
-    def __init__(self, a: i64, b: i64 = -1) -> None:
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
-
-    def key(self) -> Key:
-        return ("choose", self.a, self.b)
+    a: Final[i64]
+    b: Final[i64] = -1
 
 
 PAY_RENT: Final = PayRent()
@@ -82,10 +58,6 @@ HOTEL_ACTIONS: Final[dict[str, type[Action]]] = {
         for name, kind in ACTIONS.items()
         if name not in ("mortgage", "lift", "lift-now", "keep-mortgage")
     },
-    "sell-title": SellTitle,
-    "play-card": PlayCard,
-    "pay-rent": PayRent,
-    "discard": Discard,
-    "choose": Choose,
+    **declared(globals(), Action),
 }
 """The actions of editions with hotels only, by name: without mortgages, with the ones above."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import FUNDS, KEEP_MORTGAGE, LIFT_NOW, KeepMortgage, LiftNow
 from banquier.board.rent import forfeit_rents
-from banquier.board.table import BANK, BoardFrame, SeatFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.board.table import BANK, BoardFrame
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, lowest, members
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -63,34 +63,29 @@ def spendable(g: BoardGame, seat: i64) -> i64:
     return free
 
 
-class ClearMortgage(SeatFrame["BoardGame"]):
-    """Step: lift the mortgage of a title (arg) that has been paid for."""
+@frame("lifted", leaves_with="seat")
+class ClearMortgage(BoardFrame["BoardGame"]):
+    """Step: lift the mortgage of a title that has been paid for."""
 
-    def key(self) -> Key:
-        return ("lifted", self.seat, self.arg)
+    seat: Final[i64]
+    square: Final[i64]
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
-        g.change_mortgage(self.arg, 0)
+        g.change_mortgage(self.square, 0)
         return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@frame("inherited", leaves_with="seat")
 class ReceivedMortgages(BoardFrame["BoardGame"]):
     """Question to a seat that has received mortgaged titles: lift each mortgage now, or pay the interest and keep it.
 
     The seat may raise funds first.
     """
 
-    def __init__(self, seat: i64, titles: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.titles: i64 = titles
-
-    def key(self) -> Key:
-        return ("inherited", self.seat, self.titles)
-
-    def clone(self) -> Frame[BoardGame]:
-        return ReceivedMortgages(self.seat, self.titles)
+    seat: Final[i64]
+    titles: i64
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -128,9 +123,6 @@ class ReceivedMortgages(BoardFrame["BoardGame"]):
             return False
         g.pop()
         return True
-
-    def seat_left(self, g: BoardGame, seat: i64) -> bool:
-        return seat != self.seat
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if not self.check(g, seat, LIFT_NOW):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from banquier.board.table import SeatFrame
-from banquier.kernel.action import Key
+from banquier.board.table import BoardFrame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -39,13 +39,14 @@ def advance_to(g: BoardGame, seat: i64, square: i64, special: i64) -> None:
     g.land(seat, special)
 
 
-class MoveOn(SeatFrame["BoardGame"]):
-    """Step: move by a roll (arg) once what lies above, such as the bail, has been paid."""
+@frame("move-on", leaves_with="seat")
+class MoveOn(BoardFrame["BoardGame"]):
+    """Step: move by a roll once what lies above, such as the bail, has been paid."""
 
-    def key(self) -> Key:
-        return ("move-on", self.seat, self.arg)
+    seat: Final[i64]
+    steps: Final[i64]
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
-        g.advance(self.seat, self.arg)
+        g.advance(self.seat, self.steps)
         return True

@@ -9,9 +9,10 @@ from banquier.board.debt import ClaimedRent, place_in_order
 from banquier.board.facts import RentDue
 from banquier.board.layout import STATION, UTILITY
 from banquier.board.table import BoardFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, count
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.declare import frame
+from banquier.kernel.frame import Desk
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -200,19 +201,13 @@ def claim_all(g: BoardGame, payers: i64) -> bool:
     return found
 
 
+@frame("rent-dice")
 class RentDice(BoardFrame["BoardGame"]):
     """Chance: the visitor of a utility rolls for the rent, which is a multiple of the total."""
 
-    def __init__(self, seat: i64, square: i64, times: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.square: Final[i64] = square
-        self.times: Final[i64] = times
-
-    def key(self) -> Key:
-        return ("rent-dice", self.seat, self.square, self.times)
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
+    seat: Final[i64]
+    square: Final[i64]
+    times: Final[i64]
 
     def outcomes(self, g: BoardGame) -> i64:
         return 36

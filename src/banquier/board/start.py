@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from banquier.board.table import BoardFrame
 from banquier.board.turn import Turn
-from banquier.kernel.action import Key
 from banquier.kernel.bits import bit, lowest
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -32,21 +31,15 @@ def set_up(g: BoardGame) -> None:
     g.run_frames()
 
 
+@frame("start-roll")
 class StartRoll(BoardFrame["BoardGame"]):
     """Chance: each seat rolls once, and the highest total plays first. Seats that tie roll again."""
 
-    def __init__(self, rest: i64, best: i64 = 0, tied: i64 = 0) -> None:
-        self.rest: i64 = rest
-        """The seats that have not rolled yet."""
-        self.best: i64 = best
-        self.tied: i64 = tied
-        """The seats that have rolled the best total so far."""
-
-    def key(self) -> Key:
-        return ("start-roll", self.rest, self.best, self.tied)
-
-    def clone(self) -> Frame[BoardGame]:
-        return StartRoll(self.rest, self.best, self.tied)
+    rest: i64
+    """The seats that have not rolled yet."""
+    best: i64 = 0
+    tied: i64 = 0
+    """The seats that have rolled the best total so far."""
 
     def outcomes(self, g: BoardGame) -> i64:
         return 36

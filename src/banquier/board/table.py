@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from banquier.board.actions import Offer
 from banquier.board.deck import Deck
 from banquier.board.facts import (
-    Announced,
     BuildingPriced,
     BuildingsChanged,
     CardDrawn,
@@ -31,6 +30,7 @@ from banquier.board.landing_counts import LandingCounts
 from banquier.board.layout import STREET, Board, Rules
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
+from banquier.kernel.fact import Fact
 from banquier.kernel.frame import Frame
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr, vec
@@ -44,9 +44,6 @@ POT: Final = -2
 """The account of the Free Parking pot, at tables that play with one."""
 FACE_UP: Final = -2
 """The holder of cards that lie face up on the table, in editions that have them."""
-
-ABSENT: Final = -99
-"""Stands for a number that an announcement does not have."""
 
 B = TypeVar("B", bound="BoardTable")
 
@@ -76,21 +73,6 @@ class BoardFrame(Frame[B]):
 
     def change_creditor(self, seat: i64, heir: i64) -> None:
         """Let what is owed here to a bankrupt seat be owed to its heir."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SeatFrame(BoardFrame[B]):
-    """A frame about one seat and one number (`arg`). It goes when the seat leaves the game."""
-
-    def __init__(self, seat: i64, arg: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.arg: Final[i64] = arg
-
-    def seat_left(self, g: B, seat: i64) -> bool:
-        return seat != self.seat
-
-    def clone(self) -> Frame[B]:
-        return self
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -356,11 +338,10 @@ class BoardTable(Game):
         if self.journal is not None:
             self.journal.write(TimeCalled())
 
-    def say(self, what: str, a: i64, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
+    def say(self, announcement: Fact) -> None:
         """Announce something that changes nothing: a bid, a pass, a bankruptcy."""
         if self.journal is not None:
-            numbers: list[int] = [n for n in (a, b, c) if n != ABSENT]
-            self.journal.write(Announced(what, *numbers))
+            self.journal.write(announcement)
 
     # --- derived from the state -----------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.declare import frame
+from banquier.kernel.frame import Desk
 from banquier.kernel.rng import Rng
 from banquier.kernel.text_writer import write_number, write_numbers, write_set
 from banquier.native import i64, mypyc_attr, vec
@@ -312,9 +313,9 @@ def overdraws_bid(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
     Rule: board.auction.bid-is-bound.
     """
     bid: i64 = 0
-    for frame in g.stack:
-        if isinstance(frame, Auction):
-            bid += frame.reserved_cash(seat)
+    for item in g.stack:
+        if isinstance(item, Auction):
+            bid += item.reserved_cash(seat)
     if bid == 0:
         return False
     interest: i64 = 0
@@ -323,19 +324,20 @@ def overdraws_bid(g: BoardGame, seat: i64, gets: i64, cash: i64) -> bool:
     return interest > 0 and g.free_cash(seat) + cash < interest
 
 
+@frame("swap")
 class ExchangeGoods(BoardFrame["BoardGame"]):
     """Step: exchange the titles and cards of an accepted trade once the money has been paid."""
 
+    by: Final[i64]
+    offer: Final[Offer]
+
     def __init__(self, by: i64, terms: Key) -> None:
         make: Any = Offer
-        self.by: Final[i64] = by
-        self.offer: Final[Offer] = make(*terms)
+        self.by = by
+        self.offer = make(*terms)
 
     def key(self) -> Key:
         return ("swap", self.by, self.offer.key()[1:])
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
 
     def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.by and seat != self.offer.to

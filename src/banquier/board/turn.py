@@ -5,34 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import ALL_DESKS, ROLL, Roll, UseCard
+from banquier.board.facts import ThirdDoubleRolled
 from banquier.board.jail import list_ways_out, roll_in_jail, way_out_rule
 from banquier.board.table import BoardFrame
-from banquier.kernel.action import Action, Key, Option
+from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import bit, next_in_circle
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
 
 
+@frame("turn")
 class Turn(BoardFrame["BoardGame"]):
     """Question at the bottom of the stack: one seat's turn, from its first roll to the last extra roll."""
 
-    def __init__(self, seat: i64, doubles: i64 = 0, rolled: i64 = 0, again: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.doubles: i64 = doubles
-        """How many doubles this turn has seen."""
-        self.rolled: i64 = rolled
-        """1 while the latest roll is being carried out."""
-        self.again: i64 = again
-        """1 if the latest roll was a double that earns another roll."""
-
-    def key(self) -> Key:
-        return ("turn", self.seat, self.doubles, self.rolled, self.again)
-
-    def clone(self) -> Frame[BoardGame]:
-        return Turn(self.seat, self.doubles, self.rolled, self.again)
+    seat: i64
+    doubles: i64 = 0
+    """How many doubles this turn has seen."""
+    rolled: i64 = 0
+    """1 while the latest roll is being carried out."""
+    again: i64 = 0
+    """1 if the latest roll was a double that earns another roll."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -126,7 +121,7 @@ class Turn(BoardFrame["BoardGame"]):
         if tries > 0:
             roll_in_jail(g, seat, d1, d2)
         elif d1 == d2 and self.doubles + 1 >= g.rules.doubles:
-            g.say("three-doubles", seat)
+            g.say(ThirdDoubleRolled(seat))
             g.imprison(seat)
         else:
             if d1 == d2:
@@ -135,17 +130,11 @@ class Turn(BoardFrame["BoardGame"]):
             g.advance(seat, d1 + d2)
 
 
+@frame("dice")
 class Dice(BoardFrame["BoardGame"]):
     """Chance: the two dice of a turn, where the caller decides how they fall."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def key(self) -> Key:
-        return ("dice", self.seat)
-
-    def clone(self) -> Frame[BoardGame]:
-        return self
+    seat: Final[i64]
 
     def outcomes(self, g: BoardGame) -> i64:
         return 36

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import ALL_DESKS, BUY, DECLINE, Buy, Decline
-from banquier.board.table import BANK, SeatFrame
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.board.facts import PurchaseDeclined
+from banquier.board.table import BANK, BoardFrame
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
 
 
-class Unowned(SeatFrame["BoardGame"]):
-    """Question to a seat whose token stands on a title of the bank (arg): buy it, or leave it to the auction."""
+@frame("unowned", leaves_with="seat")
+class Unowned(BoardFrame["BoardGame"]):
+    """Question to a seat whose token stands on a title of the bank: buy it, or leave it to the auction."""
 
-    def key(self) -> Key:
-        return ("unowned", self.seat, self.arg)
+    seat: Final[i64]
+    square: Final[i64]
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -27,7 +30,7 @@ class Unowned(SeatFrame["BoardGame"]):
         return ALL_DESKS
 
     def reserved_assets(self) -> i64:
-        return bit(self.arg)
+        return bit(self.square)
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         if not self.check(g, seat, BUY):
@@ -36,7 +39,7 @@ class Unowned(SeatFrame["BoardGame"]):
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if isinstance(action, Buy):
-            return "" if g.free_cash(seat) >= g.board.squares[self.arg].price else "unowned.buy-or-auction"
+            return "" if g.free_cash(seat) >= g.board.squares[self.square].price else "unowned.buy-or-auction"
         return "" if isinstance(action, Decline) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
@@ -46,29 +49,30 @@ class Unowned(SeatFrame["BoardGame"]):
         """
         g.pop()
         if isinstance(action, Buy):
-            g.push(DeliverTitle(seat, self.arg))
-            g.charge(seat, BANK, g.board.squares[self.arg].price, "unowned.buy-or-auction")
+            g.push(DeliverTitle(seat, self.square))
+            g.charge(seat, BANK, g.board.squares[self.square].price, "unowned.buy-or-auction")
         else:
-            g.say("declined", seat, self.arg)
+            g.say(PurchaseDeclined(seat, self.square))
             if g.rules.auctions:
-                g.open_auction(self.arg, g.alive)
+                g.open_auction(self.square, g.alive)
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return DECLINE
 
 
-class DeliverTitle(SeatFrame["BoardGame"]):
-    """Step: deliver a title (arg) to the seat that has paid for it."""
+@frame("sold", leaves_with="seat")
+class DeliverTitle(BoardFrame["BoardGame"]):
+    """Step: deliver a title to the seat that has paid for it."""
 
-    def key(self) -> Key:
-        return ("sold", self.seat, self.arg)
+    seat: Final[i64]
+    square: Final[i64]
 
     def reserved_assets(self) -> i64:
-        return bit(self.arg)
+        return bit(self.square)
 
     def run(self, g: BoardGame) -> bool:
         g.pop()
-        g.acquire(self.arg, self.seat)
+        g.acquire(self.square, self.seat)
         return True
 
     def is_voluntary(self) -> bool:
@@ -78,4 +82,4 @@ class DeliverTitle(SeatFrame["BoardGame"]):
         """Auction the title after all, because the buyer could not pay."""
         g.pop()
         if g.rules.auctions:
-            g.open_auction(self.arg, g.alive)
+            g.open_auction(self.square, g.alive)

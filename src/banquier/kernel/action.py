@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from banquier.kernel.declare import action
 from banquier.kernel.rng import Rng
 from banquier.kernel.text_writer import write_key
 from banquier.native import i64, mypyc_attr
@@ -21,6 +22,9 @@ SEAT_GONE: Final = "kernel.gone"
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Option:
     """One entry of a list of legal moves. Options are equal if their keys are; `str()` writes the key as text."""
+
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     _text: str = ""
     """The text, cached on first use: most options are written many times."""
@@ -74,12 +78,8 @@ class Family(Option):
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
+@action("outcome")
 class Outcome(Action):
     """The outcome of a chance event that was decided outside the game (see `Game.external_chance`)."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: Final[i64] = number
-
-    def key(self) -> Key:
-        return ("outcome", self.number)
+    number: Final[i64]

@@ -150,13 +150,17 @@ class Edition:
         return frame
 
     def _build(self, kinds: Mapping[str, Any], words: Key, what: str, error: type[ValueError]) -> object:
-        if not words or not isinstance(words[0], str) or words[0] not in kinds:
-            name = words[0] if words else "nothing"
+        name = words[0] if words else "nothing"
+        args = words[1:]
+        if name not in kinds and args and isinstance(args[0], str):  # the first two words are the name
+            name = f"{name} {args[0]}"
+            args = args[1:]
+        if not isinstance(name, str) or name not in kinds:
             raise error(f"{name!r} is no {what} of {self.name}: there are {', '.join(sorted(kinds))}")
-        problem = _argument_error(kinds[words[0]], words[1:])
+        problem = _argument_error(kinds[name], args)
         if not problem:
             try:
-                made = kinds[words[0]](*words[1:])
+                made = kinds[name](*args)
             except (TypeError, ValueError, OverflowError) as error_:
                 problem = str(error_)
             else:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from banquier.kernel.action import Key
+from banquier.kernel.declare import fact
 from banquier.kernel.text_writer import write_key
 from banquier.native import i64, mypyc_attr
 
@@ -12,6 +13,9 @@ from banquier.native import i64, mypyc_attr
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Fact:
     """The record of one posting, or an announcement that changes nothing. Secret unless `shown` is overridden."""
+
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def key(self) -> Key:
         """Return the name, then the constructor arguments that make an equal fact."""
@@ -46,35 +50,21 @@ class PublicFact(Fact):
         return self.key()
 
 
-@mypyc_attr(acyclic=True)
+@fact("left")
 class Left(PublicFact):
     """A seat has left the game."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-
-    def key(self) -> Key:
-        return ("left", self.seat)
+    seat: Final[i64]
 
     def replay(self, game: Any) -> None:
         game.need_seat(self.seat)
         game.leave(self.seat)
 
 
-@mypyc_attr(acyclic=True)
+@fact("ended", replay="end")
 class Ended(PublicFact):
     """The game is over: the winners, the score of each seat, and the short name of the rule."""
 
-    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
-        self.winners = winners
-        self.scores = scores
-        self.why = why
-
-    def key(self) -> Key:
-        return ("ended", self.winners, self.scores, self.why)
-
-    def rule(self) -> str:
-        return self.why
-
-    def replay(self, game: Any) -> None:
-        game.end(self.winners, self.scores, self.why)
+    winners: Final[tuple[int, ...]]
+    scores: Final[tuple[int, ...]]
+    why: Final[str]

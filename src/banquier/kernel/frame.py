@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.native import i64, mypyc_attr
@@ -20,6 +20,8 @@ class Frame(Generic[G]):
     No frame has to be resumed: what comes afterwards is pushed first and waits beneath.
     """
 
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
     serial: i64 = 0
     """The number of the frame in its game, from 1. Set by `Game.push`."""
     round: i64 = 0

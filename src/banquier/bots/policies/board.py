@@ -98,7 +98,7 @@ class BoardBot(Bot):
         if isinstance(top, Turn):
             return self.turn(view, legal, rng)
         if isinstance(top, Unowned):
-            return self.unowned(view, top.arg)
+            return self.unowned(view, top.square)
         if isinstance(top, Auction):
             return self.bid(view, top)
         if isinstance(top, Debt):

@@ -93,7 +93,7 @@ class TricheursBot(HotelBoardBot):
             if isinstance(top, HandPayment):
                 return self.pay(view, legal, top, rng)
             if isinstance(top, SalaryDue):
-                more = TakeSalary(top.arg + view.limit(kinds.EXTRA_ALLOWANCE))
+                more = TakeSalary(top.amount + view.limit(kinds.EXTRA_ALLOWANCE))
                 dares = self.dares(view, kinds.EXTRA_ALLOWANCE, 100, 200, rng)
                 return more if dares and legal.allows(more) else None
             if isinstance(top, CardReading):
@@ -198,7 +198,7 @@ class TricheursBot(HotelBoardBot):
 
     def step(self, view: TricheursView, legal: Legal, top: TokenMove, rng: Rng) -> Action | None:
         """Return how to move the token: reroll before a high rent, or cheat with the move; None for an honest move."""
-        rent = self.bad_landing(view, (view.position(view.viewer) + top.arg) % view.board.size)
+        rent = self.bad_landing(view, (view.position(view.viewer) + top.steps) % view.board.size)
         if rent >= 100:
             again = self.kept(view, REROLL)
             if again >= 0 and legal.allows(PLAY_CARD[again]):

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
-from banquier.kernel.action import Action, Key
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.action import Action
+from banquier.kernel.declare import action, declared
+from banquier.native import i64
 
 EVERYBODY: Final = -1
 """The target of what is aimed at all others."""
@@ -31,160 +32,116 @@ def face_of(thing: i64) -> i64:
     return thing % FACES
 
 
-@mypyc_attr(acyclic=True)
+@action("end-turn")
 class EndTurn(Action):
-    def key(self) -> Key:
-        return ("end-turn",)
+    """End the turn."""
 
 
-@mypyc_attr(acyclic=True)
+@action("bank")
 class Bank(Action):
     """Put a card from the hand into one's bank."""
 
-    def __init__(self, face: i64) -> None:
-        self.face: Final[i64] = face
-
-    def key(self) -> Key:
-        return ("bank", self.face)
+    face: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("lay")
 class Lay(Action):
     """Lay a property or a wild for a colour."""
 
-    def __init__(self, face: i64, colour: i64) -> None:
-        self.face: Final[i64] = face
-        self.colour: Final[i64] = colour
-
-    def key(self) -> Key:
-        return ("lay", self.face, self.colour)
+    face: Final[i64]
+    colour: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("swap")
 class Swap(Action):
     """Lay a property just drawn in place of a wild, which goes to another colour or back to the hand (-1)."""
 
-    def __init__(self, face: i64, wild: i64, to: i64) -> None:
-        self.face: Final[i64] = face
-        self.wild: Final[i64] = wild
-        self.to: Final[i64] = to
-
-    def key(self) -> Key:
-        return ("swap", self.face, self.wild, self.to)
+    face: Final[i64]
+    wild: Final[i64]
+    to: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("move")
 class Move(Action):
     """Let a wild on one's table stand for another of its colours."""
 
-    def __init__(self, face: i64, colour: i64, to: i64) -> None:
-        self.face: Final[i64] = face
-        self.colour: Final[i64] = colour
-        self.to: Final[i64] = to
-
-    def key(self) -> Key:
-        return ("move", self.face, self.colour, self.to)
+    face: Final[i64]
+    colour: Final[i64]
+    to: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("go")
 class Go(Action):
     """Draw two cards."""
 
-    def key(self) -> Key:
-        return ("go",)
 
-
-@mypyc_attr(acyclic=True)
+@action("build")
 class Build(Action):
     """Put a house or a hotel on a complete set of that colour."""
 
-    def __init__(self, face: i64, colour: i64) -> None:
-        self.face: Final[i64] = face
-        self.colour: Final[i64] = colour
-
-    def key(self) -> Key:
-        return ("build", self.face, self.colour)
+    face: Final[i64]
+    colour: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("rent")
 class Rent(Action):
     """Ask for the rent of a colour, of one seat or of everybody (-1), with so many doublings."""
 
-    def __init__(self, face: i64, colour: i64, target: i64, doubles: i64) -> None:
-        self.face: Final[i64] = face
-        self.colour: Final[i64] = colour
-        self.target: Final[i64] = target
-        self.doubles: Final[i64] = doubles
-
-    def key(self) -> Key:
-        return ("rent", self.face, self.colour, self.target, self.doubles)
+    face: Final[i64]
+    colour: Final[i64]
+    target: Final[i64]
+    doubles: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("jackpot")
 class Jackpot(Action):
-    def __init__(self, target: i64) -> None:
-        self.target: Final[i64] = target
+    """Ask one seat for the sum of the card."""
 
-    def key(self) -> Key:
-        return ("jackpot", self.target)
+    target: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("birthday")
 class Birthday(Action):
-    def key(self) -> Key:
-        return ("birthday",)
+    """Ask everybody for a birthday present."""
 
 
-@mypyc_attr(acyclic=True)
+@action("duel")
 class Duel(Action):
     """Take that card of a colour from a set that is not complete."""
 
-    def __init__(self, target: i64, colour: i64, face: i64) -> None:
-        self.target: Final[i64] = target
-        self.colour: Final[i64] = colour
-        self.face: Final[i64] = face
-
-    def key(self) -> Key:
-        return ("duel", self.target, self.colour, self.face)
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("troc")
 class Troc(Action):
     """Take that card of a colour for one of one's own."""
 
-    def __init__(self, target: i64, colour: i64, face: i64, own_colour: i64, own_face: i64) -> None:
-        self.target: Final[i64] = target
-        self.colour: Final[i64] = colour
-        self.face: Final[i64] = face
-        self.own_colour: Final[i64] = own_colour
-        self.own_face: Final[i64] = own_face
-
-    def key(self) -> Key:
-        return ("troc", self.target, self.colour, self.face, self.own_colour, self.own_face)
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+    own_colour: Final[i64]
+    own_face: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("banco")
 class Banco(Action):
     """Take a complete set of a colour: the n-th of them, from 0."""
 
-    def __init__(self, target: i64, colour: i64, number: i64) -> None:
-        self.target: Final[i64] = target
-        self.colour: Final[i64] = colour
-        self.number: Final[i64] = number
-
-    def key(self) -> Key:
-        return ("banco", self.target, self.colour, self.number)
+    target: Final[i64]
+    colour: Final[i64]
+    number: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("give")
 class Give(Action):
     """Pay with these things of one's table, in order."""
 
-    def __init__(self, things: tuple[int, ...]) -> None:
-        self.things: Final[tuple[int, ...]] = in_order(things)
+    things: Final[tuple[int, ...]]
 
-    def key(self) -> Key:
-        return ("give", self.things)
+    def __init__(self, things: tuple[int, ...]) -> None:
+        self.things = in_order(things)
 
 
 def in_order(things: tuple[int, ...]) -> tuple[int, ...]:
@@ -196,57 +153,38 @@ def in_order(things: tuple[int, ...]) -> tuple[int, ...]:
     return things if len(things) < 2 else tuple(sorted(things))
 
 
-@mypyc_attr(acyclic=True)
+@action("joker")
 class Joker(Action):
     """Cancel what is aimed at that seat, or the Joker by which that seat has cancelled it."""
 
-    def __init__(self, lane: i64) -> None:
-        self.lane: Final[i64] = lane
-
-    def key(self) -> Key:
-        return ("joker", self.lane)
+    lane: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("let")
 class Let(Action):
     """Let what is aimed at that seat happen, or its Joker stand."""
 
-    def __init__(self, lane: i64) -> None:
-        self.lane: Final[i64] = lane
-
-    def key(self) -> Key:
-        return ("let", self.lane)
+    lane: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("stand")
 class Stand(Action):
     """Say for which colour a wild stands that one has just been given."""
 
-    def __init__(self, face: i64, colour: i64) -> None:
-        self.face: Final[i64] = face
-        self.colour: Final[i64] = colour
-
-    def key(self) -> Key:
-        return ("stand", self.face, self.colour)
+    face: Final[i64]
+    colour: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("bury")
 class Bury(Action):
     """Put a card of the hand under the draw pile."""
 
-    def __init__(self, face: i64) -> None:
-        self.face: Final[i64] = face
-
-    def key(self) -> Key:
-        return ("bury", self.face)
+    face: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("take-back")
 class TakeBack(Action):
     """Take back one's own last play, as long as nothing else has been done."""
-
-    def key(self) -> Key:
-        return ("take-back",)
 
 
 END_TURN: Final = EndTurn()
@@ -298,24 +236,4 @@ def rent(face: i64, colour: i64, target: i64, doubles: i64) -> Rent:
     return found
 
 
-ACTIONS: Final[dict[str, type[Action]]] = {
-    "end-turn": EndTurn,
-    "bank": Bank,
-    "lay": Lay,
-    "swap": Swap,
-    "move": Move,
-    "go": Go,
-    "build": Build,
-    "rent": Rent,
-    "jackpot": Jackpot,
-    "birthday": Birthday,
-    "duel": Duel,
-    "troc": Troc,
-    "banco": Banco,
-    "give": Give,
-    "joker": Joker,
-    "let": Let,
-    "stand": Stand,
-    "bury": Bury,
-    "take-back": TakeBack,
-}
+ACTIONS: Final[dict[str, type[Action]]] = declared(globals(), Action)

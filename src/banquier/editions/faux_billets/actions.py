@@ -6,25 +6,25 @@ from typing import Final
 
 from banquier.board.hotel_actions import KEEPABLE_CARDS
 from banquier.editions.faux_billets.money import MOST, SORTS
-from banquier.kernel.action import Action, Key
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.action import Action
+from banquier.kernel.declare import action, declared
+from banquier.native import i64
 
 EXCHANGE: Final = 32
 """The desk of this edition: open while neither an auction, a debt nor a payment is."""
 
 
-@mypyc_attr(acyclic=True)
+@action("lay")
 class Lay(Action):
     """Pay with these notes, by their places in one's own hand, which counts from the largest value down.
 
     A note has no name that others could know it by.
     """
 
-    def __init__(self, places: tuple[int, ...]) -> None:
-        self.places: Final = ascending(places)
+    places: Final[tuple[int, ...]]
 
-    def key(self) -> Key:
-        return ("lay", self.places)
+    def __init__(self, places: tuple[int, ...]) -> None:
+        self.places = ascending(places)
 
 
 def ascending(places: tuple[int, ...]) -> tuple[int, ...]:
@@ -45,21 +45,19 @@ def ascending(places: tuple[int, ...]) -> tuple[int, ...]:
     return ordered
 
 
-@mypyc_attr(acyclic=True)
+@action("exchange", desk=EXCHANGE)
 class Exchange(Action):
     """Lay these notes of one's own hand, and ask the bank (-1) or a player for so many of each value instead."""
 
+    to: Final[i64]
+    places: Final[tuple[int, ...]]
+    wanted: Final[tuple[int, ...]]
+    """How many notes of each value, from the smallest up."""
+
     def __init__(self, to: i64, places: tuple[int, ...], wanted: tuple[int, ...]) -> None:
-        self.to: Final[i64] = to
-        self.places: Final = ascending(places)
-        self.wanted: Final = per_value(wanted)
-        """How many notes of each value, from the smallest up."""
-
-    def desk(self) -> i64:
-        return EXCHANGE
-
-    def key(self) -> Key:
-        return ("exchange", self.to, self.places, self.wanted)
+        self.to = to
+        self.places = ascending(places)
+        self.wanted = per_value(wanted)
 
 
 def per_value(counts: tuple[int, ...]) -> tuple[int, ...]:
@@ -72,56 +70,35 @@ def per_value(counts: tuple[int, ...]) -> tuple[int, ...]:
     return counts
 
 
-@mypyc_attr(acyclic=True)
+@action("check-note")
 class CheckNote(Action):
     """Put the decoder on one of the notes that lie on the table."""
 
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def key(self) -> Key:
-        return ("check-note", self.slot)
+    slot: Final[i64]
 
 
 CHECK_NOTE: Final[list[CheckNote]] = [CheckNote(slot) for slot in range(MOST * SORTS)]
 
 
-@mypyc_attr(acyclic=True)
+@action("pick")
 class Pick(Action):
     """Take that one of the Chance cards that lie face up."""
 
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final[i64] = slot
-
-    def key(self) -> Key:
-        return ("pick", self.slot)
+    slot: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@action("keep-old")
 class KeepOld(Action):
     """Stay with the Chance card that one has."""
 
-    def key(self) -> Key:
-        return ("keep-old",)
 
-
-@mypyc_attr(acyclic=True)
+@action("check-card")
 class CheckCard(Action):
     """Put the decoder on the Chance card that is about to take effect."""
-
-    def key(self) -> Key:
-        return ("check-card",)
 
 
 PICK: Final[list[Pick]] = [Pick(slot) for slot in range(KEEPABLE_CARDS)]
 KEEP_OLD: Final = KeepOld()
 CHECK_CARD: Final = CheckCard()
 
-NOTE_ACTIONS: Final[dict[str, type[Action]]] = {
-    "lay": Lay,
-    "exchange": Exchange,
-    "check-note": CheckNote,
-    "pick": Pick,
-    "keep-old": KeepOld,
-    "check-card": CheckCard,
-}
+NOTE_ACTIONS: Final[dict[str, type[Action]]] = declared(globals(), Action)

@@ -8,12 +8,12 @@ from banquier.board.actions import PASS, Pass
 from banquier.board.cards import CardInPlay
 from banquier.board.held_cards import held_count
 from banquier.board.layout import KEEP, OWN_EFFECTS
-from banquier.board.table import BANK, FACE_UP, BoardFrame, SeatFrame
+from banquier.board.table import BANK, FACE_UP, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
 from banquier.editions.faux_billets.tokens import can_decode
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -28,11 +28,12 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_token
 """The effects of cards that only this edition has, in the order of their numbers."""
 
 
-class ChancePick(SeatFrame["FauxBilletsGame"]):
+@frame("chance-pick", leaves_with="seat")
+class ChancePick(BoardFrame["FauxBilletsGame"]):
     """Question to a seat on a Chance square: which card does it take? `arg` is the deck."""
 
-    def key(self) -> Key:
-        return ("chance-pick", self.seat, self.arg)
+    seat: Final[i64]
+    deck: Final[i64]
 
     def to_act_mask(self, g: FauxBilletsGame) -> i64:
         return bit(self.seat)
@@ -41,12 +42,12 @@ class ChancePick(SeatFrame["FauxBilletsGame"]):
         for slot in range(len(g.card_holders)):
             if g.card_holders[slot] == FACE_UP:
                 out.append(PICK[slot])
-        if held_count(g, seat, self.arg):
+        if held_count(g, seat, self.deck):
             out.append(KEEP_OLD)
 
     def check(self, g: FauxBilletsGame, seat: i64, action: Action) -> str:
         if isinstance(action, KeepOld):
-            return "" if held_count(g, seat, self.arg) else "chance.pick-one"
+            return "" if held_count(g, seat, self.deck) else "chance.pick-one"
         if not isinstance(action, Pick):
             return UNKNOWN_ACTION
         if 0 <= action.slot < len(g.card_holders) and g.card_holders[action.slot] == FACE_UP:
@@ -67,7 +68,7 @@ class ChancePick(SeatFrame["FauxBilletsGame"]):
             g.show_card()
 
     def default(self, g: FauxBilletsGame, seat: i64) -> Action:
-        if held_count(g, seat, self.arg):
+        if held_count(g, seat, self.deck):
             return KEEP_OLD
         slot: i64 = 0
         while g.card_holders[slot] != FACE_UP:
@@ -75,22 +76,13 @@ class ChancePick(SeatFrame["FauxBilletsGame"]):
         return PICK[slot]
 
 
+@frame("card-check", leaves_with="seat")
 class CardCheck(BoardFrame["FauxBilletsGame"]):
     """Question to all who can use the decoder: check the Chance card that is about to take effect?"""
 
-    def __init__(self, seat: i64, slot: i64, passed: i64 = 0) -> None:
-        self.seat: Final[i64] = seat
-        self.slot: Final[i64] = slot
-        self.passed: i64 = passed
-
-    def key(self) -> Key:
-        return ("card-check", self.seat, self.slot, self.passed)
-
-    def clone(self) -> Frame[FauxBilletsGame]:
-        return CardCheck(self.seat, self.slot, self.passed)
-
-    def seat_left(self, g: FauxBilletsGame, seat: i64) -> bool:
-        return seat != self.seat
+    seat: Final[i64]
+    slot: Final[i64]
+    passed: i64 = 0
 
     def to_act_mask(self, g: FauxBilletsGame) -> i64:
         mask: i64 = 0

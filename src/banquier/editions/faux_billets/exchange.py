@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import PASS, Pass
+from banquier.board.facts import PaymentCalledOff
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import EXCHANGE, Exchange, Lay
+from banquier.editions.faux_billets.facts import ExchangeRefused, NotesExchanged
 from banquier.editions.faux_billets.money import (
     SORTS,
     Box,
@@ -23,6 +25,7 @@ from banquier.editions.faux_billets.notes import ALL
 from banquier.editions.faux_billets.payment import Payment, spread
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
+from banquier.kernel.declare import frame
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
@@ -163,14 +166,20 @@ class ExchangeDesk(Desk["FauxBilletsGame"]):
             exchange.agree(g)
 
 
+@frame("exchange")
 class NoteExchange(BoardFrame["FauxBilletsGame"]):
     """Question to the seat that was asked for an exchange: lay the notes, or refuse? Then both sides are checked."""
 
+    by: Final[i64]
+    to: Final[i64]
+    wanted: Final[i64]
+    agreed: i64
+
     def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
-        self.by: Final[i64] = by
-        self.to: Final[i64] = to
-        self.wanted: Final[i64] = bundle_of(wanted)
-        self.agreed: i64 = agreed
+        self.by = by
+        self.to = to
+        self.wanted = bundle_of(wanted)
+        self.agreed = agreed
 
     def key(self) -> Key:
         return ("exchange", self.by, self.to, counts_of(self.wanted), self.agreed)
@@ -202,7 +211,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
         else:
             ExchangeSide(self.by, self.to, amount).hand_over(g, amount)
             ExchangeSide(self.to, self.by, amount).hand_over(g, amount)
-        g.say("exchanged", self.by, self.to, amount)
+        g.say(NotesExchanged(self.by, self.to, amount))
         return True
 
     def call_off(self, g: FauxBilletsGame) -> None:
@@ -236,7 +245,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
             g.lay_notes(seat, spread(g, seat, action.places))
             self.agree(g)
         else:
-            g.say("exchange-refused", seat, self.by)
+            g.say(ExchangeRefused(seat, self.by))
             self.call_off(g)
 
     def default(self, g: FauxBilletsGame, seat: i64) -> Action:
@@ -274,7 +283,7 @@ class ExchangeSide(Payment):
 
         Rule: faux.exchange.checked.
         """
-        g.say("called-off", self.payer, self.amount)
+        g.say(PaymentCalledOff(self.payer, self.amount))
         top = g.top
         while not isinstance(top, NoteExchange):
             g.pop()

@@ -23,6 +23,7 @@ from banquier.editions.faux_billets.exchange import EXCHANGES
 from banquier.editions.faux_billets.facts import (
     CardChecked,
     CardShown,
+    ChanceCardPlayed,
     ExchangeAsked,
     HandWent,
     MarkerWent,
@@ -31,6 +32,7 @@ from banquier.editions.faux_billets.facts import (
     NotesPaidOut,
     NotesStacked,
     NotesWent,
+    RentAvoided,
     TokensTurned,
     TurnGranted,
     TwinsDealt,
@@ -294,7 +296,7 @@ class FauxBilletsGame(BoardGame):
 
     def pay_bail(self, seat: i64) -> None:
         """Let a seat pay the bail in notes; it leaves jail afterwards."""
-        self.push(Bailed(seat, 0))
+        self.push(Bailed(seat))
         self.charge(seat, BANK, self.rules.bail, "jail.pay-50")
 
     def take_back(self, seat: i64) -> None:
@@ -363,7 +365,7 @@ class FauxBilletsGame(BoardGame):
         Rule: faux.card.when.
         """
         if self.is_chance(slot):
-            self.say("plays", seat, self.board.keepable[slot])
+            self.say(ChanceCardPlayed(seat, self.board.keepable[slot]))
             self.push(CardCheck(seat, slot))
         else:
             super().play_card(seat, slot)
@@ -380,7 +382,7 @@ class FauxBilletsGame(BoardGame):
             top = self.top
             if isinstance(top, PayRentOrPlayCard) and top.payer == seat:
                 self.pop()
-                self.say("rent-free", seat, top.owner, top.amount)
+                self.say(RentAvoided(seat, top.owner, top.amount))
         elif kind == DOUBLE_RENT:
             claim_double(self, seat)
         elif kind == ANOTHER_TURN:

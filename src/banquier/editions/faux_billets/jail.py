@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from banquier.board.table import SeatFrame
-from banquier.kernel.action import Key
+from banquier.board.table import BoardFrame
+from banquier.kernel.declare import frame
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
-class Bailed(SeatFrame["FauxBilletsGame"]):
+@frame("bailed", leaves_with="seat")
+class Bailed(BoardFrame["FauxBilletsGame"]):
     """Step: let a seat out of jail once the bail has been paid."""
 
-    def key(self) -> Key:
-        return ("bailed", self.seat, self.arg)
+    seat: Final[i64]
+    unused: Final[i64] = 0
+    """Always 0: saved games have it."""
 
     def run(self, g: FauxBilletsGame) -> bool:
         g.pop()

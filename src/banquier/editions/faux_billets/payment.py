@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import PASS, Pass
 from banquier.board.debt import Debt
+from banquier.board.facts import DebtOpened, PaymentCalledOff
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
 from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number, taken_from
@@ -13,7 +14,7 @@ from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.kernel.rng import Rng
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -110,28 +111,20 @@ def spread(g: FauxBilletsGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
     return order
 
 
+@frame("payment")
 class Payment(BoardFrame["FauxBilletsGame"]):
     """Question about a sum that a seat pays: the payer lays notes until they make it up, others may check one.
 
     Both are asked at once. New notes give everybody another check.
     """
 
-    def __init__(
-        self, payer: i64, payee: i64, amount: i64, why: str, passed: i64 = 0, marks: tuple[int, ...] = ()
-    ) -> None:
-        self.payer: Final[i64] = payer
-        self.payee: Final[i64] = payee
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-        self.passed: i64 = passed
-        self.marks: tuple[int, ...] = marks
-        """Per seat, the slots that it can no longer check: those that lay there when it last did. Empty: nobody has."""
-
-    def key(self) -> Key:
-        return ("payment", self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
-
-    def clone(self) -> Frame[FauxBilletsGame]:
-        return Payment(self.payer, self.payee, self.amount, self.why, self.passed, self.marks)
+    payer: Final[i64]
+    payee: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
+    passed: i64 = 0
+    marks: tuple[int, ...] = ()
+    """Per seat, the slots that it can no longer check: those that lay there when it last did. Empty: nobody has."""
 
     def need(self, g: FauxBilletsGame) -> i64:
         """Return what the marker and the notes on the table fall short of."""
@@ -208,11 +201,11 @@ class Payment(BoardFrame["FauxBilletsGame"]):
         below = g.stack[-2]
         if isinstance(below, BoardFrame) and below.is_voluntary():
             g.pop()
-            g.say("called-off", self.payer, self.amount)
+            g.say(PaymentCalledOff(self.payer, self.amount))
             g.take_back(self.payer)
             below.call_off(g)
         else:
-            g.say("owes", self.payer, self.payee, self.amount)
+            g.say(DebtOpened(self.payer, self.payee, self.amount))
             g.push(Debt(self.payer, self.payee, self.amount, self.why))
 
     def transfer(self, g: FauxBilletsGame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from banquier.board.facts import CardPlayed
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import (
     ACCUSE,
@@ -18,9 +19,11 @@ from banquier.editions.tricheurs.actions import (
 )
 from banquier.editions.tricheurs.cards import DefenceChoice
 from banquier.editions.tricheurs.cheats.crime import CHEATS, ONLY_THE_CARDS, Crime, read_crime
+from banquier.editions.tricheurs.facts import FoundGuilty, FoundInnocent, VoteCast
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, count, members
-from banquier.kernel.frame import Desk, Frame
+from banquier.kernel.declare import frame
+from banquier.kernel.frame import Desk
 from banquier.native import i64, vec
 
 if TYPE_CHECKING:
@@ -103,10 +106,10 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
     crime = g.done_by(accused, kind)
     g.record_verdict(accused, kind, g.turns_begun())
     if not guilty:
-        g.say("innocent", accused, seat, kind)
+        g.say(FoundInnocent(accused, seat, kind))
         g.fine_after_debts(seat, accused, g.innocent, "accuse.innocent-100")
         return
-    g.say("guilty", accused, seat, kind)
+    g.say(FoundGuilty(accused, seat, kind))
     if crime is None:
         g.push(Sentence(Crime(kind, accused), BY_MISTAKE))
         return
@@ -121,24 +124,16 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
         g.push(Sentence(crime, mode))
 
 
+@frame("jury")
 class Jury(BoardFrame["TricheursGame"]):
     """Question to the other seats: is the accused guilty? In doubt the accused is innocent."""
 
-    def __init__(
-        self, seat: i64, accused: i64, kind: i64, asked: i64, guilty: i64 = 0, voted: i64 = 0
-    ) -> None:
-        self.seat: Final[i64] = seat
-        self.accused: Final[i64] = accused
-        self.kind: Final[i64] = kind
-        self.asked: i64 = asked
-        self.guilty: i64 = guilty
-        self.voted: i64 = voted
-
-    def key(self) -> Key:
-        return ("jury", self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return Jury(self.seat, self.accused, self.kind, self.asked, self.guilty, self.voted)
+    seat: Final[i64]
+    accused: Final[i64]
+    kind: Final[i64]
+    asked: i64
+    guilty: i64 = 0
+    voted: i64 = 0
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked
@@ -173,25 +168,26 @@ class Jury(BoardFrame["TricheursGame"]):
         self.voted |= bit(seat)
         if action.guilty:
             self.guilty |= bit(seat)
-        g.say("voted", seat, action.guilty, self.accused)
+        g.say(VoteCast(seat, action.guilty, self.accused))
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
         return VOTES[0]
 
 
+@frame("mercy")
 class Mercy(DefenceChoice):
     """Question to a cheater who was caught: play a card for a lighter penalty, or take the penalty?"""
 
+    crime: Final[Crime]
+    mode: Final[i64]
+
     def __init__(self, seat: i64, kind: i64, a: i64, b: i64, c: i64, mode: i64) -> None:
         """Take the crime in its text form."""
-        self.crime: Final[Crime] = read_crime(seat, kind, a, b, c, 0)
-        self.mode: Final[i64] = mode
+        self.crime = read_crime(seat, kind, a, b, c, 0)
+        self.mode = mode
 
     def key(self) -> Key:
         return ("mercy", *self.crime.key()[:-1], self.mode)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.crime.seat)
@@ -204,25 +200,22 @@ class Mercy(DefenceChoice):
         mode = self.mode
         slot = g.keeps(seat, g.lighter)
         if isinstance(action, Parry) and slot >= 0:
-            g.say("played", seat, g.board.keepable[slot])
+            g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)
             mode = LIGHTER
         g.push(Sentence(self.crime, mode))
 
 
+@frame("sentence")
 class Sentence(BoardFrame["TricheursGame"]):
     """Step: a penalty in three parts. The loot goes back, then the fine is paid, then jail or the victim's revenge."""
 
-    def __init__(self, crime: Crime, mode: i64, at: i64 = 0) -> None:
-        self.crime: Final[Crime] = crime
-        self.mode: Final[i64] = mode
-        self.at: i64 = at
+    crime: Final[Crime]
+    mode: Final[i64]
+    at: i64 = 0
 
     def key(self) -> Key:
         return ("sentence", *self.crime.key()[:-1], self.mode, self.at)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return Sentence(self.crime, self.mode, self.at)
 
     def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.crime.seat
@@ -263,18 +256,12 @@ class StoredSentence(Sentence):
         super().__init__(read_crime(seat, kind, a, b, c, 0), mode, at)
 
 
+@frame("revenge")
 class Revenge(BoardFrame["TricheursGame"]):
     """Question to the victim of an identity theft: on which square does it put the cheater's token?"""
 
-    def __init__(self, seat: i64, cheater: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.cheater: Final[i64] = cheater
-
-    def key(self) -> Key:
-        return ("revenge", self.seat, self.cheater)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
+    seat: Final[i64]
+    cheater: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)

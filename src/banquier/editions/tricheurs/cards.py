@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from banquier.board.facts import CardPlayed
 from banquier.board.hotel_actions import Choose
 from banquier.board.layout import HALF_RENT, NO_RENT, OWN_EFFECTS
-from banquier.board.table import BANK, BoardFrame, SeatFrame
+from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
 from banquier.editions.tricheurs.manual_steps import HandPayment, Reroll, TokenMove
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
     top = g.top
     if kind == REROLL and isinstance(top, TokenMove):
         g.pop()
-        g.push(Reroll(seat, 0))
+        g.push(Reroll(seat))
     elif isinstance(top, HandPayment) and (kind == NO_RENT or kind == HALF_RENT):
         g.pop()
         if kind == HALF_RENT:
@@ -76,22 +77,16 @@ class DefenceChoice(BoardFrame["TricheursGame"]):
         return PARRY
 
 
+@frame("targeted")
 class Targeted(DefenceChoice):
     """Question to the target of a card: cancel it with a kept card?"""
 
-    def __init__(self, seat: i64, victim: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.victim: Final[i64] = victim
-        self.card: Final[i64] = card
-        self.at: Final[i64] = at
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
-
-    def key(self) -> Key:
-        return ("targeted", self.seat, self.victim, self.card, self.at, self.a, self.b)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
+    seat: Final[i64]
+    victim: Final[i64]
+    card: Final[i64]
+    at: Final[i64]
+    a: Final[i64]
+    b: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.victim)
@@ -103,17 +98,19 @@ class Targeted(DefenceChoice):
         g.pop()
         slot = g.keeps(seat, CANCEL_CARD)
         if isinstance(action, Parry) and slot >= 0:
-            g.say("played", seat, g.board.keepable[slot])
+            g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)
         else:
             g.hit_target(self.seat, self.card, self.at, self.a, self.b)
 
 
-class CheatReplacement(SeatFrame["TricheursGame"]):
+@frame("refresh", leaves_with="seat")
+class CheatReplacement(BoardFrame["TricheursGame"]):
     """Question to a seat: which Cheat card is replaced?"""
 
-    def key(self) -> Key:
-        return ("refresh", self.seat, self.arg)
+    seat: Final[i64]
+    unused: Final[i64] = 0
+    """Always 0: saved games have it."""
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)

@@ -8,26 +8,20 @@ from banquier.board.actions import CLAIM, PASS, Pass
 from banquier.board.end import pay_last_rents
 from banquier.board.table import BoardFrame
 from banquier.editions.tricheurs.actions import ACCUSE
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
 
 
+@frame("last-call")
 class LastCall(BoardFrame["TricheursGame"]):
     """Question to everybody, whether or not anybody has cheated: any last accusations?"""
 
-    def __init__(self, asked: i64) -> None:
-        self.asked: i64 = asked
-
-    def key(self) -> Key:
-        return ("last-call", self.asked)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return LastCall(self.asked)
+    asked: i64
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked

@@ -17,22 +17,25 @@ from banquier.editions.tricheurs.manual_steps import (
     SalaryDue,
     TokenMove,
 )
+from banquier.kernel.declare import by_name
 from banquier.kernel.frame import Frame
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     **{name: frame for name, frame in HOTEL_FRAMES.items() if name != "rent-asked"},
-    "step": TokenMove,
-    "reroll": Reroll,
-    "landing": LandingEffect,
-    "payday": SalaryDue,
-    "handing": HandPayment,
-    "reading": CardReading,
-    "parking": ParkingChoice,
-    "targeted": Targeted,
-    "refresh": CheatReplacement,
-    "jury": Jury,
-    "mercy": Mercy,
-    "sentence": StoredSentence,
-    "revenge": Revenge,
-    "last-call": LastCall,
+    **by_name(
+        TokenMove,
+        Reroll,
+        LandingEffect,
+        SalaryDue,
+        HandPayment,
+        CardReading,
+        ParkingChoice,
+        Targeted,
+        CheatReplacement,
+        Jury,
+        Mercy,
+        StoredSentence,
+        Revenge,
+        LastCall,
+    ),
 }

@@ -13,7 +13,7 @@ from banquier.board.cards import draw_card
 from banquier.board.debt import ClaimedRent, Debt
 from banquier.board.deck import Deck
 from banquier.board.end import cash_scores
-from banquier.board.facts import RentDue
+from banquier.board.facts import DebtOpened, PaymentCalledOff, RentDue
 from banquier.board.game import BoardGame
 from banquier.board.held_cards import PLAY_CARD_DESK, claim_double, has_rent_shield, played_effect
 from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
@@ -50,7 +50,11 @@ from banquier.editions.tricheurs.cheats.crime import (
     Sheet,
     read_crime,
 )
-from banquier.editions.tricheurs.desks import CHEAT_DESK, HONEST_TRADE_DESK, NAMED_RENT_DESK
+from banquier.editions.tricheurs.desks import (
+    CHEAT_DESK,
+    HONEST_TRADE_DESK,
+    NAMED_RENT_DESK,
+)
 from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.facts import (
     Accused,
@@ -65,6 +69,7 @@ from banquier.editions.tricheurs.facts import (
     MoneySlipped,
     PaymentFeigned,
     Peeked,
+    PrisonerFreed,
     PublicTransaction,
     TitleSlipped,
     TokenSlipped,
@@ -632,7 +637,7 @@ class TricheursGame(BoardGame):
         """
         top = self.top
         if payer >= 0 and self.cash[payer] < amount and isinstance(top, BoardFrame) and top.is_voluntary():
-            self.say("called-off", payer, amount)  # tricheurs.cheat.robbed-buyer
+            self.say(PaymentCalledOff(payer, amount))  # tricheurs.cheat.robbed-buyer
             top.call_off(self)
         else:
             BoardGame.charge(self, payer, payee, amount, why)
@@ -663,7 +668,7 @@ class TricheursGame(BoardGame):
             if isinstance(frame, (Debt, ClaimedRent, HandPayment)) and frame.payer == payer:
                 earlier = self.stack[n:]
                 self.replace_stack(self.stack[:n])
-                self.say("owes", payer, payee, amount)
+                self.say(DebtOpened(payer, payee, amount))
                 self.push(Debt(payer, payee, amount, why))
                 self.replace_stack(self.stack + earlier)
                 return
@@ -758,7 +763,7 @@ class TricheursGame(BoardGame):
 
         Rule: tricheurs.parking.draw.
         """
-        self.push(ParkingChoice(seat, 0))
+        self.push(ParkingChoice(seat))
 
     def imprison(self, seat: i64) -> None:
         """Send a seat to jail in place of the prisoner there. A seat that has come home pays the bail instead.
@@ -770,7 +775,7 @@ class TricheursGame(BoardGame):
             return
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
-                self.say("freed", other, seat)
+                self.say(PrisonerFreed(other, seat))
                 self.change_jail(other, 0)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.seat == seat:
@@ -829,7 +834,7 @@ class TricheursGame(BoardGame):
         if effect.kind == DOUBLE_RENT:
             claim_double(self, seat)
         elif effect.kind == REPLACE_CHEAT:
-            self.push(CheatReplacement(seat, 0))
+            self.push(CheatReplacement(seat))
         elif effect.kind == PEEK_CHEATS:
             self.peek(seat, effect.a)
         else:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import CARDS_DESK
 from banquier.board.cards import CardInPlay
-from banquier.board.table import BANK, BoardFrame, SeatFrame
+from banquier.board.facts import ThirdDoubleRolled
+from banquier.board.table import BANK, BoardFrame
 from banquier.board.turn import Turn
 from banquier.editions.tricheurs.actions import (
     DRAW_FROM,
@@ -32,20 +33,21 @@ from banquier.editions.tricheurs.cheats.crime import (
     offer_cheats,
     perform_cheat,
 )
-from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.frame import Frame
+from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
 
 
-class TokenMove(SeatFrame["TricheursGame"]):
+@frame("step", leaves_with="seat")
+class TokenMove(BoardFrame["TricheursGame"]):
     """Question to a seat that has rolled: where does it put its token? `arg` is the sum of the dice."""
 
-    def key(self) -> Key:
-        return ("step", self.seat, self.arg)
+    seat: Final[i64]
+    steps: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
@@ -55,7 +57,7 @@ class TokenMove(SeatFrame["TricheursGame"]):
 
     def honest(self, g: TricheursGame) -> i64:
         """Return the square that the dice lead to; once the end has begun, no farther than START."""
-        to = g.place[self.seat] + self.arg
+        to = g.place[self.seat] + self.steps
         if g.end_begun:  # tricheurs.end.trigger: no farther than START
             to = min(to, g.board.size)
         return to % g.board.size
@@ -82,11 +84,13 @@ class TokenMove(SeatFrame["TricheursGame"]):
         return PUT[self.honest(g)]
 
 
-class Reroll(SeatFrame["TricheursGame"]):
+@frame("reroll", leaves_with="seat")
+class Reroll(BoardFrame["TricheursGame"]):
     """Step: roll again, because of a kept card. The first roll does not count."""
 
-    def key(self) -> Key:
-        return ("reroll", self.seat, self.arg)
+    seat: Final[i64]
+    unused: Final[i64] = 0
+    """Always 0: saved games have it."""
 
     def outcomes(self, g: TricheursGame) -> i64:
         return 36
@@ -108,45 +112,47 @@ class Reroll(SeatFrame["TricheursGame"]):
         if d1 == d2 and not jailed:
             turn.doubles += 1
             if turn.doubles >= g.rules.doubles:
-                g.say("three-doubles", self.seat)
+                g.say(ThirdDoubleRolled(self.seat))
                 g.imprison(self.seat)
                 return
             turn.again = 1
         g.advance(self.seat, d1 + d2)
 
 
-class LandingEffect(SeatFrame["TricheursGame"]):
+@frame("landing", leaves_with="seat")
+class LandingEffect(BoardFrame["TricheursGame"]):
     """Step: settle the square after the salary. `arg` is a multiple of the rent, or 0."""
 
-    def key(self) -> Key:
-        return ("landing", self.seat, self.arg)
+    seat: Final[i64]
+    special: Final[i64]
 
     def run(self, g: TricheursGame) -> bool:
         g.pop()
-        g.land(self.seat, self.arg)
+        g.land(self.seat, self.special)
         return True
 
 
-class SalaryDue(SeatFrame["TricheursGame"]):
+@frame("payday", leaves_with="seat")
+class SalaryDue(BoardFrame["TricheursGame"]):
     """Question to a seat at START: how much salary does it take? `arg` is what is due."""
 
-    def key(self) -> Key:
-        return ("payday", self.seat, self.arg)
+    seat: Final[i64]
+    amount: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(TakeSalary(self.arg))
+        out.append(TakeSalary(self.amount))
         offer_cheats(g, seat, SALARY, out)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if isinstance(action, TakeSalary) and action.amount == self.arg:
+        if isinstance(action, TakeSalary) and action.amount == self.amount:
             return ""
         return check_cheat(g, seat, SALARY, action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        if isinstance(action, TakeSalary) and action.amount == self.arg:
+        if isinstance(action, TakeSalary) and action.amount == self.amount:
             self.pay(g)
         else:
             perform_cheat(g, seat, SALARY, action)
@@ -154,27 +160,21 @@ class SalaryDue(SeatFrame["TricheursGame"]):
     def pay(self, g: TricheursGame) -> None:
         """Pay what is due."""
         g.pop()
-        g.charge(BANK, self.seat, self.arg, "salary")
+        g.charge(BANK, self.seat, self.amount, "salary")
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return TakeSalary(self.arg)
+        return TakeSalary(self.amount)
 
 
+@frame("handing")
 class HandPayment(BoardFrame["TricheursGame"]):
     """Question to a payer: how much does it put down? `square` is the title of a rent, else -1."""
 
-    def __init__(self, payer: i64, payee: i64, amount: i64, why: str, square: i64) -> None:
-        self.payer: Final[i64] = payer
-        self.payee: Final[i64] = payee
-        self.amount: Final[i64] = amount
-        self.why: Final[str] = why
-        self.square: Final[i64] = square
-
-    def key(self) -> Key:
-        return ("handing", self.payer, self.payee, self.amount, self.why, self.square)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
+    payer: Final[i64]
+    payee: Final[i64]
+    amount: Final[i64]
+    why: Final[str]
+    square: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.payer)
@@ -223,24 +223,15 @@ class HandPayment(BoardFrame["TricheursGame"]):
         return PutDown(self.amount)
 
 
+@frame("reading", leaves_with="seat")
 class CardReading(BoardFrame["TricheursGame"]):
     """Question to the seat that drew a Chance card: which effect does it announce?"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.card: Final[i64] = card
-
-    def key(self) -> Key:
-        return ("reading", self.seat, self.card)
-
-    def clone(self) -> Frame[TricheursGame]:
-        return self
+    seat: Final[i64]
+    card: Final[i64]
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
-
-    def seat_left(self, g: TricheursGame, seat: i64) -> bool:
-        return seat != self.seat
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         deck = g.board.cards[self.card].deck
@@ -273,11 +264,13 @@ class CardReading(BoardFrame["TricheursGame"]):
         return Announce(self.card)
 
 
-class ParkingChoice(SeatFrame["TricheursGame"]):
+@frame("parking", leaves_with="seat")
+class ParkingChoice(BoardFrame["TricheursGame"]):
     """Question to a seat on Free Parking: which deck does it draw from?"""
 
-    def key(self) -> Key:
-        return ("parking", self.seat, self.arg)
+    seat: Final[i64]
+    unused: Final[i64] = 0
+    """Always 0: saved games have it."""
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)

@@ -40,7 +40,7 @@ class ExtraAllowance(Theft):
     def too_much(self, g: TricheursGame) -> TakeSalary:
         top = g.top
         assert isinstance(top, SalaryDue)
-        return TakeSalary(top.arg + g.sheet.limits[self.kind])
+        return TakeSalary(top.amount + g.sheet.limits[self.kind])
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(self.too_much(g))
@@ -54,7 +54,7 @@ class ExtraAllowance(Theft):
         top = g.top
         assert isinstance(top, SalaryDue)
         assert isinstance(action, TakeSalary)
-        more = action.amount - top.arg
+        more = action.amount - top.amount
         top.pay(g)
         g.slip_money(BANK, seat, more)
         g.record_cheat(ExtraAllowance(self.kind, seat, amount=more))

@@ -151,7 +151,7 @@ class IdentityTheft(Crime):
         """Return the square that this roll leads the token of a seat to."""
         top = g.top
         assert isinstance(top, TokenMove)
-        return (g.place[other] + top.arg) % g.board.size
+        return (g.place[other] + top.steps) % g.board.size
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         for other in members(g.others(seat)):
@@ -180,7 +180,7 @@ class IdentityTheft(Crime):
         to = self.destination(g, other)
         g.pop()
         g.record_transaction("move", seat, other, to, top.honest(g), to)
-        g.move(other, top.arg, to)  # and nothing else: no salary, no landing, no coming home
+        g.move(other, top.steps, to)  # and nothing else: no salary, no landing, no coming home
         g.record_cheat(IdentityTheft(self.kind, seat, other=other, origin=origin, square=to))
 
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
