@@ -21,11 +21,11 @@ from banquier.cli.choices import Lister
 from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue, places_of
 from banquier.cli.faux_billets.purse import hand, lines
 from banquier.cli.menu import Menu
-from banquier.cli.picture import picture
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import picture
 from banquier.cli.words import Words, catalogue
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay

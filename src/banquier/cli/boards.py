@@ -19,7 +19,6 @@ from banquier.cli.deed import deed
 from banquier.cli.menu import Asked, Choice, Menu, Picks
 from banquier.cli.offer import OfferDialogue
 from banquier.cli.own import own
-from banquier.cli.picture import Picture, picture
 from banquier.cli.printed import Printed
 from banquier.cli.question import Asker
 from banquier.cli.ranking import Fate, ranking
@@ -29,6 +28,7 @@ from banquier.cli.stage import Referee, Stage
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
+from banquier.cli.view_model import Picture, picture
 from banquier.cli.words import Words
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition

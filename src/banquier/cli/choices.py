@@ -13,9 +13,9 @@ from banquier.board.hotel_actions import Choose
 from banquier.board.trade import Offers
 from banquier.board.view import BoardView
 from banquier.cli.menu import Choice, Menu, Picks
-from banquier.cli.picture import Picture
 from banquier.cli.targets import Targets, effect_name
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture
 from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import lowest, members
 from banquier.kernel.game import Game

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
-from banquier.cli.picture import Picture
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture
 from banquier.editions.board_data import SquareData
 
 WIDTH = 44

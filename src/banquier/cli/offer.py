@@ -10,9 +10,9 @@ from rich.text import Text
 from banquier.board.actions import SQUARES, Offer
 from banquier.board.trade import Offers
 from banquier.cli.nouns import plain
-from banquier.cli.picture import Picture
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
+from banquier.cli.view_model import Picture
 from banquier.kernel.bits import members
 
 BACK = "x"

@@ -16,11 +16,11 @@ from banquier.kernel.action import Action, Key, Option
 if TYPE_CHECKING:
     from banquier.cli.choices import Lister
     from banquier.cli.menu import Choice
-    from banquier.cli.picture import Picture
     from banquier.cli.question import Asker
     from banquier.cli.speaking import Line
     from banquier.cli.talk import Talk
     from banquier.cli.telling import Narrator
+    from banquier.cli.view_model import Picture
 
 MODULES = {"faux_billets": "banquier.cli.faux_billets", "tricheurs": "banquier.cli.tricheurs"}
 """Where the `OWN` of an edition is; those that are not named here have none."""

@@ -27,9 +27,9 @@ from banquier.cli.palette import (
     mark,
 )
 from banquier.cli.parts import Wrapped, listed
-from banquier.cli.picture import Picture
 from banquier.cli.printed import Printed
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture
 
 PIPS = {
     0: ("       ", "       ", "       "),

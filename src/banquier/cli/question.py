@@ -8,9 +8,9 @@ from rich.text import Text
 
 from banquier.cli.choices import number
 from banquier.cli.menu import Asked, Menu
-from banquier.cli.picture import Picture, Player
 from banquier.cli.targets import effect_name
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture, Player
 from banquier.kernel.bits import lowest, members
 
 NOTHING = -1

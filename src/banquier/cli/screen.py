@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from banquier.board.table import BANK
+from banquier.cli.board_drawing import Ring, fits, ring_size
 from banquier.cli.deed import deed
 from banquier.cli.menu import Asked
 from banquier.cli.palette import (
@@ -37,10 +38,9 @@ from banquier.cli.panels import (
     status,
 )
 from banquier.cli.parts import Stack, Tail, listed, on_ground
-from banquier.cli.picture import Picture
-from banquier.cli.ring import Ring, fits, ring_size
 from banquier.cli.speaking import Line
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture
 from banquier.cli.wrapping import wrapped
 
 WIDE, SPARE = 100, 2

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from banquier.cli.menu import Picks
 from banquier.cli.nouns import plain
-from banquier.cli.picture import Picture
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
+from banquier.cli.view_model import Picture
 from banquier.kernel.action import Action
 
 BACK = ("x", "0")

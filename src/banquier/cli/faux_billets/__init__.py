@@ -10,11 +10,11 @@ from banquier.cli.faux_billets import asking, hearing, menu, purse
 from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
-from banquier.cli.picture import Picture
 from banquier.cli.question import Asker
 from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture
 from banquier.cli.wrapping import wrapped
 from banquier.editions.faux_billets.exchange import Exchanges, Wanted
 from banquier.editions.faux_billets.payment import Notes

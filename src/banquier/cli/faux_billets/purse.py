@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from banquier.cli.picture import Picture
 from banquier.cli.telling import Narrator
+from banquier.cli.view_model import Picture
 from banquier.cli.words import Piece, Words
 
 

@@ -10,12 +10,12 @@ from rich.text import Text
 from banquier.cli.choices import Lister
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
-from banquier.cli.picture import Picture
 from banquier.cli.question import Asker
 from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
 from banquier.cli.tricheurs import asking, dialogues, hearing, menu, screen
+from banquier.cli.view_model import Picture
 from banquier.cli.words import Words
 from banquier.kernel.action import Action, Key, Option
 

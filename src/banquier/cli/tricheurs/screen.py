@@ -11,9 +11,9 @@ from rich.text import Text
 from banquier.board.table import BANK
 from banquier.cli.nouns import plain
 from banquier.cli.palette import CREAM, GOLD, INK, PAPER, VERMILION
-from banquier.cli.picture import Picture
 from banquier.cli.telling import Narrator
 from banquier.cli.tricheurs.cards import Cards
+from banquier.cli.view_model import Picture
 from banquier.cli.words import Piece, Words
 from banquier.cli.wrapping import wrapped
 from banquier.editions.tricheurs import EDITION

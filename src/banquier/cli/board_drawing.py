@@ -1,4 +1,4 @@
-"""The board as a ring of squares, with room for something in its middle."""
+"""Draws the board as a ring of squares around a free middle."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from banquier.cli.palette import (
     mark,
     text_on,
 )
-from banquier.cli.picture import Picture
 from banquier.cli.printed import Printed
+from banquier.cli.view_model import Picture
 from banquier.cli.wrapping import two_lines
 
 NARROWEST, WIDEST = 9, 13

@@ -1,4 +1,4 @@
-"""What a screen shows, read once from the snapshot of a view: plain typed values."""
+"""View models: what a screen shows, read once from the snapshot of a view as plain typed values."""
 
 from __future__ import annotations
 
