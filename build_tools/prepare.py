@@ -96,6 +96,11 @@ def compiled_from() -> str:
     )
 
 
+def wheel_from() -> str:
+    """Return the sources of the wheel that is there: they may have changed since it was built."""
+    return state().get("wheel", "")
+
+
 def packages_from() -> str:
     return digest("setup.py", "pyproject.toml", package_locks.path("server"))
 
@@ -259,7 +264,7 @@ def steps() -> dict[str, Step]:
         "modules": Step("npm packages", 6, pages.install, lambda: pages.digest([pages.LOCK]), "node"),
         "pages": Step("pages", 6, pages.build, pages.digest_of_all, "modules"),
         "wheel": Step("compiling the rules", 90, build_wheel, compiled_from, "packages", "builders"),
-        "compiled": Step("installing the compiled rules", 1, install_wheel, compiled_from, "wheel", "pages"),
+        "compiled": Step("installing the compiled rules", 1, install_wheel, wheel_from, "wheel", "pages"),
         "checkers": Step(
             "packages of the checks",
             8,

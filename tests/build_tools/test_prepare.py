@@ -33,6 +33,7 @@ class Clone:
         self.done: list[str] = []
         self.steps: dict[str, Any] = {}
         self.inputs: dict[str, str] = {}
+        self.real_steps = prepare.steps
         monkeypatch.setattr(prepare, "steps", lambda: self.steps)
 
     def step(self, name: str, *needs: str, work: Callable[[], None] = lambda: None) -> None:
@@ -128,6 +129,26 @@ def test_every_target_has_its_steps(prepare: Any) -> None:
     known = prepare.steps()
     for names in prepare.TARGETS.values():
         assert prepare.with_needs(names, known)
+
+
+def test_sources_that_change_during_the_build_are_compiled_next_time(
+    clone: Clone, prepare: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = "old"
+    monkeypatch.setattr(prepare, "compiled_from", lambda: sources)
+    inputs = {name: clone.real_steps()[name].inputs for name in ("wheel", "compiled")}
+
+    def change() -> None:
+        nonlocal sources
+        sources = "new"
+
+    clone.step("wheel", work=change)
+    clone.step("compiled", "wheel")
+    for name, digest in inputs.items():
+        clone.steps[name].inputs = digest
+    assert clone.bring("compiled") == ["wheel", "compiled"]
+    assert clone.bring("compiled") == ["wheel", "compiled"]
+    assert clone.bring("compiled") == []
 
 
 @pytest.mark.parametrize("possible", [True, False])
