@@ -10,6 +10,8 @@ import signal
 import time
 from pathlib import Path
 
+import httpx
+
 from banquier.client.seat import Refused, Seat
 from banquier.server.log import read_play
 from banquier.server.store import Store
@@ -43,8 +45,11 @@ async def all_serve(site: Site, pid: int, count: int = WORKERS, patience: float 
     since, met = time.monotonic(), set[int]()
     while len(workers := set(children(pid))) < count or not workers <= met:
         assert time.monotonic() - since < patience, f"of the workers {workers} only {met} have answered"
-        figures = await site.http.get("/metrics", headers={"connection": "close"})
-        met |= {int(found) for found in re.findall(r'worker="(\d+)-', figures.text)}
+        try:
+            figures = await site.http.get("/metrics", headers={"connection": "close"})
+            met |= {int(found) for found in re.findall(r'worker="(\d+)-', figures.text)}
+        except httpx.TransportError:
+            pass  # the worker that had taken the connection has just ended
         await asyncio.sleep(0.01)
 
 

@@ -115,7 +115,7 @@ def test_without_redis_nobody_sits_in_for_people_who_are_there(
     """A bot once sat in for whoever was at the other worker, and who left during the outage stayed present."""
 
     async def work() -> None:
-        async with two_sites(tmp_path, postgres, redis) as (here, there):
+        async with two_sites(tmp_path, postgres, redis, absence_seconds=60) as (here, there):
             redis.kill()
             table = await here.table(people=4, clocks=FOR_EVER)
             first, second = (
