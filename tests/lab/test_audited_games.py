@@ -152,7 +152,7 @@ BREAKS: list[tuple[str, Callable[[BoardTable], Any]]] = [
     (r"in jail \(4\)", lambda g: g.change_jail(2, 4)),
     ("on square 11", lambda g: g.move(2, 0, 11)),
     ("another question", lambda g: g.push(MoveOn(0, 3))),
-    ("other news", lambda g: set_all(g, prompted_mask=1)),
+    ("other seats are prompted", lambda g: set_all(g, prompted_mask=1)),
     ("waits for nobody", lambda g: open_frames(g, MoveOn(0, 3))),
     ("somebody who has left", lambda g: strip(g, 0)),
     ("deep", lambda g: open_frames(g, *[Turn(0)] * audited_games.DEPTH)),
