@@ -315,19 +315,24 @@ def claims(game: Game) -> list[Entitlement]:
 def promised(game: Game, debt: OpenDebt) -> int | None:
     """Return the wealth of the creditor if all claims are made and then only defaults are played.
 
-    None while a claim has to wait: the debts that arose before this one are not all known. None also if a third seat
-    goes bankrupt first and its hidden deeds come to light: what the creditor has by them goes back.
+    None where others may still lower it lawfully:
+    - a claim has to wait: the debts that arose before this one are not all known;
+    - a third seat owes a rent that was not claimed: until then its cash is its own to spend;
+    - a third seat goes bankrupt first and its hidden deeds come to light: what the creditor has by them goes back;
+    - chance or a sale by the bank comes first: the creditor may be outbid for what it would have bought.
     """
     twin = game.clone()
     twin.journal = Journal()
     for right in claims(twin):
-        if right.action not in twin.legal(right.holder):
+        if right.against != debt.debtor or right.action not in twin.legal(right.holder):
             return None
         twin.apply(right.holder, right.action)
     while not twin.over and any(frame.serial == debt.serial for frame in twin.stack):
         seat = twin.to_act()[0]
         facts = [fact.key() for fact in twin.apply(seat, twin.default(seat))]
         if any(twin.edition.is_offence(fact) and fact[1] != debt.debtor for fact in facts):
+            return None
+        if any(twin.edition.adds_wealth(fact) for fact in facts):
             return None
     return twin.edition.wealth(twin, debt.creditor)
 
