@@ -20,6 +20,7 @@ from banquier.editions.deal.actions import (
     face_of,
     place_of,
 )
+from banquier.editions.deal.facts import JokerAccepted, NothingPaid
 from banquier.editions.deal.payment import Payments, find_payments
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
@@ -198,7 +199,7 @@ class Answers(Frame["DealGame"]):
                 g.deck.action_cards[self.effect].take(g, self, lane)
             else:
                 self.countered &= ~bit(lane)
-                g.say("let", seat, lane)
+                g.say(JokerAccepted(seat, lane))
         elif isinstance(action, Joker):
             g.deck.joker_card.answer(g, self, seat, action.lane)
         elif isinstance(action, Stand):
@@ -211,7 +212,7 @@ class Answers(Frame["DealGame"]):
     def pay(self, g: DealGame, seat: i64, action: Give) -> None:
         """Give the source what the payer has chosen. Buildings go first: without their set they would become money."""
         if not action.things:
-            g.say("nothing", seat, self.source)
+            g.say(NothingPaid(seat, self.source))
         for face in (g.deck.hotel, g.deck.house):
             for what in action.things:
                 if face_of(what) == face and place_of(what) != BANK_PLACE:

@@ -9,9 +9,9 @@ from banquier.editions.deal.card_counts import CardCounts
 from banquier.editions.deal.deck import DealDeck, Figures
 from banquier.editions.deal.draw_pile import DrawPile
 from banquier.editions.deal.facts import (
-    NONE,
     Banked,
     Began,
+    BuildingFell,
     Built,
     Buried,
     Cleared,
@@ -21,7 +21,6 @@ from banquier.editions.deal.facts import (
     Moved,
     Played,
     Relaid,
-    Said,
     Seized,
     Shuffled,
     TookBack,
@@ -29,6 +28,7 @@ from banquier.editions.deal.facts import (
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOTELS, HOUSE_BIT, PropertySets
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.bits import bit, count, lowest
+from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -271,12 +271,10 @@ class DealTable(Game):
         if self.journal is not None:
             self.journal.write(Cleared(seat, hand))
 
-    def say(
-        self, what: str, a: i64, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE, f: i64 = NONE
-    ) -> None:
-        """Announce something that changes nothing on the table; SAYINGS has the arguments."""
+    def say(self, announcement: Fact) -> None:
+        """Announce something that changes nothing on the table."""
         if self.journal is not None:
-            self.journal.write(Said(what, a, b, c, d, e, f))
+            self.journal.write(announcement)
 
     # --- parts of postings ---------------------------------------------------------------------------------
 
@@ -327,10 +325,10 @@ class DealTable(Game):
         """
         if fallen & HOTEL_BIT:
             self.banks.add(seat, self.deck.hotel)
-            self.say("fell", seat, self.deck.hotel, colour)
+            self.say(BuildingFell(seat, self.deck.hotel, colour))
         if fallen & HOUSE_BIT:
             self.banks.add(seat, self.deck.house)
-            self.say("fell", seat, self.deck.house, colour)
+            self.say(BuildingFell(seat, self.deck.house, colour))
 
     # --- derived values ---------------------------------------------------------------------------------------
 

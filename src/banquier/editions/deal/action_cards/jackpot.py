@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.actions import JACKPOT, Jackpot
+from banquier.editions.deal.facts import JackpotAsked
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
-@mypyc_attr(acyclic=True)
 class JackpotCard(ActionCard):
     """Asks one player for a sum. That player pays or answers with a Joker."""
 
@@ -36,6 +36,4 @@ class JackpotCard(ActionCard):
             return 0
         amount = g.figures.jackpot
         g.play(seat, self.face)
-        g.say("jackpot", seat, action.target, amount)
-        self.ask(g, seat, action.target, amount)
-        return 1
+        return self.ask(g, JackpotAsked(seat, action.target, amount), seat, action.target, amount)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from banquier.editions.deal.action_cards.duel import DuelCard
 from banquier.editions.deal.actions import Troc, face_of, place_of, thing
 from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.facts import TrocAnnounced
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import lowest
@@ -58,7 +59,6 @@ class Trocs(Family):
         return self.made(0, 0)
 
 
-@mypyc_attr(acyclic=True)
 class TrocCard(DuelCard):
     """Exchanges any own property for a loose one of the target, who answers with a Joker or lets it happen."""
 
@@ -75,23 +75,20 @@ class TrocCard(DuelCard):
         """
         if not isinstance(action, Troc):
             return UNKNOWN_ACTION
-        why = self.check_target(g, seat, action.target)
+        why = self.check_target(g, seat, action.target, action.colour)
         if why:
             return why
-        if not 0 <= action.colour < COLOURS or not 0 <= action.own_colour < COLOURS:
+        if not 0 <= action.own_colour < COLOURS or not g.sets.holds(seat, action.own_colour, action.own_face):
             return self.rule
-        if not g.sets.is_loose(action.target, action.colour, action.face):
-            return self.rule
-        return "" if g.sets.holds(seat, action.own_colour, action.own_face) else self.rule
+        return "" if g.sets.is_loose(action.target, action.colour, action.face) else self.rule
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         if not isinstance(action, Troc):
             return 0
         target, colour, face = action.target, action.colour, action.face
         g.play(seat, self.face)
-        g.say("troc", seat, target, colour, face, action.own_colour, action.own_face)
-        self.ask(g, seat, target, 0, colour, face, action.own_colour, action.own_face)
-        return 1
+        said = TrocAnnounced(seat, target, colour, face, action.own_colour, action.own_face)
+        return self.ask(g, said, seat, target, 0, colour, face, action.own_colour, action.own_face)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.give(target, question.source, thing(question.colour + 1, question.face), self.rule)
