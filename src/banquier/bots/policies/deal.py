@@ -6,7 +6,6 @@ from typing import Final
 
 from banquier.bots.bot import Bot
 from banquier.bots.evaluation.deal_cards import BUILDING, WIN, Prices
-from banquier.editions.deal.action_cards.banco import BancoCard
 from banquier.editions.deal.action_cards.troc import Trocs
 from banquier.editions.deal.actions import (
     BANK_PLACE,
@@ -298,7 +297,7 @@ class DealBot(Bot):
         mine = source != me
         victim = me if mine else lane
         colour, face = view.wanted()
-        if isinstance(card, BancoCard):
+        if card.takes_set():
             loss = prices.set_loss(view, victim, colour)
             return loss + self.taken(view, prices, source, colour, WIN)
         if card.takes_property():

@@ -63,41 +63,30 @@ class DealTable(Game):
         super().__init__(edition, seats, options, source)
         self.deck: Final[DealDeck] = deck
         self.figures: Final[Figures] = figures
-        if source is not None:
-            self.hands: CardCounts = source.hands.clone()
-            self.banks: CardCounts = source.banks.clone()
-            self.sets: PropertySets = source.sets.clone()
-            self.pile: DrawPile = source.pile.clone()
-            self.played: vec[i64] = source.played[:]
-            """Per face, the number of played cards in the middle."""
-            self.last: i64 = source.last
-            """The face on top of the played cards, -1 for none."""
-            self.seen: list[Sighting] = source.seen
-            """The cards in hands that other seats know of. Copies share this list: replace it, do not change it."""
-            self.turn: i64 = source.turn
-            self.round: i64 = source.round
-            """Number of rounds that are over."""
-            self.first: i64 = source.first
-            self.idle: i64 = source.idle
-            """Number of turns since a card was played."""
-            self.spent: i64 = source.spent
-            """Seats that played their last card on the turn of another seat: they do not draw five next time."""
-            self.takes_back: bool = source.takes_back
-            """Whether plays can be taken back: an option of the table, always off in imagined games."""
-        else:
-            self.hands = CardCounts(seats, deck.value)
-            self.banks = CardCounts(seats, deck.value)
-            self.sets = PropertySets(seats, deck)
-            self.pile = DrawPile(vec[i64]([0] * deck.cards), vec[i64]([-1] * deck.cards))
-            self.played = vec[i64]([0] * FACES)
-            self.last = -1
-            self.seen = []
-            self.turn = 0
-            self.round = 0
-            self.first = -1
-            self.idle = 0
-            self.spent = 0
-            self.takes_back = figures.take_back
+        self.hands: CardCounts = source.hands.clone() if source is not None else CardCounts(seats, deck.value)
+        self.banks: CardCounts = source.banks.clone() if source is not None else CardCounts(seats, deck.value)
+        self.sets: PropertySets = source.sets.clone() if source is not None else PropertySets(seats, deck)
+        self.pile: DrawPile = (
+            source.pile.clone()
+            if source is not None
+            else DrawPile(vec[i64]([0] * deck.cards), vec[i64]([-1] * deck.cards))
+        )
+        self.played: vec[i64] = source.played[:] if source is not None else vec[i64]([0] * FACES)
+        """Per face, the number of played cards in the middle."""
+        self.last: i64 = source.last if source is not None else -1
+        """The face on top of the played cards, -1 for none."""
+        self.seen: list[Sighting] = source.seen if source is not None else []
+        """The cards in hands that other seats know of. Copies share this list: replace it, do not change it."""
+        self.turn: i64 = source.turn if source is not None else 0
+        self.round: i64 = source.round if source is not None else 0
+        """Number of rounds that are over."""
+        self.first: i64 = source.first if source is not None else -1
+        self.idle: i64 = source.idle if source is not None else 0
+        """Number of turns since a card was played."""
+        self.spent: i64 = source.spent if source is not None else 0
+        """Seats that played their last card on the turn of another seat: they do not draw five next time."""
+        self.takes_back: bool = source.takes_back if source is not None else figures.take_back
+        """Whether plays can be taken back: an option of the table, always off in imagined games."""
 
     # --- postings -----------------------------------------------------------------------------------------
 

@@ -35,6 +35,10 @@ class ActionCard:
         """Return whether the target loses a property or a set. Other targets owe a sum."""
         return False
 
+    def takes_set(self) -> bool:
+        """Return whether the target loses a complete set: the face in the question is its number."""
+        return False
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         """Add the ways to play this card, which is in the seat's hand."""
 

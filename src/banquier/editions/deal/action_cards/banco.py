@@ -24,6 +24,9 @@ class BancoCard(ActionCard):
     def takes_property(self) -> bool:
         return True
 
+    def takes_set(self) -> bool:
+        return True
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         targets = g.others(seat)
         while targets:
