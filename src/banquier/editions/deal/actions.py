@@ -213,8 +213,7 @@ def duel(target: i64, colour: i64, face: i64) -> Duel:
     at = (target * COLOURS + colour) * FACES + face
     found = _duels[at]
     if found is None:
-        found = Duel(target, colour, face)
-        _duels[at] = found
+        found = _duels[at] = Duel(target, colour, face)
     return found
 
 
@@ -222,8 +221,7 @@ def banco(target: i64, colour: i64, number: i64) -> Banco:
     at = (target * COLOURS + colour) * SETS + number
     found = _bancos[at]
     if found is None:
-        found = Banco(target, colour, number)
-        _bancos[at] = found
+        found = _bancos[at] = Banco(target, colour, number)
     return found
 
 
@@ -231,8 +229,7 @@ def rent(face: i64, colour: i64, target: i64, doubles: i64) -> Rent:
     at = ((face * COLOURS + colour) * (SEATS + 1) + target + 1) * DOUBLES + doubles
     found = _rents[at]
     if found is None:
-        found = Rent(face, colour, target, doubles)
-        _rents[at] = found
+        found = _rents[at] = Rent(face, colour, target, doubles)
     return found
 
 

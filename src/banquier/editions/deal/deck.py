@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.action_cards.joker import JokerCard
 from banquier.editions.deal.actions import LAY, Lay, Move
 from banquier.editions.deal.sizes import COLOURS, MOST
 from banquier.kernel.bits import bit, count, members
-from banquier.native import append, i64, mypyc_attr, vec
+from banquier.native import append, i64, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.data import ColourData
 
 PROPERTY: Final = 0
 WILD: Final = 1
@@ -19,7 +22,6 @@ MONEY: Final = 4
 KINDS: Final = ("property", "wild", "action", "rent", "money")
 
 
-@mypyc_attr(acyclic=True)
 class Face:
     """The printed side of a card: equal cards have one face. Only properties, wilds and rents have colours."""
 
@@ -36,18 +38,6 @@ class Face:
         """Cards of this face in one deck."""
 
 
-@mypyc_attr(acyclic=True)
-class Colour:
-    """A colour of properties: how many make a set, and its rents by the number of cards."""
-
-    def __init__(self, name: str, size: i64, rents: list[int], buildable: bool) -> None:
-        self.name: Final[str] = name
-        self.size: Final[i64] = size
-        self.rents: Final[vec[i64]] = vec[i64](rents)
-        self.buildable: Final[bool] = buildable
-
-
-@mypyc_attr(acyclic=True)
 class Figures:
     """The numbers of the rules, and the options of the table."""
 
@@ -73,12 +63,10 @@ class Figures:
         self.take_back: Final[bool] = numbers["take_back"] != 0
 
 
-@mypyc_attr(acyclic=True)
 class DealDeck:
     """The faces of one deck or two, and values derived from them. Sets of faces and of colours are bit masks."""
 
-    def __init__(self, colours: list[Colour], faces: list[Face], decks: i64) -> None:
-        self.colours: Final[vec[Colour]] = vec[Colour](colours)
+    def __init__(self, colours: tuple[ColourData, ...], faces: list[Face], decks: i64) -> None:
         self.faces: Final[vec[Face]] = vec[Face](faces)
         self.decks: Final[i64] = decks
         self.value: Final[vec[i64]] = vec[i64]([face.value for face in faces])

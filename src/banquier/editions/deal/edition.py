@@ -13,7 +13,7 @@ from banquier.editions.deal.action_cards.troc import TrocCard
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.data import DealData
-from banquier.editions.deal.deck import KINDS, RENT, Colour, DealDeck, Face, Figures
+from banquier.editions.deal.deck import KINDS, RENT, DealDeck, Face, Figures
 from banquier.editions.deal.facts import FACTS
 from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.sizes import COLOURS
@@ -70,11 +70,7 @@ class DealEdition(DataEdition):
         Rule: deal.setup.deck.
         """
         if decks not in self._decks:
-            colours = [
-                Colour(colour.id, colour.size, list(colour.rents), colour.buildable)
-                for colour in self.data.colours
-            ]
-            self._decks[decks] = DealDeck(colours, make_faces(self.data), decks)
+            self._decks[decks] = DealDeck(self.data.colours, make_faces(self.data), decks)
         return self._decks[decks]
 
     def all_actions(self, game: Game) -> list[Action]:

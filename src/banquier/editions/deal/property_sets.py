@@ -88,8 +88,6 @@ class PropertySets:
                 return True
         return False
 
-    # --- buildings ------------------------------------------------------------------------------------------
-
     def site(self, seat: i64, colour: i64, hotel: bool) -> i64:
         """Return the first complete set that lacks a house (or has a house and lacks a hotel), -1 if there is none."""
         at = seat * COLOURS + colour
@@ -106,8 +104,6 @@ class PropertySets:
 
     def buildings(self, seat: i64, colour: i64, number: i64) -> i64:
         return self.built[seat * COLOURS + colour] >> (2 * number) & 3
-
-    # --- changing -----------------------------------------------------------------------------------------
 
     def add(self, seat: i64, colour: i64, face: i64) -> None:
         """Put a card at the end of a row, but a plain card before loose multicolour wilds that have no plain card yet.

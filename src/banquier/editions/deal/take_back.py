@@ -7,16 +7,14 @@ wild exchanged or moved. The others have seen the card and know from then on tha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from banquier.editions.deal.actions import HAND, Bank, Build, Lay, Move, Swap
 from banquier.editions.deal.property_sets import HOTELS
 from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import count, lowest
-
-if TYPE_CHECKING:
-    from banquier.editions.deal.table import DealTable
 
 NO_CARD: Final = -1
 

@@ -62,24 +62,16 @@ class Turn(Frame["DealGame"]):
 
         Rule: deal.turn.draw-two.
         """
-        idle = g.idle + 1
-        if self.plays:
-            idle = 0
+        idle: i64 = 0 if self.plays else g.idle + 1
         seat = next_in_circle(self.seat, g.seats)
-        round: i64 = 0
+        round: i64 = 1 if seat == g.first else 0
         while not g.alive & bit(seat):
+            seat = next_in_circle(seat, g.seats)
             if seat == g.first:
                 round = 1
-            seat = next_in_circle(seat, g.seats)
-        if seat == g.first:
-            round = 1
         g.begin(seat, round, idle)
         self.seat = seat
-        self.plays = 0
-        self.moves = 0
-        self.fresh = 0
-        self.ended = 0
-        self.taken_back = 0
+        self.plays = self.moves = self.fresh = self.ended = self.taken_back = 0
         self.saved = ()
         self.round += 1
         if not is_over(g, seat):
