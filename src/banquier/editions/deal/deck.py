@@ -8,7 +8,7 @@ from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.action_cards.joker import JokerCard
 from banquier.editions.deal.actions import LAY, Lay, Move
 from banquier.editions.deal.sizes import COLOURS, MOST
-from banquier.kernel.bits import bit, count, members
+from banquier.kernel.bits import bit, count, mask_of, members
 from banquier.native import append, i64, vec
 
 if TYPE_CHECKING:
@@ -88,29 +88,21 @@ class DealDeck:
         self.wilds: Final[i64] = faces_of(faces, WILD)
         self.rent_cards: Final[i64] = faces_of(faces, RENT)
         self.bankable: Final[i64] = faces_of(faces, ACTION) | self.rent_cards | faces_of(faces, MONEY)
-        many: i64 = 0
-        for n in members(self.wilds):
-            if count(faces[n].colours) == COLOURS:
-                many |= bit(n)
-        self.multicolour: Final[i64] = many
+        many = [n for n in members(self.wilds) if count(faces[n].colours) == COLOURS]
+        self.multicolour: Final[i64] = mask_of(tuple(many))
         """The wilds of every colour, which have no value and are not a set by themselves."""
-        buildable: i64 = 0
-        rents = vec[i64]()
+        buildable = [c for c in range(len(colours)) if colours[c].buildable]
+        self.buildable: Final[i64] = mask_of(tuple(buildable))
+        rents: list[int] = []
         start = vec[i64]()
         room: i64 = 0
         for c in range(len(colours)):
-            colour = colours[c]
-            if colour.buildable:
-                buildable |= bit(c)
-            rents = append(rents, 0)
-            for n in range(MOST - 1):
-                rents = append(rents, colour.rents[n] if n < len(colour.rents) else 0)
+            rents += [0, *colours[c].rents] + [0] * (MOST - 1 - colours[c].size)
             start = append(start, room)
-            for face in faces:
-                if (face.kind == PROPERTY or face.kind == WILD) and face.colours & bit(c):
-                    room += face.copies * decks
-        self.buildable: Final[i64] = buildable
-        self.rents: Final[vec[i64]] = rents
+            for n in members(self.properties | self.wilds):
+                if faces[n].colours & bit(c):
+                    room += faces[n].copies * decks
+        self.rents: Final[vec[i64]] = vec[i64](rents)
         """Per colour, MOST numbers: the rent by the number of cards."""
         self.start: Final[vec[i64]] = start
         """The offset of the row of a colour among the rows of a seat."""
@@ -144,11 +136,7 @@ def find_face(faces: list[Face], name: str) -> i64:
 
 def faces_of(faces: list[Face], kind: i64) -> i64:
     """Return the faces of a kind, as a bit mask."""
-    found: i64 = 0
-    for n in range(len(faces)):
-        if faces[n].kind == kind:
-            found |= bit(n)
-    return found
+    return mask_of(tuple([n for n in range(len(faces)) if faces[n].kind == kind]))
 
 
 def lays_of(number: i64, face: Face) -> list[Lay]:
