@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from banquier.editions.deal.actions import HAND, Bank, Build, Lay, Move, Swap
+from banquier.editions.deal.action_cards.house_hotel import Build
+from banquier.editions.deal.actions import HAND, Bank, Lay, Move, Swap
 from banquier.editions.deal.property_sets import HOTELS
 from banquier.editions.deal.sizes import COLOURS
 from banquier.editions.deal.table import DealTable

@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import Banco, banco
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.facts import BancoAnnounced
-from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.sizes import COLOURS, SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
+from banquier.kernel.declare import action
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
+
+
+@action("banco")
+class Banco(Action):
+    """Take a complete set of a colour: the n-th of them, from 0."""
+
+    target: Final[i64]
+    colour: Final[i64]
+    number: Final[i64]
+
+
+SETS: Final = 12
+"""More complete sets of a colour than there can be."""
+_bancos: Final[list[Banco | None]] = [None] * (SEATS * COLOURS * SETS)
+"""Made when they are first asked for: there are many, few of which any game needs."""
+
+
+def banco(target: i64, colour: i64, number: i64) -> Banco:
+    at = (target * COLOURS + colour) * SETS + number
+    found = _bancos[at]
+    if found is None:
+        found = _bancos[at] = Banco(target, colour, number)
+    return found
 
 
 class BancoCard(ActionCard):

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import BIRTHDAY_CARD, EVERYBODY, Birthday
+from banquier.editions.deal.actions import EVERYBODY
 from banquier.editions.deal.facts import BirthdayAnnounced
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.declare import action
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
+
+
+@action("birthday")
+class Birthday(Action):
+    """Ask everybody for a birthday present."""
+
+
+BIRTHDAY_CARD: Final = Birthday()
 
 
 class BirthdayCard(ActionCard):

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import Duel, duel, thing
+from banquier.editions.deal.actions import thing
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.facts import DuelAnnounced
 from banquier.editions.deal.property_sets import is_repeated
-from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
+from banquier.kernel.declare import action
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
+
+
+@action("duel")
+class Duel(Action):
+    """Take that card of a colour from a set that is not complete."""
+
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+
+
+_duels: Final[list[Duel | None]] = [None] * (SEATS * COLOURS * FACES)
+"""Made when they are first asked for: there are many, few of which any game needs."""
+
+
+def duel(target: i64, colour: i64, face: i64) -> Duel:
+    at = (target * COLOURS + colour) * FACES + face
+    found = _duels[at]
+    if found is None:
+        found = _duels[at] = Duel(target, colour, face)
+    return found
 
 
 class DuelCard(ActionCard):

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import GO_CARD, Go
 from banquier.editions.deal.draw_pile import draw_cards
 from banquier.editions.deal.facts import GoAnnounced
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.declare import action
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
+
+
+@action("go")
+class Go(Action):
+    """Draw two cards."""
+
+
+GO_CARD: Final = Go()
 
 
 class GoCard(ActionCard):

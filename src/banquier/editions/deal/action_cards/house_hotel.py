@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import BUILD, Build
-from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, lowest
+from banquier.kernel.declare import action
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
+
+
+@action("build")
+class Build(Action):
+    """Put a house or a hotel on a complete set of that colour."""
+
+    face: Final[i64]
+    colour: Final[i64]
+
+
+BUILD: Final[list[Build]] = [Build(n // COLOURS, n % COLOURS) for n in range(FACES * COLOURS)]
 
 
 class BuildingCard(ActionCard):

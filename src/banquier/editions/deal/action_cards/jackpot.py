@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import JACKPOT, Jackpot
 from banquier.editions.deal.facts import JackpotAsked
+from banquier.editions.deal.sizes import SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
+from banquier.kernel.declare import action
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
+
+
+@action("jackpot")
+class Jackpot(Action):
+    """Ask one seat for the sum of the card."""
+
+    target: Final[i64]
+
+
+JACKPOT: Final[list[Jackpot]] = [Jackpot(seat) for seat in range(SEATS)]
 
 
 class JackpotCard(ActionCard):

@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard, is_target
-from banquier.editions.deal.actions import EVERYBODY, Rent, rent
+from banquier.editions.deal.actions import EVERYBODY
 from banquier.editions.deal.facts import RentAsked, RentAskedOfOne
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
-from banquier.editions.deal.sizes import COLOURS, MOST
+from banquier.editions.deal.sizes import COLOURS, FACES, MOST, SEATS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, lowest, shift
+from banquier.kernel.declare import action
 from banquier.kernel.fact import Fact
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
+
+
+@action("rent")
+class Rent(Action):
+    """Ask for the rent of a colour, of one seat or of everybody (-1), with so many doublings."""
+
+    face: Final[i64]
+    colour: Final[i64]
+    target: Final[i64]
+    doubles: Final[i64]
+
+
+DOUBLES: Final = 3
+"""The numbers of Double Loyer that can go with a rent: none, one or two."""
+_rents: Final[list[Rent | None]] = [None] * (FACES * COLOURS * (SEATS + 1) * DOUBLES)
+"""Made when they are first asked for: there are many, few of which any game needs."""
+
+
+def rent(face: i64, colour: i64, target: i64, doubles: i64) -> Rent:
+    at = ((face * COLOURS + colour) * (SEATS + 1) + target + 1) * DOUBLES + doubles
+    found = _rents[at]
+    if found is None:
+        found = _rents[at] = Rent(face, colour, target, doubles)
+    return found
 
 
 class DoubleRentCard(ActionCard):

@@ -5,18 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.duel import DuelCard
-from banquier.editions.deal.actions import Troc, face_of, place_of, thing
+from banquier.editions.deal.actions import face_of, place_of, thing
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.facts import TrocAnnounced
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import lowest
+from banquier.kernel.declare import action
 from banquier.kernel.rng import Rng
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
+
+
+@action("troc")
+class Troc(Action):
+    """Take that card of a colour for one of one's own."""
+
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+    own_colour: Final[i64]
+    own_face: Final[i64]
 
 
 @mypyc_attr(acyclic=True)
