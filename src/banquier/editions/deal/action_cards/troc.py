@@ -11,9 +11,9 @@ from banquier.editions.deal.facts import TrocAnnounced
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import lowest
-from banquier.kernel.declare import action
+from banquier.kernel.declare import action, family
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
@@ -31,15 +31,14 @@ class Troc(Action):
     own_face: Final[i64]
 
 
-@mypyc_attr(acyclic=True)
+@family("trocs")
 class Trocs(Family):
     """The exchanges that a Deal Troc allows, too many to list: the properties that each side can exchange."""
 
-    def __init__(self, own: vec[i64], theirs: vec[i64], seats: vec[i64]) -> None:
-        self.own: Final[vec[i64]] = own
-        self.theirs: Final[vec[i64]] = theirs
-        self.seats: Final[vec[i64]] = seats
-        """The owner of each property in `theirs`."""
+    own: Final[vec[i64]]
+    theirs: Final[vec[i64]]
+    seats: Final[vec[i64]]
+    """The owner of each property in `theirs`."""
 
     def key(self) -> Key:
         return ("trocs", tuple(self.own), tuple(self.theirs), tuple(self.seats))
