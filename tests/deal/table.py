@@ -35,6 +35,10 @@ def deal() -> DealEdition:
     return edition
 
 
+VERBS = sorted({*deal().actions} - {"outcome"})
+"""The names of the actions of a seat."""
+
+
 @cache
 def colour(name: str) -> int:
     return [c.id for c in deal().data.colours].index(name)

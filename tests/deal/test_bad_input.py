@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from banquier import api
-from banquier.editions.deal.actions import ACTIONS, Give, Troc
+from banquier.editions.deal.action_cards.troc import Troc
+from banquier.editions.deal.actions import Give
 from banquier.kernel.action import Family
 from banquier.kernel.errors import MalformedAction, Refused
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from tests.deal.open_business import ALL, WAITING, over
-from tests.deal.table import Table
+from tests.deal.table import VERBS, Table
 
 
 @pytest.mark.parametrize("seats", [1, 11, 0, -4, "4", True, None, 4.0, [4], 10**30])
@@ -66,14 +67,14 @@ def test_text_that_is_no_action(text: str) -> None:
 numbers = st.one_of(
     st.integers(-3, 70), st.integers(-(10**6), 10**6), st.integers(-(10**28), 10**28), st.just(2**63)
 ).map(str)
-words = st.one_of(numbers, st.sampled_from([*ACTIONS, "x", '"x"', '""', "[", "]", "-", "1.5"]))
+words = st.one_of(numbers, st.sampled_from([*VERBS, "x", '"x"', '""', "[", "]", "-", "1.5"]))
 lists = st.recursive(words, lambda inner: st.lists(inner, max_size=4).map(lambda x: f"[{' '.join(x)}]"))
 near_actions = st.builds(
-    lambda name, args: " ".join([name, *args]), st.sampled_from(list(ACTIONS)), st.lists(lists, max_size=6)
+    lambda name, args: " ".join([name, *args]), st.sampled_from(VERBS), st.lists(lists, max_size=6)
 )
 small = st.integers(-2, 60).map(str)
 close_actions = st.builds(
-    lambda name, args: " ".join([name, *args]), st.sampled_from(list(ACTIONS)), st.lists(small, max_size=5)
+    lambda name, args: " ".join([name, *args]), st.sampled_from(VERBS), st.lists(small, max_size=5)
 )
 gifts = st.lists(st.integers(-2, 700), max_size=6).map(lambda things: f"give [{' '.join(map(str, things))}]")
 SCENES = {name: make().game for name, make in ALL.items()}

@@ -15,7 +15,8 @@ from banquier.bots.driver import Driver
 from banquier.bots.policies.deal import DealBot
 from banquier.bots.search.ismcts import BREADTH, IsmctsBot
 from banquier.bots.search.profiles import DealProfile, profile
-from banquier.editions.deal.actions import TAKE_BACK, Bank, Build, Lay, Move, Swap
+from banquier.editions.deal.action_cards.house_hotel import Build
+from banquier.editions.deal.actions import TAKE_BACK, Bank, Lay, Move, Swap
 from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.turn import Turn
 from banquier.kernel.action import Action, Key

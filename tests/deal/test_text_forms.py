@@ -7,12 +7,12 @@ import pytest
 from banquier import api, mode
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.driver import Driver
-from banquier.editions.deal.actions import ACTIONS
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.testing.random_walks import start, walk
 from tests.deal.open_business import ALL, WAITING
+from tests.deal.table import VERBS
 from tests.playing_on import same, side_by_side
 
 
@@ -105,7 +105,7 @@ def test_walks_reach_every_question() -> None:
             seen["putting away"] += 1
 
     effects = {f"answers {effect}" for effect in (0, 1, 2, 4, 5, 10)}
-    doings = {f"doing {verb}" for verb in ACTIONS}
+    doings = {f"doing {verb}" for verb in VERBS}
     wanted = {"turn", "countered", "countered twice", "placing", "putting away"} | effects | doings
     for seed in range(400 if mode() == "compiled" else 120):
         options = {"rearrange": True, "take_back": True}

@@ -94,7 +94,7 @@ def _of_deal(blank: DealTable, around: Sequence[int], seat: int) -> list[Key]:
     deck = blank.deck
     everybody = [seat, *around]
     found: list[Key] = [("end-turn",), ("go",), ("birthday",)]
-    colours = range(len(deck.colours))
+    colours = range(len(deck.size))
     for other in everybody:
         found += [("jackpot", other), ("joker", other), ("let", other)]
         found += [("banco", other, colour, number) for colour in colours for number in range(2)]

@@ -3,6 +3,7 @@ import test from "node:test";
 import { faceOf, numbered, placeOf, shortName, unpack } from "./cards.ts";
 import { answersOf, turnOf } from "./frames.ts";
 import { rosette } from "./guilloche.ts";
+import type { PrintedCard } from "../protocol.ts";
 import type { DealView } from "../view.ts";
 
 test("things and wilds are unpacked", () => {
@@ -27,11 +28,13 @@ test("streets without what all streets begin with", () => {
 test("the frames of a view", () => {
   const stack = [
     ["turn", 1, 2, 0, 0, 0],
-    ["answers", 1, 10, 4, [1, 0, 2], 6, -1, -1, -1, [1567]],
+    ["answers", 1, 1, 4, [1, 0, 2], 6, -1, -1, -1, [1567]],
   ];
   const view = { stack, turn: 1 } as unknown as DealView;
+  const kinds = [["property", "a"], ["action", "banco"], ["rent", "b"], ["rent", "c"], ["money", "d"]];
+  const cards = kinds.map(([kind, id]) => ({ kind, id })) as PrintedCard[];
   assert.deepEqual(turnOf(view), { seat: 1, plays: 2, ended: false });
-  const answers = answersOf(view)!;
+  const answers = answersOf(view, cards)!;
   assert.equal(answers.effect, "rent");
   assert.deepEqual(answers.lanes, ["target", "done", "source"]);
   assert.deepEqual(answers.placing, [{ seat: 2, colour: 4, face: 31 }]);

@@ -1,9 +1,8 @@
 // The open business of a table of Deal, read from the frames of its view.
+import type { PrintedCard } from "../protocol.ts";
+import { actionIds } from "../telling/deal/cards.ts";
 import type { DealView, Word } from "../view.ts";
 import { unpack, type Placing } from "./cards.ts";
-
-/** What an action does, by the number that the server gives it. */
-const EFFECTS = ["banco", "troc", "duel", "joker", "jackpot", "birthday", "double-rent", "house", "hotel", "go", "rent"];
 
 export interface Turn {
   seat: number;
@@ -20,6 +19,7 @@ const LANES: Lane[] = ["done", "target", "source"];
 /** Something aimed at others: a sum that they owe, or a card or a set to take. */
 export interface Answers {
   source: number;
+  /** The id of the action card; `rent` for all rents. */
   effect: string;
   owed: number;
   lanes: Lane[];
@@ -39,13 +39,13 @@ export function turnOf(view: DealView): Turn {
   return { seat: Number(frame[1]), plays: Number(frame[2]), ended: Number(frame[5]) > 0 };
 }
 
-export function answersOf(view: DealView): Answers | null {
+export function answersOf(view: DealView, cards: PrintedCard[]): Answers | null {
   const top = view.stack.at(-1);
   if (!top || top[0] !== "answers") return null;
   const [, source, effect, owed, lanes, colour, face, ownColour, ownFace, placing] = top;
   return {
     source: Number(source),
-    effect: EFFECTS[Number(effect)] ?? "",
+    effect: actionIds(cards)[Number(effect)] ?? "",
     owed: Number(owed),
     lanes: numbers(lanes).map((lane) => LANES[lane] ?? "done"),
     colour: Number(colour),

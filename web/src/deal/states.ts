@@ -11,7 +11,7 @@ export interface State {
 export function stateOf(game: Game, seat: number): State | null {
   const { deal: view } = game;
   if (view.over) return null;
-  const answers = answersOf(view);
+  const answers = answersOf(view, game.printed.cards);
   const lane = answers?.lanes[seat];
   if (answers && lane === "source") return { text: t("page.deal.said-joker"), kind: "joker" };
   if (!view.to_act.includes(seat)) return null;

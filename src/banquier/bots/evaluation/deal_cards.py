@@ -32,6 +32,8 @@ KEPT: Final[dict[str, int]] = {
     "rent": 110,
 }
 """The value of an action card in the hand, by its id; `rent` is a rent card of two colours."""
+ORDINARY: Final = 150
+"""The value of any other card in the hand: a property, an action card that is not in KEPT."""
 
 
 class Prices:
@@ -68,7 +70,7 @@ class Prices:
             return KEPT[name]
         if deck.multicolour & bit(face):
             return 500
-        return 250 if deck.wilds & bit(face) else 150
+        return 250 if deck.wilds & bit(face) else ORDINARY
 
     def freedom(self, face: i64) -> i64:
         """Return the value of a wild in the hand for not being bound to a colour yet."""

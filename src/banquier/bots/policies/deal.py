@@ -6,29 +6,27 @@ from typing import Final
 
 from banquier.bots.bot import Bot
 from banquier.bots.evaluation.deal_cards import BUILDING, WIN, Prices
-from banquier.editions.deal.action_cards.banco import BancoCard
-from banquier.editions.deal.action_cards.troc import Trocs
+from banquier.editions.deal.action_cards.banco import Banco
+from banquier.editions.deal.action_cards.birthday import Birthday
+from banquier.editions.deal.action_cards.duel import Duel
+from banquier.editions.deal.action_cards.go import Go
+from banquier.editions.deal.action_cards.house_hotel import Build
+from banquier.editions.deal.action_cards.jackpot import Jackpot
+from banquier.editions.deal.action_cards.rent import Rent
+from banquier.editions.deal.action_cards.troc import Troc, Trocs
 from banquier.editions.deal.actions import (
     BANK_PLACE,
-    Banco,
     Bank,
-    Birthday,
-    Build,
     Bury,
-    Duel,
     EndTurn,
     Give,
-    Go,
-    Jackpot,
     Joker,
     Lay,
     Let,
     Move,
-    Rent,
     Stand,
     Swap,
     TakeBack,
-    Troc,
     face_of,
     place_of,
 )
@@ -298,7 +296,7 @@ class DealBot(Bot):
         mine = source != me
         victim = me if mine else lane
         colour, face = view.wanted()
-        if isinstance(card, BancoCard):
+        if card.takes_set():
             loss = prices.set_loss(view, victim, colour)
             return loss + self.taken(view, prices, source, colour, WIN)
         if card.takes_property():

@@ -56,27 +56,26 @@ class DealAsker:
     # --- what is aimed at this seat -------------------------------------------------------------------------
 
     def aimed(self) -> Question:
+        """Say what a card is played for, in the sentence of the catalogue with the id of the card."""
         top: Any = self.shown.top
         _, source, effect, owed, _, colour, face, own_colour, own_face, _ = top
-        who, noun, sets = self.narrator.who, self.cards.noun, self.cards.set
-        match self.cards.actions[effect]:
-            case "jackpot" | "birthday" as name:
-                return self.owed(self.text(f"ask.deal.{name}", source=who(source), amount=owed))
-            case "rent":
-                title = self.text("ask.deal.rent", source=who(source), amount=owed, set=sets(colour))
-                return self.owed(title)
-            case "duel":
-                title = self.text("ask.deal.duel", source=who(source), card=noun(face))
-                return title, [self.text("ask.deal.from-set", set=sets(colour)), self.joker()]
-            case "troc":
-                values = {"card": noun(face), "own": noun(own_face)}
-                title = self.text("ask.deal.troc", source=who(source), **values)
-                places = self.text("ask.deal.troc-sets", set=sets(colour), own=sets(own_colour))
-                return title, [places, self.joker()]
-            case "banco":
-                title = self.text("ask.deal.banco", source=who(source), set=sets(colour))
-                return title, [self.of_set(colour, face), self.joker()]
-        return self.text("ask.other"), []
+        card, noun, sets = self.cards.actions[effect], self.cards.noun, self.cards.set
+        values: dict[str, object] = {"source": self.narrator.who(source), "amount": owed}
+        if colour >= 0:
+            values["set"] = sets(colour)
+        if not owed and not card.takes_set():
+            values["card"] = noun(face)
+        if own_colour >= 0:
+            values["own"] = noun(own_face)
+        title = self.text(f"ask.deal.{card.name}", **values)
+        if owed:
+            return self.owed(title)
+        detail = self.text("ask.deal.from-set", set=sets(colour))
+        if card.takes_set():
+            detail = self.of_set(colour, face)
+        elif own_colour >= 0:
+            detail = self.text("ask.deal.troc-sets", set=sets(colour), own=sets(own_colour))
+        return title, [detail, self.joker()]
 
     def owed(self, title: Text) -> Question:
         """What there is to pay with."""
@@ -113,7 +112,7 @@ class DealAsker:
 
     def action(self, effect: int) -> list[Piece]:
         """Return the name of an action card by its number."""
-        name = self.cards.actions[effect]
+        name = self.cards.actions[effect].name
         if name == "rent":
             return self.narrator.words.pieces("ask.deal.your-rent")
         return self.cards.noun(self.cards.face(name)).said("la")

@@ -26,8 +26,8 @@ class Cards:
         self.words = words
         self.faces: tuple[CardData, ...] = edition.data.cards
         self.colours: tuple[ColourData, ...] = edition.data.colours
-        self.actions = [card.name for card in edition.deck_of(1).action_cards]
-        """The names of the action cards by number; `rent` for all rents."""
+        self.actions = list(edition.deck_of(1).action_cards)
+        """The action cards by number; all rents are one."""
         self._nouns = [self._noun(face) for face in range(len(self.faces))]
 
     # --- cards ------------------------------------------------------------------------------------------

@@ -10,22 +10,12 @@ from rich.text import Text
 from banquier.cli.deal.picture import DealPicture, Player
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Choice, Menu, Picks
+from banquier.editions.deal.action_cards.banco import Banco
+from banquier.editions.deal.action_cards.duel import Duel
+from banquier.editions.deal.action_cards.house_hotel import Build
+from banquier.editions.deal.action_cards.rent import Rent
 from banquier.editions.deal.action_cards.troc import Trocs
-from banquier.editions.deal.actions import (
-    Banco,
-    Bank,
-    Build,
-    Bury,
-    Duel,
-    Give,
-    Joker,
-    Lay,
-    Let,
-    Move,
-    Rent,
-    Stand,
-    Swap,
-)
+from banquier.editions.deal.actions import Bank, Bury, Give, Joker, Lay, Let, Move, Stand, Swap
 from banquier.editions.deal.payment import Payments
 from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.game import Game

@@ -11,7 +11,7 @@ from banquier.cli.speaking import Line, Speaker
 from banquier.cli.words import Words
 from banquier.editions.deal.actions import BANK_PLACE, place_of
 from banquier.editions.deal.edition import DealEdition
-from banquier.editions.deal.facts import NONE
+from banquier.editions.deal.facts import FACTS, NONE
 from banquier.kernel.action import Key
 from banquier.kernel.text_writer import write_key
 
@@ -171,38 +171,32 @@ class DealNarrator(Speaker):
         return self.line("fact.deal.cleared", seat=self.who(seat), count=count)
 
     def _said(self, what: str, *args: Any) -> Line:
-        key, who, noun, sets = f"fact.deal.{what}", self.who, self.cards.noun, self.cards.set
-        match what, *args:
-            case "rent", seat, colour, amount, doubles:
-                key += DOUBLED[doubles]
-                return self.line(key, seat=who(seat), set=sets(colour), amount=amount)
-            case "rent-one", seat, target, colour, amount, doubles:
-                values = {"target": who(target), "set": sets(colour), "amount": amount}
-                return self.line(key + DOUBLED[doubles], seat=who(seat), **values)
-            case "jackpot", seat, target, amount:
-                return self.line(key, seat=who(seat), target=who(target), amount=amount)
-            case "birthday", seat, amount:
-                return self.line(key, seat=who(seat), amount=amount)
-            case "duel", seat, target, _, face:
-                return self.line(key, seat=who(seat), target=who(target), card=noun(face))
-            case "troc", seat, target, _, face, _, own:
-                cards = {"card": noun(face), "own": noun(own)}
-                return self.line(key, seat=who(seat), target=who(target), **cards)
-            case "banco", seat, target, colour, _:
-                return self.line(key, seat=who(seat), target=who(target), set=sets(colour))
-            case "go" | "no-cards", seat:
-                return self.line(key, seat=who(seat))
-            case "joker", seat, lane:
-                key = "fact.deal.joker" if seat == lane else "fact.deal.joker-back"
-                return self.line(key, seat=who(seat), lane=who(lane))
-            case "let", seat, lane:
-                return self.line(key, seat=who(seat), lane=who(lane))
-            case "nothing", payer, payee:
-                return self.line(key, payer=who(payer), payee=who(payee))
-            case "fell", seat, face, colour:
+        """Tell an announcement by the sentence with its name; the fields of the fact are the values."""
+        kind = FACTS.get(f"said {what}")
+        if kind is None or len(kind.FIELDS) != len(args):
+            return self.line("fact.other", words=write_key((what, *args)))
+        key = f"fact.deal.{what}"
+        values: dict[str, object] = {}
+        for name, value in zip(kind.FIELDS, args):
+            match name:
+                case "seat" | "target" | "lane" | "payer" | "payee":
+                    values[name] = self.who(value)
+                case "colour":
+                    values["set"] = self.cards.set(value)
+                case "face":
+                    values["card"] = self.cards.noun(value)
+                case "own_face":
+                    values["own"] = self.cards.noun(value)
+                case "doubles":
+                    key += DOUBLED[value]
+                case "amount":
+                    values[name] = value
+        match what, args:
+            case "joker", (seat, lane) if seat != lane:
+                key = "fact.deal.joker-back"
+            case "fell", (_, face, _):
                 key = f"fact.deal.fell.{self.cards.faces[face].id}"
-                return self.line(key, seat=who(seat), set=sets(colour))
-        return self.line("fact.other", words=write_key((what, *args)))
+        return self.line(key, **values)
 
 
 def in_order(facts: Sequence[Key]) -> list[Key]:

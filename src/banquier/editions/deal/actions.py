@@ -1,4 +1,6 @@
-"""What a player of Deal can do. Cards are named by their faces, colours and seats by their numbers.
+"""What a player of Deal can do besides playing an action card, whose module declares its action.
+
+Cards are named by their faces, colours and seats by their numbers.
 
 Actions of which there are few are made once and shared.
 """
@@ -70,70 +72,6 @@ class Move(Action):
     to: Final[i64]
 
 
-@action("go")
-class Go(Action):
-    """Draw two cards."""
-
-
-@action("build")
-class Build(Action):
-    """Put a house or a hotel on a complete set of that colour."""
-
-    face: Final[i64]
-    colour: Final[i64]
-
-
-@action("rent")
-class Rent(Action):
-    """Ask for the rent of a colour, of one seat or of everybody (-1), with so many doublings."""
-
-    face: Final[i64]
-    colour: Final[i64]
-    target: Final[i64]
-    doubles: Final[i64]
-
-
-@action("jackpot")
-class Jackpot(Action):
-    """Ask one seat for the sum of the card."""
-
-    target: Final[i64]
-
-
-@action("birthday")
-class Birthday(Action):
-    """Ask everybody for a birthday present."""
-
-
-@action("duel")
-class Duel(Action):
-    """Take that card of a colour from a set that is not complete."""
-
-    target: Final[i64]
-    colour: Final[i64]
-    face: Final[i64]
-
-
-@action("troc")
-class Troc(Action):
-    """Take that card of a colour for one of one's own."""
-
-    target: Final[i64]
-    colour: Final[i64]
-    face: Final[i64]
-    own_colour: Final[i64]
-    own_face: Final[i64]
-
-
-@action("banco")
-class Banco(Action):
-    """Take a complete set of a colour: the n-th of them, from 0."""
-
-    target: Final[i64]
-    colour: Final[i64]
-    number: Final[i64]
-
-
 @action("give")
 class Give(Action):
     """Pay with these things of one's table, in order."""
@@ -189,51 +127,12 @@ class TakeBack(Action):
 
 END_TURN: Final = EndTurn()
 TAKE_BACK: Final = TakeBack()
-GO_CARD: Final = Go()
-BIRTHDAY_CARD: Final = Birthday()
 BANK: Final[list[Bank]] = [Bank(face) for face in range(FACES)]
 BURY: Final[list[Bury]] = [Bury(face) for face in range(FACES)]
 LAY: Final[list[Lay]] = [Lay(n // COLOURS, n % COLOURS) for n in range(FACES * COLOURS)]
 STAND: Final[list[Stand]] = [Stand(n // COLOURS, n % COLOURS) for n in range(FACES * COLOURS)]
-BUILD: Final[list[Build]] = [Build(n // COLOURS, n % COLOURS) for n in range(FACES * COLOURS)]
-JACKPOT: Final[list[Jackpot]] = [Jackpot(seat) for seat in range(SEATS)]
 JOKER: Final[list[Joker]] = [Joker(seat) for seat in range(SEATS)]
 LET: Final[list[Let]] = [Let(seat) for seat in range(SEATS)]
 
-# Of these there are many, few of which any game needs: they are made when they are first asked for.
-SETS: Final = 12
-"""More complete sets of a colour than there can be."""
-DOUBLES: Final = 3
-_duels: Final[list[Duel | None]] = [None] * (SEATS * COLOURS * FACES)
-_bancos: Final[list[Banco | None]] = [None] * (SEATS * COLOURS * SETS)
-_rents: Final[list[Rent | None]] = [None] * (FACES * COLOURS * (SEATS + 1) * DOUBLES)
-
-
-def duel(target: i64, colour: i64, face: i64) -> Duel:
-    at = (target * COLOURS + colour) * FACES + face
-    found = _duels[at]
-    if found is None:
-        found = Duel(target, colour, face)
-        _duels[at] = found
-    return found
-
-
-def banco(target: i64, colour: i64, number: i64) -> Banco:
-    at = (target * COLOURS + colour) * SETS + number
-    found = _bancos[at]
-    if found is None:
-        found = Banco(target, colour, number)
-        _bancos[at] = found
-    return found
-
-
-def rent(face: i64, colour: i64, target: i64, doubles: i64) -> Rent:
-    at = ((face * COLOURS + colour) * (SEATS + 1) + target + 1) * DOUBLES + doubles
-    found = _rents[at]
-    if found is None:
-        found = Rent(face, colour, target, doubles)
-        _rents[at] = found
-    return found
-
-
 ACTIONS: Final[dict[str, type[Action]]] = declared(globals(), Action)
+"""The actions of this module; the edition adds those of the action cards."""

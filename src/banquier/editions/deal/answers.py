@@ -20,6 +20,7 @@ from banquier.editions.deal.actions import (
     face_of,
     place_of,
 )
+from banquier.editions.deal.facts import JokerAccepted, NothingPaid
 from banquier.editions.deal.payment import Payments, find_payments
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
@@ -93,25 +94,21 @@ class Answers(Frame["DealGame"]):
         mask = self.asked
         if self.countered:
             mask |= bit(self.source)
-        if self.placing:
-            for packed in self.placing:
-                mask |= bit(packed // (COLOURS * FACES))
+        for packed in self.placing:
+            mask |= bit(packed // (COLOURS * FACES))
         return mask
 
     def to_place(self, seat: i64) -> i64:
         """Return the place in `placing` of the first wild that this seat is asked about, -1 if there is none."""
-        if self.placing:
-            for n in range(len(self.placing)):
-                if self.placing[n] // (COLOURS * FACES) == seat:
-                    return n
+        for n in range(len(self.placing)):
+            if self.placing[n] // (COLOURS * FACES) == seat:
+                return n
         return -1
 
     def placed(self, seat: i64) -> i64:
         """Return the colour that this wild stands for now, -1 if there is none."""
         n = self.to_place(seat)
         return self.placing[n] // FACES % COLOURS if n >= 0 else -1
-
-    # --- asking ---------------------------------------------------------------------------------------------
 
     def legal(self, g: DealGame, seat: i64, out: list[Option]) -> None:
         n = self.to_place(seat)
@@ -149,18 +146,15 @@ class Answers(Frame["DealGame"]):
         if isinstance(action, Let):
             if not self.is_asked(seat, action.lane):
                 return "action.aimed-separately"
-            if self.owed and seat != self.source:
-                return "pay.payer-chooses"
-            return ""
+            return "pay.payer-chooses" if self.owed and seat != self.source else ""
         if isinstance(action, Joker):
             return g.deck.joker_card.check_answer(g, self, seat, action.lane)
         if isinstance(action, Stand):
             n = self.to_place(seat)
             if n < 0 or self.placing[n] % FACES != action.face:
                 return "property.wild"
-            if not 0 <= action.colour < COLOURS or not g.deck.stands[action.face] & bit(action.colour):
-                return "property.wild"
-            return ""
+            fits = 0 <= action.colour < COLOURS and g.deck.stands[action.face] & bit(action.colour)
+            return "" if fits else "property.wild"
         return UNKNOWN_ACTION
 
     def is_asked(self, seat: i64, lane: i64) -> bool:
@@ -184,8 +178,6 @@ class Answers(Frame["DealGame"]):
             return LET[seat]
         return LET[lowest(self.countered)]
 
-    # --- doing ----------------------------------------------------------------------------------------------
-
     def perform(self, g: DealGame, seat: i64, action: Action) -> None:
         self.family = None
         if isinstance(action, Give):
@@ -198,7 +190,7 @@ class Answers(Frame["DealGame"]):
                 g.deck.action_cards[self.effect].take(g, self, lane)
             else:
                 self.countered &= ~bit(lane)
-                g.say("let", seat, lane)
+                g.say(JokerAccepted(seat, lane))
         elif isinstance(action, Joker):
             g.deck.joker_card.answer(g, self, seat, action.lane)
         elif isinstance(action, Stand):
@@ -211,7 +203,7 @@ class Answers(Frame["DealGame"]):
     def pay(self, g: DealGame, seat: i64, action: Give) -> None:
         """Give the source what the payer has chosen. Buildings go first: without their set they would become money."""
         if not action.things:
-            g.say("nothing", seat, self.source)
+            g.say(NothingPaid(seat, self.source))
         for face in (g.deck.hotel, g.deck.house):
             for what in action.things:
                 if face_of(what) == face and place_of(what) != BANK_PLACE:
@@ -240,8 +232,6 @@ class Answers(Frame["DealGame"]):
         self.placing = tuple([packed for packed in self.placing if packed // (COLOURS * FACES) != seat])
         return True
 
-    # --- copying, showing -----------------------------------------------------------------------------------
-
     def clone(self) -> Frame[DealGame]:
         new = Answers(
             self.source, self.effect, self.owed, (), self.colour, self.face, self.own_colour, self.own_face
@@ -258,18 +248,9 @@ class Answers(Frame["DealGame"]):
         return SOURCE if self.countered & bit(seat) else DONE
 
     def key(self) -> Key:
-        return (
-            "answers",
-            self.source,
-            self.effect,
-            self.owed,
-            tuple([self.lane(seat) for seat in range(self.seats)]),
-            self.colour,
-            self.face,
-            self.own_colour,
-            self.own_face,
-            self.placing,
-        )
+        lanes = tuple([self.lane(seat) for seat in range(self.seats)])
+        wanted: Key = (self.colour, self.face, self.own_colour, self.own_face)
+        return ("answers", self.source, self.effect, self.owed, lanes, *wanted, self.placing)
 
     def shown(self, g: DealGame, viewer: i64) -> Key:
         return self.key()

@@ -127,7 +127,7 @@ def position_error(g: DealTable) -> str:
         return "what was drawn is not in the hand"
     if not 0 <= turn.taken_back <= g.figures.plays:
         return "there are no such turns"
-    if turn.saved is not None:
+    if turn.saved:
         wrong = last_play_error(g, turn)
         if wrong:
             return wrong
@@ -148,7 +148,6 @@ def position_error(g: DealTable) -> str:
 
 def last_play_error(g: DealTable, turn: Turn) -> str:
     """Return in words why the saved play of a turn cannot have been the last one; "" if it can."""
-    assert turn.saved is not None
     if not g.takes_back or turn.ended or len(g.stack) > 1 or turn.taken_back >= g.figures.plays:
         return "a play is taken back that cannot be"
     wrong = saved_play_error(g, turn.saved)

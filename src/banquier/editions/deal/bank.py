@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION
 from banquier.kernel.bits import bit
 from banquier.native import i64
 
-if TYPE_CHECKING:
-    from banquier.editions.deal.game import DealGame
 
-
-def check_bank(g: DealGame, seat: i64, face: i64) -> str:
+def check_bank(g: DealTable, seat: i64, face: i64) -> str:
     """Return "" or the rule against putting this card into the bank.
 
     Rules: deal.bank.no-properties, deal.bank.no-multicolour.

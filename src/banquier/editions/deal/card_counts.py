@@ -15,17 +15,11 @@ class CardCounts:
 
     def __init__(self, seats: i64, value: vec[i64], source: CardCounts | None = None) -> None:
         self.value: Final[vec[i64]] = value
-        if source is not None:
-            self.copies: vec[i64] = source.copies[:]
-            self.faces: vec[i64] = source.faces[:]
-            """Per seat, the faces of which it has at least one, as a bit mask."""
-            self.number: vec[i64] = source.number[:]
-            self.worth: vec[i64] = source.worth[:]
-        else:
-            self.copies = vec[i64]([0] * (seats * FACES))
-            self.faces = vec[i64]([0] * seats)
-            self.number = vec[i64]([0] * seats)
-            self.worth = vec[i64]([0] * seats)
+        self.copies: vec[i64] = source.copies[:] if source is not None else vec[i64]([0] * (seats * FACES))
+        self.faces: vec[i64] = source.faces[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the faces of which it has at least one, as a bit mask."""
+        self.number: vec[i64] = source.number[:] if source is not None else vec[i64]([0] * seats)
+        self.worth: vec[i64] = source.worth[:] if source is not None else vec[i64]([0] * seats)
 
     def add(self, seat: i64, face: i64) -> None:
         self.copies[seat * FACES + face] += 1

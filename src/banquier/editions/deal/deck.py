@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.action_cards.joker import JokerCard
 from banquier.editions.deal.actions import LAY, Lay, Move
 from banquier.editions.deal.sizes import COLOURS, MOST
-from banquier.kernel.bits import bit, count, members
-from banquier.native import append, i64, mypyc_attr, vec
+from banquier.kernel.bits import bit, count, mask_of, members
+from banquier.native import append, i64, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.deal.data import ColourData
 
 PROPERTY: Final = 0
 WILD: Final = 1
@@ -19,7 +22,6 @@ MONEY: Final = 4
 KINDS: Final = ("property", "wild", "action", "rent", "money")
 
 
-@mypyc_attr(acyclic=True)
 class Face:
     """The printed side of a card: equal cards have one face. Only properties, wilds and rents have colours."""
 
@@ -36,18 +38,6 @@ class Face:
         """Cards of this face in one deck."""
 
 
-@mypyc_attr(acyclic=True)
-class Colour:
-    """A colour of properties: how many make a set, and its rents by the number of cards."""
-
-    def __init__(self, name: str, size: i64, rents: list[int], buildable: bool) -> None:
-        self.name: Final[str] = name
-        self.size: Final[i64] = size
-        self.rents: Final[vec[i64]] = vec[i64](rents)
-        self.buildable: Final[bool] = buildable
-
-
-@mypyc_attr(acyclic=True)
 class Figures:
     """The numbers of the rules, and the options of the table."""
 
@@ -73,12 +63,10 @@ class Figures:
         self.take_back: Final[bool] = numbers["take_back"] != 0
 
 
-@mypyc_attr(acyclic=True)
 class DealDeck:
     """The faces of one deck or two, and values derived from them. Sets of faces and of colours are bit masks."""
 
-    def __init__(self, colours: list[Colour], faces: list[Face], decks: i64) -> None:
-        self.colours: Final[vec[Colour]] = vec[Colour](colours)
+    def __init__(self, colours: tuple[ColourData, ...], faces: list[Face], decks: i64) -> None:
         self.faces: Final[vec[Face]] = vec[Face](faces)
         self.decks: Final[i64] = decks
         self.value: Final[vec[i64]] = vec[i64]([face.value for face in faces])
@@ -100,29 +88,21 @@ class DealDeck:
         self.wilds: Final[i64] = faces_of(faces, WILD)
         self.rent_cards: Final[i64] = faces_of(faces, RENT)
         self.bankable: Final[i64] = faces_of(faces, ACTION) | self.rent_cards | faces_of(faces, MONEY)
-        many: i64 = 0
-        for n in members(self.wilds):
-            if count(faces[n].colours) == COLOURS:
-                many |= bit(n)
-        self.multicolour: Final[i64] = many
+        many = [n for n in members(self.wilds) if count(faces[n].colours) == COLOURS]
+        self.multicolour: Final[i64] = mask_of(tuple(many))
         """The wilds of every colour, which have no value and are not a set by themselves."""
-        buildable: i64 = 0
-        rents = vec[i64]()
+        buildable = [c for c in range(len(colours)) if colours[c].buildable]
+        self.buildable: Final[i64] = mask_of(tuple(buildable))
+        rents: list[int] = []
         start = vec[i64]()
         room: i64 = 0
         for c in range(len(colours)):
-            colour = colours[c]
-            if colour.buildable:
-                buildable |= bit(c)
-            rents = append(rents, 0)
-            for n in range(MOST - 1):
-                rents = append(rents, colour.rents[n] if n < len(colour.rents) else 0)
+            rents += [0, *colours[c].rents] + [0] * (MOST - 1 - colours[c].size)
             start = append(start, room)
-            for face in faces:
-                if (face.kind == PROPERTY or face.kind == WILD) and face.colours & bit(c):
-                    room += face.copies * decks
-        self.buildable: Final[i64] = buildable
-        self.rents: Final[vec[i64]] = rents
+            for n in members(self.properties | self.wilds):
+                if faces[n].colours & bit(c):
+                    room += faces[n].copies * decks
+        self.rents: Final[vec[i64]] = vec[i64](rents)
         """Per colour, MOST numbers: the rent by the number of cards."""
         self.start: Final[vec[i64]] = start
         """The offset of the row of a colour among the rows of a seat."""
@@ -156,11 +136,7 @@ def find_face(faces: list[Face], name: str) -> i64:
 
 def faces_of(faces: list[Face], kind: i64) -> i64:
     """Return the faces of a kind, as a bit mask."""
-    found: i64 = 0
-    for n in range(len(faces)):
-        if faces[n].kind == kind:
-            found |= bit(n)
-    return found
+    return mask_of(tuple([n for n in range(len(faces)) if faces[n].kind == kind]))
 
 
 def lays_of(number: i64, face: Face) -> list[Lay]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.editions.deal.facts import PileExhausted
 from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr, vec
 
@@ -76,7 +77,7 @@ def draw_cards(g: DealTable, seat: i64, number: i64) -> i64:
         if g.pile.size == 0:
             played = g.order_of_played()
             if not g.figures.reshuffle or len(played) == 0:
-                g.say("no-cards", seat)
+                g.say(PileExhausted(seat))
                 break
             g.rng.shuffle(played)
             g.shuffle(tuple(played), 1)

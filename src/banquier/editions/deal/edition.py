@@ -9,11 +9,18 @@ from typing import Any
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal import actions
 from banquier.editions.deal.action_cards.action_card import ActionCard
+from banquier.editions.deal.action_cards.banco import Banco
+from banquier.editions.deal.action_cards.birthday import BIRTHDAY_CARD
+from banquier.editions.deal.action_cards.duel import Duel
+from banquier.editions.deal.action_cards.go import GO_CARD
+from banquier.editions.deal.action_cards.house_hotel import Build
+from banquier.editions.deal.action_cards.jackpot import Jackpot
+from banquier.editions.deal.action_cards.rent import Rent
 from banquier.editions.deal.action_cards.troc import TrocCard
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.data import DealData
-from banquier.editions.deal.deck import KINDS, RENT, Colour, DealDeck, Face, Figures
+from banquier.editions.deal.deck import KINDS, RENT, DealDeck, Face, Figures
 from banquier.editions.deal.facts import FACTS
 from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.sizes import COLOURS
@@ -21,6 +28,7 @@ from banquier.editions.deal.turn import Turn
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import bit, count, members
+from banquier.kernel.declare import declared
 from banquier.kernel.fair_play import Entitlement
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -42,7 +50,7 @@ class DealEdition(DataEdition):
     data: DealData
 
     def __init__(self, data: DealData) -> None:
-        super().__init__(data, ACTIONS, FACTS, FRAMES)
+        super().__init__(data, {**ACTIONS, **card_actions(data)}, FACTS, FRAMES)
         self._decks: dict[int, DealDeck] = {}
 
     variants: tuple[dict[str, Any], ...] = (
@@ -70,11 +78,7 @@ class DealEdition(DataEdition):
         Rule: deal.setup.deck.
         """
         if decks not in self._decks:
-            colours = [
-                Colour(colour.id, colour.size, list(colour.rents), colour.buildable)
-                for colour in self.data.colours
-            ]
-            self._decks[decks] = DealDeck(colours, make_faces(self.data), decks)
+            self._decks[decks] = DealDeck(self.data.colours, make_faces(self.data), decks)
         return self._decks[decks]
 
     def all_actions(self, game: Game) -> list[Action]:
@@ -86,30 +90,30 @@ class DealEdition(DataEdition):
         deck = game.deck
         hand = game.hands.faces[game.turn]
         seats = range(game.seats + 1)
-        exact: list[Action] = [actions.END_TURN, actions.TAKE_BACK, actions.GO_CARD, actions.BIRTHDAY_CARD]
+        exact: list[Action] = [actions.END_TURN, actions.TAKE_BACK, GO_CARD, BIRTHDAY_CARD]
         for face in range(len(deck.faces) + 1):
             exact.extend((actions.BANK[face], actions.BURY[face]))
         for seat in seats:
-            exact.extend((actions.Jackpot(seat), actions.Joker(seat), actions.Let(seat)))
-            exact.extend(actions.Banco(seat, colour, n) for colour in range(COLOURS) for n in range(2))
+            exact.extend((Jackpot(seat), actions.Joker(seat), actions.Let(seat)))
+            exact.extend(Banco(seat, colour, n) for colour in range(COLOURS) for n in range(2))
         for face, printed in enumerate(deck.faces):
             colours = [*members(printed.colours), 0]
             held = hand >> face & 1
             if printed.kind == RENT:
                 for colour in colours if held else [0]:
                     for target in range(-1, game.seats):
-                        exact.extend(actions.Rent(face, colour, target, n) for n in range(3 * held + 1))
+                        exact.extend(Rent(face, colour, target, n) for n in range(3 * held + 1))
             elif not deck.bankable >> face & 1:
                 for colour in colours:
                     exact.extend((actions.Lay(face, colour), actions.Stand(face, colour)))
                     exact.extend(
-                        actions.Duel(seat, colour, face)
+                        Duel(seat, colour, face)
                         for seat in seats
                         if seat == face % len(seats) or lies(game, seat, face)
                     )
             if deck.bankable >> face & 1:
                 sites = range(COLOURS) if face in (deck.house, deck.hotel) else (0,)
-                exact.extend(actions.Build(face, colour) for colour in sites)
+                exact.extend(Build(face, colour) for colour in sites)
             elif deck.wilds >> face & 1:
                 exact.extend(actions.Move(face, a, b) for a in colours for b in colours)
             else:
@@ -222,6 +226,15 @@ def make_faces(data: DealData) -> list[Face]:
         colours = sum(1 << colour for colour in card.colours)
         faces.append(Face(card.id, KINDS.index(card.kind), action, card.value, colours, card.copies))
     return faces
+
+
+def card_actions(data: DealData) -> dict[str, type[Action]]:
+    """Return the actions that the modules of the action cards declare, by text name."""
+    found: dict[str, type[Action]] = {}
+    for card in data.cards:
+        if card.class_name:
+            found |= declared(vars(import_module(find_class(card.class_name).__module__)), Action)
+    return found
 
 
 def find_class(name: str) -> type[ActionCard]:

@@ -10,7 +10,7 @@ from banquier.kernel.fact import Fact, PublicFact
 from banquier.native import i64
 
 NONE: Final = -99
-"""No number at all, in an announcement that takes fewer of them."""
+"""The face of a card that the viewer may not see."""
 
 
 @fact("shuffled", replay="shuffle")
@@ -164,47 +164,124 @@ class Cleared(Fact):
         return ("cleared", self.seat, len(self.hand))
 
 
-@fact("said")
-class Said(PublicFact):
-    """An announcement that changes nothing: what is played against whom, a Joker, a fallen building."""
-
-    what: Final[str]
-    numbers: Final[tuple[int, ...]]
-
-    def __init__(
-        self, what: str, a: i64, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE, f: i64 = NONE
-    ) -> None:
-        self.what = what
-        self.numbers = tuple([n for n in (a, b, c, d, e, f) if n != NONE])
-
-    def key(self) -> Key:
-        return ("said", self.what, *self.numbers)
-
-    def rule(self) -> str:
-        return SAYINGS.get(self.what, "")
+# Announcements, which change nothing: in the text they all begin with `said`.
 
 
-SAYINGS: Final[dict[str, str]] = {
-    "rent": "action.rent",
-    "rent-one": "action.rent-multicolour",
-    "jackpot": "action.jackpot",
-    "birthday": "action.birthday",
-    "duel": "action.duel",
-    "troc": "action.troc",
-    "banco": "action.banco",
-    "go": "action.go",
-    "joker": "action.joker",
-    "let": "action.joker",
-    "nothing": "pay.all-you-have",
-    "fell": "building.orphan",
-    "no-cards": "draw.reshuffle",
-}
-"""Announcements with the rule behind each.
+@fact("said rent", rule="action.rent")
+class RentAsked(PublicFact):
+    """A seat asks all others for the rent of a colour, doubled so many times."""
 
-rent seat colour amount doubles; rent-one seat target colour amount doubles; jackpot seat target amount;
-birthday seat amount; duel seat target colour face; troc seat target colour face own-colour own-face;
-banco seat target colour number; go seat; joker seat lane; let seat lane; nothing payer payee;
-fell seat face colour; no-cards seat.
-"""
+    seat: Final[i64]
+    colour: Final[i64]
+    amount: Final[i64]
+    doubles: Final[i64]
+
+
+@fact("said rent-one", rule="action.rent-multicolour")
+class RentAskedOfOne(PublicFact):
+    """A seat asks one other for the rent of a colour, doubled so many times."""
+
+    seat: Final[i64]
+    target: Final[i64]
+    colour: Final[i64]
+    amount: Final[i64]
+    doubles: Final[i64]
+
+
+@fact("said jackpot", rule="action.jackpot")
+class JackpotAsked(PublicFact):
+    """A seat asks one other for the sum of a jackpot."""
+
+    seat: Final[i64]
+    target: Final[i64]
+    amount: Final[i64]
+
+
+@fact("said birthday", rule="action.birthday")
+class BirthdayAnnounced(PublicFact):
+    """A seat asks all others for a birthday present."""
+
+    seat: Final[i64]
+    amount: Final[i64]
+
+
+@fact("said duel", rule="action.duel")
+class DuelAnnounced(PublicFact):
+    """A seat wants this property of another."""
+
+    seat: Final[i64]
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+
+
+@fact("said troc", rule="action.troc")
+class TrocAnnounced(PublicFact):
+    """A seat wants to exchange this property of another for one of its own."""
+
+    seat: Final[i64]
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+    own_colour: Final[i64]
+    own_face: Final[i64]
+
+
+@fact("said banco", rule="action.banco")
+class BancoAnnounced(PublicFact):
+    """A seat wants a complete set of another: the n-th of the colour, from 0."""
+
+    seat: Final[i64]
+    target: Final[i64]
+    colour: Final[i64]
+    number: Final[i64]
+
+
+@fact("said go", rule="action.go")
+class GoAnnounced(PublicFact):
+    """A seat draws cards by an action card."""
+
+    seat: Final[i64]
+
+
+@fact("said joker", rule="action.joker")
+class JokerPlayed(PublicFact):
+    """A seat answers with a Joker in the lane of that target."""
+
+    seat: Final[i64]
+    lane: Final[i64]
+
+
+@fact("said let", rule="action.joker")
+class JokerAccepted(PublicFact):
+    """A seat leaves the Joker of that target unanswered."""
+
+    seat: Final[i64]
+    lane: Final[i64]
+
+
+@fact("said nothing", rule="pay.all-you-have")
+class NothingPaid(PublicFact):
+    """A payer has nothing to pay with."""
+
+    payer: Final[i64]
+    payee: Final[i64]
+
+
+@fact("said fell", rule="building.orphan")
+class BuildingFell(PublicFact):
+    """A building lost its set and went into the bank of its owner."""
+
+    seat: Final[i64]
+    face: Final[i64]
+    colour: Final[i64]
+
+
+@fact("said no-cards", rule="draw.reshuffle")
+class PileExhausted(PublicFact):
+    """There is no card left for a seat to draw."""
+
+    seat: Final[i64]
+
 
 FACTS: Final[dict[str, type[Fact]]] = declared(globals(), Fact)

@@ -63,8 +63,6 @@ class DealGame(DealTable):
         deal_hidden_cards(self, viewer, rng)
         self.reseed(rng)
 
-    # --- copying, showing -----------------------------------------------------------------------------------
-
     def blank(self) -> Game:
         return DealGame(self.edition, self.seats, self.options, self.deck, self.figures)
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from banquier.editions.deal.actions import BURY, Bury
+from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Option
 from banquier.kernel.bits import lowest
 from banquier.native import i64
-
-if TYPE_CHECKING:
-    from banquier.editions.deal.table import DealTable
 
 
 def is_above_limit(g: DealTable, seat: i64) -> bool:

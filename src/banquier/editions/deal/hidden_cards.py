@@ -87,7 +87,7 @@ def replace_fresh(g: DealTable, viewer: i64) -> None:
     """Let the cards that another seat has just drawn be as many faces of its new hand."""
     for frame in g.stack:
         if isinstance(frame, Turn) and frame.seat != viewer:
-            frame.saved = None  # it contains the cards drawn
+            frame.saved = ()  # it contains the cards drawn
             if frame.fresh:
                 number = count(frame.fresh)
                 mask = g.hands.faces[frame.seat]

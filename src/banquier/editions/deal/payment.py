@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from banquier.editions.deal.actions import BANK_PLACE, Give, face_of, place_of
 from banquier.editions.deal.sizes import FACES
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key
+from banquier.kernel.declare import family
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.deal.table import DealTable
@@ -17,21 +18,20 @@ TRIED: Final = 4000
 """The most combinations that CheapestPayment tries."""
 
 
-@mypyc_attr(acyclic=True)
+@family("gifts")
 class Payments(Family):
     """All payments of a sum: the things that can be given, each with its value.
 
     A hotel is given before its house. Things without a value cannot be given.
     """
 
-    def __init__(self, owed: i64, things: vec[i64], values: vec[i64], house: i64, hotel: i64) -> None:
-        self.owed: Final[i64] = owed
-        self.things: Final[vec[i64]] = things
-        self.values: Final[vec[i64]] = values
-        self.house: Final[i64] = house
-        """The face of a house."""
-        self.hotel: Final[i64] = hotel
-        """The face of a hotel."""
+    owed: Final[i64]
+    things: Final[vec[i64]]
+    values: Final[vec[i64]]
+    house: Final[i64]
+    """The face of a house."""
+    hotel: Final[i64]
+    """The face of a hotel."""
 
     def key(self) -> Key:
         return ("gifts", self.owed, tuple(self.things), tuple(self.values))

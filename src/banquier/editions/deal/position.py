@@ -3,14 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from banquier.editions.deal.sizes import COLOURS, FACES
-from banquier.editions.deal.table import Sighting
+from banquier.editions.deal.table import DealTable, Sighting
 from banquier.kernel.action import Key
-
-if TYPE_CHECKING:
-    from banquier.editions.deal.table import DealTable
 
 
 def write_lines(g: DealTable) -> list[Key]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from banquier.editions.deal.actions import HAND, Move, Swap
 from banquier.editions.deal.property_sets import is_repeated
 from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Option
 from banquier.kernel.bits import bit, lowest
 from banquier.native import i64
 
-if TYPE_CHECKING:
-    from banquier.editions.deal.game import DealGame
 
-
-def list_lays(g: DealGame, seat: i64, face: i64, fresh: i64, out: list[Option]) -> None:
+def list_lays(g: DealTable, seat: i64, face: i64, fresh: i64, out: list[Option]) -> None:
     """Add the ways to lay a property or a wild of the hand; `fresh` are the faces just drawn."""
     if not g.deck.properties & bit(face):
         out.extend(g.deck.lays[face])
@@ -25,7 +21,7 @@ def list_lays(g: DealGame, seat: i64, face: i64, fresh: i64, out: list[Option]) 
     out.append(g.deck.lays[face][0])
 
 
-def list_swaps(g: DealGame, seat: i64, face: i64, colour: i64, out: list[Option]) -> None:
+def list_swaps(g: DealTable, seat: i64, face: i64, colour: i64, out: list[Option]) -> None:
     """Add the wilds of a colour that a property just drawn can replace."""
     cards = g.sets.cards
     start = g.sets.start(seat, colour)
@@ -40,7 +36,7 @@ def list_swaps(g: DealGame, seat: i64, face: i64, colour: i64, out: list[Option]
                 out.append(Swap(face, wild, HAND))
 
 
-def list_moves(g: DealGame, seat: i64, out: list[Option]) -> None:
+def list_moves(g: DealTable, seat: i64, out: list[Option]) -> None:
     """Add the wilds that can stand for another colour."""
     sets = g.sets
     cards = sets.cards
@@ -61,7 +57,7 @@ def list_moves(g: DealGame, seat: i64, out: list[Option]) -> None:
                     out.append(moves[wild * COLOURS + colour][0])
 
 
-def check_lay(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
+def check_lay(g: DealTable, seat: i64, face: i64, colour: i64) -> str:
     """Return "" or the rule against laying this property for this colour.
 
     Rule: deal.property.wild.
@@ -75,7 +71,7 @@ def check_lay(g: DealGame, seat: i64, face: i64, colour: i64) -> str:
     return "property.wild" if g.deck.wilds & bit(face) else "property.sets"
 
 
-def check_swap(g: DealGame, seat: i64, fresh: i64, action: Swap) -> str:
+def check_swap(g: DealTable, seat: i64, fresh: i64, action: Swap) -> str:
     """Return "" or the rule against exchanging a wild for a property just drawn.
 
     Rule: deal.property.swap-wild.
@@ -96,7 +92,7 @@ def check_swap(g: DealGame, seat: i64, fresh: i64, action: Swap) -> str:
     return "" if g.deck.stands[action.wild] & bit(action.to) else "property.wild"
 
 
-def check_move(g: DealGame, seat: i64, moves: i64, action: Move) -> str:
+def check_move(g: DealTable, seat: i64, moves: i64, action: Move) -> str:
     """Return "" or the rule against moving a wild to another colour.
 
     Rule: deal.property.rearrange.

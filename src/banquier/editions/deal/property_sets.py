@@ -28,41 +28,28 @@ class PropertySets:
 
     def __init__(self, seats: i64, deck: DealDeck, source: PropertySets | None = None) -> None:
         self.deck: Final[DealDeck] = deck
-        if source is not None:
-            self.cards: vec[i64] = source.cards[:]
-            """The rows of all seats, one after the other; the deck has the offset of each colour."""
-            self.held: vec[i64] = source.held[:]
-            """Per seat and colour, the length of the row."""
-            self.full: vec[i64] = source.full[:]
-            """Per seat and colour, the number of complete sets."""
-            self.built: vec[i64] = source.built[:]
-            """Per seat and colour, a house bit and a hotel bit for each complete set."""
-            self.done: vec[i64] = source.done[:]
-            """Per seat, the colours with a complete set, as a bit mask."""
-            self.begun: vec[i64] = source.begun[:]
-            """Per seat, the colours with cards outside of complete sets, as a bit mask."""
-            self.number: vec[i64] = source.number[:]
-            """Per seat, the number of cards."""
-            self.safe: vec[i64] = source.safe[:]
-            """Per seat, the number of cards in complete sets."""
-            self.wilds: vec[i64] = source.wilds[:]
-            """Per seat, the number of wilds."""
-            self.wild: vec[i64] = source.wild[:]
-            """Per seat, the colours with a wild in their row, as a bit mask."""
-            self.worth: vec[i64] = source.worth[:]
-            """Per seat, the value of its properties."""
-        else:
-            self.cards = vec[i64]([0] * (seats * deck.room))
-            self.held = vec[i64]([0] * (seats * COLOURS))
-            self.full = vec[i64]([0] * (seats * COLOURS))
-            self.built = vec[i64]([0] * (seats * COLOURS))
-            self.done = vec[i64]([0] * seats)
-            self.begun = vec[i64]([0] * seats)
-            self.number = vec[i64]([0] * seats)
-            self.safe = vec[i64]([0] * seats)
-            self.wilds = vec[i64]([0] * seats)
-            self.wild = vec[i64]([0] * seats)
-            self.worth = vec[i64]([0] * seats)
+        self.cards: vec[i64] = source.cards[:] if source is not None else vec[i64]([0] * (seats * deck.room))
+        """The rows of all seats, one after the other; the deck has the offset of each colour."""
+        self.held: vec[i64] = source.held[:] if source is not None else vec[i64]([0] * (seats * COLOURS))
+        """Per seat and colour, the length of the row."""
+        self.full: vec[i64] = source.full[:] if source is not None else vec[i64]([0] * (seats * COLOURS))
+        """Per seat and colour, the number of complete sets."""
+        self.built: vec[i64] = source.built[:] if source is not None else vec[i64]([0] * (seats * COLOURS))
+        """Per seat and colour, a house bit and a hotel bit for each complete set."""
+        self.done: vec[i64] = source.done[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the colours with a complete set, as a bit mask."""
+        self.begun: vec[i64] = source.begun[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the colours with cards outside of complete sets, as a bit mask."""
+        self.number: vec[i64] = source.number[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the number of cards."""
+        self.safe: vec[i64] = source.safe[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the number of cards in complete sets."""
+        self.wilds: vec[i64] = source.wilds[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the number of wilds."""
+        self.wild: vec[i64] = source.wild[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the colours with a wild in their row, as a bit mask."""
+        self.worth: vec[i64] = source.worth[:] if source is not None else vec[i64]([0] * seats)
+        """Per seat, the value of its properties."""
 
     def start(self, seat: i64, colour: i64) -> i64:
         """Return the index in `cards` of the first card of a row."""
@@ -101,8 +88,6 @@ class PropertySets:
                 return True
         return False
 
-    # --- buildings ------------------------------------------------------------------------------------------
-
     def site(self, seat: i64, colour: i64, hotel: bool) -> i64:
         """Return the first complete set that lacks a house (or has a house and lacks a hotel), -1 if there is none."""
         at = seat * COLOURS + colour
@@ -119,8 +104,6 @@ class PropertySets:
 
     def buildings(self, seat: i64, colour: i64, number: i64) -> i64:
         return self.built[seat * COLOURS + colour] >> (2 * number) & 3
-
-    # --- changing -----------------------------------------------------------------------------------------
 
     def add(self, seat: i64, colour: i64, face: i64) -> None:
         """Put a card at the end of a row, but a plain card before loose multicolour wilds that have no plain card yet.

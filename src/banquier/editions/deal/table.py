@@ -9,9 +9,9 @@ from banquier.editions.deal.card_counts import CardCounts
 from banquier.editions.deal.deck import DealDeck, Figures
 from banquier.editions.deal.draw_pile import DrawPile
 from banquier.editions.deal.facts import (
-    NONE,
     Banked,
     Began,
+    BuildingFell,
     Built,
     Buried,
     Cleared,
@@ -21,7 +21,6 @@ from banquier.editions.deal.facts import (
     Moved,
     Played,
     Relaid,
-    Said,
     Seized,
     Shuffled,
     TookBack,
@@ -29,6 +28,7 @@ from banquier.editions.deal.facts import (
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOTELS, HOUSE_BIT, PropertySets
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.bits import bit, count, lowest
+from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.native import append, i64, mypyc_attr, vec
 
@@ -63,41 +63,30 @@ class DealTable(Game):
         super().__init__(edition, seats, options, source)
         self.deck: Final[DealDeck] = deck
         self.figures: Final[Figures] = figures
-        if source is not None:
-            self.hands: CardCounts = source.hands.clone()
-            self.banks: CardCounts = source.banks.clone()
-            self.sets: PropertySets = source.sets.clone()
-            self.pile: DrawPile = source.pile.clone()
-            self.played: vec[i64] = source.played[:]
-            """Per face, the number of played cards in the middle."""
-            self.last: i64 = source.last
-            """The face on top of the played cards, -1 for none."""
-            self.seen: list[Sighting] = source.seen
-            """The cards in hands that other seats know of. Copies share this list: replace it, do not change it."""
-            self.turn: i64 = source.turn
-            self.round: i64 = source.round
-            """Number of rounds that are over."""
-            self.first: i64 = source.first
-            self.idle: i64 = source.idle
-            """Number of turns since a card was played."""
-            self.spent: i64 = source.spent
-            """Seats that played their last card on the turn of another seat: they do not draw five next time."""
-            self.takes_back: bool = source.takes_back
-            """Whether plays can be taken back: an option of the table, always off in imagined games."""
-        else:
-            self.hands = CardCounts(seats, deck.value)
-            self.banks = CardCounts(seats, deck.value)
-            self.sets = PropertySets(seats, deck)
-            self.pile = DrawPile(vec[i64]([0] * deck.cards), vec[i64]([-1] * deck.cards))
-            self.played = vec[i64]([0] * FACES)
-            self.last = -1
-            self.seen = []
-            self.turn = 0
-            self.round = 0
-            self.first = -1
-            self.idle = 0
-            self.spent = 0
-            self.takes_back = figures.take_back
+        self.hands: CardCounts = source.hands.clone() if source is not None else CardCounts(seats, deck.value)
+        self.banks: CardCounts = source.banks.clone() if source is not None else CardCounts(seats, deck.value)
+        self.sets: PropertySets = source.sets.clone() if source is not None else PropertySets(seats, deck)
+        self.pile: DrawPile = (
+            source.pile.clone()
+            if source is not None
+            else DrawPile(vec[i64]([0] * deck.cards), vec[i64]([-1] * deck.cards))
+        )
+        self.played: vec[i64] = source.played[:] if source is not None else vec[i64]([0] * FACES)
+        """Per face, the number of played cards in the middle."""
+        self.last: i64 = source.last if source is not None else -1
+        """The face on top of the played cards, -1 for none."""
+        self.seen: list[Sighting] = source.seen if source is not None else []
+        """The cards in hands that other seats know of. Copies share this list: replace it, do not change it."""
+        self.turn: i64 = source.turn if source is not None else 0
+        self.round: i64 = source.round if source is not None else 0
+        """Number of rounds that are over."""
+        self.first: i64 = source.first if source is not None else -1
+        self.idle: i64 = source.idle if source is not None else 0
+        """Number of turns since a card was played."""
+        self.spent: i64 = source.spent if source is not None else 0
+        """Seats that played their last card on the turn of another seat: they do not draw five next time."""
+        self.takes_back: bool = source.takes_back if source is not None else figures.take_back
+        """Whether plays can be taken back: an option of the table, always off in imagined games."""
 
     # --- postings -----------------------------------------------------------------------------------------
 
@@ -271,12 +260,10 @@ class DealTable(Game):
         if self.journal is not None:
             self.journal.write(Cleared(seat, hand))
 
-    def say(
-        self, what: str, a: i64, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE, f: i64 = NONE
-    ) -> None:
-        """Announce something that changes nothing on the table; SAYINGS has the arguments."""
+    def say(self, announcement: Fact) -> None:
+        """Announce something that changes nothing on the table."""
         if self.journal is not None:
-            self.journal.write(Said(what, a, b, c, d, e, f))
+            self.journal.write(announcement)
 
     # --- parts of postings ---------------------------------------------------------------------------------
 
@@ -327,10 +314,10 @@ class DealTable(Game):
         """
         if fallen & HOTEL_BIT:
             self.banks.add(seat, self.deck.hotel)
-            self.say("fell", seat, self.deck.hotel, colour)
+            self.say(BuildingFell(seat, self.deck.hotel, colour))
         if fallen & HOUSE_BIT:
             self.banks.add(seat, self.deck.house)
-            self.say("fell", seat, self.deck.house, colour)
+            self.say(BuildingFell(seat, self.deck.house, colour))
 
     # --- derived values ---------------------------------------------------------------------------------------
 

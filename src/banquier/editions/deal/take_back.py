@@ -3,69 +3,47 @@
 A play that drew no card and asked nobody can be taken back until the next action: a card laid, banked or built with, a
 wild exchanged or moved. The others have seen the card and know from then on that it is in the hand.
 """
+# interpreted
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
-from banquier.editions.deal.actions import HAND, Bank, Build, Lay, Move, Swap
+from banquier.editions.deal.action_cards.house_hotel import Build
+from banquier.editions.deal.actions import HAND, Bank, Lay, Move, Swap
 from banquier.editions.deal.property_sets import HOTELS
 from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.table import DealTable
 from banquier.kernel.action import Action, Key
 from banquier.kernel.bits import count, lowest
-from banquier.native import i64, mypyc_attr
-
-if TYPE_CHECKING:
-    from banquier.editions.deal.table import DealTable
 
 NO_CARD: Final = -1
 
 
-@mypyc_attr(acyclic=True)
-class SavedRow:
-    """A row of the seat before the play. Immutable."""
+class SavedRow(NamedTuple):
+    """A row of the seat before the play."""
 
-    def __init__(self, colour: i64, faces: tuple[int, ...], built: i64) -> None:
-        self.colour: Final[i64] = colour
-        self.faces: Final[tuple[int, ...]] = faces
-        self.built: Final[i64] = built
-
-    def key(self) -> Key:
-        return (self.colour, self.faces, self.built)
+    colour: int
+    faces: tuple[int, ...]
+    built: int
 
 
-@mypyc_attr(acyclic=True)
-class SavedPlay:
-    """The state that the last play changed, as it was before the play. Immutable."""
+class SavedPlay(NamedTuple):
+    """The state that the last play changed, as it was before the play."""
 
-    def __init__(
-        self, plays: i64, moves: i64, fresh: i64, face: i64, wild: i64, rows: tuple[SavedRow, ...]
-    ) -> None:
-        self.plays: Final[i64] = plays
-        self.moves: Final[i64] = moves
-        self.fresh: Final[i64] = fresh
-        self.face: Final[i64] = face
-        """The card that left the hand, or NO_CARD."""
-        self.wild: Final[i64] = wild
-        """The wild that came into the hand instead, or NO_CARD."""
-        self.rows: Final[tuple[SavedRow, ...]] = rows
-        """The rows that the play changed; empty if the card went into the bank."""
-
-    def key(self) -> Key:
-        return (
-            self.plays,
-            self.moves,
-            self.fresh,
-            self.face,
-            self.wild,
-            tuple([row.key() for row in self.rows]),
-        )
+    plays: int
+    moves: int
+    fresh: int
+    face: int
+    """The card that left the hand, or NO_CARD."""
+    wild: int
+    """The wild that came into the hand instead, or NO_CARD."""
+    rows: tuple[SavedRow, ...]
+    """The rows that the play changed; empty if the card went into the bank."""
 
 
-def save_play(
-    g: DealTable, seat: i64, plays: i64, moves: i64, fresh: i64, action: Action
-) -> SavedPlay | None:
-    """Save what this action is about to change. Return None if the action cannot be taken back."""
+def save_play(g: DealTable, seat: int, plays: int, moves: int, fresh: int, action: Action) -> Key:
+    """Return what this action is about to change, a SavedPlay; () if the action cannot be taken back."""
     if isinstance(action, Bank):
         return SavedPlay(plays, moves, fresh, action.face, NO_CARD, ())
     if isinstance(action, (Lay, Build)):
@@ -78,64 +56,48 @@ def save_play(
         if action.to == HAND:
             return SavedPlay(plays, moves, fresh, action.face, action.wild, (own,))
         return SavedPlay(plays, moves, fresh, action.face, NO_CARD, (own, save_row(g, seat, action.to)))
-    return None
+    return ()
 
 
-def save_row(g: DealTable, seat: i64, colour: i64) -> SavedRow:
+def save_row(g: DealTable, seat: int, colour: int) -> SavedRow:
     at = seat * COLOURS + colour
     faces = tuple([g.sets.card(seat, colour, n) for n in range(g.sets.held[at])])
     return SavedRow(colour, faces, g.sets.built[at])
 
 
-def restore(g: DealTable, seat: i64, saved: SavedPlay) -> None:
+def restore(g: DealTable, seat: int, saved: SavedPlay) -> None:
     """Undo a play by postings: hand and bank first, then the rows."""
-    banked: list[int] = []
-    if not saved.rows:
-        banked.append(saved.face)
+    banked = [] if saved.rows else [saved.face]
     for row in saved.rows:  # buildings that lost their set went into the bank
         built = g.sets.built[seat * COLOURS + row.colour]
-        for _n in range(count(row.built & HOTELS) - count(built & HOTELS)):
-            banked.append(g.deck.hotel)
-        for _n in range(count(row.built & ~HOTELS) - count(built & ~HOTELS)):
-            banked.append(g.deck.house)
+        banked += [g.deck.hotel] * (count(row.built & HOTELS) - count(built & HOTELS))
+        banked += [g.deck.house] * (count(row.built & ~HOTELS) - count(built & ~HOTELS))
     g.take_back(seat, saved.face, saved.wild, tuple(banked))
     for row in saved.rows:
         g.relay(seat, row.colour, row.faces, row.built)
 
 
-def read_saved_play(words: Key) -> SavedPlay | None:
-    """Return the play that SavedPlay.key() wrote, None for an empty key. Raises ValueError for anything else."""
-    if not words:
-        return None
-    if len(words) != 6:
-        raise ValueError(f"there are 6 parts of what can be taken back, not {len(words)}")
-    rows = words[5]
-    if not isinstance(rows, tuple):
-        raise ValueError("rows are a list")
-    return SavedPlay(
-        number(words[0]),
-        number(words[1]),
-        number(words[2]),
-        number(words[3]),
-        number(words[4]),
-        tuple([read_row(row) for row in rows]),
-    )
+def read_saved_play(words: Key) -> SavedPlay:
+    """Return the saved play in these words of a turn. Raises ValueError if they are not one."""
+    match words:
+        case (int(plays), int(moves), int(fresh), int(face), int(wild), tuple(rows)):
+            return SavedPlay(plays, moves, fresh, face, wild, tuple([read_row(row) for row in rows]))
+    raise ValueError("a play is taken back that is not one")
 
 
 def read_row(words: object) -> SavedRow:
-    if not isinstance(words, tuple) or len(words) != 3 or not isinstance(words[1], tuple):
-        raise ValueError("a row is a colour, its cards and its buildings")
-    return SavedRow(number(words[0]), tuple([number(face) for face in words[1]]), number(words[2]))
+    match words:
+        case (int(colour), tuple(faces), int(built)) if all(isinstance(face, int) for face in faces):
+            return SavedRow(colour, faces, built)
+    raise ValueError("a row is a colour, its cards and its buildings")
 
 
-def number(word: object) -> int:
-    if not isinstance(word, int):
-        raise ValueError(f"{word} is not a number")
-    return word
-
-
-def saved_play_error(g: DealTable, saved: SavedPlay) -> str:
+def saved_play_error(g: DealTable, words: Key) -> str:
     """Return in words why this play cannot have been saved; "" if it can. Its cards are checked by restoring it."""
+    try:
+        saved = read_saved_play(words)
+    except ValueError as error:
+        return str(error)
     for face in (saved.face, saved.wild):
         if face != NO_CARD and not g.deck.is_face(face):
             return "a card is taken back that is not there"
@@ -144,9 +106,6 @@ def saved_play_error(g: DealTable, saved: SavedPlay) -> str:
     if not 0 <= saved.plays <= g.figures.plays or saved.moves < 0:
         return "there are no such turns"
     for row in saved.rows:
-        if not 0 <= row.colour < COLOURS or row.built < 0:
+        if not 0 <= row.colour < COLOURS or row.built < 0 or not all(map(g.deck.is_face, row.faces)):
             return "there is no such row"
-        for face in row.faces:
-            if not g.deck.is_face(face):
-                return "there is no such row"
     return ""

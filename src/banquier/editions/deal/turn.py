@@ -20,10 +20,11 @@ from banquier.editions.deal.bank import check_bank
 from banquier.editions.deal.draw_pile import draw_cards
 from banquier.editions.deal.hand_limit import card_to_bury, check_bury, is_above_limit, list_burials
 from banquier.editions.deal.property import check_lay, check_move, check_swap, list_lays, list_moves
-from banquier.editions.deal.take_back import SavedPlay, read_saved_play, restore, save_play
+from banquier.editions.deal.take_back import read_saved_play, restore, save_play
 from banquier.editions.deal.win import is_over
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.kernel.bits import bit, lowest, next_in_circle
+from banquier.kernel.declare import frame
 from banquier.kernel.frame import Frame
 from banquier.native import i64
 
@@ -32,32 +33,23 @@ if TYPE_CHECKING:
     from banquier.editions.deal.table import DealTable
 
 
+@frame("turn")
 class Turn(Frame["DealGame"]):
     """The turn of the seat that plays; at its end it becomes the turn of the next seat."""
 
-    def __init__(
-        self,
-        seat: i64,
-        plays: i64 = 0,
-        moves: i64 = 0,
-        fresh: i64 = 0,
-        ended: i64 = 0,
-        taken_back: i64 = 0,
-        saved: Key = (),
-    ) -> None:
-        self.seat: i64 = seat
-        self.plays: i64 = plays
-        """Cards played in this turn."""
-        self.moves: i64 = moves
-        """Wilds moved since the last card was played."""
-        self.fresh: i64 = fresh
-        """The faces drawn at the start, as a bit mask, until a card is played. Only the seat knows them."""
-        self.ended: i64 = ended
-        """1: the seat has only to bury the cards above the hand limit."""
-        self.taken_back: i64 = taken_back
-        """Plays taken back in this turn, at most as many as can be played."""
-        self.saved: SavedPlay | None = read_saved_play(saved)
-        """The last action, if it was a play that can be taken back."""
+    seat: i64
+    plays: i64 = 0
+    """Cards played in this turn."""
+    moves: i64 = 0
+    """Wilds moved since the last card was played."""
+    fresh: i64 = 0
+    """The faces drawn at the start, as a bit mask, until a card is played. Only the seat knows them."""
+    ended: i64 = 0
+    """1: the seat has only to bury the cards above the hand limit."""
+    taken_back: i64 = 0
+    """Plays taken back in this turn, at most as many as can be played."""
+    saved: Key = ()
+    """The SavedPlay of the last action if it can be taken back, else empty."""
 
     def run(self, g: DealGame) -> bool:
         if not self.ended or is_above_limit(g, self.seat):
@@ -70,25 +62,17 @@ class Turn(Frame["DealGame"]):
 
         Rule: deal.turn.draw-two.
         """
-        idle = g.idle + 1
-        if self.plays:
-            idle = 0
+        idle: i64 = 0 if self.plays else g.idle + 1
         seat = next_in_circle(self.seat, g.seats)
-        round: i64 = 0
+        round: i64 = 1 if seat == g.first else 0
         while not g.alive & bit(seat):
+            seat = next_in_circle(seat, g.seats)
             if seat == g.first:
                 round = 1
-            seat = next_in_circle(seat, g.seats)
-        if seat == g.first:
-            round = 1
         g.begin(seat, round, idle)
         self.seat = seat
-        self.plays = 0
-        self.moves = 0
-        self.fresh = 0
-        self.ended = 0
-        self.taken_back = 0
-        self.saved = None
+        self.plays = self.moves = self.fresh = self.ended = self.taken_back = 0
+        self.saved = ()
         self.round += 1
         if not is_over(g, seat):
             number = g.figures.draw
@@ -108,7 +92,7 @@ class Turn(Frame["DealGame"]):
             self.list_cards(g, seat, left, out)
         if g.figures.rearrange and self.moves < g.sets.wilds[seat]:
             list_moves(g, seat, out)
-        if self.saved is not None:
+        if self.saved:
             out.append(TAKE_BACK)
         out.append(END_TURN)
 
@@ -133,7 +117,7 @@ class Turn(Frame["DealGame"]):
         if isinstance(action, Bury):
             return check_bury(g, seat, self.ended != 0, action.face)
         if isinstance(action, TakeBack):
-            return "" if self.saved is not None else "turn.take-back"
+            return "" if self.saved else "turn.take-back"
         if self.ended:
             return "turn.seven-at-end"
         if isinstance(action, EndTurn):
@@ -166,9 +150,8 @@ class Turn(Frame["DealGame"]):
             self.take_back(g, seat)
             return
         if g.takes_back:
-            self.saved = None
-            if self.taken_back < g.figures.plays:
-                self.saved = save_play(g, seat, self.plays, self.moves, self.fresh, action)
+            can_save = self.taken_back < g.figures.plays
+            self.saved = save_play(g, seat, self.plays, self.moves, self.fresh, action) if can_save else ()
         if isinstance(action, EndTurn):
             self.ended = 1
             self.fresh = 0
@@ -206,14 +189,13 @@ class Turn(Frame["DealGame"]):
 
         Rule: deal.turn.take-back.
         """
-        saved = self.saved
-        assert saved is not None
+        saved = read_saved_play(self.saved)
         restore(g, seat, saved)
         self.plays = saved.plays
         self.moves = saved.moves
         self.fresh = saved.fresh
         self.taken_back += 1
-        self.saved = None
+        self.saved = ()
 
     def default(self, g: DealGame, seat: i64) -> Action:
         return card_to_bury(g, seat) if self.ended else END_TURN
@@ -221,22 +203,14 @@ class Turn(Frame["DealGame"]):
     def seat_left(self, g: DealGame, seat: i64) -> bool:
         if seat == self.seat:
             self.ended = 1
-        self.saved = None
+        self.saved = ()
         return True
 
-    def clone(self) -> Frame[DealGame]:
-        copy = Turn(self.seat, self.plays, self.moves, self.fresh, self.ended, self.taken_back)
-        copy.saved = self.saved
-        return copy
-
     def key(self) -> Key:
-        if self.saved is not None:
-            taken_back: Key = (self.taken_back, self.saved.key())
-        elif self.taken_back:
-            taken_back = (self.taken_back,)
-        else:
-            return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended)
-        return ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended, *taken_back)
+        key: Key = ("turn", self.seat, self.plays, self.moves, self.fresh, self.ended)
+        if self.saved:
+            return (*key, self.taken_back, self.saved)
+        return (*key, self.taken_back) if self.taken_back else key
 
     def shown(self, g: DealGame, viewer: i64) -> Key:
         fresh = self.fresh if viewer == self.seat else 0

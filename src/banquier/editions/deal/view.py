@@ -227,5 +227,5 @@ class DealView(View):
         world.takes_back = False
         for frame in world.stack:
             if isinstance(frame, Turn):
-                frame.saved = None
+                frame.saved = ()
         return world

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from banquier.editions.deal.table import DealTable
 from banquier.kernel.bits import count, members
 from banquier.native import i64
-
-if TYPE_CHECKING:
-    from banquier.editions.deal.table import DealTable
 
 SET_SCORE: Final = 1000
 """The score of a colour with a complete set. It is more than the cards on a table are worth."""

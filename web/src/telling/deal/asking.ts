@@ -7,7 +7,6 @@ import type { DealNarrator } from "./narrator.ts";
 
 type Question = [title: Piece[], details: Piece[][]];
 
-const EFFECTS = ["banco", "troc", "duel", "joker", "jackpot", "birthday", "double-rent", "house", "hotel", "go", "rent"];
 const SOURCE = 2; // a lane in which it is for the source to answer a Joker
 
 /** What is aimed at others. */
@@ -73,7 +72,7 @@ export class DealAsker {
       number,
       number[],
     ];
-    return { source, effect: EFFECTS[effect]!, owed, lanes, colour, face, ownColour, ownFace, placing };
+    return { source, effect: this.narrator.cards.actions[effect]!, owed, lanes, colour, face, ownColour, ownFace, placing };
   }
 
   // --- one's own turn
@@ -93,28 +92,21 @@ export class DealAsker {
 
   // --- what is aimed at this seat
 
-  #aimed({ source, effect, owed, colour, face, ownColour, ownFace }: Aim): Question | null {
+  /** The sentence of the catalogue with the id of the card. */
+  #aimed({ source, effect, owed, colour, face, ownColour, ownFace }: Aim): Question {
     const { cards } = this.narrator;
-    const from = { source: this.narrator.noun(source) };
-    const set = cards.set.bind(cards);
-    switch (effect) {
-      case "jackpot":
-      case "birthday":
-        return this.#owed(this.#text(`ask.deal.${effect}`, { ...from, amount: owed }));
-      case "rent":
-        return this.#owed(this.#text("ask.deal.rent", { ...from, amount: owed, set: set(colour) }));
-      case "duel": {
-        const title = this.#text("ask.deal.duel", { ...from, card: cards.noun(face) });
-        return [title, [this.#text("ask.deal.from-set", { set: set(colour) }), this.#joker()]];
-      }
-      case "troc": {
-        const title = this.#text("ask.deal.troc", { ...from, card: cards.noun(face), own: cards.noun(ownFace) });
-        return [title, [this.#text("ask.deal.troc-sets", { set: set(colour), own: set(ownColour) }), this.#joker()]];
-      }
-      case "banco":
-        return [this.#text("ask.deal.banco", { ...from, set: set(colour) }), [this.#lost(colour, face), this.#joker()]];
-    }
-    return null;
+    const wholeSet = effect === "banco";
+    const values: Values = { source: this.narrator.noun(source), amount: owed };
+    if (colour >= 0) values.set = cards.set(colour);
+    if (!owed && !wholeSet) values.card = cards.noun(face);
+    if (ownColour >= 0) values.own = cards.noun(ownFace);
+    const title = this.#text(`ask.deal.${effect}`, values);
+    if (owed) return this.#owed(title);
+    if (wholeSet) return [title, [this.#lost(colour, face), this.#joker()]];
+    const set = cards.set(colour);
+    const detail =
+      ownColour < 0 ? this.#text("ask.deal.from-set", { set }) : this.#text("ask.deal.troc-sets", { set, own: cards.set(ownColour) });
+    return [title, [detail, this.#joker()]];
   }
 
   /** What there is to pay with. */

@@ -22,14 +22,21 @@ export const unpacked = (packed: number): { seat: number; colour: number; face: 
   face: packed % FACES,
 });
 
+/** The action cards by the number that the server gives them: their ids, and `rent` for all rents. */
+export const actionIds = (cards: PrintedCard[]): string[] => [
+  ...new Set(cards.filter(({ kind }) => kind === "action" || kind === "rent").map(({ kind, id }) => (kind === "rent" ? kind : id))),
+];
+
 export class Cards {
   readonly #nouns: Noun[];
+  readonly actions: string[];
 
   constructor(
     private readonly words: Words,
     private readonly printed: Printed,
   ) {
     this.#nouns = printed.cards.map((card, face) => this.#named(card, face));
+    this.actions = actionIds(printed.cards);
   }
 
   card(face: number): PrintedCard {

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.fact import Fact
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
-@mypyc_attr(acyclic=True)
 class ActionCard:
     """Lists, checks and carries out the plays of an action card. Has no state: all games share one per card.
 
@@ -32,6 +33,10 @@ class ActionCard:
 
     def takes_property(self) -> bool:
         """Return whether the target loses a property or a set. Other targets owe a sum."""
+        return False
+
+    def takes_set(self) -> bool:
+        """Return whether the target loses a complete set: the face in the question is its number."""
         return False
 
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
@@ -53,15 +58,20 @@ class ActionCard:
         """Return in words why the card cannot take what it was played for; "" if it can."""
         return ""
 
-    def check_target(self, g: DealGame, seat: i64, target: i64) -> str:
-        """Return "" or the rule against playing this card against one other player."""
-        if g.hands.has(seat, self.face) == 0:
-            return NOT_YOURS
-        return "" if is_target(g, seat, target) else self.rule
+    def check_held(self, g: DealGame, seat: i64) -> str:
+        return "" if g.hands.has(seat, self.face) else NOT_YOURS
+
+    def check_target(self, g: DealGame, seat: i64, target: i64, colour: i64 = 0) -> str:
+        """Return "" or the rule against playing this card against one other player, for cards of a colour."""
+        why = self.check_held(g, seat)
+        if why:
+            return why
+        return "" if is_target(g, seat, target) and 0 <= colour < COLOURS else self.rule
 
     def ask(
         self,
         g: DealGame,
+        announcement: Fact,
         seat: i64,
         target: i64,
         owed: i64,
@@ -69,15 +79,14 @@ class ActionCard:
         face: i64 = -1,
         own_colour: i64 = -1,
         own_face: i64 = -1,
-    ) -> None:
-        """Let the target, or everybody else (EVERYBODY), answer this card."""
+    ) -> i64:
+        """Let the target, or everybody else (EVERYBODY), answer this card, which the seat has played. Return 1."""
+        g.say(announcement)
         question = Answers(seat, self.number, owed, (), colour, face, own_colour, own_face)
         question.seats = g.seats
-        if target >= 0:
-            question.asked = bit(target)
-        else:
-            question.asked = g.others(seat)
+        question.asked = bit(target) if target >= 0 else g.others(seat)
         g.push(question)
+        return 1
 
 
 def is_target(g: DealGame, seat: i64, target: i64) -> bool:

@@ -2,26 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import Banco, banco
 from banquier.editions.deal.answers import Answers
-from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.facts import BancoAnnounced
+from banquier.editions.deal.sizes import COLOURS, SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.declare import action
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
-@mypyc_attr(acyclic=True)
+@action("banco")
+class Banco(Action):
+    """Take a complete set of a colour: the n-th of them, from 0."""
+
+    target: Final[i64]
+    colour: Final[i64]
+    number: Final[i64]
+
+
+SETS: Final = 12
+"""More complete sets of a colour than there can be."""
+_bancos: Final[list[Banco | None]] = [None] * (SEATS * COLOURS * SETS)
+"""Made when they are first asked for: there are many, few of which any game needs."""
+
+
+def banco(target: i64, colour: i64, number: i64) -> Banco:
+    at = (target * COLOURS + colour) * SETS + number
+    found = _bancos[at]
+    if found is None:
+        found = _bancos[at] = Banco(target, colour, number)
+    return found
+
+
 class BancoCard(ActionCard):
     """Takes a complete set with its buildings. The target answers with a Joker or lets it happen."""
 
     def takes_property(self) -> bool:
+        return True
+
+    def takes_set(self) -> bool:
         return True
 
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
@@ -43,26 +69,21 @@ class BancoCard(ActionCard):
         """
         if not isinstance(action, Banco):
             return UNKNOWN_ACTION
-        why = self.check_target(g, seat, action.target)
-        if why:
+        why = self.check_target(g, seat, action.target, action.colour)
+        if why or 0 <= action.number < g.sets.full[action.target * COLOURS + action.colour]:
             return why
-        if not 0 <= action.colour < COLOURS:
-            return self.rule
-        full = g.sets.full[action.target * COLOURS + action.colour]
-        return "" if 0 <= action.number < full else self.rule
+        return self.rule
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         if not isinstance(action, Banco):
             return 0
         g.play(seat, self.face)
-        g.say("banco", seat, action.target, action.colour, action.number)
-        self.ask(g, seat, action.target, 0, action.colour, action.number)
-        return 1
+        said = BancoAnnounced(seat, action.target, action.colour, action.number)
+        return self.ask(g, said, seat, action.target, 0, action.colour, action.number)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.seize(target, question.source, question.colour, question.face)
 
     def missing(self, g: DealTable, question: Answers, target: i64) -> str:
-        if not 0 <= question.face < g.sets.full[target * COLOURS + question.colour]:
-            return "a set is wanted that is not there"
-        return ""
+        full = g.sets.full[target * COLOURS + question.colour]
+        return "" if 0 <= question.face < full else "a set is wanted that is not there"

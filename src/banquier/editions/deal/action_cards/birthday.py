@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import BIRTHDAY_CARD, EVERYBODY, Birthday
-from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
-from banquier.native import i64, mypyc_attr
+from banquier.editions.deal.actions import EVERYBODY
+from banquier.editions.deal.facts import BirthdayAnnounced
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.declare import action
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
-@mypyc_attr(acyclic=True)
+@action("birthday")
+class Birthday(Action):
+    """Ask everybody for a birthday present."""
+
+
+BIRTHDAY_CARD: Final = Birthday()
+
+
 class BirthdayCard(ActionCard):
     """Asks all others for a sum. Each pays or answers with a Joker."""
 
@@ -21,9 +30,7 @@ class BirthdayCard(ActionCard):
         out.append(BIRTHDAY_CARD)
 
     def check(self, g: DealGame, seat: i64, plays_left: i64, action: Action) -> str:
-        if not isinstance(action, Birthday):
-            return UNKNOWN_ACTION
-        return "" if g.hands.has(seat, self.face) else NOT_YOURS
+        return self.check_held(g, seat) if isinstance(action, Birthday) else UNKNOWN_ACTION
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         """Ask every other player for the sum of a birthday.
@@ -34,6 +41,4 @@ class BirthdayCard(ActionCard):
             return 0
         amount = g.figures.birthday
         g.play(seat, self.face)
-        g.say("birthday", seat, amount)
-        self.ask(g, seat, EVERYBODY, amount)
-        return 1
+        return self.ask(g, BirthdayAnnounced(seat, amount), seat, EVERYBODY, amount)

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import Duel, duel, thing
+from banquier.editions.deal.actions import thing
 from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.facts import DuelAnnounced
 from banquier.editions.deal.property_sets import is_repeated
-from banquier.editions.deal.sizes import COLOURS
+from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.declare import action
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
-@mypyc_attr(acyclic=True)
+@action("duel")
+class Duel(Action):
+    """Take that card of a colour from a set that is not complete."""
+
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+
+
+_duels: Final[list[Duel | None]] = [None] * (SEATS * COLOURS * FACES)
+"""Made when they are first asked for: there are many, few of which any game needs."""
+
+
+def duel(target: i64, colour: i64, face: i64) -> Duel:
+    at = (target * COLOURS + colour) * FACES + face
+    found = _duels[at]
+    if found is None:
+        found = _duels[at] = Duel(target, colour, face)
+    return found
+
+
 class DuelCard(ActionCard):
     """Takes a property outside of complete sets. The target answers with a Joker or lets it happen."""
 
@@ -49,26 +71,22 @@ class DuelCard(ActionCard):
         """
         if not isinstance(action, Duel):
             return UNKNOWN_ACTION
-        why = self.check_target(g, seat, action.target)
-        if why:
+        why = self.check_target(g, seat, action.target, action.colour)
+        if why or g.sets.is_loose(action.target, action.colour, action.face):
             return why
-        if not 0 <= action.colour < COLOURS or not g.sets.is_loose(action.target, action.colour, action.face):
-            return self.rule
-        return ""
+        return self.rule
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         if not isinstance(action, Duel):
             return 0
         g.play(seat, self.face)
-        g.say("duel", seat, action.target, action.colour, action.face)
-        self.ask(g, seat, action.target, 0, action.colour, action.face)
-        return 1
+        said = DuelAnnounced(seat, action.target, action.colour, action.face)
+        return self.ask(g, said, seat, action.target, 0, action.colour, action.face)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.give(target, question.source, thing(question.colour + 1, question.face), self.rule)
         question.ask_for_colour(g, question.source, question.colour, question.face)
 
     def missing(self, g: DealTable, question: Answers, target: i64) -> str:
-        if not g.sets.is_loose(target, question.colour, question.face):
-            return "a card is wanted that is not there"
-        return ""
+        is_there = g.sets.is_loose(target, question.colour, question.face)
+        return "" if is_there else "a card is wanted that is not there"

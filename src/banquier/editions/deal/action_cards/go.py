@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import GO_CARD, Go
 from banquier.editions.deal.draw_pile import draw_cards
-from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
-from banquier.native import i64, mypyc_attr
+from banquier.editions.deal.facts import GoAnnounced
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.declare import action
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
-@mypyc_attr(acyclic=True)
+@action("go")
+class Go(Action):
+    """Draw two cards."""
+
+
+GO_CARD: Final = Go()
+
+
 class GoCard(ActionCard):
     """Draws cards for its player. Nobody answers it."""
 
@@ -22,9 +30,7 @@ class GoCard(ActionCard):
         out.append(GO_CARD)
 
     def check(self, g: DealGame, seat: i64, plays_left: i64, action: Action) -> str:
-        if not isinstance(action, Go):
-            return UNKNOWN_ACTION
-        return "" if g.hands.has(seat, self.face) else NOT_YOURS
+        return self.check_held(g, seat) if isinstance(action, Go) else UNKNOWN_ACTION
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         """Draw as many cards as at the start of a turn.
@@ -34,6 +40,6 @@ class GoCard(ActionCard):
         if not isinstance(action, Go):
             return 0
         g.play(seat, self.face)
-        g.say("go", seat)
+        g.say(GoAnnounced(seat))
         draw_cards(g, seat, g.figures.draw)
         return 1

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import BUILD, Build
-from banquier.editions.deal.sizes import COLOURS
-from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
+from banquier.editions.deal.sizes import COLOURS, FACES
+from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, lowest
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.declare import action
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
-@mypyc_attr(acyclic=True)
+@action("build")
+class Build(Action):
+    """Put a house or a hotel on a complete set of that colour."""
+
+    face: Final[i64]
+    colour: Final[i64]
+
+
+BUILD: Final[list[Build]] = [Build(n // COLOURS, n % COLOURS) for n in range(FACES * COLOURS)]
+
+
 class BuildingCard(ActionCard):
     """A house, or a hotel, which needs a set with a house. Nobody answers it."""
 
@@ -34,12 +44,11 @@ class BuildingCard(ActionCard):
         """
         if not isinstance(action, Build) or action.face != self.face or not 0 <= action.colour < COLOURS:
             return UNKNOWN_ACTION
-        if g.hands.has(seat, self.face) == 0:
-            return NOT_YOURS
-        hotel = self.face == g.deck.hotel
-        if g.deck.buildable & bit(action.colour) and g.sets.site(seat, action.colour, hotel) >= 0:
-            return ""
-        return self.rule
+        why = self.check_held(g, seat)
+        if why:
+            return why
+        site = g.sets.site(seat, action.colour, self.face == g.deck.hotel)
+        return "" if g.deck.buildable & bit(action.colour) and site >= 0 else self.rule
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         if not isinstance(action, Build) or action.face != self.face:

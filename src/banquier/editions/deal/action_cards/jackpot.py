@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.actions import JACKPOT, Jackpot
+from banquier.editions.deal.facts import JackpotAsked
+from banquier.editions.deal.sizes import SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import lowest
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.declare import action
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
-@mypyc_attr(acyclic=True)
+@action("jackpot")
+class Jackpot(Action):
+    """Ask one seat for the sum of the card."""
+
+    target: Final[i64]
+
+
+JACKPOT: Final[list[Jackpot]] = [Jackpot(seat) for seat in range(SEATS)]
+
+
 class JackpotCard(ActionCard):
     """Asks one player for a sum. That player pays or answers with a Joker."""
 
@@ -36,6 +47,4 @@ class JackpotCard(ActionCard):
             return 0
         amount = g.figures.jackpot
         g.play(seat, self.face)
-        g.say("jackpot", seat, action.target, amount)
-        self.ask(g, seat, action.target, amount)
-        return 1
+        return self.ask(g, JackpotAsked(seat, action.target, amount), seat, action.target, amount)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.actions import JOKER
 from banquier.editions.deal.answers import Answers
-from banquier.kernel.action import NOT_YOURS, Option
+from banquier.editions.deal.facts import JokerPlayed
+from banquier.kernel.action import Option
 from banquier.kernel.bits import bit
-from banquier.native import i64, mypyc_attr
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
 
 
-@mypyc_attr(acyclic=True)
 class JokerCard(ActionCard):
     """Played only as an answer, also out of turn. The player whose card it cancels may answer with a Joker, and so on.
 
@@ -28,9 +28,7 @@ class JokerCard(ActionCard):
             out.append(JOKER[lane])
 
     def check_answer(self, g: DealGame, question: Answers, seat: i64, lane: i64) -> str:
-        if not question.is_asked(seat, lane):
-            return "action.aimed-separately"
-        return "" if g.hands.has(seat, self.face) else NOT_YOURS
+        return self.check_held(g, seat) if question.is_asked(seat, lane) else "action.aimed-separately"
 
     def answer(self, g: DealGame, question: Answers, seat: i64, lane: i64) -> None:
         """Play a Joker: the other side of the lane has to answer it.
@@ -38,6 +36,6 @@ class JokerCard(ActionCard):
         Rule: deal.action.joker.
         """
         g.play(seat, self.face)
-        g.say("joker", seat, lane)
+        g.say(JokerPlayed(seat, lane))
         question.asked ^= bit(lane)
         question.countered ^= bit(lane)

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.action_card import ActionCard, is_target
-from banquier.editions.deal.actions import EVERYBODY, Rent, rent
+from banquier.editions.deal.actions import EVERYBODY
+from banquier.editions.deal.facts import RentAsked, RentAskedOfOne
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
-from banquier.editions.deal.sizes import COLOURS, MOST
+from banquier.editions.deal.sizes import COLOURS, FACES, MOST, SEATS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, lowest, shift
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.declare import action
+from banquier.kernel.fact import Fact
+from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
-@mypyc_attr(acyclic=True)
+@action("rent")
+class Rent(Action):
+    """Ask for the rent of a colour, of one seat or of everybody (-1), with so many doublings."""
+
+    face: Final[i64]
+    colour: Final[i64]
+    target: Final[i64]
+    doubles: Final[i64]
+
+
+DOUBLES: Final = 3
+"""The numbers of Double Loyer that can go with a rent: none, one or two."""
+_rents: Final[list[Rent | None]] = [None] * (FACES * COLOURS * (SEATS + 1) * DOUBLES)
+"""Made when they are first asked for: there are many, few of which any game needs."""
+
+
+def rent(face: i64, colour: i64, target: i64, doubles: i64) -> Rent:
+    at = ((face * COLOURS + colour) * (SEATS + 1) + target + 1) * DOUBLES + doubles
+    found = _rents[at]
+    if found is None:
+        found = _rents[at] = Rent(face, colour, target, doubles)
+    return found
+
+
 class DoubleRentCard(ActionCard):
     """Doubles a rent. Played only together with a rent card, and counts as a play of its own."""
 
 
-@mypyc_attr(acyclic=True)
 class RentCard(ActionCard):
     """Asks all others for the rent of a colour; the multicolour card asks one. Each pays or answers with a Joker."""
 
@@ -82,12 +107,10 @@ class RentCard(ActionCard):
         for _n in range(action.doubles):
             g.play(seat, g.deck.double)
         amount = shift(rent_of(g, seat, action.colour), action.doubles)
-        if action.target == EVERYBODY:
-            g.say("rent", seat, action.colour, amount, action.doubles)
-        else:
-            g.say("rent-one", seat, action.target, action.colour, amount, action.doubles)
-        self.ask(g, seat, action.target, amount, action.colour)
-        return 1 + action.doubles
+        said: Fact = RentAsked(seat, action.colour, amount, action.doubles)
+        if action.target != EVERYBODY:
+            said = RentAskedOfOne(seat, action.target, action.colour, amount, action.doubles)
+        return self.ask(g, said, seat, action.target, amount, action.colour) + action.doubles
 
 
 def most_doubles(g: DealGame, seat: i64, plays_left: i64) -> i64:

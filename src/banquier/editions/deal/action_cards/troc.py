@@ -5,28 +5,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.editions.deal.action_cards.duel import DuelCard
-from banquier.editions.deal.actions import Troc, face_of, place_of, thing
+from banquier.editions.deal.actions import face_of, place_of, thing
 from banquier.editions.deal.answers import Answers
+from banquier.editions.deal.facts import TrocAnnounced
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import lowest
+from banquier.kernel.declare import action, family
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.deal.game import DealGame
     from banquier.editions.deal.table import DealTable
 
 
-@mypyc_attr(acyclic=True)
+@action("troc")
+class Troc(Action):
+    """Take that card of a colour for one of one's own."""
+
+    target: Final[i64]
+    colour: Final[i64]
+    face: Final[i64]
+    own_colour: Final[i64]
+    own_face: Final[i64]
+
+
+@family("trocs")
 class Trocs(Family):
     """The exchanges that a Deal Troc allows, too many to list: the properties that each side can exchange."""
 
-    def __init__(self, own: vec[i64], theirs: vec[i64], seats: vec[i64]) -> None:
-        self.own: Final[vec[i64]] = own
-        self.theirs: Final[vec[i64]] = theirs
-        self.seats: Final[vec[i64]] = seats
-        """The owner of each property in `theirs`."""
+    own: Final[vec[i64]]
+    theirs: Final[vec[i64]]
+    seats: Final[vec[i64]]
+    """The owner of each property in `theirs`."""
 
     def key(self) -> Key:
         return ("trocs", tuple(self.own), tuple(self.theirs), tuple(self.seats))
@@ -58,7 +70,6 @@ class Trocs(Family):
         return self.made(0, 0)
 
 
-@mypyc_attr(acyclic=True)
 class TrocCard(DuelCard):
     """Exchanges any own property for a loose one of the target, who answers with a Joker or lets it happen."""
 
@@ -75,23 +86,20 @@ class TrocCard(DuelCard):
         """
         if not isinstance(action, Troc):
             return UNKNOWN_ACTION
-        why = self.check_target(g, seat, action.target)
+        why = self.check_target(g, seat, action.target, action.colour)
         if why:
             return why
-        if not 0 <= action.colour < COLOURS or not 0 <= action.own_colour < COLOURS:
+        if not 0 <= action.own_colour < COLOURS or not g.sets.holds(seat, action.own_colour, action.own_face):
             return self.rule
-        if not g.sets.is_loose(action.target, action.colour, action.face):
-            return self.rule
-        return "" if g.sets.holds(seat, action.own_colour, action.own_face) else self.rule
+        return "" if g.sets.is_loose(action.target, action.colour, action.face) else self.rule
 
     def play(self, g: DealGame, seat: i64, action: Action) -> i64:
         if not isinstance(action, Troc):
             return 0
         target, colour, face = action.target, action.colour, action.face
         g.play(seat, self.face)
-        g.say("troc", seat, target, colour, face, action.own_colour, action.own_face)
-        self.ask(g, seat, target, 0, colour, face, action.own_colour, action.own_face)
-        return 1
+        said = TrocAnnounced(seat, target, colour, face, action.own_colour, action.own_face)
+        return self.ask(g, said, seat, target, 0, colour, face, action.own_colour, action.own_face)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.give(target, question.source, thing(question.colour + 1, question.face), self.rule)
