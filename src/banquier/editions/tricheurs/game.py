@@ -39,11 +39,7 @@ from banquier.editions.tricheurs.cheats.crime import (
     Sheet,
     read_crime,
 )
-from banquier.editions.tricheurs.desks import (
-    CHEAT_DESK,
-    HONEST_TRADE_DESK,
-    NAMED_RENT_DESK,
-)
+from banquier.editions.tricheurs.desks import CHEAT_DESK, HONEST_TRADE_DESK, NAMED_RENT_DESK
 from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.gains import Gain, note_gain
 from banquier.editions.tricheurs.manual_steps import (
