@@ -146,9 +146,6 @@ class PutUpBuilding(BoardFrame["BoardGame"]):
     def is_voluntary(self) -> bool:
         return True
 
-    def call_off(self, g: BoardGame) -> None:
-        g.pop()
-
 
 @frame("place-building", leaves_with="seat")
 class PlaceBuilding(BoardFrame["BoardGame"]):

@@ -8,11 +8,11 @@ from banquier.board.actions import TRADE, Offer
 from banquier.board.auction import open_auction
 from banquier.board.audit import check_table
 from banquier.board.bank import LENDER, Bank, charge, set_cash
-from banquier.board.bankruptcy import declare_bankrupt, hand_over_estate, liquidate
+from banquier.board.bankruptcy import declare_bankrupt, liquidate
 from banquier.board.build import BUILD_DESK, building_cost, building_price, left_in_bank
 from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
-from banquier.board.debt import close_gap, pass_debts_on, raisable
+from banquier.board.debt import close_gap, raisable
 from banquier.board.end import end_after_debts, end_with_last_standing, end_with_richest, net_worth
 from banquier.board.facts import RentDue
 from banquier.board.funds import FUNDS_DESK
@@ -33,13 +33,12 @@ from banquier.board.position import SHAPES, load_line, position_error, write_lin
 from banquier.board.rent import (
     CLAIM_DESK,
     claim_all,
-    incur_rent,
     is_rent_raised,
     lose_unclaimed_rents,
     rent_of,
 )
 from banquier.board.salary import pay_salary
-from banquier.board.square import land, visit_title
+from banquier.board.square import land
 from banquier.board.start import set_up
 from banquier.board.table import BoardTable
 from banquier.board.trade import TRADE_DESK, is_offer_void, lapse_offers, offers_left
@@ -148,10 +147,6 @@ class BoardGame(BoardTable):
         """Settle the square that a token has stopped on."""
         land(self, seat, special)
 
-    def visit(self, seat: i64, square: i64, kind: i64, special: i64) -> None:
-        """Settle a title that a token has stopped on."""
-        visit_title(self, seat, square, kind, special)
-
     def park(self, seat: i64) -> None:
         """Settle Free Parking."""
         collect_pot(self, seat)
@@ -182,10 +177,6 @@ class BoardGame(BoardTable):
     def is_rent_raised(self, square: i64, owner: i64) -> bool:
         """Does owning the group raise the rent of this street while nothing stands on it?"""
         return is_rent_raised(self, square, owner)
-
-    def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
-        """Let a visitor owe rent to the owner of a title."""
-        incur_rent(self, payer, square, amount, why)
 
     def rent_claimed(self, due: RentDue, amount: i64) -> None:
         """Charge a rent that its owner has claimed; the amount differs from the rent only for a cheat."""
@@ -306,18 +297,10 @@ class BoardGame(BoardTable):
         """Turn what a bankrupt seat has into cash at the bank."""
         liquidate(self, seat)
 
-    def pass_debts_on(self, seat: i64, heir: i64) -> None:
-        """Let what is owed to a bankrupt seat be owed to its heir."""
-        pass_debts_on(self, seat, heir)
-
     def hand_over_cash(self, seat: i64, heir: i64, why: str) -> None:
         """Give what cash a bankrupt has left to the creditor."""
         if self.cash[seat] > 0:
             self.pay(seat, heir, self.cash[seat], why)
-
-    def hand_over_estate(self, seat: i64, creditor: i64) -> None:
-        """Give all that a bankrupt has left to the creditor."""
-        hand_over_estate(self, seat, creditor)
 
     def after_bankruptcy(self) -> None:
         """End the game if a bankruptcy ends it."""

@@ -46,7 +46,7 @@ class BoardFrame(Frame[B]):
 
     def call_off(self, g: B) -> None:
         """Give up what was to be bought, because the voluntary payment above could not be made."""
-        raise NotImplementedError
+        g.pop()
 
     def is_debt(self) -> bool:
         """Is this a debt, which is settled before the game ends?"""

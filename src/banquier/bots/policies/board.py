@@ -188,9 +188,6 @@ class BoardBot(Bot):
     def target(self, view: BoardView, mine: i64, spare: i64) -> i64:
         """Return the group to build up to hotels with houses sold from other groups; 0 if houses are not short.
 
-        Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play
-        for ever.
-
         Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play for ever.
         """
         if view.houses() >= SCARCE or spare < RICH or view.hotels() == 0:

@@ -68,16 +68,11 @@ def write_more(g: TricheursGame) -> list[Key]:
         ("end", 1 if g.end_begun else 0, g.home),
         ("books", tuple(books.cash), tuple(books.owner), tuple(books.level), books.jail),
     ]
-    for mark in g.marks.gone:
-        lines.append(("gone", *mark.key()))
-    for mark in g.marks.judged:
-        lines.append(("judged", *mark.key()))
-    for crime in g.crimes:
-        lines.append(dated(("crime", *crime.key()), crime.begun))
-    for gain in g.gains:
-        lines.append(("gain", *gain.key()))
-    for transaction in g.transactions:
-        lines.append(transaction.key())
+    lines += [("gone", *mark.key()) for mark in g.marks.gone]
+    lines += [("judged", *mark.key()) for mark in g.marks.judged]
+    lines += [dated(("crime", *crime.key()), crime.begun) for crime in g.crimes]
+    lines += [("gain", *gain.key()) for gain in g.gains]
+    lines += [transaction.key() for transaction in g.transactions]
     return lines
 
 
