@@ -1,4 +1,4 @@
-"""Building houses and hotels: where and at what price, and who gets the last ones."""
+"""Building houses and hotels: where, at what price, and which seat gets the last ones."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class PlaceBuilding(BoardFrame["BoardGame"]):
     seat: Final[i64]
     lot: Final[i64]
     bid: Final[i64] = 0
-    """What was paid for it; 0 means the printed price."""
+    """The bid that was paid for it; 0 means the printed price."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -238,7 +238,7 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
         return actions.WAIVE
 
     def run(self, g: BoardGame) -> bool:
-        """When all rivals have answered, auction the building among those who want it, or sell it to the asker.
+        """Wait for all rivals to answer, then auction the building among those who want it, or sell it to the asker.
 
         Rules: board.build.last-ones-auctioned, classique.build.shortage-auction, faux.hotel.shortage,
         tricheurs.hotel.last-auctioned.

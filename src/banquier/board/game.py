@@ -73,7 +73,7 @@ class BoardGame(BoardTable):
     ) -> None:
         super().__init__(edition, seats, options, board, rules, source)
         self.bank: Bank = LENDER
-        """What the bank pays for titles and buildings."""
+        """The terms on which the bank takes titles and buildings back."""
         if source is None:
             self.desks = vec[Desk[Any]]([FUNDS_DESK, BUILD_DESK, TRADE_DESK, CLAIM_DESK])
 
@@ -342,7 +342,7 @@ class BoardGame(BoardTable):
         return 0
 
     def after_action(self) -> None:
-        """After every action, close offers that can no longer be met, and at the end of the game drop open rents.
+        """Close offers that can no longer be met, and at the end of the game drop open rents.
 
         Rule: board.end.open-business.
         """

@@ -80,7 +80,7 @@ def incur_rent(g: BoardGame, payer: i64, square: i64, amount: i64, why: str) -> 
 
 
 def lose_unclaimed_rents(g: BoardGame, seat: i64) -> None:
-    """Before a seat rolls, drop the rents that other seats owe: their owners have had time to claim them.
+    """Drop the rents that other seats owe when a seat rolls: their owners have had time to claim them.
 
     Rule: board.rent.claim-window.
     """

@@ -91,7 +91,7 @@ class BoardTable(Game):
             self.built: i64 = source.built
             """The set of squares with a building."""
             self.costs: vec[i64] = source.costs
-            """What buildings have cost, by square * top + level - 1; 0 means the printed price.
+            """The cost of each building, by square * top + level - 1; 0 means the printed price.
 
             Empty until one has cost something else. Replaced, never changed in place.
             """
@@ -111,7 +111,7 @@ class BoardTable(Game):
             self.dice2: i64 = source.dice2
             self.rolls: i64 = source.rolls
             self.round: i64 = source.round
-            """How many rounds are over."""
+            """The number of rounds that are over."""
             self.first: i64 = source.first
             self.time_called: bool = source.time_called
         else:
@@ -151,7 +151,7 @@ class BoardTable(Game):
             self.journal.write(facts.Paid(payer, payee, amount, why))
 
     def record_roll(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
-        """Set the dice. `what` says what they were rolled for: start, turn, again, jail or rent."""
+        """Set the dice. `what` is the purpose of the roll: start, turn, again, jail or rent."""
         self.dice1 = d1
         self.dice2 = d2
         if what != "start" and what != "rent":
@@ -329,7 +329,7 @@ class BoardTable(Game):
     def need_title(self, square: i64) -> None:
         """Raise ValueError unless this is a title; a damaged record may name any number."""
         if not 0 <= square < self.board.size or not self.board.title_mask & bit(square):
-            raise ValueError(f"{square} is no title")
+            raise ValueError(f"{square} is not a title")
 
     def need_site(self, square: i64, level: i64) -> None:
         """Raise ValueError unless this is a street that can have that many buildings."""

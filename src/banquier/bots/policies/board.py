@@ -42,7 +42,7 @@ class BoardBot(Bot):
         whole: i64 = 300,
         price: i64 = 100,
     ) -> None:
-        """`alone`, `half` and `whole` are parameters of TitleAppraiser, `price` of TradePolicy."""
+        """Pass `alone`, `half` and `whole` on to TitleAppraiser, and `price` to TradePolicy."""
         self.reserve: Final[i64] = reserve
         """Cash that it does not spend by choice. Doubled once another player has built."""
         self.eagerness: Final[i64] = eagerness
@@ -122,7 +122,7 @@ class BoardBot(Bot):
         return actions.ROLL
 
     def safer_inside(self, view: BoardView) -> bool:
-        """True if other players have buildings, so that staying in jail avoids their rents."""
+        """Do other players have buildings, so that staying in jail avoids their rents?"""
         return view.built() & ~view.holdings(view.viewer) != 0
 
     def unowned(self, view: BoardView, square: i64) -> Action:
@@ -266,7 +266,7 @@ class BoardBot(Bot):
     # --- conceding ------------------------------------------------------------------------------
 
     def concedes(self, view: BoardView) -> bool:
-        """True for the poorer of the last two players."""
+        """Is this seat the poorer of the last two players?"""
         seat = view.viewer
         other = view.alive() & ~bit(seat)
         if other & (other - 1):

@@ -343,7 +343,7 @@ class TricheursBot(HotelBoardBot):
     # --- jail -------------------------------------------------------------------------------------
 
     def safer_inside(self, view: BoardView) -> bool:
-        """True if another player owns a hotel, so that staying in jail avoids its rent."""
+        """Does another player own a hotel, so that staying in jail avoids its rent?"""
         for square in members(view.built() & ~view.holdings(view.viewer)):
             if view.owner(square) >= 0:
                 return True

@@ -1,4 +1,4 @@
-"""What only Disney does differently from the common rules: rent, scarce buildings, mortgages, and the Partie rapide."""
+"""A game of Disney: rent, scarce buildings and mortgages by its own rules, and the Partie rapide."""
 
 from __future__ import annotations
 

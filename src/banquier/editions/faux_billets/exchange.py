@@ -14,25 +14,24 @@ from banquier.editions.faux_billets.notes import ALL
 from banquier.editions.faux_billets.payment import Payment, spread
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
-from banquier.kernel.declare import frame
+from banquier.kernel.declare import family, frame
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
-@mypyc_attr(acyclic=True)
+@family("exchanges")
 class Exchanges(Family):
     """The exchanges that a seat may ask for: its own notes for notes of equal value that the bank or a seat has."""
 
-    def __init__(self, seat: i64, partners: i64, held: vec[i64], box: money.Box) -> None:
-        self.seat: Final[i64] = seat
-        self.partners: Final[i64] = partners
-        self.held: Final[vec[i64]] = held
-        """Per seat, and last the bank: how many of each value, as a bundle."""
-        self.box: Final[money.Box] = box
+    seat: Final[i64]
+    partners: Final[i64]
+    held: Final[vec[i64]]
+    """Per seat, and last the bank: the number of notes of each value, as a bundle."""
+    box: Final[money.Box]
 
     def key(self) -> Key:
         held = tuple([money.counts_of(bundle) for bundle in self.held])
@@ -94,13 +93,12 @@ class Exchanges(Family):
         return None
 
 
-@mypyc_attr(acyclic=True)
+@family("wanted")
 class Wanted(Family):
     """The sets of notes of a hand with exactly the values that another seat asks for."""
 
-    def __init__(self, wanted: i64, held: i64) -> None:
-        self.wanted: Final[i64] = wanted
-        self.held: Final[i64] = held
+    wanted: Final[i64]
+    held: Final[i64]
 
     def key(self) -> Key:
         return ("wanted", money.counts_of(self.wanted), money.counts_of(self.held))

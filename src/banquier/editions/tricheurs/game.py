@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
 TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
-"""Why a seat pays the bank for a title; an auction may be one of a hotel too."""
+"""The rules by which a seat pays the bank for a title. The lot of an auction may also be a hotel."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,9 +108,9 @@ class TricheursGame(BoardGame):
             self.hidden: vec[i64] = source.hidden
             """Per seat, the kinds of its crimes. Replaced, never changed in place."""
             self.gains: list[Gain] = source.gains
-            """What crimes have brought since they were done. Replaced, never changed in place."""
+            """The gains from crimes since they were done. Replaced, never changed in place."""
             self.spent: i64 = source.spent
-            """What was just paid to the bank for a title that passes next; 0: nothing, the title is free."""
+            """The sum just paid to the bank for a title that passes next; 0: the title is free."""
             self.transactions: list[facts.PublicTransaction] = source.transactions
             """Those that can still be the reason for an accusation. Replaced, never changed in place."""
             self.accused: vec[i64] = source.accused
@@ -152,7 +152,7 @@ class TricheursGame(BoardGame):
 
     @property
     def crimes(self) -> list[Crime]:
-        """Cheats that have not come to light. Replaced, never changed in place."""
+        """Return the cheats that have not come to light. The list is replaced, never changed in place."""
         return self._crimes
 
     @crimes.setter

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @frame("step", leaves_with="seat")
 class TokenMove(BoardFrame["TricheursGame"]):
-    """Question to a seat that has rolled: where does it put its token? `arg` is the sum of the dice."""
+    """Question to a seat that has rolled: where does it put its token? `steps` is the sum of the dice."""
 
     seat: Final[i64]
     steps: Final[i64]
@@ -113,7 +113,7 @@ class Reroll(BoardFrame["TricheursGame"]):
 
 @frame("landing", leaves_with="seat")
 class LandingEffect(BoardFrame["TricheursGame"]):
-    """Step: settle the square after the salary. `arg` is a multiple of the rent, or 0."""
+    """Step: settle the square after the salary. `special` is a multiple of the rent, or 0."""
 
     seat: Final[i64]
     special: Final[i64]
@@ -126,7 +126,7 @@ class LandingEffect(BoardFrame["TricheursGame"]):
 
 @frame("payday", leaves_with="seat")
 class SalaryDue(BoardFrame["TricheursGame"]):
-    """Question to a seat at START: how much salary does it take? `arg` is what is due."""
+    """Question to a seat at START: how much salary does it take? `amount` is what is due."""
 
     seat: Final[i64]
     amount: Final[i64]
