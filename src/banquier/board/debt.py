@@ -151,13 +151,9 @@ def place_in_order(g: BoardGame, payer: i64, n: i64) -> i64:
 
 def close_gap(g: BoardGame, payer: i64, owner: i64, square: i64) -> None:
     """Tell the claimed rents on the stack that an open rent from an earlier landing is about to go."""
-    n: i64 = 0
-    for due in g.claims:
-        if due.payer == payer and due.owner == owner and due.square == square:
-            break
-        n += 1
+    n = g.find_rent(payer, owner, square)
     for item in g.stack:
-        if isinstance(item, ClaimedRent) and item.earlier > n:
+        if isinstance(item, ClaimedRent) and 0 <= n < item.earlier:
             item.earlier -= 1
 
 

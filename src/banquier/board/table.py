@@ -275,14 +275,9 @@ class BoardTable(Game):
 
     def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
         """Remove the oldest such rent from the open ones. `how`: claimed, lost or lapsed."""
-        others: list[facts.RentDue] = []
-        found = False
-        for due in self.claims:
-            if not found and due.payer == payer and due.owner == owner and due.square == square:
-                found = True
-            else:
-                others.append(due)
-        self.claims = others
+        n = self.find_rent(payer, owner, square)
+        if n >= 0:
+            self.claims = self.claims[:n] + self.claims[n + 1 :]
         if self.journal is not None:
             self.journal.write(facts.RentSettled(payer, owner, square, how))
 
@@ -336,6 +331,14 @@ class BoardTable(Game):
         self.need_title(square)
         if self.board.squares[square].kind != STREET or not 0 <= level <= self.rules.top:
             raise ValueError(f"{square} cannot have {level} buildings")
+
+    def find_rent(self, payer: i64, owner: i64, square: i64) -> i64:
+        """Return the index of the oldest such rent that can still be claimed, -1 if there is none."""
+        for n in range(len(self.claims)):
+            due = self.claims[n]
+            if due.payer == payer and due.owner == owner and due.square == square:
+                return n
+        return -1
 
     def free_cash(self, seat: i64) -> i64:
         """Return what a seat may spend by choice: its cash less its standing bids and open debts."""

@@ -328,9 +328,8 @@ class TricheursBot(HotelBoardBot):
                 )
         if kind == kinds.SURPRISE_DEMOLITION:
             for square in members(view.built() & ~view.holdings(seat)):
-                if view.owner(square) >= 0 and self.dares(
-                    view, kind, view.board.squares[square].rents[-1], 200, rng
-                ):
+                rent = view.board.squares[square].rents[-1]
+                if view.owner(square) >= 0 and self.dares(view, kind, rent, 200, rng):
                     return actions.Cheat(kind, square)
         if kind == kinds.SNEAKY_HOTEL and view.hotels() > 0:
             for square in members(view.holdings(seat) & ~view.built()):

@@ -87,9 +87,8 @@ class Exchanges(Family):
             if money.number(own, sort):
                 wanted = self.box.exact(self.box.values[sort], smaller)
                 if wanted >= 0:
-                    return Exchange(
-                        BANK, money.first_places(own, money.some(sort, 1)), money.counts_of(wanted)
-                    )
+                    places = money.first_places(own, money.some(sort, 1))
+                    return Exchange(BANK, places, money.counts_of(wanted))
         return None
 
 

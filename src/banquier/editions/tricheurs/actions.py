@@ -167,9 +167,8 @@ class Short(Unproposed):
             return UNKNOWN_ACTION
         if action.amount % self.unit:
             return "money.tens"
-        return (
-            "" if 0 <= action.amount < self.asked and action.amount <= self.purse else "cheat.only-the-cards"
-        )
+        fits = 0 <= action.amount < self.asked and action.amount <= self.purse
+        return "" if fits else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:
         most = min(self.asked - self.unit, self.purse)
@@ -193,9 +192,8 @@ class Overcharges(Unproposed):
         return "" if self.due < action.amount <= 2 * self.due else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:
-        return ClaimSum(
-            self.payer, self.square, self.due + self.unit * (1 + rng.below(self.due // self.unit))
-        )
+        more = self.unit * (1 + rng.below(self.due // self.unit))
+        return ClaimSum(self.payer, self.square, self.due + more)
 
 
 @family("thefts")

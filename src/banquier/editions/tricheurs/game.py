@@ -528,9 +528,8 @@ class TricheursGame(BoardGame):
 
     def record_transaction(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
         """Record what a seat has done in public, and what would have been due."""
-        self.post_transaction(
-            facts.PublicTransaction(what, seat, other, square, due, done, self.turns_begun())
-        )
+        begun = self.turns_begun()
+        self.post_transaction(facts.PublicTransaction(what, seat, other, square, due, done, begun))
 
     def reveal_all(self, crimes: list[Crime]) -> None:
         """Reveal crimes that nobody has named, and pay their rewards.
