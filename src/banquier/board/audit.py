@@ -49,7 +49,7 @@ def check_titles(g: BoardTable) -> None:
             fail(g, f"seat {seat} has left and holds titles")
         owned |= held
     if owned & ~g.board.title_mask:
-        fail(g, "a square that is not a title is held")
+        fail(g, "a square that is no title is held")
     if g.mortgaged & ~owned:
         fail(g, "a title of the bank is mortgaged")
     for square in g.board.titles:

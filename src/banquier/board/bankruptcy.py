@@ -22,7 +22,7 @@ def declare_bankrupt(g: BoardGame, seat: i64, creditor: i64) -> None:
     g.liquidate(seat)
     pass_debts_on(g, seat, creditor)
     g.remove(seat)
-    hand_over_estate(g, seat, creditor)
+    g.hand_over_estate(seat, creditor)
     g.after_bankruptcy()
 
 

@@ -8,7 +8,7 @@ from banquier.board.actions import TRADE, Offer
 from banquier.board.auction import open_auction
 from banquier.board.audit import check_table
 from banquier.board.bank import LENDER, Bank, charge, set_cash
-from banquier.board.bankruptcy import declare_bankrupt, liquidate
+from banquier.board.bankruptcy import declare_bankrupt, hand_over_estate, liquidate
 from banquier.board.build import BUILD_DESK, building_cost, building_price, left_in_bank
 from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
@@ -33,6 +33,7 @@ from banquier.board.position import SHAPES, load_line, position_error, write_lin
 from banquier.board.rent import (
     CLAIM_DESK,
     claim_all,
+    incur_rent,
     is_rent_raised,
     lose_unclaimed_rents,
     rent_of,
@@ -178,6 +179,10 @@ class BoardGame(BoardTable):
         """Does owning the group raise the rent of this street while nothing stands on it?"""
         return is_rent_raised(self, square, owner)
 
+    def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
+        """Let a visitor owe rent to the owner of a title."""
+        incur_rent(self, payer, square, amount, why)
+
     def rent_claimed(self, due: RentDue, amount: i64) -> None:
         """Charge a rent that its owner has claimed; the amount differs from the rent only for a cheat."""
         charge_claimed_rent(self, due, amount)
@@ -301,6 +306,10 @@ class BoardGame(BoardTable):
         """Give what cash a bankrupt has left to the creditor."""
         if self.cash[seat] > 0:
             self.pay(seat, heir, self.cash[seat], why)
+
+    def hand_over_estate(self, seat: i64, creditor: i64) -> None:
+        """Give all that a bankrupt has left to the creditor."""
+        hand_over_estate(self, seat, creditor)
 
     def after_bankruptcy(self) -> None:
         """End the game if a bankruptcy ends it."""

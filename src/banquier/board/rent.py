@@ -35,9 +35,9 @@ def visit_owner(g: BoardGame, seat: i64, square: i64, kind: i64, special: i64) -
             times = g.board.squares[square].rents[held - 1]
         g.push(RentDice(seat, square, times))
     elif kind == STATION:
-        incur_rent(g, seat, square, g.rent_of(square, special if special else 1), "rent.station")
+        g.rent_due(seat, square, g.rent_of(square, special if special else 1), "rent.station")
     else:
-        incur_rent(g, seat, square, g.rent_of(square, 1), "rent.street")
+        g.rent_due(seat, square, g.rent_of(square, 1), "rent.street")
 
 
 def rent_of(g: BoardGame, square: i64, times: i64) -> i64:
@@ -203,4 +203,4 @@ class RentDice(BoardFrame["BoardGame"]):
         d1 = outcome // 6 + 1
         d2 = outcome % 6 + 1
         g.record_roll(self.seat, d1, d2, "rent")
-        incur_rent(g, self.seat, self.square, self.times * (d1 + d2), "rent.utility")
+        g.rent_due(self.seat, self.square, self.times * (d1 + d2), "rent.utility")
