@@ -1,1 +1,1 @@
-"""What the board editions share: squares, titles, rent, auctions, jail, buildings, debts and trades."""
+"""The rules that the board editions share: squares, titles, rent, auctions, jail, buildings, debts and trades."""

@@ -131,8 +131,7 @@ class Auction(BoardFrame["BoardGame"]):
         return PASS
 
     def run(self, g: BoardGame) -> bool:
-        """When nobody is left to bid, charge the leader and then deliver the lot; without a bid it stays with the
-        bank.
+        """Wait until no seat is left to bid, charge the leader, then deliver the lot. Without a bid the bank keeps it.
 
         Rules: board.auction.highest-pays-bank, board.auction.no-bid, tricheurs.setup.titles-beside-squares.
         """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banquier.board.auction import EstateSale
+from banquier.board.debt import pass_debts_on
 from banquier.board.facts import WentBankrupt
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK
@@ -19,7 +20,7 @@ def declare_bankrupt(g: BoardGame, seat: i64, creditor: i64) -> None:
     """Remove a seat from the game: its buildings are sold, then its estate goes to the creditor (below 0: the bank)."""
     g.say(WentBankrupt(seat, creditor))
     g.liquidate(seat)
-    g.pass_debts_on(seat, creditor)
+    pass_debts_on(g, seat, creditor)
     g.remove(seat)
     g.hand_over_estate(seat, creditor)
     g.after_bankruptcy()

@@ -1,22 +1,10 @@
-"""Building houses and hotels: where and at what price, and who gets the last ones."""
+"""Building houses and hotels: where, at what price, and which seat gets the last ones."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.actions import (
-    BUILD,
-    DECLINE,
-    ERECT,
-    PLACE,
-    WAIVE,
-    WANT,
-    Build,
-    Decline,
-    Place,
-    Waive,
-    Want,
-)
+from banquier.board import actions
 from banquier.board.facts import BuildingWaived, BuildingWanted
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
@@ -158,9 +146,6 @@ class PutUpBuilding(BoardFrame["BoardGame"]):
     def is_voluntary(self) -> bool:
         return True
 
-    def call_off(self, g: BoardGame) -> None:
-        g.pop()
-
 
 @frame("place-building", leaves_with="seat")
 class PlaceBuilding(BoardFrame["BoardGame"]):
@@ -169,7 +154,7 @@ class PlaceBuilding(BoardFrame["BoardGame"]):
     seat: Final[i64]
     lot: Final[i64]
     bid: Final[i64] = 0
-    """What was paid for it; 0 means the printed price."""
+    """The bid that was paid for it; 0 means the printed price."""
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
@@ -182,15 +167,15 @@ class PlaceBuilding(BoardFrame["BoardGame"]):
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         for square in g.board.titles:
-            if not self.check(g, seat, PLACE[square]):
-                out.append(PLACE[square])
-        if not self.check(g, seat, DECLINE):
-            out.append(DECLINE)
+            if not self.check(g, seat, actions.PLACE[square]):
+                out.append(actions.PLACE[square])
+        if not self.check(g, seat, actions.DECLINE):
+            out.append(actions.DECLINE)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        if isinstance(action, Decline):  # only if the last place for it has gone meanwhile
+        if isinstance(action, actions.Decline):  # only if the last place for it has gone meanwhile
             return UNKNOWN_ACTION if could_build(g, seat, self.lot, True) else ""
-        if not isinstance(action, Place):
+        if not isinstance(action, actions.Place):
             return UNKNOWN_ACTION
         rule = build_rule(g, seat, action.square, True)
         if not rule and next_lot(g, action.square) != self.lot:
@@ -203,7 +188,7 @@ class PlaceBuilding(BoardFrame["BoardGame"]):
         Rules: board.build.auction-bid-is-price, board.build.price-kept.
         """
         g.pop()
-        if isinstance(action, Place):
+        if isinstance(action, actions.Place):
             level = g.level[action.square] + 1
             g.change_buildings(action.square, level)
             if self.bid and self.bid != g.building_price(action.square, level):
@@ -235,25 +220,25 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
         return self.to_act
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
-        out.append(WANT)
-        out.append(WAIVE)
+        out.append(actions.WANT)
+        out.append(actions.WAIVE)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        return "" if isinstance(action, (Want, Waive)) else UNKNOWN_ACTION
+        return "" if isinstance(action, (actions.Want, actions.Waive)) else UNKNOWN_ACTION
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         self.to_act &= ~bit(seat)
-        if isinstance(action, Want):
+        if isinstance(action, actions.Want):
             self.wanting |= bit(seat)
             g.say(BuildingWanted(seat, next_lot(g, self.square)))
         else:
             g.say(BuildingWaived(seat, next_lot(g, self.square)))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
-        return WAIVE
+        return actions.WAIVE
 
     def run(self, g: BoardGame) -> bool:
-        """When all rivals have answered, auction the building among those who want it, or sell it to the asker.
+        """Wait for all rivals to answer, then auction the building among those who want it, or sell it to the asker.
 
         Rules: board.build.last-ones-auctioned, classique.build.shortage-auction, faux.hotel.shortage,
         tricheurs.hotel.last-auctioned.
@@ -292,21 +277,23 @@ class BuildDesk(Desk["BoardGame"]):
         if streets:
             for square in g.board.titles:
                 if streets & bit(square) and not build_rule(g, seat, square, False):
-                    out.append(ERECT[square])
+                    out.append(actions.ERECT[square])
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         """Return "" or the rule against building there now; it need not be the seat's turn.
 
         Rule: board.build.any-time.
         """
-        return build_rule(g, seat, action.square, False) if isinstance(action, Build) else UNKNOWN_ACTION
+        return (
+            build_rule(g, seat, action.square, False) if isinstance(action, actions.Build) else UNKNOWN_ACTION
+        )
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         """Sell a building, or first ask the rivals who could build too when it is one of the last.
 
         Rule: board.build.contested.
         """
-        assert isinstance(action, Build)
+        assert isinstance(action, actions.Build)
         lot = next_lot(g, action.square)
         rivals: i64 = 0
         for s in range(g.seats):
@@ -319,4 +306,4 @@ class BuildDesk(Desk["BoardGame"]):
             buy_building(g, seat, action.square)
 
 
-BUILD_DESK: Final = BuildDesk(BUILD)
+BUILD_DESK: Final = BuildDesk(actions.BUILD)

@@ -71,15 +71,15 @@ class BuyBackDesk(Desk["BoardGame"]):
         return "" if g.level[square] else NOT_YOURS
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, (SellTitle, SellBuilding)):
+            return UNKNOWN_ACTION
+        if not owns(g, seat, action.square):
+            return NOT_YOURS
+        if not is_short_of_cash(g, seat):
+            return "debt.only-when-short"
         if isinstance(action, SellTitle):
-            if not owns(g, seat, action.square):
-                return NOT_YOURS
-            return self.title_rule(g, action.square) if is_short_of_cash(g, seat) else "debt.only-when-short"
-        if isinstance(action, SellBuilding):
-            if not owns(g, seat, action.square):
-                return NOT_YOURS
-            return self.hotel_rule(g, action.square) if is_short_of_cash(g, seat) else "debt.only-when-short"
-        return UNKNOWN_ACTION
+            return self.title_rule(g, action.square)
+        return self.hotel_rule(g, action.square)
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, SellTitle):

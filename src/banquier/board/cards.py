@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from banquier.board import layout
 from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
 from banquier.board.card_targets import ChooseTarget
 from banquier.board.debt import PaymentRound
-from banquier.board.layout import (
-    ADVANCE_TO,
-    BACK,
-    BACK_TO,
-    COLLECT,
-    COLLECT_EACH,
-    COLLECT_PER_HOTEL,
-    GO_TO_JAIL,
-    HELD,
-    KEEP,
-    NEAREST,
-    PAY,
-    PAY_EACH,
-    PAY_LEFT,
-    PAY_OR_DRAW,
-    REPAIRS,
-    RETURN_TITLE,
-    SEND_TO_JAIL,
-)
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, next_in_circle
@@ -78,49 +60,49 @@ class CardInPlay(BoardFrame["BoardGame"]):
         if self.at == len(card.effects):
             g.pop()
         kind = effect.kind
-        if kind == COLLECT:
+        if kind == layout.COLLECT:
             g.charge(BANK, seat, effect.a, "cards")
-        elif kind == PAY:
+        elif kind == layout.PAY:
             g.charge(seat, g.fines_account(), effect.a, "cards")
-        elif kind == ADVANCE_TO:
+        elif kind == layout.ADVANCE_TO:
             g.advance_to(seat, effect.a, 0)
-        elif kind == NEAREST:
+        elif kind == layout.NEAREST:
             to = g.place[seat]
             while True:
                 to = next_in_circle(to, g.board.size)
                 if g.board.squares[to].kind == effect.a:
                     break
             g.advance_to(seat, to, effect.b)
-        elif kind == BACK or kind == BACK_TO:
+        elif kind == layout.BACK or kind == layout.BACK_TO:
             place = g.place[seat]
-            to = place - effect.a if kind == BACK else effect.a
+            to = place - effect.a if kind == layout.BACK else effect.a
             if to < 0:
                 to += g.board.size
             g.move(seat, -((place - to) % g.board.size), to)
             g.land(seat, 0)
-        elif kind == GO_TO_JAIL:
+        elif kind == layout.GO_TO_JAIL:
             g.imprison(seat)
-        elif kind == KEEP or kind == HELD:
-            if kind == HELD:  # its other effects follow when it is played
+        elif kind == layout.KEEP or kind == layout.HELD:
+            if kind == layout.HELD:  # its other effects follow when it is played
                 g.pop()
             g.give_card(g.board.slots[self.card], seat)
             g.after_keeping(seat, card.deck)
-        elif kind == REPAIRS:
+        elif kind == layout.REPAIRS:
             g.charge(seat, g.fines_account(), repairs(g, seat, effect.a, effect.b), "cards")
-        elif kind == PAY_EACH:
+        elif kind == layout.PAY_EACH:
             g.push(PaymentRound(seat, g.others(seat), effect.a, 1))
-        elif kind == COLLECT_EACH:
+        elif kind == layout.COLLECT_EACH:
             g.push(PaymentRound(seat, g.others(seat), effect.a, 0))
-        elif kind == PAY_OR_DRAW:
+        elif kind == layout.PAY_OR_DRAW:
             g.push(PayOrDraw(seat, effect.a, effect.b))
-        elif kind == COLLECT_PER_HOTEL:
+        elif kind == layout.COLLECT_PER_HOTEL:
             g.charge(BANK, seat, repairs(g, seat, 0, effect.a), "cards")
-        elif kind == PAY_LEFT:
+        elif kind == layout.PAY_LEFT:
             other = next_in_circle(seat, g.seats)
             while not g.alive & bit(other):
                 other = next_in_circle(other, g.seats)
             g.charge(seat, other, effect.a, "cards")
-        elif SEND_TO_JAIL <= kind <= RETURN_TITLE:
+        elif layout.SEND_TO_JAIL <= kind <= layout.RETURN_TITLE:
             g.push(ChooseTarget(seat, self.card, at))
         else:
             g.effect(seat, self.card, effect)

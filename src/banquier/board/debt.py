@@ -1,4 +1,4 @@
-"""Debts: raising funds, who is paid first, what creditors are protected from, and giving up."""
+"""Debts: raising funds, the order of payment, the protection of creditors, and giving up."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Debt(BoardFrame["BoardGame"]):
             out.append(GIVE_UP)
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
-        """Refuse to let a seat give up that could still raise the money from the bank.
+        """Return "" or the rule against giving up: a seat that could still raise the money from the bank may not.
 
         Rule: board.debt.no-way-out.
         """
@@ -105,7 +105,7 @@ class ClaimedRent(BoardFrame["BoardGame"]):
     amount: Final[i64]
     why: Final[str]
     earlier: i64
-    """How many of the rents that can still be claimed come from earlier landings."""
+    """The number of rents from earlier landings that can still be claimed."""
     begun: i64
     """1 once the payer has been charged: the frames above are the payment."""
     due: Final[i64]
@@ -151,13 +151,9 @@ def place_in_order(g: BoardGame, payer: i64, n: i64) -> i64:
 
 def close_gap(g: BoardGame, payer: i64, owner: i64, square: i64) -> None:
     """Tell the claimed rents on the stack that an open rent from an earlier landing is about to go."""
-    n: i64 = 0
-    for due in g.claims:
-        if due.payer == payer and due.owner == owner and due.square == square:
-            break
-        n += 1
+    n = g.find_rent(payer, owner, square)
     for item in g.stack:
-        if isinstance(item, ClaimedRent) and item.earlier > n:
+        if isinstance(item, ClaimedRent) and 0 <= n < item.earlier:
             item.earlier -= 1
 
 

@@ -1,4 +1,4 @@
-"""A pile of cards: the top one is drawn and goes back under the pile, unless somebody keeps it."""
+"""A pile of cards: the top one is drawn and goes back under the pile, unless a seat keeps it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Deck:
         self.top: i64 = 0
         self.size: i64 = len(ring)
         self.known: i64 = 0
-        """How many cards at the bottom everybody has seen."""
+        """The number of cards at the bottom that everybody has seen."""
 
     def at(self, n: i64) -> i64:
         """Return the n-th card from the top."""
@@ -88,7 +88,7 @@ class Deck:
         return tuple(cards)
 
     def imagine(self, rng: Rng, seen: i64) -> None:
-        """Shuffle the cards that a viewer cannot know, who has seen the first `seen` cards and those at the bottom.
+        """Shuffle the cards unknown to a viewer that has seen the first `seen` cards and those at the bottom.
 
         The result depends only on what the viewer knows and on `rng`.
         """

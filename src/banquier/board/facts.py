@@ -23,7 +23,7 @@ class Paid(PublicFact):
 
 @fact("rolled", replay="record_roll")
 class Rolled(PublicFact):
-    """Two dice were rolled; `what` says for what: start, turn, again, jail or rent."""
+    """Two dice were rolled; `what` is the purpose: start, turn, again, jail or rent."""
 
     seat: Final[i64]
     d1: Final[i64]

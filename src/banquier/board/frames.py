@@ -2,49 +2,40 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any, Final
 
-from banquier.board.auction import Auction, EstateSale
-from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
-from banquier.board.card_targets import ChooseTarget
-from banquier.board.cards import CardInPlay, PayOrDraw
-from banquier.board.debt import ClaimedRent, Debt, PaymentRound
-from banquier.board.end import FinalCount
-from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
-from banquier.board.mortgage import ClearMortgage, ReceivedMortgages
-from banquier.board.move import MoveOn
-from banquier.board.rent import RentDice
-from banquier.board.start import StartRoll
-from banquier.board.trade import ExchangeGoods
-from banquier.board.turn import Dice, Turn
-from banquier.board.unowned import DeliverTitle, Unowned
-from banquier.kernel.declare import by_name
+from banquier.board import (
+    auction,
+    build,
+    card_targets,
+    cards,
+    debt,
+    end,
+    held_cards,
+    mortgage,
+    move,
+    rent,
+    start,
+    trade,
+    turn,
+    unowned,
+)
+from banquier.kernel.declare import declared
 from banquier.kernel.frame import Frame
 
-FRAMES: Final[dict[str, type[Frame[Any]]]] = by_name(
-    Turn,
-    Dice,
-    MoveOn,
-    StartRoll,
-    Unowned,
-    DeliverTitle,
-    Auction,
-    EstateSale,
-    PutUpBuilding,
-    PlaceBuilding,
-    ContestedBuilding,
-    Debt,
-    CardInPlay,
-    ChooseTarget,
-    PayOrDraw,
-    PaymentRound,
-    ReceivedMortgages,
-    ClearMortgage,
-    ExchangeGoods,
-    RentDice,
-    ClaimedRent,
-    FinalCount,
+
+def frames_of(*modules: ModuleType) -> dict[str, type[Frame[Any]]]:
+    """Return the frames that these modules declare, by text name."""
+    found: dict[str, type[Frame[Any]]] = {}
+    for module in modules:
+        found.update(declared(vars(module), Frame))
+    return found
+
+
+FRAMES: Final[dict[str, type[Frame[Any]]]] = frames_of(
+    turn, move, start, unowned, auction, build, debt, cards, card_targets, mortgage, trade, rent, end
 )
 
-HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, **by_name(PayRentOrPlayCard, TooManyCards)}
+HOTEL_FRAMES: Final[dict[str, type[Frame[Any]]]] = {**FRAMES, **frames_of(held_cards)}
 """The frames of editions with hotels only."""

@@ -40,17 +40,15 @@ class FundsDesk(Desk["BoardGame"]):
                     out.append(SELL[square])
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
+        if not isinstance(action, (Mortgage, Lift, SellBuilding)):
+            return UNKNOWN_ACTION
+        if not owns(g, seat, action.square):
+            return NOT_YOURS
         if isinstance(action, Mortgage):
-            if not owns(g, seat, action.square):
-                return NOT_YOURS
             return mortgage_rule(g, action.square, g.reserved())
         if isinstance(action, Lift):
-            if not owns(g, seat, action.square):
-                return NOT_YOURS
             return lift_rule(g, action.square, g.reserved(), spendable(g, seat))
-        if isinstance(action, SellBuilding):
-            return sell_rule(g, action.square) if owns(g, seat, action.square) else NOT_YOURS
-        return UNKNOWN_ACTION
+        return sell_rule(g, action.square)
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         if isinstance(action, Mortgage):

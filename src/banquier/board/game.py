@@ -12,7 +12,7 @@ from banquier.board.bankruptcy import declare_bankrupt, hand_over_estate, liquid
 from banquier.board.build import BUILD_DESK, building_cost, building_price, left_in_bank
 from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
-from banquier.board.debt import close_gap, pass_debts_on, raisable
+from banquier.board.debt import close_gap, raisable
 from banquier.board.end import end_after_debts, end_with_last_standing, end_with_richest, net_worth
 from banquier.board.facts import RentDue
 from banquier.board.funds import FUNDS_DESK
@@ -39,7 +39,7 @@ from banquier.board.rent import (
     rent_of,
 )
 from banquier.board.salary import pay_salary
-from banquier.board.square import land, visit_title
+from banquier.board.square import land
 from banquier.board.start import set_up
 from banquier.board.table import BoardTable
 from banquier.board.trade import TRADE_DESK, is_offer_void, lapse_offers, offers_left
@@ -74,7 +74,7 @@ class BoardGame(BoardTable):
     ) -> None:
         super().__init__(edition, seats, options, board, rules, source)
         self.bank: Bank = LENDER
-        """What the bank pays for titles and buildings."""
+        """The terms on which the bank takes titles and buildings back."""
         if source is None:
             self.desks = vec[Desk[Any]]([FUNDS_DESK, BUILD_DESK, TRADE_DESK, CLAIM_DESK])
 
@@ -147,10 +147,6 @@ class BoardGame(BoardTable):
     def land(self, seat: i64, special: i64) -> None:
         """Settle the square that a token has stopped on."""
         land(self, seat, special)
-
-    def visit(self, seat: i64, square: i64, kind: i64, special: i64) -> None:
-        """Settle a title that a token has stopped on."""
-        visit_title(self, seat, square, kind, special)
 
     def park(self, seat: i64) -> None:
         """Settle Free Parking."""
@@ -306,10 +302,6 @@ class BoardGame(BoardTable):
         """Turn what a bankrupt seat has into cash at the bank."""
         liquidate(self, seat)
 
-    def pass_debts_on(self, seat: i64, heir: i64) -> None:
-        """Let what is owed to a bankrupt seat be owed to its heir."""
-        pass_debts_on(self, seat, heir)
-
     def hand_over_cash(self, seat: i64, heir: i64, why: str) -> None:
         """Give what cash a bankrupt has left to the creditor."""
         if self.cash[seat] > 0:
@@ -359,7 +351,7 @@ class BoardGame(BoardTable):
         return 0
 
     def after_action(self) -> None:
-        """After every action, close offers that can no longer be met, and at the end of the game drop open rents.
+        """Close offers that can no longer be met, and at the end of the game drop open rents.
 
         Rule: board.end.open-business.
         """

@@ -24,7 +24,7 @@ UNLIMITED: Final = 1000
 
 
 class PlayCardDesk(Desk["BoardGame"]):
-    """The desk where kept cards are played; `play_rule` of the game says when each may be."""
+    """The desk where kept cards are played, each when `play_rule` of the game allows it."""
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         for slot in range(len(g.card_holders)):
@@ -49,7 +49,7 @@ PLAY_CARD_DESK: Final = PlayCardDesk(CARDS_DESK)
 
 @frame("too-many", leaves_with="seat")
 class TooManyCards(BoardFrame["BoardGame"]):
-    """Question to a seat with more cards of a deck (arg) than it may keep: play one, or put one under the pile."""
+    """Question to a seat with more cards of a deck than it may keep: play one, or put one under the pile."""
 
     seat: Final[i64]
     deck: Final[i64]

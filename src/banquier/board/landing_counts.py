@@ -7,7 +7,7 @@ from banquier.native import i64, mypyc_attr, vec
 
 @mypyc_attr(acyclic=True)
 class LandingCounts:
-    """How often tokens stopped on each square. Being sent to jail counts as a landing there."""
+    """Counts how often tokens stopped on each square. Being sent to jail counts as a landing there."""
 
     def __init__(self, squares: i64) -> None:
         self.landings: vec[i64] = vec[i64]([0] * squares)

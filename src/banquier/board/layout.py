@@ -124,7 +124,7 @@ class Square:
         self.price: Final[i64] = price
         self.mortgage: Final[i64] = mortgage
         self.interest: Final[i64] = interest
-        """What taking over the mortgage costs, and lifting it on top of the loan."""
+        """The price of taking over the mortgage, and of lifting it on top of the loan."""
         self.lift: Final[i64] = mortgage + self.interest
         self.house: Final[i64] = house
         self.hotel: Final[i64] = hotel
@@ -209,7 +209,7 @@ class Board:
         self.keepable: Final[vec[i64]] = vec[i64](free + held)
         """The numbers of the cards that can be kept, Get Out of Jail Free cards first. An index is called a slot."""
         self.free: Final[i64] = len(free)
-        """How many of them are Get Out of Jail Free cards."""
+        """The number of Get Out of Jail Free cards among `keepable`."""
         self.slots: Final[vec[i64]] = vec[i64](
             [(free + held).index(card.number) if card.number in free + held else -1 for card in cards]
         )
@@ -242,7 +242,7 @@ class Rules:
         self.top: Final[i64] = figures["houses_per_street"] + 1
         """The level that means a hotel: one more than the houses that a street takes."""
         self.dealt: Final[i64] = figures.get("dealt", 0)
-        """How many titles each seat is dealt at the start."""
+        """The number of titles that each seat is dealt at the start."""
         self.auto_rent: Final[bool] = figures.get("auto_rent", 0) != 0
         self.parking_pot: Final[bool] = figures.get("parking_pot", 0) != 0
         self.double_start: Final[bool] = figures.get("double_start", 0) != 0

@@ -43,7 +43,7 @@ SHAPES: Final[dict[str, str]] = {
     "rent-asked": "seat seat title amount name",
     "too-many": "seat deck",
 }
-"""What the numbers of each frame are, by the frame's name."""
+"""The kinds of the numbers of each frame (see `fits_one`), by the frame's name."""
 
 
 def write_lines(g: BoardTable) -> list[Key]:
@@ -104,7 +104,7 @@ def load_line(g: BoardTable, line: Key) -> None:
             g.houses = houses
             g.hotels = hotels
         case ("title", int(square), int(owner), int(level), int(mortgaged)):
-            need(is_title(g, square), f"{square} is no title")
+            need(is_title(g, square), f"{square} is not a title")
             need(BANK <= owner < g.seats, f"there is no owner {owner}")
             need(0 <= level <= g.rules.top, f"there cannot be {level} buildings")
             need(not level or g.board.squares[square].kind == STREET, f"{square} cannot be built on")
@@ -117,7 +117,7 @@ def load_line(g: BoardTable, line: Key) -> None:
             g.houses = houses
             g.hotels = hotels
         case ("cost", int(square), int(level), int(price)):
-            need(is_title(g, square), f"{square} is no title")
+            need(is_title(g, square), f"{square} is not a title")
             need(1 <= level <= g.level[square], f"there is no building {level} on {square}")
             need(0 < price < RICHEST, f"no building costs {price}")
             g.price_building(square, level, price)
@@ -143,7 +143,7 @@ def load_line(g: BoardTable, line: Key) -> None:
             pile.known = known
         case ("due", int(payer), int(owner), int(square), int(amount), str(why)):
             need(0 <= payer < g.seats and 0 <= owner < g.seats, f"there is no seat {payer} or {owner}")
-            need(is_title(g, square), f"{square} is no title")
+            need(is_title(g, square), f"{square} is not a title")
             need(0 <= amount < RICHEST, f"nobody owes {amount}")
             g.owe_rent(make_due(payer, owner, square, amount, why))
         case ("offer-of", int(seat), tuple(terms)):
@@ -183,12 +183,13 @@ def is_alive(g: BoardTable, seat: i64) -> bool:
 
 
 def position_error(g: BoardGame) -> str:
-    """Return why the table and the stack cannot belong together; "" if they can."""
+    """Return why the table and the stack cannot belong together; "" if they can.
+
+    The invariants of the table itself are checked by `audit.check_table`.
+    """
     for seat in range(g.seats):
         if not is_alive(g, seat) and (g.cash[seat] or g.holdings[seat] or g.offers[seat] is not None):
             return f"seat {seat} has left and still has something"
-        if g.jail[seat] and g.place[seat] != g.board.jail:
-            return f"seat {seat} is in jail on square {g.place[seat]}"
         offer = g.offers[seat]
         if offer is not None and (
             not 0 <= offer.to < g.seats or offer.to == seat or lost_terms(g, seat, offer)
@@ -200,13 +201,6 @@ def position_error(g: BoardGame) -> str:
     for due in g.claims:
         if due.payer == due.owner or not is_alive(g, due.payer) or not is_alive(g, due.owner):
             return f"seat {due.payer} cannot owe seat {due.owner} a rent"
-    for square in g.board.titles:
-        if g.rules.loose_hotels:
-            continue
-        if g.level[square] and (g.owner[square] < 0 or not g.complete[g.owner[square]] & bit(square)):
-            return f"square {square} is built on outside a complete group"
-        if g.level[square] and g.mortgaged & g.board.group_masks[square]:
-            return f"square {square} is built on and mortgaged"
     if g.result is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
         return "there is no turn at the bottom of the stack"
     for n in range(len(g.stack)):

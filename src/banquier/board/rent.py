@@ -80,7 +80,7 @@ def incur_rent(g: BoardGame, payer: i64, square: i64, amount: i64, why: str) -> 
 
 
 def lose_unclaimed_rents(g: BoardGame, seat: i64) -> None:
-    """Before a seat rolls, drop the rents that other seats owe: their owners have had time to claim them.
+    """Drop the rents that other seats owe when a seat rolls: their owners have had time to claim them.
 
     Rule: board.rent.claim-window.
     """
@@ -110,17 +110,15 @@ class ClaimDesk(Desk["BoardGame"]):
         return mask
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
-        for due in g.claims:
-            if due.owner == seat and is_oldest_of_kind(g, due):
+        for n in range(len(g.claims)):
+            due = g.claims[n]  # a second visit is claimed after the first
+            if due.owner == seat and g.find_rent(due.payer, seat, due.square) == n:
                 out.append(Claim(due.payer, due.square))
 
     def check(self, g: BoardGame, seat: i64, action: Action) -> str:
         if not isinstance(action, Claim):
             return UNKNOWN_ACTION
-        for due in g.claims:
-            if due.payer == action.payer and due.square == action.square and due.owner == seat:
-                return ""
-        return "rent.claimed-by-owner"
+        return "" if g.find_rent(action.payer, seat, action.square) >= 0 else "rent.claimed-by-owner"
 
     def perform(self, g: BoardGame, seat: i64, action: Action) -> None:
         """Claim the oldest rent that this payer owes this owner for this square.
@@ -128,19 +126,7 @@ class ClaimDesk(Desk["BoardGame"]):
         Rules: board.rent.claimed-by-owner, disney.rent.may-be-claimed.
         """
         assert isinstance(action, Claim)
-        for n in range(len(g.claims)):
-            due = g.claims[n]
-            if due.payer == action.payer and due.square == action.square and due.owner == seat:
-                claim(g, n)
-                return
-
-
-def is_oldest_of_kind(g: BoardGame, due: RentDue) -> bool:
-    """Is this the oldest rent with the same payer, owner and square? A second visit is claimed after the first."""
-    for other in g.claims:
-        if other.payer == due.payer and other.square == due.square and other.owner == due.owner:
-            return other is due
-    return False
+        claim(g, g.find_rent(action.payer, seat, action.square))
 
 
 CLAIM_DESK: Final = ClaimDesk(CLAIM)
@@ -173,14 +159,14 @@ def claim_amount(g: BoardGame, n: i64, asked: RentDue, amount: i64) -> None:
     due = g.claims[n]
     under = place_in_order(g, due.payer, n)
     g.settle_rent(due.payer, due.owner, due.square, "claimed")
-    if under >= 0:
-        g.push_under(
-            ClaimedRent(asked.payer, asked.owner, asked.square, amount, asked.why, n, 0, asked.amount), under
-        )
-    elif g.claims:
-        g.push(ClaimedRent(asked.payer, asked.owner, asked.square, amount, asked.why, n, 0, asked.amount))
-    else:
+    if under < 0 and not g.claims:
         g.rent_claimed(asked, amount)
+        return
+    claimed = ClaimedRent(asked.payer, asked.owner, asked.square, amount, asked.why, n, 0, asked.amount)
+    if under >= 0:
+        g.push_under(claimed, under)
+    else:
+        g.push(claimed)
 
 
 def claim_all(g: BoardGame, payers: i64) -> bool:

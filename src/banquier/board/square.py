@@ -22,7 +22,7 @@ def land(g: BoardGame, seat: i64, special: i64) -> None:
     square = g.board.squares[g.place[seat]]
     kind = square.kind
     if kind == STREET or kind == STATION or kind == UTILITY:
-        g.visit(seat, square.index, kind, special)
+        visit_title(g, seat, square.index, kind, special)
     elif kind == CARDS:
         g.card_square(seat, square.deck)
     elif kind == TAX:

@@ -1,4 +1,4 @@
-"""The start of a game: cash, shuffled decks, and the rolls that decide who begins."""
+"""The start of a game: cash, shuffled decks, and the rolls that decide which seat begins."""
 
 from __future__ import annotations
 

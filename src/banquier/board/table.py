@@ -4,28 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from banquier.board import facts
 from banquier.board.actions import Offer
 from banquier.board.deck import Deck
-from banquier.board.facts import (
-    BuildingPriced,
-    BuildingsChanged,
-    CardDrawn,
-    CardTransferred,
-    DeckShuffled,
-    FirstPlayerChosen,
-    JailChanged,
-    MortgageChanged,
-    OfferClosed,
-    OfferMade,
-    Paid,
-    RentDue,
-    RentSettled,
-    Rolled,
-    RoundEnded,
-    TimeCalled,
-    TitleTransferred,
-    TokenMoved,
-)
 from banquier.board.landing_counts import LandingCounts
 from banquier.board.layout import STREET, Board, Rules
 from banquier.kernel.action import Key
@@ -65,7 +46,7 @@ class BoardFrame(Frame[B]):
 
     def call_off(self, g: B) -> None:
         """Give up what was to be bought, because the voluntary payment above could not be made."""
-        raise NotImplementedError
+        g.pop()
 
     def is_debt(self) -> bool:
         """Is this a debt, which is settled before the game ends?"""
@@ -110,7 +91,7 @@ class BoardTable(Game):
             self.built: i64 = source.built
             """The set of squares with a building."""
             self.costs: vec[i64] = source.costs
-            """What buildings have cost, by square * top + level - 1; 0 means the printed price.
+            """The cost of each building, by square * top + level - 1; 0 means the printed price.
 
             Empty until one has cost something else. Replaced, never changed in place.
             """
@@ -119,7 +100,7 @@ class BoardTable(Game):
             self.decks: list[Deck] = [deck.clone() for deck in source.decks]
             self.card_holders: vec[i64] = source.card_holders
             """Per card that can be kept, the seat that has it, or BANK. Replaced, never changed in place."""
-            self.claims: list[RentDue] = source.claims
+            self.claims: list[facts.RentDue] = source.claims
             """The rents that can still be claimed, oldest first. Replaced, never changed in place."""
             self.offers: list[Offer | None] = source.offers[:]
             self.offering: i64 = source.offering
@@ -130,7 +111,7 @@ class BoardTable(Game):
             self.dice2: i64 = source.dice2
             self.rolls: i64 = source.rolls
             self.round: i64 = source.round
-            """How many rounds are over."""
+            """The number of rounds that are over."""
             self.first: i64 = source.first
             self.time_called: bool = source.time_called
         else:
@@ -167,10 +148,10 @@ class BoardTable(Game):
         self.cash[payer] -= amount
         self.cash[payee] += amount
         if self.journal is not None:
-            self.journal.write(Paid(payer, payee, amount, why))
+            self.journal.write(facts.Paid(payer, payee, amount, why))
 
     def record_roll(self, seat: i64, d1: i64, d2: i64, what: str) -> None:
-        """Set the dice. `what` says what they were rolled for: start, turn, again, jail or rent."""
+        """Set the dice. `what` is the purpose of the roll: start, turn, again, jail or rent."""
         self.dice1 = d1
         self.dice2 = d2
         if what != "start" and what != "rent":
@@ -180,7 +161,7 @@ class BoardTable(Game):
             for s in range(self.seats):
                 self.offered[s] = 0
         if self.journal is not None:
-            self.journal.write(Rolled(seat, d1, d2, what))
+            self.journal.write(facts.Rolled(seat, d1, d2, what))
 
     def move(self, seat: i64, steps: i64, to: i64) -> None:
         """Put a token on a square; `steps` is how far it went, 0 if it was put there directly."""
@@ -188,13 +169,13 @@ class BoardTable(Game):
         if self.landing_counts is not None:
             self.landing_counts.landings[to] += 1
         if self.journal is not None:
-            self.journal.write(TokenMoved(seat, steps, to))
+            self.journal.write(facts.TokenMoved(seat, steps, to))
 
     def change_jail(self, seat: i64, tries: i64) -> None:
         """Let a seat out of jail (0), or set 1 more than its failed tries."""
         self.jail[seat] = tries
         if self.journal is not None:
-            self.journal.write(JailChanged(seat, tries))
+            self.journal.write(facts.JailChanged(seat, tries))
 
     def transfer_title(self, square: i64, owner: i64) -> None:
         """Give a title to another owner, a seat or BANK."""
@@ -213,7 +194,7 @@ class BoardTable(Game):
         self.holdings = holdings
         self.complete = complete
         if self.journal is not None:
-            self.journal.write(TitleTransferred(square, source, owner))
+            self.journal.write(facts.TitleTransferred(square, source, owner))
 
     def change_mortgage(self, square: i64, mortgaged: i64) -> None:
         """Mark a title as mortgaged (1) or not (0)."""
@@ -222,7 +203,7 @@ class BoardTable(Game):
         else:
             self.mortgaged &= ~bit(square)
         if self.journal is not None:
-            self.journal.write(MortgageChanged(square, mortgaged))
+            self.journal.write(facts.MortgageChanged(square, mortgaged))
 
     def change_buildings(self, square: i64, level: i64) -> None:
         """Bring a street to this level; buildings come from the bank or go back to it."""
@@ -247,7 +228,7 @@ class BoardTable(Game):
                 costs[square * top + gone] = 0
             self.costs = costs
         if self.journal is not None:
-            self.journal.write(BuildingsChanged(square, before, level))
+            self.journal.write(facts.BuildingsChanged(square, before, level))
 
     def price_building(self, square: i64, level: i64, price: i64) -> None:
         """Remember what the building cost that brought a street to this level, if not the printed price."""
@@ -256,19 +237,19 @@ class BoardTable(Game):
         costs[square * top + level - 1] = price
         self.costs = costs
         if self.journal is not None:
-            self.journal.write(BuildingPriced(square, level, price))
+            self.journal.write(facts.BuildingPriced(square, level, price))
 
     def order_deck(self, deck: i64, order: tuple[int, ...]) -> None:
         """Put the cards of a deck in this order, face down."""
         self.decks[deck].stack(order)
         if self.journal is not None:
-            self.journal.write(DeckShuffled(deck, order))
+            self.journal.write(facts.DeckShuffled(deck, order))
 
     def draw(self, seat: i64, deck: i64) -> i64:
         """Turn up the top card of a deck, put it under the pile, and return its number."""
         card = self.decks[deck].draw()
         if self.journal is not None:
-            self.journal.write(CardDrawn(seat, deck, card))
+            self.journal.write(facts.CardDrawn(seat, deck, card))
         return card
 
     def give_card(self, slot: i64, holder: i64) -> None:
@@ -284,9 +265,9 @@ class BoardTable(Game):
         elif source == BANK:
             pile.keep(card.number)
         if self.journal is not None:
-            self.journal.write(CardTransferred(slot, source, holder))
+            self.journal.write(facts.CardTransferred(slot, source, holder))
 
-    def owe_rent(self, due: RentDue) -> None:
+    def owe_rent(self, due: facts.RentDue) -> None:
         """Add a rent that its owner can claim."""
         self.claims = [*self.claims, due]
         if self.journal is not None:
@@ -294,16 +275,11 @@ class BoardTable(Game):
 
     def settle_rent(self, payer: i64, owner: i64, square: i64, how: str) -> None:
         """Remove the oldest such rent from the open ones. `how`: claimed, lost or lapsed."""
-        others: list[RentDue] = []
-        found = False
-        for due in self.claims:
-            if not found and due.payer == payer and due.owner == owner and due.square == square:
-                found = True
-            else:
-                others.append(due)
-        self.claims = others
+        n = self.find_rent(payer, owner, square)
+        if n >= 0:
+            self.claims = self.claims[:n] + self.claims[n + 1 :]
         if self.journal is not None:
-            self.journal.write(RentSettled(payer, owner, square, how))
+            self.journal.write(facts.RentSettled(payer, owner, square, how))
 
     def lay_offer(self, seat: i64, offer: Offer) -> None:
         """Open the offer of a seat."""
@@ -311,32 +287,32 @@ class BoardTable(Game):
         self.offering |= bit(seat)
         self.offered[seat] += 1
         if self.journal is not None:
-            self.journal.write(OfferMade(seat, offer.key()[1:]))
+            self.journal.write(facts.OfferMade(seat, offer.key()[1:]))
 
     def close_offer(self, seat: i64, how: str) -> None:
         """Close the offer of a seat. `how`: accepted, refused, countered, withdrawn or lapsed."""
         self.offers[seat] = None
         self.offering &= ~bit(seat)
         if self.journal is not None:
-            self.journal.write(OfferClosed(seat, how))
+            self.journal.write(facts.OfferClosed(seat, how))
 
     def choose_first_player(self, seat: i64) -> None:
         """Set the seat whose turn begins each round."""
         self.first = seat
         if self.journal is not None:
-            self.journal.write(FirstPlayerChosen(seat))
+            self.journal.write(facts.FirstPlayerChosen(seat))
 
     def next_round(self) -> None:
         """Count a round as over."""
         self.round += 1
         if self.journal is not None:
-            self.journal.write(RoundEnded())
+            self.journal.write(facts.RoundEnded())
 
     def call_time(self) -> None:
         """Note that the clock of the table has run out."""
         self.time_called = True
         if self.journal is not None:
-            self.journal.write(TimeCalled())
+            self.journal.write(facts.TimeCalled())
 
     def say(self, announcement: Fact) -> None:
         """Announce something that changes nothing: a bid, a pass, a bankruptcy."""
@@ -348,13 +324,21 @@ class BoardTable(Game):
     def need_title(self, square: i64) -> None:
         """Raise ValueError unless this is a title; a damaged record may name any number."""
         if not 0 <= square < self.board.size or not self.board.title_mask & bit(square):
-            raise ValueError(f"{square} is no title")
+            raise ValueError(f"{square} is not a title")
 
     def need_site(self, square: i64, level: i64) -> None:
         """Raise ValueError unless this is a street that can have that many buildings."""
         self.need_title(square)
         if self.board.squares[square].kind != STREET or not 0 <= level <= self.rules.top:
             raise ValueError(f"{square} cannot have {level} buildings")
+
+    def find_rent(self, payer: i64, owner: i64, square: i64) -> i64:
+        """Return the index of the oldest such rent that can still be claimed, -1 if there is none."""
+        for n in range(len(self.claims)):
+            due = self.claims[n]
+            if due.payer == payer and due.owner == owner and due.square == square:
+                return n
+        return -1
 
     def free_cash(self, seat: i64) -> i64:
         """Return what a seat may spend by choice: its cash less its standing bids and open debts."""

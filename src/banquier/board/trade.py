@@ -11,11 +11,11 @@ from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
-from banquier.kernel.declare import frame
+from banquier.kernel.declare import family, frame
 from banquier.kernel.frame import Desk
 from banquier.kernel.rng import Rng
 from banquier.kernel.text_writer import write_number, write_numbers, write_set
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
@@ -24,53 +24,32 @@ if TYPE_CHECKING:
 NO_CARDS: Final[vec[i64]] = vec[i64]()
 
 
-@mypyc_attr(acyclic=True)
+@family("offers")
 class Offers(Family):
     """All offers that a seat may make: to whom, which titles and cards, and how much cash each side can spend."""
 
-    def __init__(
-        self,
-        seat: i64,
-        partners: i64,
-        titles: vec[i64],
-        locked: i64,
-        promised: i64,
-        cards: vec[i64],
-        cash: vec[i64],
-        answers: i64,
-        unit: i64,
-    ) -> None:
-        self.seat: Final[i64] = seat
-        self.partners: Final[i64] = partners
-        self.titles: Final[vec[i64]] = titles
-        """Per seat, the set of its titles."""
-        self.locked: Final[i64] = locked
-        """The set of streets in groups with buildings."""
-        self.promised: Final[i64] = promised
-        """The set of titles and cards that cannot change hands now, because they are promised."""
-        self.cards: Final[vec[i64]] = cards
-        """Per Get Out of Jail Free card, the seat that has it; empty if nobody has one."""
-        self.cash: Final[vec[i64]] = cash
-        """Per seat, its free cash."""
-        self.answers: Final[i64] = answers
-        """The set of seats whose offer to this seat can be countered."""
-        self.unit: Final[i64] = unit
-        """The smallest note; cash is a multiple of it."""
+    seat: Final[i64]
+    partners: Final[i64]
+    titles: Final[vec[i64]]
+    """Per seat, the set of its titles."""
+    locked: Final[i64]
+    """The set of streets in groups with buildings."""
+    promised: Final[i64]
+    """The set of titles and cards that cannot change hands now, because they are promised."""
+    cards: Final[vec[i64]]
+    """Per Get Out of Jail Free card, the seat that has it; empty if nobody has one."""
+    cash: Final[vec[i64]]
+    """Per seat, its free cash."""
+    answers: Final[i64]
+    """The set of seats whose offer to this seat can be countered."""
+    unit: Final[i64]
+    """The smallest note; cash is a multiple of it."""
 
     def key(self) -> Key:
         titles = tuple([tuple(members(held)) for held in self.titles])
         barred = (tuple(members(self.locked)), tuple(members(self.promised)))
-        return (
-            "offers",
-            self.seat,
-            self.partners,
-            titles,
-            barred,
-            tuple(self.cards),
-            tuple(self.cash),
-            self.answers,
-            self.unit,
-        )
+        cards, cash = tuple(self.cards), tuple(self.cash)
+        return ("offers", self.seat, self.partners, titles, barred, cards, cash, self.answers, self.unit)
 
     def to_text(self) -> str:
         seat, partners = write_number(self.seat), write_number(self.partners)
@@ -205,17 +184,9 @@ def offers_of(g: BoardGame, seat: i64) -> Offers:
         if g.card_holders[slot] >= 0:
             cards = g.card_holders[: g.board.free]
             break
-    return Offers(
-        seat,
-        g.others(seat),
-        g.holdings,
-        g.locked(),
-        g.reserved() | (g.withheld(seat) & g.holdings[seat]),
-        cards,
-        cash,
-        answers,
-        g.rules.unit,
-    )
+    promised = g.reserved() | (g.withheld(seat) & g.holdings[seat])
+    partners = g.others(seat)
+    return Offers(seat, partners, g.holdings, g.locked(), promised, cards, cash, answers, g.rules.unit)
 
 
 class TradeDesk(Desk["BoardGame"]):
@@ -261,13 +232,9 @@ class TradeDesk(Desk["BoardGame"]):
             return offers_of(g, seat).check(action)
         if isinstance(action, Withdraw):
             return "" if g.offering & bit(seat) else "trade.one-open-offer"
-        by: i64
-        if isinstance(action, Accept):
-            by = action.seat
-        elif isinstance(action, Refuse):
-            by = action.seat
-        else:
+        if not isinstance(action, (Accept, Refuse)):
             return UNKNOWN_ACTION
+        by = action.seat
         offer = g.offers[by] if 0 <= by < g.seats else None
         if offer is None or offer.to != seat:
             return "trade.one-open-offer"
@@ -298,9 +265,8 @@ class TradeDesk(Desk["BoardGame"]):
             offer = g.offers[by]
             assert offer is not None
             g.close_offer(by, "accepted")
-            g.push(
-                ExchangeGoods(by, offer.key()[1:])
-            )  # beneath the payment: goods change hands after the money
+            # Beneath the payment: goods change hands after the money.
+            g.push(ExchangeGoods(by, offer.key()[1:]))
             if offer.cash > 0:
                 g.charge(by, seat, offer.cash, "trade.any-time")
             elif offer.cash < 0:
@@ -351,9 +317,6 @@ class ExchangeGoods(BoardFrame["BoardGame"]):
 
     def is_voluntary(self) -> bool:
         return True
-
-    def call_off(self, g: BoardGame) -> None:
-        g.pop()
 
     def run(self, g: BoardGame) -> bool:
         g.pop()

@@ -23,7 +23,7 @@ class Turn(BoardFrame["BoardGame"]):
 
     seat: i64
     doubles: i64 = 0
-    """How many doubles this turn has seen."""
+    """The number of doubles rolled in this turn."""
     rolled: i64 = 0
     """1 while the latest roll is being carried out."""
     again: i64 = 0
@@ -39,7 +39,7 @@ class Turn(BoardFrame["BoardGame"]):
         return g.rolls + 1
 
     def run(self, g: BoardGame) -> bool:
-        """Once a roll has been carried out, wait for another roll after a double, or pass the turn on.
+        """Wait for the roll. Once it has been carried out, pass the turn on, or wait for another roll after a double.
 
         Rule: board.turn.doubles-roll-again.
         """

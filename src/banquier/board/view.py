@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a board game: all but the order of unseen cards and the dice to come."""
+"""The view of a board game: a viewer knows everything but the order of unseen cards and the dice to come."""
 
 from __future__ import annotations
 

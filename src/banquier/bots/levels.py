@@ -21,7 +21,7 @@ class Character(DataStruct, kw_only=True):
     """The name of its table in the file."""
     name: Text
     spec: Text
-    """How the registry makes its bot."""
+    """The spec from which the registry makes its bot."""
     fr: Text
     en: Text
 

@@ -40,7 +40,7 @@ Kind = Literal["start", "street", "station", "utility", "tax", "cards", "jail", 
 FigureOfStreets = Literal["rent", "group_rent", "hotel_rent", "hotel"]
 PROPERTIES: tuple[str, ...] = get_args(Property)
 FIGURES: tuple[str, ...] = get_args(FigureOfStreets)
-"""What a board may propose of its streets: the bare rent, that of a group, that with a hotel, and a hotel's price."""
+"""The figures of streets that a board may propose: the rent alone, of a group and with a hotel; the hotel's price."""
 KEYS: Mapping[str, tuple[str, ...]] = {
     "group": PROPERTIES,
     "price": PROPERTIES,
@@ -78,7 +78,7 @@ class EditionFile(EditionData, kw_only=True):
     needed = ("start_cash", "houses_per_street")
 
     notes: dict[Positive, Positive]
-    """How many notes of each value a player has at the start."""
+    """The number of notes of each value that a player has at the start."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

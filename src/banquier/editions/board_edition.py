@@ -58,21 +58,7 @@ class BoardEdition(DataEdition):
     def all_actions(self, game: Game) -> list[Action]:
         board = self.board(game.options)
         titles = [*board.titles, 0]
-        exact: list[Action] = [
-            actions.ROLL,
-            actions.PAY_BAIL,
-            actions.BUY,
-            actions.DECLINE,
-            actions.PASS,
-            actions.GIVE_UP,
-            actions.LIFT_NOW,
-            actions.KEEP_MORTGAGE,
-            actions.WANT,
-            actions.WAIVE,
-            actions.PAY_FINE,
-            actions.DRAW_INSTEAD,
-            actions.WITHDRAW,
-        ]
+        exact = [kind() for name, kind in ACTIONS.items() if not kind.FIELDS and name != "time-up"]
         for kind in (actions.PLACE, actions.MORTGAGE, actions.LIFT, actions.SELL, actions.ERECT):
             exact.extend(kind[square] for square in titles)
         exact.extend(actions.USE_CARD[: board.free + 1])

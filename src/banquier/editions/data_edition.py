@@ -74,7 +74,7 @@ class EditionData(SourcedFigures, kw_only=True):
     seats: tuple[Positive, Positive]
     terms: dict[str, Translated] = field(name="words", default_factory=dict)
     overrides: dict[str, SourcedFigures] = field(name="when", default_factory=dict)
-    """What holds instead while an option is on, by the name of the option."""
+    """The parameters and aliases that hold while an option is on, by the name of the option."""
     options: tuple[OptionSpec, ...] = field(name="option")
 
     def __post_init__(self) -> None:
@@ -98,7 +98,7 @@ class EditionData(SourcedFigures, kw_only=True):
 
     @cached_property
     def words(self) -> dict[str, tuple[str, str]]:
-        """What this edition calls things, French and English, by the keys of the catalogue of words."""
+        """Return the French and English words of this edition, by the keys of the catalogue of words."""
         return {key: (term.fr, term.en) for key, term in self.terms.items()}
 
     def option(self, name: str) -> OptionSpec:

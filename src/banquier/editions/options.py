@@ -54,7 +54,7 @@ class OptionSpec(DataStruct, kw_only=True):
 
     @property
     def allowed(self) -> str:
-        """The values that it takes, in words."""
+        """Return the values that it takes, in words."""
         if self.type == "bool":
             return "true or false"
         if self.type == "int":

@@ -23,8 +23,6 @@ def board_rows(view: BoardView) -> vec[float]:
     """Return WIDTH numbers per seat, one seat after the other; zeros for a seat that is out.
 
     A row has each quantity of the seat, then the mean of the others, then their maximum, then COMMON numbers.
-
-    Each quantity of its own, then the mean of the others', then the most that one of the others has.
     """
     seats: i64 = view.seats
     own = vec[float]([0.0] * (seats * QUANTITIES))

@@ -19,7 +19,7 @@ class Evaluator:
     """A network with one hidden layer scores each seat's feature row; a softmax over the scores gives probabilities."""
 
     def __init__(self, width: i64, first: list[float], bias: list[float], last: list[float]) -> None:
-        """`first` are the weights of each hidden unit in turn, `last` those of the score; see `weights`."""
+        """Take the weights of each hidden unit in turn (`first`) and those of the score (`last`); see `weights`."""
         if len(first) != width * len(bias) or len(last) != len(bias):
             raise ValueError("the weights of an evaluator do not fit together")
         self.width: Final[i64] = width

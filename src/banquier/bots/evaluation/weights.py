@@ -30,8 +30,6 @@ def evaluator(edition: str) -> Evaluator:
         raise ValueError(f"there is no evaluator for {edition!r}")
     try:
         found = decode(source.read_bytes(), type=Weights)
-    except DecodeError as error:
-        raise BadData(
-            f"{source}: {error}"
-        ) from error  # the file is one line; msgspec names the key or the byte
+    except DecodeError as error:  # the file is one line; msgspec names the key or the byte
+        raise BadData(f"{source}: {error}") from error
     return Evaluator(found.width, found.first, found.bias, found.last)

@@ -30,8 +30,7 @@ class BeginnerBot(Bot):
         if not legal.must:
             return None
         action = legal.sample(rng)
-        if isinstance(
-            action, (Offer, Accept, GiveUp, TakeBack)
-        ):  # no random trades, surrenders or undone plays
+        # No random trades, surrenders or undone plays.
+        if isinstance(action, (Offer, Accept, GiveUp, TakeBack)):
             return self.model.choose(view, legal, rng)
         return action

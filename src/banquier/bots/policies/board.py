@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banquier.board.actions import (
-    BUY,
-    DECLINE,
-    DRAW_INSTEAD,
-    ERECT,
-    GIVE_UP,
-    KEEP_MORTGAGE,
-    LIFT,
-    LIFT_NOW,
-    MORTGAGE,
-    PASS,
-    PAY_BAIL,
-    PAY_FINE,
-    PLACE,
-    ROLL,
-    SELL,
-    USE_CARD,
-    WAIVE,
-    WANT,
-    Bid,
-    Claim,
-)
+from banquier.board import actions
 from banquier.board.auction import Auction
 from banquier.board.build import HOTEL, ContestedBuilding, PlaceBuilding
 from banquier.board.cards import PayOrDraw
@@ -63,7 +42,7 @@ class BoardBot(Bot):
         whole: i64 = 300,
         price: i64 = 100,
     ) -> None:
-        """`alone`, `half` and `whole` are parameters of TitleAppraiser, `price` of TradePolicy."""
+        """Pass `alone`, `half` and `whole` on to TitleAppraiser, and `price` to TradePolicy."""
         self.reserve: Final[i64] = reserve
         """Cash that it does not spend by choice. Doubled once another player has built."""
         self.eagerness: Final[i64] = eagerness
@@ -85,7 +64,7 @@ class BoardBot(Bot):
             return self.concede(view, legal)
         for due in view.claims():
             if due.owner == seat:
-                claim = Claim(due.payer, due.square)
+                claim = actions.Claim(due.payer, due.square)
                 if legal.allows(claim):
                     return claim
         if view.offering():
@@ -106,11 +85,11 @@ class BoardBot(Bot):
         if isinstance(top, ReceivedMortgages):
             return self.inherit(view, top.asked_about())
         if isinstance(top, ContestedBuilding):
-            return WANT if view.free_cash(seat) >= self.keep(view) else WAIVE
+            return actions.WANT if view.free_cash(seat) >= self.keep(view) else actions.WAIVE
         if isinstance(top, PlaceBuilding):
             return self.place(view, legal)
         if isinstance(top, PayOrDraw):
-            return PAY_FINE if view.free_cash(seat) >= self.reserve // 3 else DRAW_INSTEAD
+            return actions.PAY_FINE if view.free_cash(seat) >= self.reserve // 3 else actions.DRAW_INSTEAD
         return None
 
     def keep(self, view: BoardView) -> i64:
@@ -133,17 +112,17 @@ class BoardBot(Bot):
         if view.jail(seat) > 0 and not self.safer_inside(view):
             for slot in range(view.board.free):
                 if view.keeper(slot) == seat:
-                    return USE_CARD[slot]
+                    return actions.USE_CARD[slot]
             if not view.rules.loose_hotels:
                 offer = self.trade_policy.buy_jail_card(view, legal, view.rules.bail * 4 // 5)
                 if offer is not None:
                     return offer
             if view.free_cash(seat) >= view.rules.bail + self.keep(view):
-                return PAY_BAIL
-        return ROLL
+                return actions.PAY_BAIL
+        return actions.ROLL
 
     def safer_inside(self, view: BoardView) -> bool:
-        """True if other players have buildings, so that staying in jail avoids their rents."""
+        """Do other players have buildings, so that staying in jail avoids their rents?"""
         return view.built() & ~view.holdings(view.viewer) != 0
 
     def unowned(self, view: BoardView, square: i64) -> Action:
@@ -152,9 +131,9 @@ class BoardBot(Bot):
         price = view.board.squares[square].price
         left = view.free_cash(seat) - price
         if left < 0:
-            return DECLINE
+            return actions.DECLINE
         wanted = self.appraiser.gain(view, seat, bit(square), 0) > price * 2
-        return BUY if wanted or left >= self.reserve // 3 else DECLINE
+        return actions.BUY if wanted or left >= self.reserve // 3 else actions.DECLINE
 
     def bid(self, view: BoardView, auction: Auction) -> Action:
         """Return a bid a part of the way from the minimum to the limit, or pass."""
@@ -165,9 +144,9 @@ class BoardBot(Bot):
         if low <= limit:
             limit = min(limit, self.lot_worth(view, auction.lot))
         if low > limit:
-            return PASS
+            return actions.PASS
         amount = low + (limit - low) // self.bid_parts
-        return Bid(max(low, amount - amount % rules.step))
+        return actions.Bid(max(low, amount - amount % rules.step))
 
     def lot_worth(self, view: BoardView, lot: i64) -> i64:
         """Return the value of a title, or twice the highest price of such a building: it is auctioned when scarce."""
@@ -195,22 +174,19 @@ class BoardBot(Bot):
         if mine & ~debts:
             target = self.target(view, mine, spare)
             if target and view.houses() == 0:
-                return SELL[self.to_sell(view, target)]
+                return actions.SELL[self.to_sell(view, target)]
             square = self.best_site(view, target if target else mine, spare)
-            if square >= 0 and legal.allows(ERECT[square]):
-                return ERECT[square]
+            if square >= 0 and legal.allows(actions.ERECT[square]):
+                return actions.ERECT[square]
         if debts:
             first = debts & mine if debts & mine else debts
             square = lowest(first)
-            if view.lift_cost(square) <= spare and legal.allows(LIFT[square]):
-                return LIFT[square]
+            if view.lift_cost(square) <= spare and legal.allows(actions.LIFT[square]):
+                return actions.LIFT[square]
         return None
 
     def target(self, view: BoardView, mine: i64, spare: i64) -> i64:
         """Return the group to build up to hotels with houses sold from other groups; 0 if houses are not short.
-
-        Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play
-        for ever.
 
         Each hotel returns four houses to the bank. Without this, rich players who hold all houses would play for ever.
         """
@@ -280,17 +256,17 @@ class BoardBot(Bot):
         best: Action | None = None
         best_rent: i64 = -1
         for square in view.board.titles:
-            if view.complete(view.viewer) & bit(square) and legal.allows(PLACE[square]):
+            if view.complete(view.viewer) & bit(square) and legal.allows(actions.PLACE[square]):
                 rent = view.board.squares[square].rents[-1]
                 if rent > best_rent:
                     best_rent = rent
-                    best = PLACE[square]
+                    best = actions.PLACE[square]
         return best
 
     # --- conceding ------------------------------------------------------------------------------
 
     def concedes(self, view: BoardView) -> bool:
-        """True for the poorer of the last two players."""
+        """Is this seat the poorer of the last two players?"""
         seat = view.viewer
         other = view.alive() & ~bit(seat)
         if other & (other - 1):
@@ -305,7 +281,7 @@ class BoardBot(Bot):
         if isinstance(view.top(), Debt) and legal.must:
             return self.raise_funds(view, legal)
         if view.built() & view.holdings(view.viewer):
-            sale = SELL[self.to_sell(view, 0)]
+            sale = actions.SELL[self.to_sell(view, 0)]
             if legal.allows(sale):
                 return sale
         return None
@@ -315,17 +291,17 @@ class BoardBot(Bot):
     def raise_funds(self, view: BoardView, legal: Legal) -> Action:
         """Mortgage titles of incomplete groups first, cheapest first; then sell buildings; then mortgage the rest."""
         seat = view.viewer
-        if legal.allows(GIVE_UP):
-            return GIVE_UP
+        if legal.allows(actions.GIVE_UP):
+            return actions.GIVE_UP
         if view.rules.loose_hotels:
             return legal.default()
         free = view.holdings(seat) & ~view.mortgaged() & ~view.locked()
         single = free & ~view.complete(seat)
         if single:
-            return MORTGAGE[lowest(single)]
+            return actions.MORTGAGE[lowest(single)]
         if view.built() & view.holdings(seat):
-            return SELL[self.to_sell(view, 0)]
-        return MORTGAGE[lowest(free)]
+            return actions.SELL[self.to_sell(view, 0)]
+        return actions.MORTGAGE[lowest(free)]
 
     def to_sell(self, view: BoardView, but: i64) -> i64:
         """Return the street, none of `but`, whose building costs the least rent for what the bank pays."""
@@ -356,4 +332,4 @@ class BoardBot(Bot):
         for square in view.board.titles:
             if titles & bit(square):
                 left -= view.takeover_cost(square)
-        return LIFT_NOW if left >= 2 * self.keep(view) else KEEP_MORTGAGE
+        return actions.LIFT_NOW if left >= 2 * self.keep(view) else actions.KEEP_MORTGAGE

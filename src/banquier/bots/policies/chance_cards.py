@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from banquier.board import layout
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import (
-    ADVANCE_TO,
-    BUY_HOTEL,
-    BUY_UNOWNED,
-    COLLECT_EACH,
-    DOUBLE_RENT,
-    FREE_HOTEL,
-    KEEP,
-    NO_RENT,
-    REMOVE_HOTEL,
-    SEND_TO_JAIL,
-    STEAL_TITLE,
-    SWAP_TITLE,
-)
 from banquier.bots.evaluation.rent_values import RentAppraiser
 from banquier.bots.policies.note_beliefs import decoders
 from banquier.editions.faux_billets.chance import ANOTHER_TURN
@@ -42,8 +29,8 @@ class CardPlanner:
     def kind(self, view: FauxBilletsView, slot: i64) -> i64:
         """Return the kind of effect of a kept card."""
         effects = view.board.cards[view.board.keepable[slot]].effects
-        if effects[0].kind == KEEP:
-            return KEEP
+        if effects[0].kind == layout.KEEP:
+            return layout.KEEP
         return effects[1].kind
 
     def promise(self, view: FauxBilletsView, slot: i64) -> i64:
@@ -61,30 +48,30 @@ class CardPlanner:
         seat = view.viewer
         kind = self.kind(view, slot)
         best: i64 = 0
-        if kind == COLLECT_EACH:
+        if kind == layout.COLLECT_EACH:
             return view.board.cards[view.board.keepable[slot]].effects[1].a * (count(view.alive()) - 1)
-        if kind == ADVANCE_TO:
+        if kind == layout.ADVANCE_TO:
             return view.rules.salary
         if kind == ANOTHER_TURN:
             return view.rules.salary * 2 // 5  # a fifth of a round, and a title to buy
-        if kind == NO_RENT or kind == DOUBLE_RENT:
+        if kind == layout.NO_RENT or kind == layout.DOUBLE_RENT:
             return SHIELD
-        if kind == FREE_HOTEL:
+        if kind == layout.FREE_HOTEL:
             if view.hotels() > 0:
                 for square in members(view.holdings(seat) & ~view.built()):
                     best = max(best, self.rents.hotel_gain(view, square))
-        elif kind == STEAL_TITLE:
+        elif kind == layout.STEAL_TITLE:
             for square in members(self.movable(view, view.alive() & ~bit(seat))):
                 best = max(best, self.taken(view, square, 0))
-        elif kind == SWAP_TITLE:
+        elif kind == layout.SWAP_TITLE:
             mine = members(self.movable(view, bit(seat)))
             for square in members(self.movable(view, view.alive() & ~bit(seat))):
                 for own in mine:
                     best = max(best, self.taken(view, square, bit(own)))
-        elif kind == BUY_UNOWNED:
+        elif kind == layout.BUY_UNOWNED:
             for square in members(self.rents.left(view)):
                 best = max(best, self.bought(view, square))
-        elif kind == REMOVE_HOTEL:
+        elif kind == layout.REMOVE_HOTEL:
             for square in members(view.built() & ~view.holdings(seat)):
                 best = max(best, self.lost(view, square))
         else:
@@ -94,13 +81,13 @@ class CardPlanner:
     def ripe(self, view: FauxBilletsView, slot: i64) -> bool:
         """Return True if the card should be played now."""
         kind = self.kind(view, slot)
-        if kind == KEEP or kind == NO_RENT or kind == DOUBLE_RENT:
+        if kind == layout.KEEP or kind == layout.NO_RENT or kind == layout.DOUBLE_RENT:
             return False
         if view.card_truth(slot) == FAKE and decoders(view) > 0:
             return False
-        if kind == BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
+        if kind == layout.BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
             return False  # buying the last title ends the game
-        return self.worth(view, slot) >= (RIPE if kind != SEND_TO_JAIL else 0)
+        return self.worth(view, slot) >= (RIPE if kind != layout.SEND_TO_JAIL else 0)
 
     # --- targets -------------------------------------------------------------------------------------
 
@@ -133,16 +120,16 @@ class CardPlanner:
 
     def score(self, view: FauxBilletsView, kind: i64, target: Choose) -> i64:
         """Return the value of a target of an effect of this kind."""
-        if kind == SEND_TO_JAIL:
+        if kind == layout.SEND_TO_JAIL:
             return view.cash(target.a)
-        if kind == FREE_HOTEL:
+        if kind == layout.FREE_HOTEL:
             return self.rents.hotel_gain(view, target.a)
-        if kind == BUY_HOTEL:
+        if kind == layout.BUY_HOTEL:
             return self.rents.hotel_gain(view, target.a) - view.board.squares[target.a].hotel
-        if kind == STEAL_TITLE:
+        if kind == layout.STEAL_TITLE:
             return self.taken(view, target.a, 0)
-        if kind == SWAP_TITLE:
+        if kind == layout.SWAP_TITLE:
             return self.taken(view, target.b, bit(target.a))
-        if kind == BUY_UNOWNED:
+        if kind == layout.BUY_UNOWNED:
             return self.bought(view, target.a)
         return self.lost(view, target.a)

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
+from banquier.board import layout
 from banquier.board.actions import DECLINE, GIVE_UP, SELL
 from banquier.board.card_targets import ChooseTarget
 from banquier.board.debt import Debt
 from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
-from banquier.board.layout import (
-    BUY_HOTEL,
-    BUY_UNOWNED,
-    FREE_HOTEL,
-    MOVE_HOTEL,
-    REMOVE_HOTEL,
-    RETURN_TITLE,
-    SEND_TO_JAIL,
-    STEAL_TITLE,
-    SWAP_TITLE,
-    TAKE_FROM,
-    VISIT_UNOWNED,
-    Effect,
-)
 from banquier.board.view import BoardView
 from banquier.bots.policies.board import BoardBot
 from banquier.kernel.action import Action
@@ -94,7 +81,7 @@ class HotelBoardBot(BoardBot):
                 return PLAY_CARD[slot]
         return PAY_RENT
 
-    def aim(self, view: BoardView, legal: Legal, effect: Effect) -> Action:
+    def aim(self, view: BoardView, legal: Legal, effect: layout.Effect) -> Action:
         """Choose the target of a card: the one with the largest gain, or the richest player."""
         best: Action | None = None
         most: i64 = -(1 << 30)
@@ -104,32 +91,32 @@ class HotelBoardBot(BoardBot):
                 if score > most:
                     most = score
                     best = option
-        if (effect.kind == BUY_HOTEL or effect.kind == BUY_UNOWNED) and most <= 0:
+        if (effect.kind == layout.BUY_HOTEL or effect.kind == layout.BUY_UNOWNED) and most <= 0:
             return DECLINE
         return best if best is not None else legal.default()
 
-    def aim_value(self, view: BoardView, effect: Effect, choice: Choose) -> i64:
+    def aim_value(self, view: BoardView, effect: layout.Effect, choice: Choose) -> i64:
         kind = effect.kind
         seat = view.viewer
         squares = view.board.squares
-        if kind == SEND_TO_JAIL or kind == TAKE_FROM:
+        if kind == layout.SEND_TO_JAIL or kind == layout.TAKE_FROM:
             return view.cash(choice.a) + view.worth(choice.a)
-        if kind == SWAP_TITLE:
+        if kind == layout.SWAP_TITLE:
             return self.appraiser.gain(view, seat, bit(choice.b), bit(choice.a))
-        if kind == STEAL_TITLE or kind == VISIT_UNOWNED:
+        if kind == layout.STEAL_TITLE or kind == layout.VISIT_UNOWNED:
             return self.appraiser.gain(view, seat, bit(choice.a), 0)
-        if kind == BUY_UNOWNED:
+        if kind == layout.BUY_UNOWNED:
             price = squares[choice.a].price
             gain = self.appraiser.gain(view, seat, bit(choice.a), 0) - price * effect.a // 100
             return gain if view.free_cash(seat) >= price * effect.a // 100 + self.reserve // 3 else -1
-        if kind == RETURN_TITLE:
+        if kind == layout.RETURN_TITLE:
             return self.appraiser.gain(view, seat, 0, bit(choice.a))
-        if kind == FREE_HOTEL or kind == REMOVE_HOTEL:
+        if kind == layout.FREE_HOTEL or kind == layout.REMOVE_HOTEL:
             return squares[choice.a].rents[-1]
-        if kind == BUY_HOTEL:
+        if kind == layout.BUY_HOTEL:
             rich = view.free_cash(seat) >= squares[choice.a].hotel + 4 * self.reserve
             return squares[choice.a].rents[-1] if rich else -1
-        if kind == MOVE_HOTEL:
+        if kind == layout.MOVE_HOTEL:
             loss = squares[choice.a].rents[-1] if view.owner(choice.a) == seat else 0
             return squares[choice.b].rents[-1] - loss
         return 0

@@ -225,16 +225,14 @@ class NoteBeliefs:
         held = view.held(view.viewer)
         for sort in range(SORTS - 1):
             if number(false, sort):
+                value = view.box.values[sort]
                 for larger in range(sort + 1, SORTS):
-                    count = view.box.values[larger] // view.box.values[sort]
-                    if count * view.box.values[sort] == view.box.values[larger] and count <= number(
-                        held, sort
-                    ):
+                    count = view.box.values[larger] // value
+                    if count * value == view.box.values[larger] and count <= number(held, sort):
                         to = self.richest(view, larger)
                         if to >= 0:
-                            return Exchange(
-                                to, self.places(view, some(sort, count)), counts_of(some(larger, 1))
-                            )
+                            places = self.places(view, some(sort, count))
+                            return Exchange(to, places, counts_of(some(larger, 1)))
         return None
 
     def richest(self, view: FauxBilletsView, sort: i64) -> i64:

@@ -46,7 +46,7 @@ class TradePolicy:
         return None
 
     def likes(self, view: BoardView, by: i64, offer: Offer) -> bool:
-        """True if accepting gains enough and leaves enough cash."""
+        """Does accepting gain enough and leave enough cash?"""
         seat = view.viewer
         if offer.cash < 0 and view.free_cash(seat) + offer.cash < self.reserve // 3:
             return False
@@ -59,7 +59,7 @@ class TradePolicy:
         return bail if view.jail(view.viewer) > 0 else bail * 3 // 5
 
     def agrees(self, view: BoardView, seat: i64, other: i64, get: i64, lose: i64, cash: i64) -> bool:
-        """True if `seat` would give the titles `lose` to `other` for the titles `get` and this cash.
+        """Would `seat` give the titles `lose` to `other` for the titles `get` and this cash?
 
         If that completes a group for the other, the price of it has to be reached. If it completes one of its own, any
         gain will do. Otherwise it wants not much less than half of the joint gain.
@@ -102,7 +102,7 @@ class TradePolicy:
         return None
 
     def is_wanted(self, view: BoardView, slot: i64) -> bool:
-        """True if it is worth asking for this jail card: its holder is not in jail."""
+        """Is it worth asking for this jail card? Its holder must not be in jail."""
         return view.jail(view.keeper(slot)) == 0
 
     def propose(self, view: BoardView, legal: Legal, keep: i64) -> Action | None:
@@ -192,7 +192,7 @@ class TradePolicy:
         return worth - self.appraiser.gain(view, seller, bought, 0)
 
     def completes(self, view: BoardView, seat: i64, get: i64) -> bool:
-        """True if these titles complete a group of streets for that seat."""
+        """Do these titles complete a group of streets for that seat?"""
         if not get & view.board.streets:
             return False
         after = view.holdings(seat) | get

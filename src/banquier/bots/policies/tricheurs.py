@@ -6,42 +6,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from banquier.board import layout
 from banquier.board.hotel_actions import PLAY_CARD
-from banquier.board.layout import (
-    ADVANCE_TO,
-    BUY_UNOWNED,
-    DOUBLE_RENT,
-    FREE_HOTEL,
-    MOVE_HOTEL,
-    STREET,
-    SWAP_TITLE,
-    TAKE_FROM,
-    Effect,
-)
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
 from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.jail_card_trade import CARD_PRICE, TricheursTradePolicy
-from banquier.editions.tricheurs import kinds
+from banquier.editions.tricheurs import actions, kinds
 from banquier.editions.tricheurs.accusation import BY_CARD, Jury, Mercy, Revenge
-from banquier.editions.tricheurs.actions import (
-    DRAW_FROM,
-    MOVE_OTHER,
-    PARRY,
-    PUT,
-    SAY_PAID,
-    SUFFER,
-    VOTES,
-    Accuse,
-    Announce,
-    Cheat,
-    ClaimSum,
-    PutDown,
-    Squat,
-    TakeSalary,
-)
 from banquier.editions.tricheurs.cards import REROLL, Targeted
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.end import LastCall
@@ -93,23 +67,23 @@ class TricheursBot(HotelBoardBot):
             if isinstance(top, HandPayment):
                 return self.pay(view, legal, top, rng)
             if isinstance(top, SalaryDue):
-                more = TakeSalary(top.amount + view.limit(kinds.EXTRA_ALLOWANCE))
+                more = actions.TakeSalary(top.amount + view.limit(kinds.EXTRA_ALLOWANCE))
                 dares = self.dares(view, kinds.EXTRA_ALLOWANCE, 100, 200, rng)
                 return more if dares and legal.allows(more) else None
             if isinstance(top, CardReading):
                 return self.read_out(view, legal, top, rng)
             if isinstance(top, ParkingChoice):
-                return DRAW_FROM[0 if rng.below(2) else 1]
+                return actions.DRAW_FROM[0 if rng.below(2) else 1]
             if isinstance(top, Jury):
-                return VOTES[1 if self.believes(view, top.accused, top.kind) else 0]
+                return actions.VOTES[1 if self.believes(view, top.accused, top.kind) else 0]
             if isinstance(top, Revenge):
-                return PUT[self.worst_square(view, top.cheater)]
+                return actions.PUT[self.worst_square(view, top.cheater)]
             if isinstance(top, Mercy):
-                return PARRY if self.penalty(view, top) > view.rules.bail else SUFFER
+                return actions.PARRY if self.penalty(view, top) > view.rules.bail else actions.SUFFER
             if isinstance(top, Targeted):
                 taken = view.board.cards[top.card].effects[top.at]
-                spared = taken.kind == TAKE_FROM and view.cash(view.viewer) >= 5 * taken.a
-                return SUFFER if spared else PARRY
+                spared = taken.kind == layout.TAKE_FROM and view.cash(view.viewer) >= 5 * taken.a
+                return actions.SUFFER if spared else actions.PARRY
         accusation = self.accuse(view, legal)
         if accusation is not None:
             return accusation
@@ -149,7 +123,7 @@ class TricheursBot(HotelBoardBot):
             return None
         for suspicion in self.detector.suspicions(view):
             if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
-                action = Accuse(suspicion.seat, suspicion.kind)
+                action = actions.Accuse(suspicion.seat, suspicion.kind)
                 if legal.allows(action):
                     return action
         return None
@@ -216,17 +190,17 @@ class TricheursBot(HotelBoardBot):
             if (
                 best >= 0
                 and self.dares(view, kinds.TRICK_DICE, most, JAILED, rng)
-                and legal.allows(PUT[best])
+                and legal.allows(actions.PUT[best])
             ):
-                return PUT[best]
+                return actions.PUT[best]
         if (
             rent >= 100
             and view.open_to(kinds.IDENTITY_THEFT)
             and self.dares(view, kinds.IDENTITY_THEFT, rent, JAILED, rng)
         ):
             for seat in members(view.alive() & ~bit(view.viewer)):
-                if legal.allows(MOVE_OTHER[seat]):
-                    return MOVE_OTHER[seat]
+                if legal.allows(actions.MOVE_OTHER[seat]):
+                    return actions.MOVE_OTHER[seat]
         return None
 
     def bad_landing(self, view: TricheursView, square: i64) -> i64:
@@ -243,42 +217,44 @@ class TricheursBot(HotelBoardBot):
             for slot in self.held_cards(view):
                 if top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
                     return PLAY_CARD[slot]
-            if legal.allows(SAY_PAID) and self.dares(view, kinds.FREE_STAY, top.amount, top.amount, rng):
-                return SAY_PAID
-        if legal.allows(PutDown(0)) and self.dares(view, kinds.SHORT_CHANGED, top.amount, 100, rng):
-            return PutDown(0)
+            if legal.allows(actions.SAY_PAID) and self.dares(
+                view, kinds.FREE_STAY, top.amount, top.amount, rng
+            ):
+                return actions.SAY_PAID
+        if legal.allows(actions.PutDown(0)) and self.dares(view, kinds.SHORT_CHANGED, top.amount, 100, rng):
+            return actions.PutDown(0)
         return None
 
     def read_out(self, view: TricheursView, legal: Legal, top: CardReading, rng: Rng) -> Action | None:
         """Announce a random one of the effects that would be worth something now."""
         ideas: list[int] = []
         for card in view.board.cards:
-            if card.deck == 0 and card.number != top.card and legal.allows(Announce(card.number)):
+            if card.deck == 0 and card.number != top.card and legal.allows(actions.Announce(card.number)):
                 if self.brings(view, card.effects[0]) > 0:
                     ideas.append(card.number)
         if not ideas:
             return None
         idea = ideas[rng.below(len(ideas))]
         gain = self.brings(view, view.board.cards[idea].effects[0])
-        return Announce(idea) if self.dares(view, kinds.COUNTERFEIT_CHANCE, gain, 100, rng) else None
+        return actions.Announce(idea) if self.dares(view, kinds.COUNTERFEIT_CHANCE, gain, 100, rng) else None
 
-    def brings(self, view: TricheursView, effect: Effect) -> i64:
+    def brings(self, view: TricheursView, effect: layout.Effect) -> i64:
         """Estimate what the effect of a card would be worth."""
         kind = effect.kind
         seat = view.viewer
-        if kind == ADVANCE_TO:
+        if kind == layout.ADVANCE_TO:
             return view.rules.salary
-        if kind == TAKE_FROM:
+        if kind == layout.TAKE_FROM:
             return effect.a
         best: i64 = 0
-        if kind == SWAP_TITLE:
+        if kind == layout.SWAP_TITLE:
             mine = self.worst_title(view)
             square = self.best_title(view)
             if mine >= 0 and square >= 0 and view.owner(square) >= 0:
                 return self.appraiser.gain(view, seat, bit(square), bit(mine))
-        elif kind == FREE_HOTEL or kind == MOVE_HOTEL:
+        elif kind == layout.FREE_HOTEL or kind == layout.MOVE_HOTEL:
             others = view.built() & ~view.holdings(seat)
-            if (view.hotels() > 0) if kind == FREE_HOTEL else (others != 0):
+            if (view.hotels() > 0) if kind == layout.FREE_HOTEL else (others != 0):
                 for square in members(view.holdings(seat) & ~view.built()):
                     best = max(best, view.board.squares[square].rents[-1])
         return best
@@ -290,13 +266,13 @@ class TricheursBot(HotelBoardBot):
                 if view.open_to(kinds.PRICE_GOUGING) and self.dares(
                     view, kinds.PRICE_GOUGING, due.amount, due.amount, rng
                 ):
-                    action: Action = ClaimSum(due.payer, due.square, 2 * due.amount)
+                    action: Action = actions.ClaimSum(due.payer, due.square, 2 * due.amount)
                     if legal.allows(action):
                         return action
             elif view.open_to(kinds.SQUATTERS_RULE) and self.dares(
                 view, kinds.SQUATTERS_RULE, due.amount, 100, rng
             ):
-                action = Squat(due.payer, due.square)
+                action = actions.Squat(due.payer, due.square)
                 if legal.allows(action):
                     return action
         return None
@@ -325,45 +301,48 @@ class TricheursBot(HotelBoardBot):
         seat = view.viewer
         if kind == kinds.BANK_HEIST:
             loot = view.limit(kind)
-            return Cheat(kind, BANK, loot) if self.dares(view, kind, loot, JAILED, rng) else None
+            return actions.Cheat(kind, BANK, loot) if self.dares(view, kind, loot, JAILED, rng) else None
         if kind == kinds.PICKPOCKET:
             victim = self.richest(view)
             loot = min(view.limit(kind), view.cash(victim)) if victim >= 0 else 0
-            return Cheat(kind, victim, loot) if loot > 0 and self.dares(view, kind, loot, loot, rng) else None
+            return (
+                actions.Cheat(kind, victim, loot)
+                if loot > 0 and self.dares(view, kind, loot, loot, rng)
+                else None
+            )
         if (kind == kinds.SLIPPERY_DEED or kind == kinds.PROPERTY_SWAP) and rng.below(2):
             return None  # comparing all titles is slow: do it every other time
         if kind == kinds.SLIPPERY_DEED:
             square = self.best_title(view)
             if square >= 0 and self.dares(view, kind, view.board.squares[square].price, JAILED, rng):
-                return Cheat(kind, square)
+                return actions.Cheat(kind, square)
         if kind == kinds.PROPERTY_SWAP:
             square = self.best_title(view)
             mine = self.worst_title(view)
             if square >= 0 and mine >= 0:
                 gain = self.appraiser.gain(view, seat, bit(square), bit(mine))
                 return (
-                    Cheat(kind, mine, square)
+                    actions.Cheat(kind, mine, square)
                     if gain > 0 and self.dares(view, kind, gain, JAILED, rng)
                     else None
                 )
         if kind == kinds.SURPRISE_DEMOLITION:
             for square in members(view.built() & ~view.holdings(seat)):
-                if view.owner(square) >= 0 and self.dares(
-                    view, kind, view.board.squares[square].rents[-1], 200, rng
-                ):
-                    return Cheat(kind, square)
+                rent = view.board.squares[square].rents[-1]
+                if view.owner(square) >= 0 and self.dares(view, kind, rent, 200, rng):
+                    return actions.Cheat(kind, square)
         if kind == kinds.SNEAKY_HOTEL and view.hotels() > 0:
             for square in members(view.holdings(seat) & ~view.built()):
                 if self.dares(view, kind, view.board.squares[square].rents[-1], JAILED, rng):
-                    return Cheat(kind, square)
+                    return actions.Cheat(kind, square)
         if kind == kinds.ESCAPE_ARTIST and view.jail(seat) > 0 and self.dares(view, kind, JAILED, 100, rng):
-            return Cheat(kind)
+            return actions.Cheat(kind)
         return None
 
     # --- jail -------------------------------------------------------------------------------------
 
     def safer_inside(self, view: BoardView) -> bool:
-        """True if another player owns a hotel, so that staying in jail avoids its rent."""
+        """Does another player own a hotel, so that staying in jail avoids its rent?"""
         for square in members(view.built() & ~view.holdings(view.viewer)):
             if view.owner(square) >= 0:
                 return True
@@ -426,8 +405,8 @@ class TricheursBot(HotelBoardBot):
             return None
         for slot in self.held_cards(view):
             effect = view.board.cards[view.board.keepable[slot]].effects[1]
-            useful = effect.kind == DOUBLE_RENT
-            if effect.kind == BUY_UNOWNED and isinstance(view.top(), Turn):
+            useful = effect.kind == layout.DOUBLE_RENT
+            if effect.kind == layout.BUY_UNOWNED and isinstance(view.top(), Turn):
                 useful = self.affordable(view, effect.a)
             if useful and legal.allows(PLAY_CARD[slot]):
                 return PLAY_CARD[slot]
@@ -437,7 +416,7 @@ class TricheursBot(HotelBoardBot):
         """Return True if a street worth buying at this per cent of its price can be paid."""
         for square in view.board.titles:
             printed = view.board.squares[square]
-            if view.owner(square) == BANK and printed.kind == STREET and printed.price >= 200:
+            if view.owner(square) == BANK and printed.kind == layout.STREET and printed.price >= 200:
                 if view.free_cash(view.viewer) >= printed.price * percent // 100 + self.reserve:
                     return True
         return False

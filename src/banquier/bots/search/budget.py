@@ -44,5 +44,5 @@ class Budget:
         return used
 
     def is_out_of_time(self) -> bool:
-        """True if time, and not the number of iterations, has ended the search."""
+        """Has time, and not the number of iterations, ended the search?"""
         return (self.seconds > 0.0 or self.limit > 0.0) and self.spent() >= 1.0

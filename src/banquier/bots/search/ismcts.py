@@ -137,8 +137,6 @@ class IsmctsBot(Bot):
 
         `whole`: include actions that the policy would never take. Equal scores come in random order, so that
         no seat is preferred as a victim.
-
-        Equal ones come in any order, so that no seat is picked on.
         """
         prices = self.dealer.prices_of(view)
         found: list[Action] = []

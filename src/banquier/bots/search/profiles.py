@@ -78,7 +78,7 @@ ADVISERS: dict[str, list[dict[str, int]]] = {
 
 
 class SearchProfile:
-    """What a search needs to know about an edition."""
+    """The policy and the evaluator that a search uses for an edition."""
 
     def __init__(self, policy: Bot, evaluator: Evaluator) -> None:
         self.policy = policy

@@ -109,7 +109,7 @@ class RolloutBot(Bot):
         return usual.action
 
     def is_certain(self, others: list[Candidate]) -> bool:
-        """True if none of them is worth it, or only one is left and it is worth it."""
+        """Is none of them worth it, or is only one left and worth it?"""
         if others[0].tried < FEW:
             return False
         if len(others) == 1 and others[0].gain(-CERTAIN) > self.trust:

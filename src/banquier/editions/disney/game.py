@@ -1,8 +1,6 @@
-"""What only Disney does differently from the common rules: rent, scarce buildings, mortgages, and the Partie rapide."""
+"""A game of Disney: rent, scarce buildings and mortgages by its own rules, and the Partie rapide."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
 
 from banquier.board.build import left_in_bank, placeable
 from banquier.board.game import BoardGame
@@ -11,12 +9,6 @@ from banquier.editions.disney.rapide import deal_titles, end_with_first_bankrupt
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.native import i64, mypyc_attr
-
-if TYPE_CHECKING:
-    pass
-
-ESTATE_MORTGAGES: Final = "seat titles titles"
-"""What the numbers of an EstateMortgages frame are."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,7 +52,7 @@ class DisneyGame(BoardGame):
             super().after_bankruptcy()
 
     def shape(self, frame: str) -> str:
-        return ESTATE_MORTGAGES if frame == "bequest" else super().shape(frame)
+        return "seat titles titles" if frame == "bequest" else super().shape(frame)
 
     def blank(self) -> Game:
         return DisneyGame(self.edition, self.seats, self.options, self.board, self.rules)

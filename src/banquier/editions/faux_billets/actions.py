@@ -1,4 +1,4 @@
-"""What a player can do only here: lay notes on the table, look at what others lay there, pick Chance cards."""
+"""The actions of Faux billets: laying notes, checking those of others, exchanging them, picking Chance cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from banquier.kernel.declare import action, declared
 from banquier.native import i64
 
 EXCHANGE: Final = 32
-"""The desk of this edition: open while neither an auction, a debt nor a payment is."""
+"""The desk for exchanges: closed during auctions, debts and payments."""
 
 
 @action("lay")
@@ -28,7 +28,7 @@ class Lay(Action):
 
 
 def ascending(places: tuple[int, ...]) -> tuple[int, ...]:
-    """In order; each once, each a place that a hand can have."""
+    """Return the places in order. Raise ValueError if one comes twice or is not a place that a hand can have."""
     last: i64 = -1
     for place in places:
         if place <= last or place >= MOST * SORTS:
@@ -52,7 +52,7 @@ class Exchange(Action):
     to: Final[i64]
     places: Final[tuple[int, ...]]
     wanted: Final[tuple[int, ...]]
-    """How many notes of each value, from the smallest up."""
+    """The number of notes of each value, from the smallest up."""
 
     def __init__(self, to: i64, places: tuple[int, ...], wanted: tuple[int, ...]) -> None:
         self.to = to
@@ -61,7 +61,7 @@ class Exchange(Action):
 
 
 def per_value(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """One count for each value of notes, none of them larger than a pile can be."""
+    """Return the counts. Raise ValueError unless there is one per value of notes, each no larger than a pile."""
     if len(counts) != SORTS:
         raise ValueError(f"there are {SORTS} values of notes, not {len(counts)}")
     for count in counts:
@@ -89,7 +89,7 @@ class Pick(Action):
 
 @action("keep-old")
 class KeepOld(Action):
-    """Stay with the Chance card that one has."""
+    """Keep the Chance card that the seat has."""
 
 
 @action("check-card")

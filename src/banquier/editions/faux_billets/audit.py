@@ -1,4 +1,4 @@
-"""What must always hold of notes, tokens, Chance cards and exchanges."""
+"""Invariants of notes, tokens, Chance cards and exchanges, which hold after every action."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_token
 
 @frame("chance-pick", leaves_with="seat")
 class ChancePick(BoardFrame["FauxBilletsGame"]):
-    """Question to a seat on a Chance square: which card does it take? `arg` is the deck."""
+    """Question to a seat on a Chance square: which card does it take?"""
 
     seat: Final[i64]
     deck: Final[i64]

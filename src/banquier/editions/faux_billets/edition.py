@@ -70,12 +70,7 @@ class FauxBilletsEdition(BoardEdition):
 
     def __init__(self, data: BoardData) -> None:
         super().__init__(
-            data,
-            FauxBilletsGame,
-            {**HOTEL_ACTIONS, **NOTE_ACTIONS},
-            {**FACTS, **NOTE_FACTS},
-            FRAMES,
-            ALIASES,
+            data, FauxBilletsGame, {**HOTEL_ACTIONS, **NOTE_ACTIONS}, {**FACTS, **NOTE_FACTS}, FRAMES, ALIASES
         )
         self.values = tuple(sorted(data.notes))
 

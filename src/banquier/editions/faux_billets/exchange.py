@@ -7,46 +7,34 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import PASS, Pass
 from banquier.board.facts import PaymentCalledOff
 from banquier.board.table import BANK, BoardFrame
+from banquier.editions.faux_billets import money
 from banquier.editions.faux_billets.actions import EXCHANGE, Exchange, Lay
 from banquier.editions.faux_billets.facts import ExchangeRefused, NotesExchanged
-from banquier.editions.faux_billets.money import (
-    SORTS,
-    Box,
-    bundle_of,
-    counts_of,
-    first_places,
-    has,
-    number,
-    size,
-    some,
-    taken_from,
-)
 from banquier.editions.faux_billets.notes import ALL
 from banquier.editions.faux_billets.payment import Payment, spread
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit, members
-from banquier.kernel.declare import frame
+from banquier.kernel.declare import family, frame
 from banquier.kernel.frame import Desk, Frame
 from banquier.kernel.rng import Rng
-from banquier.native import i64, mypyc_attr, vec
+from banquier.native import i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
-@mypyc_attr(acyclic=True)
+@family("exchanges")
 class Exchanges(Family):
     """The exchanges that a seat may ask for: its own notes for notes of equal value that the bank or a seat has."""
 
-    def __init__(self, seat: i64, partners: i64, held: vec[i64], box: Box) -> None:
-        self.seat: Final[i64] = seat
-        self.partners: Final[i64] = partners
-        self.held: Final[vec[i64]] = held
-        """Per seat, and last the bank: how many of each value, as a bundle."""
-        self.box: Final[Box] = box
+    seat: Final[i64]
+    partners: Final[i64]
+    held: Final[vec[i64]]
+    """Per seat, and last the bank: the number of notes of each value, as a bundle."""
+    box: Final[money.Box]
 
     def key(self) -> Key:
-        held = tuple([counts_of(bundle) for bundle in self.held])
+        held = tuple([money.counts_of(bundle) for bundle in self.held])
         return ("exchanges", self.seat, tuple(members(self.partners)), held)
 
     def check(self, action: Action) -> str:
@@ -59,13 +47,13 @@ class Exchanges(Family):
         to = action.to
         if to != BANK and not (0 <= to < len(self.held) - 1 and self.partners & bit(to)):
             return "exchange.players"
-        given = taken_from(self.held[self.seat], action.places)
+        given = money.taken_from(self.held[self.seat], action.places)
         if given < 0:
             return NOT_YOURS
-        wanted = bundle_of(action.wanted)
+        wanted = money.bundle_of(action.wanted)
         if given == 0 or self.box.sum_of(given) != self.box.sum_of(wanted):
             return "exchange.equal"
-        if has(self.held[to], wanted):
+        if money.has(self.held[to], wanted):
             return ""
         return "exchange.bank" if to == BANK else "exchange.players"
 
@@ -76,7 +64,7 @@ class Exchanges(Family):
         if rng.below(2):
             to = partners[rng.below(len(partners))]
         own = self.held[self.seat]
-        total = size(own)
+        total = money.size(own)
         places: list[int] = []
         for _ in range(1 + rng.below(3)):
             place = rng.below(total)
@@ -84,48 +72,48 @@ class Exchanges(Family):
                 places.append(place)
         given = tuple(sorted(places))
         have = self.held[to]
-        missing = rng.below(SORTS)
-        have -= some(missing, number(have, missing))
-        wanted = self.box.exact(self.box.sum_of(taken_from(own, given)), have)
-        return Exchange(to, given, counts_of(wanted)) if wanted >= 0 else None
+        missing = rng.below(money.SORTS)
+        have -= money.some(missing, money.number(have, missing))
+        wanted = self.box.exact(self.box.sum_of(money.taken_from(own, given)), have)
+        return Exchange(to, given, money.counts_of(wanted)) if wanted >= 0 else None
 
     def proposal(self) -> Action | None:
         """Return an exchange of the largest note that the bank can change into smaller ones."""
         own = self.held[self.seat]
         smaller: i64 = self.held[BANK]
-        for n in range(SORTS):
-            sort: i64 = SORTS - 1 - n
-            smaller -= some(sort, number(smaller, sort))
-            if number(own, sort):
+        for n in range(money.SORTS):
+            sort: i64 = money.SORTS - 1 - n
+            smaller -= money.some(sort, money.number(smaller, sort))
+            if money.number(own, sort):
                 wanted = self.box.exact(self.box.values[sort], smaller)
                 if wanted >= 0:
-                    return Exchange(BANK, first_places(own, some(sort, 1)), counts_of(wanted))
+                    places = money.first_places(own, money.some(sort, 1))
+                    return Exchange(BANK, places, money.counts_of(wanted))
         return None
 
 
-@mypyc_attr(acyclic=True)
+@family("wanted")
 class Wanted(Family):
     """The sets of notes of a hand with exactly the values that another seat asks for."""
 
-    def __init__(self, wanted: i64, held: i64) -> None:
-        self.wanted: Final[i64] = wanted
-        self.held: Final[i64] = held
+    wanted: Final[i64]
+    held: Final[i64]
 
     def key(self) -> Key:
-        return ("wanted", counts_of(self.wanted), counts_of(self.held))
+        return ("wanted", money.counts_of(self.wanted), money.counts_of(self.held))
 
     def check(self, action: Action) -> str:
         if not isinstance(action, Lay):
             return UNKNOWN_ACTION
-        return "" if taken_from(self.held, action.places) == self.wanted else "exchange.players"
+        return "" if money.taken_from(self.held, action.places) == self.wanted else "exchange.players"
 
     def sample(self, rng: Rng) -> Action | None:
         places: list[int] = []
         first: i64 = 0
-        for n in range(SORTS):
-            sort: i64 = SORTS - 1 - n
-            count = number(self.wanted, sort)
-            left = number(self.held, sort)
+        for n in range(money.SORTS):
+            sort: i64 = money.SORTS - 1 - n
+            count = money.number(self.wanted, sort)
+            left = money.number(self.held, sort)
             for k in range(left):
                 if rng.below(left - k) < count:
                     places.append(first + k)
@@ -134,7 +122,7 @@ class Wanted(Family):
         return Lay(tuple(places))
 
     def proposal(self) -> Action | None:
-        return Lay(first_places(self.held, self.wanted))
+        return Lay(money.first_places(self.held, self.wanted))
 
 
 class ExchangeDesk(Desk["FauxBilletsGame"]):
@@ -178,14 +166,14 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
     def __init__(self, by: i64, to: i64, wanted: tuple[int, ...], agreed: i64) -> None:
         self.by = by
         self.to = to
-        self.wanted = bundle_of(wanted)
+        self.wanted = money.bundle_of(wanted)
         self.agreed = agreed
 
     def key(self) -> Key:
-        return ("exchange", self.by, self.to, counts_of(self.wanted), self.agreed)
+        return ("exchange", self.by, self.to, money.counts_of(self.wanted), self.agreed)
 
     def clone(self) -> Frame[FauxBilletsGame]:
-        return NoteExchange(self.by, self.to, counts_of(self.wanted), self.agreed)
+        return NoteExchange(self.by, self.to, money.counts_of(self.wanted), self.agreed)
 
     def to_act_mask(self, g: FauxBilletsGame) -> i64:
         return 0 if self.agreed else bit(self.to)
@@ -231,7 +219,7 @@ class NoteExchange(BoardFrame["FauxBilletsGame"]):
         return False
 
     def legal(self, g: FauxBilletsGame, seat: i64, out: list[Option]) -> None:
-        if has(g.notes.held[seat], self.wanted):
+        if money.has(g.notes.held[seat], self.wanted):
             out.append(Wanted(self.wanted, g.notes.held[seat]))
         out.append(PASS)
 

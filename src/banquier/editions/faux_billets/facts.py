@@ -1,4 +1,4 @@
-"""What happens to notes and tokens. A note has no public name: others hear of values and of slots on the table."""
+"""The facts of Faux billets. A note has no public name: others hear of values and of slots on the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banquier.native import i64, vec
 
 @fact("notes-stacked", replay="stack_notes")
 class NotesStacked(Fact):
-    """The order of the bank's notes of one value from the top, 1 for a false one: nobody is shown it."""
+    """The bank's notes of one value were put in this order from the top, 1 for a false one. Nobody is shown it."""
 
     value: Final[i64]
     order: Final[tuple[int, ...]]
@@ -28,7 +28,7 @@ class NotesPaidOut(PublicFact):
 
 @fact("notes-laid")
 class NotesLaid(Fact):
-    """A seat laid notes on the table. From which places of its hand they came is its own affair."""
+    """A seat laid notes on the table. Others are not told from which places of its hand."""
 
     seat: Final[i64]
     places: Final[tuple[int, ...]]
@@ -106,7 +106,7 @@ class TokensTurned(PublicFact):
 
 @fact("twins-dealt", replay="deal_twins")
 class TwinsDealt(Fact):
-    """Of each pair of Chance cards, whether the second one is the false one: nobody is shown it."""
+    """It was decided for each pair of Chance cards whether the second one is false (1). Nobody is shown it."""
 
     seconds: Final[tuple[int, ...]]
 

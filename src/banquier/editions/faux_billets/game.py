@@ -17,26 +17,10 @@ from banquier.board.rent import CLAIM_DESK
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK, FACE_UP
 from banquier.board.trade import TRADE_DESK
+from banquier.editions.faux_billets import facts
 from banquier.editions.faux_billets.audit import check_notes, notes_error
 from banquier.editions.faux_billets.chance import ANOTHER_TURN, CHANCE, REFRESH_TOKENS, CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES
-from banquier.editions.faux_billets.facts import (
-    CardChecked,
-    CardShown,
-    ChanceCardPlayed,
-    ExchangeAsked,
-    HandWent,
-    MarkerWent,
-    NoteChecked,
-    NotesLaid,
-    NotesPaidOut,
-    NotesStacked,
-    NotesWent,
-    RentAvoided,
-    TokensTurned,
-    TurnGranted,
-    TwinsDealt,
-)
 from banquier.editions.faux_billets.jail import Bailed
 from banquier.editions.faux_billets.money import SORTS, Box, bundle_of, counts_of
 from banquier.editions.faux_billets.notes import ALL, FALSE, NotePiles
@@ -103,7 +87,7 @@ class FauxBilletsGame(BoardGame):
         """Put the bank's notes of one value in this order, 1 for a false note."""
         self.notes.stack(self.box.sort_of(value), order)
         if self.journal is not None:
-            self.journal.write(NotesStacked(value, order))
+            self.journal.write(facts.NotesStacked(value, order))
 
     def pay_out(self, seat: i64, counts: tuple[int, ...]) -> None:
         """Give a seat so many notes of each value from the bank."""
@@ -114,7 +98,7 @@ class FauxBilletsGame(BoardGame):
         self.notes.pay_out(seat, bundle)
         self.credit(BANK, seat, self.box.sum_of(bundle))
         if self.journal is not None:
-            self.journal.write(NotesPaidOut(seat, counts_of(bundle)))
+            self.journal.write(facts.NotesPaidOut(seat, counts_of(bundle)))
 
     def lay_notes(self, seat: i64, places: vec[i64]) -> None:
         """Move the notes at these places of a hand to the table, in this order."""
@@ -123,13 +107,13 @@ class FauxBilletsGame(BoardGame):
         notes.lay(seat, places)
         if self.journal is not None:
             values = [notes.value_of(notes.laid[n]) for n in range(first, len(notes.laid))]
-            self.journal.write(NotesLaid(seat, tuple(places), tuple(values)))
+            self.journal.write(facts.NotesLaid(seat, tuple(places), tuple(values)))
 
     def ask_exchange(self, seat: i64, to: i64, counts: tuple[int, ...]) -> None:
         """Count a request for an exchange as one of the offers that a seat may make between two rolls."""
         self.offered[seat] += 1
         if self.journal is not None:
-            self.journal.write(ExchangeAsked(seat, to, counts))
+            self.journal.write(facts.ExchangeAsked(seat, to, counts))
 
     def look_at(self, seat: i64, payer: i64, slot: i64) -> None:
         """Turn a token of a seat red and tell everybody whether a note of a payment is false."""
@@ -137,32 +121,32 @@ class FauxBilletsGame(BoardGame):
         self.green[seat] -= 1
         if self.journal is not None:
             false = 1 if note & FALSE else 0
-            self.journal.write(NoteChecked(seat, payer, slot, self.notes.value_of(note), false))
+            self.journal.write(facts.NoteChecked(seat, payer, slot, self.notes.value_of(note), false))
 
     def lift_notes(self, payer: i64, slot: i64, to: i64) -> None:
         """Move the note in this slot of a payment, or all of it (ALL), to a seat or under the bank's stacks."""
         self.credit(payer, to, self.notes.lift(payer, slot, to))
         if self.journal is not None:
-            self.journal.write(NotesWent(payer, slot, to))
+            self.journal.write(facts.NotesWent(payer, slot, to))
 
     def give_hand(self, seat: i64, to: i64) -> None:
         """Move all notes of a hand to a seat, or under the bank's stacks."""
         self.credit(seat, to, self.notes.give_hand(seat, to))
         if self.journal is not None:
-            self.journal.write(HandWent(seat, to))
+            self.journal.write(facts.HandWent(seat, to))
 
     def pass_marker(self, source: i64, to: i64, amount: i64) -> None:
         """Move a marker, which the bank gives in place of notes that it lacks; back in the bank it vanishes."""
         self.notes.pass_marker(source, to, amount)
         self.credit(source, to, amount)
         if self.journal is not None:
-            self.journal.write(MarkerWent(source, to, amount))
+            self.journal.write(facts.MarkerWent(source, to, amount))
 
     def turn_tokens(self, seat: i64, green: i64) -> None:
         """Set how many decoder tokens of a seat are green."""
         self.green[seat] = green
         if self.journal is not None:
-            self.journal.write(TokensTurned(seat, green))
+            self.journal.write(facts.TokensTurned(seat, green))
 
     def pay(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         """Announce a payment. The notes have moved by postings of their own."""
@@ -177,7 +161,7 @@ class FauxBilletsGame(BoardGame):
                 bits |= bit(pair)
         self.seconds = bits
         if self.journal is not None:
-            self.journal.write(TwinsDealt(seconds))
+            self.journal.write(facts.TwinsDealt(seconds))
 
     def show_card(self) -> None:
         """Turn the top Chance card face up."""
@@ -189,7 +173,7 @@ class FauxBilletsGame(BoardGame):
         holders[slot] = FACE_UP
         self.card_holders = holders
         if self.journal is not None:
-            self.journal.write(CardShown(slot))
+            self.journal.write(facts.CardShown(slot))
 
     def look_at_card(self, seat: i64, slot: i64) -> None:
         """Turn a token of a seat red and expose a Chance card, and with it its twin, of which the opposite holds.
@@ -199,7 +183,7 @@ class FauxBilletsGame(BoardGame):
         self.green[seat] -= 1
         self.exposed |= bit(self.box.twins[slot] >> 1)
         if self.journal is not None:
-            self.journal.write(CardChecked(seat, slot, 1 if self.is_false_card(slot) else 0))
+            self.journal.write(facts.CardChecked(seat, slot, 1 if self.is_false_card(slot) else 0))
 
     def grant_turn(self, seat: i64, more: i64) -> None:
         """Grant a seat another turn (1), or note that it takes it now (0)."""
@@ -208,7 +192,7 @@ class FauxBilletsGame(BoardGame):
         else:
             self.granted &= ~bit(seat)
         if self.journal is not None:
-            self.journal.write(TurnGranted(seat, more))
+            self.journal.write(facts.TurnGranted(seat, more))
 
     # --- Chance cards -------------------------------------------------------------------------------
 
@@ -365,7 +349,7 @@ class FauxBilletsGame(BoardGame):
         Rule: faux.card.when.
         """
         if self.is_chance(slot):
-            self.say(ChanceCardPlayed(seat, self.board.keepable[slot]))
+            self.say(facts.ChanceCardPlayed(seat, self.board.keepable[slot]))
             self.push(CardCheck(seat, slot))
         else:
             super().play_card(seat, slot)
@@ -382,7 +366,7 @@ class FauxBilletsGame(BoardGame):
             top = self.top
             if isinstance(top, PayRentOrPlayCard) and top.payer == seat:
                 self.pop()
-                self.say(RentAvoided(seat, top.owner, top.amount))
+                self.say(facts.RentAvoided(seat, top.owner, top.amount))
         elif kind == DOUBLE_RENT:
             claim_double(self, seat)
         elif kind == ANOTHER_TURN:

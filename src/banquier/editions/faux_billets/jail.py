@@ -27,6 +27,3 @@ class Bailed(BoardFrame["FauxBilletsGame"]):
 
     def is_voluntary(self) -> bool:
         return True
-
-    def call_off(self, g: FauxBilletsGame) -> None:
-        g.pop()

@@ -8,12 +8,12 @@ from banquier.kernel.bits import shift
 from banquier.native import i64, mypyc_attr, vec
 
 SORTS: Final = 5
-"""Values of notes, from the smallest up."""
+"""The number of values of notes, which are indexed from the smallest up."""
 MOST: Final = 60
-"""Notes of one value, at most: a pile of them is the bits of one number."""
+"""The most notes of one value: a pile of them is the bits of one number."""
 BITS: Final = 6
 NONE: Final = -1
-"""No bundle at all: the sum cannot be made."""
+"""Returned in place of a bundle when the sum cannot be made."""
 
 # A bundle is how many notes there are of each value, six bits for each: a plain number, cheap to keep and to copy.
 
@@ -120,7 +120,7 @@ class Box:
         self.shown: Final[i64] = shown
         """Chance cards that lie face up."""
         self.reward: Final[i64] = reward
-        """For finding a false Chance card."""
+        """The reward for finding a false Chance card."""
         self.twins: Final[vec[i64]] = vec[i64](twins)
         """Of each card that may be kept, twice the number of its pair, and one more for the second; -1: not Chance."""
         self.pairs: Final[i64] = (max(twins) + 1) // 2 if twins else 0

@@ -14,23 +14,22 @@ from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.declare import frame
+from banquier.kernel.declare import family, frame
 from banquier.kernel.rng import Rng
-from banquier.native import append, i64, mypyc_attr, vec
+from banquier.native import append, i64, vec
 
 if TYPE_CHECKING:
     from banquier.editions.faux_billets.game import FauxBilletsGame
 
 
-@mypyc_attr(acyclic=True)
+@family("notes")
 class Notes(Family):
     """The sets of notes of a hand that reach a sum, without a note that could be left out."""
 
-    def __init__(self, need: i64, held: i64, box: Box) -> None:
-        self.need: Final[i64] = need
-        self.held: Final[i64] = held
-        """How many of each value, as a bundle."""
-        self.box: Final[Box] = box
+    need: Final[i64]
+    held: Final[i64]
+    """The number of notes of each value, as a bundle."""
+    box: Final[Box]
 
     def key(self) -> Key:
         return ("notes", self.need, counts_of(self.held))
@@ -131,7 +130,7 @@ class Payment(BoardFrame["FauxBilletsGame"]):
         return self.amount - self.marker(g) - g.notes.laid_sum(self.payer)
 
     def marker(self, g: FauxBilletsGame) -> i64:
-        """How much of it a marker of the bank covers."""
+        """Return how much of it a marker of the bank covers."""
         return min(g.notes.marker[self.payer], self.amount) if self.takes_marker() else 0
 
     def takes_marker(self) -> bool:

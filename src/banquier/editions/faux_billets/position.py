@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from banquier.board.position import need
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.money import SORTS, number, some
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, SURE, VALUE
@@ -56,19 +57,16 @@ def load_notes(g: FauxBilletsGame, line: Key) -> bool:
     match line:
         case ("notes", int(holder), int(value), tuple(false), tuple(known)):
             sort = need_sort(g, value)
-            if not BANK <= holder < g.seats:
-                raise ValueError(f"there is no seat {holder}")
-            if len(false) > g.box.supply[sort] or len(known) not in (0, len(false)):
-                raise ValueError(f"{len(false)} notes cannot be there")
+            need(BANK <= holder < g.seats, f"there is no seat {holder}")
+            fits = len(false) <= g.box.supply[sort] and len(known) in (0, len(false))
+            need(fits, f"{len(false)} notes cannot be there")
             pile = g.notes.pile(holder, sort)
-            if holder == BANK and known:
-                raise ValueError("the bank knows nothing of its notes")
+            need(holder != BANK or not known, "the bank knows nothing of its notes")
             g.notes.held[holder] += some(sort, len(false)) - some(sort, number(g.notes.held[holder], sort))
             g.notes.false[pile] = read_bits(false)
             g.notes.sure[pile] = read_bits(known)
         case ("laid", int(seat), int(value), int(is_false), int(sure), int(opened)):
-            if not 0 <= seat < g.seats:
-                raise ValueError(f"there is no seat {seat}")
+            need(0 <= seat < g.seats, f"there is no seat {seat}")
             note: i64 = seat
             note |= shift(need_sort(g, value), VALUE)
             note |= FALSE * need_bit(is_false) | SURE * need_bit(sure) | OPEN * need_bit(opened)
@@ -98,15 +96,13 @@ def load_notes(g: FauxBilletsGame, line: Key) -> bool:
 def need_sort(g: FauxBilletsGame, value: i64) -> i64:
     """Return the index of a value; raise ValueError if there is no such note."""
     sort = g.box.sort_of(value)
-    if sort < 0:
-        raise ValueError(f"there is no note of {value}")
+    need(sort >= 0, f"there is no note of {value}")
     return sort
 
 
 def need_bit(value: i64) -> i64:
     """Return the value if it is 0 or 1; raise ValueError otherwise."""
-    if value != 0 and value != 1:
-        raise ValueError(f"there should be 0 or 1, not {value}")
+    need(value == 0 or value == 1, f"there should be 0 or 1, not {value}")
     return value
 
 

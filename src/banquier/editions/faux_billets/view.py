@@ -72,10 +72,6 @@ class FauxBilletsView(BoardView):
         """Return the index of the value of a note on the table."""
         return self._game.notes.laid[self._game.notes.index_of(payer, slot)] >> VALUE & 15
 
-    def slot_truth(self, payer: i64, slot: i64) -> i64:
-        """Return what the viewer knows of a note on the table."""
-        return self.truth_of(self._game.notes.laid[self._game.notes.index_of(payer, slot)])
-
     def slot_open(self, payer: i64, slot: i64) -> bool:
         """Has this note on the table been checked?"""
         return self._game.notes.laid[self._game.notes.index_of(payer, slot)] & OPEN != 0

@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.facts import CardPlayed
 from banquier.board.table import BANK, BoardFrame
-from banquier.editions.tricheurs.actions import (
-    ACCUSE,
-    PUT,
-    VOTES,
-    Accusations,
-    Accuse,
-    Parry,
-    PutToken,
-    Squares,
-    Vote,
-)
+from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.cards import DefenceChoice
 from banquier.editions.tricheurs.cheats.crime import CHEATS, ONLY_THE_CARDS, Crime, read_crime
 from banquier.editions.tricheurs.facts import FoundGuilty, FoundInnocent, VoteCast
@@ -40,10 +30,10 @@ BY_MISTAKE: Final = 3
 class AccusationDesk(Desk["TricheursGame"]):
     """The desk where a seat accuses another of a cheat."""
 
-    def family(self, g: TricheursGame, seat: i64) -> Accusations:
+    def family(self, g: TricheursGame, seat: i64) -> actions.Accusations:
         seats = g.others(seat)
         if not g.marks.gone and not g.marks.judged:
-            return Accusations(seats, g.nameable(seat), g.marks.judged_kinds)
+            return actions.Accusations(seats, g.nameable(seat), g.marks.judged_kinds)
         barred = vec[i64]([0] * g.seats)
         kinds: i64 = 0
         for other in members(g.others(seat)):
@@ -53,7 +43,7 @@ class AccusationDesk(Desk["TricheursGame"]):
                 seats &= ~bit(other)
         for other in range(g.seats):
             barred[other] = kinds & ~barred[other]
-        return Accusations(seats, kinds, barred)
+        return actions.Accusations(seats, kinds, barred)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         if g.accused[seat] < g.allowed:
@@ -66,7 +56,7 @@ class AccusationDesk(Desk["TricheursGame"]):
 
         Rule: tricheurs.accuse.before-next-roll.
         """
-        if not isinstance(action, Accuse):
+        if not isinstance(action, actions.Accuse):
             return UNKNOWN_ACTION
         if g.accused[seat] >= g.allowed:
             return "house.accusations"
@@ -79,11 +69,11 @@ class AccusationDesk(Desk["TricheursGame"]):
         return "accuse.once" if g.marks.judged_kinds[action.seat] & bit(action.kind) else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        assert isinstance(action, Accuse)
+        assert isinstance(action, actions.Accuse)
         accuse(g, seat, action.seat, action.kind)
 
 
-ACCUSATION_DESK: Final = AccusationDesk(ACCUSE)
+ACCUSATION_DESK: Final = AccusationDesk(actions.ACCUSE)
 
 
 def accuse(g: TricheursGame, seat: i64, accused: i64, kind: i64) -> None:
@@ -154,16 +144,16 @@ class Jury(BoardFrame["TricheursGame"]):
         return seat != self.seat and seat != self.accused
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(VOTES[0])
-        out.append(VOTES[1])
+        out.append(actions.VOTES[0])
+        out.append(actions.VOTES[1])
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if not isinstance(action, Vote):
+        if not isinstance(action, actions.Vote):
             return UNKNOWN_ACTION
         return "" if 0 <= action.guilty <= 1 else "accuse.vote"
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        assert isinstance(action, Vote)
+        assert isinstance(action, actions.Vote)
         self.asked &= ~bit(seat)
         self.voted |= bit(seat)
         if action.guilty:
@@ -171,7 +161,7 @@ class Jury(BoardFrame["TricheursGame"]):
         g.say(VoteCast(seat, action.guilty, self.accused))
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return VOTES[0]
+        return actions.VOTES[0]
 
 
 @frame("mercy")
@@ -199,7 +189,7 @@ class Mercy(DefenceChoice):
         g.pop()
         mode = self.mode
         slot = g.keeps(seat, g.lighter)
-        if isinstance(action, Parry) and slot >= 0:
+        if isinstance(action, actions.Parry) and slot >= 0:
             g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)
             mode = LIGHTER
@@ -275,8 +265,8 @@ class Revenge(BoardFrame["TricheursGame"]):
     def seat_left(self, g: TricheursGame, seat: i64) -> bool:
         return seat != self.seat and seat != self.cheater
 
-    def squares(self, g: TricheursGame) -> Squares:
-        return Squares(g.board.resting, "accuse.guilty")
+    def squares(self, g: TricheursGame) -> actions.Squares:
+        return actions.Squares(g.board.resting, "accuse.guilty")
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         out.append(self.squares(g))
@@ -285,7 +275,7 @@ class Revenge(BoardFrame["TricheursGame"]):
         return self.squares(g).check(action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        assert isinstance(action, PutToken)
+        assert isinstance(action, actions.PutToken)
         g.pop()
         cheater = self.cheater
         if g.jail[cheater] > 0:
@@ -293,4 +283,4 @@ class Revenge(BoardFrame["TricheursGame"]):
         g.move(cheater, 0, action.square)
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return PUT[g.place[self.cheater]]
+        return actions.PUT[g.place[self.cheater]]

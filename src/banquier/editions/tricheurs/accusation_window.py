@@ -1,4 +1,4 @@
-"""How long a cheat can be named: until the first roll of a later turn of another seat."""
+"""The window for accusations: a cheat can be named until the first roll of a later turn of another seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Mark:
         self.kind: Final[i64] = kind
         self.seats: Final[i64] = seats
         self.begun: Final[i64] = begun
-        """How many turns had begun."""
+        """The number of turns begun at that moment."""
 
     def key(self) -> Key:
         return (self.kind, self.seats, self.begun)

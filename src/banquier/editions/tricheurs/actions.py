@@ -52,14 +52,14 @@ class SayPaid(Action):
 
 @action("announce")
 class Announce(Action):
-    """Say that a drawn card does what that card does."""
+    """Announce the drawn card as this one, whose effect is carried out."""
 
     card: Final[i64]
 
 
 @action("draw-from")
 class DrawFrom(Action):
-    """On Free ParkingChoice: draw from that deck."""
+    """Draw from that deck, on Free Parking."""
 
     deck: Final[i64]
 
@@ -83,7 +83,7 @@ class Squat(Action):
 
 @action("cheat", desk=CHEAT)
 class Cheat(Action):
-    """Cheat at any time; what a and b are is up to the class of the kind in cheats/."""
+    """Cheat at any time. The class of the kind in cheats/ gives `a` and `b` their meaning."""
 
     kind: Final[i64]
     a: Final[i64] = -1
@@ -100,7 +100,7 @@ class Accuse(Action):
 
 @action("vote")
 class Vote(Action):
-    """As one of the others: 1 guilty, 0 not."""
+    """Vote on an accusation, as a seat that is not part of it: 1 guilty, 0 not guilty."""
 
     guilty: Final[i64]
 
@@ -136,7 +136,7 @@ class Unproposed(Family):
 
 @family("squares")
 class Squares(Unproposed):
-    """A token on any of these squares."""
+    """Moves of a token to any of these squares."""
 
     squares: Final[i64]
     why: Final[str]
@@ -156,7 +156,7 @@ class Squares(Unproposed):
 
 @family("short")
 class Short(Unproposed):
-    """Less than is asked, by steps."""
+    """Payments of less than is asked, in multiples of the unit."""
 
     asked: Final[i64]
     purse: Final[i64]
@@ -167,9 +167,8 @@ class Short(Unproposed):
             return UNKNOWN_ACTION
         if action.amount % self.unit:
             return "money.tens"
-        return (
-            "" if 0 <= action.amount < self.asked and action.amount <= self.purse else "cheat.only-the-cards"
-        )
+        fits = 0 <= action.amount < self.asked and action.amount <= self.purse
+        return "" if fits else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:
         most = min(self.asked - self.unit, self.purse)
@@ -178,7 +177,7 @@ class Short(Unproposed):
 
 @family("overcharges")
 class Overcharges(Unproposed):
-    """More than the title says, up to twice as much."""
+    """Claims of more rent than the title says, up to twice as much."""
 
     payer: Final[i64]
     square: Final[i64]
@@ -193,14 +192,13 @@ class Overcharges(Unproposed):
         return "" if self.due < action.amount <= 2 * self.due else "cheat.only-the-cards"
 
     def sample(self, rng: Rng) -> Action | None:
-        return ClaimSum(
-            self.payer, self.square, self.due + self.unit * (1 + rng.below(self.due // self.unit))
-        )
+        more = self.unit * (1 + rng.below(self.due // self.unit))
+        return ClaimSum(self.payer, self.square, self.due + more)
 
 
 @family("thefts")
 class Thefts(Unproposed):
-    """Money taken from the tray (-1) or from a player's spread."""
+    """Thefts of money from the bank tray (-1) or from a player."""
 
     kind: Final[i64]
     victim: Final[i64]
@@ -225,7 +223,7 @@ class Accusations(Unproposed):
     seats: Final[i64]
     kinds: Final[i64]
     barred: Final[vec[i64]]
-    """Per seat, kinds."""
+    """Per seat, the kinds that it cannot be accused of."""
 
     def key(self) -> Key:
         return ("accusations", self.seats, self.kinds, tuple(self.barred))
@@ -247,7 +245,7 @@ class Accusations(Unproposed):
 
 @family("seizures")
 class Seizures(Unproposed):
-    """Titles taken, or exchanged for one's own (`mine` 0: taken)."""
+    """Thefts of titles or, if `mine` is not 0, exchanges of one's own titles for them."""
 
     kind: Final[i64]
     mine: Final[i64]

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Books:
-    """Cash, owners, hotels and prisoners as an attentive listener knows them. Where they differ from the table,
-    somebody has cheated."""
+    """Cash, owners, hotels and prisoners by public announcements. A difference from the table reveals a cheat."""
 
     def __init__(self, cash: vec[i64], owner: vec[i64], level: vec[i64], jail: i64) -> None:
         self.cash: vec[i64] = cash[:]
@@ -37,7 +36,7 @@ class Books:
             self.jail &= ~bit(seat)
 
     def agree(self, g: BoardTable) -> bool:
-        """Does what lies on the table follow from what was announced?"""
+        """Do the books agree with the table?"""
         for account in range(len(self.cash)):
             if self.cash[account] != g.cash[account]:
                 return False
@@ -48,7 +47,7 @@ class Books:
 
 
 def books_of(g: BoardTable) -> Books:
-    """Books that agree with the table."""
+    """Return books that agree with the table."""
     return Books(g.cash, g.owner, g.level, prisoners(g))
 
 

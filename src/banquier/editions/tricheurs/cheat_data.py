@@ -60,7 +60,7 @@ class CheatData(DataStruct, kw_only=True):
 
     @property
     def proposed(self) -> tuple[str, ...]:
-        """Which of name, reward and penalty no source gives; no source gives any reward."""
+        """Return which of name, reward and penalty no source gives. No source gives any reward."""
         found = {"name": self.name_source, "reward": "proposed", "penalty": self.penalty_source}
         return tuple(part for part, source in found.items() if source == "proposed")
 
@@ -103,7 +103,7 @@ def make_sheet(cheats: tuple[CheatData, ...]) -> Sheet:
 
 
 def find_class(name: str) -> type[Crime]:
-    """The class of that name in the package of cheats: `thefts.BankHeist`."""
+    """Return the class of that name in the package of cheats, such as `thefts.BankHeist`."""
     module, _, name = name.partition(".")
     found: type[Crime] = getattr(import_module(f"{__package__}.cheats.{module}"), name)
     return found

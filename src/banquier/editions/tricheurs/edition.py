@@ -79,7 +79,7 @@ class TricheursEdition(BoardEdition):
         return super().adds_wealth(fact) or fact[0] == "card-went"
 
     def is_offence(self, fact: Key) -> bool:
-        """A cheat, or one that comes to light: what it took goes back, or its card brings a reward."""
+        """Is this a cheat, or one that comes to light? Its loot goes back, or its card brings a reward."""
         return fact[0] in ("cheated", "uncovered")
 
     def entitlements(self, game: Game) -> list[Entitlement]:

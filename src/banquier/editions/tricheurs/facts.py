@@ -117,7 +117,7 @@ class PublicTransaction(Fact):
     due: Final[i64]
     done: Final[i64]
     begun: Final[i64] = 0
-    """How many turns had begun."""
+    """The number of turns begun at that moment."""
 
     def key(self) -> Key:
         words = ("dealt", self.what, self.seat, self.other, self.square, self.due, self.done)
@@ -210,7 +210,7 @@ class Accused(PublicFact):
 class WindowClosed(PublicFact):
     """The next player rolls: what was not named in time is safe, and everybody may accuse anew.
 
-    Games of version 0.1.0 do not say who rolls: there the window closed for everybody at once.
+    Games of version 0.1.0 do not name the roller: there the window closed for everybody at once.
     """
 
     roller: Final[i64] = -1
@@ -224,7 +224,7 @@ class WindowClosed(PublicFact):
 
 @fact("end-begun", replay="begin_end")
 class EndBegun(PublicFact):
-    """The bank has no title left: who reaches START stops there."""
+    """The bank has no title left: a seat that reaches START stops there."""
 
 
 @fact("came-home")

@@ -20,23 +20,12 @@ from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
+from banquier.editions.tricheurs import cards, facts
 from banquier.editions.tricheurs.accusation import ACCUSATION_DESK, Jury
 from banquier.editions.tricheurs.accusation_window import Mark, Marks, still_open, window_over
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
 from banquier.editions.tricheurs.books import Books, books_of
 from banquier.editions.tricheurs.buy_back import BASE_VALUE_BANK, BASE_VALUE_DESK
-from banquier.editions.tricheurs.cards import (
-    CANCEL_CARD,
-    LIGHTER_PENALTY,
-    PEEK_CHEATS,
-    REPLACE_CHEAT,
-    REROLL,
-    CheatReplacement,
-    Targeted,
-    answer,
-    answers,
-    is_answer,
-)
 from banquier.editions.tricheurs.cheat_cards import CheatCards
 from banquier.editions.tricheurs.cheats.cards import CounterfeitChance
 from banquier.editions.tricheurs.cheats.crime import (
@@ -50,32 +39,8 @@ from banquier.editions.tricheurs.cheats.crime import (
     Sheet,
     read_crime,
 )
-from banquier.editions.tricheurs.desks import (
-    CHEAT_DESK,
-    HONEST_TRADE_DESK,
-    NAMED_RENT_DESK,
-)
+from banquier.editions.tricheurs.desks import CHEAT_DESK, HONEST_TRADE_DESK, NAMED_RENT_DESK
 from banquier.editions.tricheurs.end import LastCall
-from banquier.editions.tricheurs.facts import (
-    Accused,
-    CameHome,
-    CheatAmended,
-    Cheated,
-    CheatRevealed,
-    CheatsShuffled,
-    EndBegun,
-    HotelSlipped,
-    Judged,
-    MoneySlipped,
-    PaymentFeigned,
-    Peeked,
-    PrisonerFreed,
-    PublicTransaction,
-    TitleSlipped,
-    TokenSlipped,
-    TurnedUp,
-    WindowClosed,
-)
 from banquier.editions.tricheurs.gains import Gain, note_gain
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
@@ -99,7 +64,7 @@ if TYPE_CHECKING:
     from banquier.kernel.edition import Edition
 
 TITLE_PAID: Final = ("unowned.buy-or-auction", "auction.highest-pays-bank")
-"""Why a seat pays the bank for a title; an auction may be one of a hotel too."""
+"""The rules by which a seat pays the bank for a title. The lot of an auction may also be a hotel."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -125,7 +90,7 @@ class TricheursGame(BoardGame):
         self.returning: bool = bool(options["ultime_return"])
         self.table_fine: i64 = int(options["ultime_fine"])
         self.table_jail: bool = bool(options["ultime_jail"])
-        self.lighter: i64 = LIGHTER_PENALTY
+        self.lighter: i64 = cards.LIGHTER_PENALTY
         self.lighter_fine: i64 = 50
         self.bank = BASE_VALUE_BANK
         self.quiet: bool = False
@@ -143,10 +108,10 @@ class TricheursGame(BoardGame):
             self.hidden: vec[i64] = source.hidden
             """Per seat, the kinds of its crimes. Replaced, never changed in place."""
             self.gains: list[Gain] = source.gains
-            """What crimes have brought since they were done. Replaced, never changed in place."""
+            """The gains from crimes since they were done. Replaced, never changed in place."""
             self.spent: i64 = source.spent
-            """What was just paid to the bank for a title that passes next; 0: nothing, the title is free."""
-            self.transactions: list[PublicTransaction] = source.transactions
+            """The sum just paid to the bank for a title that passes next; 0: the title is free."""
+            self.transactions: list[facts.PublicTransaction] = source.transactions
             """Those that can still be the reason for an accusation. Replaced, never changed in place."""
             self.accused: vec[i64] = source.accused
             """Per seat, accusations since the last first roll. Replaced, never changed in place."""
@@ -187,7 +152,7 @@ class TricheursGame(BoardGame):
 
     @property
     def crimes(self) -> list[Crime]:
-        """Cheats that have not come to light. Replaced, never changed in place."""
+        """Return the cheats that have not come to light. The list is replaced, never changed in place."""
         return self._crimes
 
     @crimes.setter
@@ -256,7 +221,7 @@ class TricheursGame(BoardGame):
         self.cash[payer] -= amount
         self.cash[payee] += amount
         if self.journal is not None:
-            self.journal.write(MoneySlipped(payer, payee, amount))
+            self.journal.write(facts.MoneySlipped(payer, payee, amount))
 
     def slip_title(self, square: i64, owner: i64) -> None:
         """Move a title in secret."""
@@ -266,7 +231,7 @@ class TricheursGame(BoardGame):
         super().transfer_title(square, owner)
         self.journal = journal
         if journal is not None:
-            journal.write(TitleSlipped(square, owner))
+            journal.write(facts.TitleSlipped(square, owner))
 
     def slip_hotel(self, square: i64, level: i64) -> None:
         """Put up or remove a hotel in secret."""
@@ -278,20 +243,20 @@ class TricheursGame(BoardGame):
         self.journal = journal
         books.level[square] = booked
         if journal is not None:
-            journal.write(HotelSlipped(square, level))
+            journal.write(facts.HotelSlipped(square, level))
 
     def slip_out(self, seat: i64) -> None:
         """Let a seat out of jail in secret."""
         self.open_books()
         self.jail[seat] = 0
         if self.journal is not None:
-            self.journal.write(TokenSlipped(seat))
+            self.journal.write(facts.TokenSlipped(seat))
 
     def feign_payment(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
         """Enter in the books a payment that was not made."""
         self.open_books().transfer(payer, payee, amount)
         if self.journal is not None:
-            self.journal.write(PaymentFeigned(payer, payee, amount, why))
+            self.journal.write(facts.PaymentFeigned(payer, payee, amount, why))
 
     def add_crime(self, crime: Crime) -> None:
         """Add a hidden crime."""
@@ -300,7 +265,7 @@ class TricheursGame(BoardGame):
             self.spent = 0
         if self.journal is not None:
             a, b, c = crime.numbers()
-            self.journal.write(Cheated(crime.seat, crime.kind, a, b, c, crime.free, crime.begun))
+            self.journal.write(facts.Cheated(crime.seat, crime.kind, a, b, c, crime.free, crime.begun))
 
     def amend(self, new: Crime) -> None:
         """Replace the crime of the same seat and kind by one with more details."""
@@ -314,11 +279,11 @@ class TricheursGame(BoardGame):
                 crimes.append(crime)
         self.crimes = crimes
         if self.journal is not None:
-            self.journal.write(CheatAmended(new.seat, new.kind, new.numbers()[2]))
+            self.journal.write(facts.CheatAmended(new.seat, new.kind, new.numbers()[2]))
 
     # --- transactions, cards, accusations ---------------------------------------------------------------
 
-    def post_transaction(self, transaction: PublicTransaction) -> None:
+    def post_transaction(self, transaction: facts.PublicTransaction) -> None:
         """Add a public transaction that can be the reason for an accusation."""
         self.transactions = [*self.transactions, transaction]
         if self.journal is not None:
@@ -330,14 +295,14 @@ class TricheursGame(BoardGame):
         crime.enter(self.open_books(), self)
         if self.journal is not None:
             a, b, c = crime.numbers()
-            self.journal.write(CheatRevealed(crime.seat, crime.kind, a, b, c, crime.free, how))
+            self.journal.write(facts.CheatRevealed(crime.seat, crime.kind, a, b, c, crime.free, how))
 
     def stack_cheats(self, order: tuple[int, ...]) -> None:
         """Put the pile of Cheat cards in this order, face down."""
         self.cheats = self.cheats.clone()
         self.cheats.pile.stack(order)
         if self.journal is not None:
-            self.journal.write(CheatsShuffled(order))
+            self.journal.write(facts.CheatsShuffled(order))
 
     def turn_up(self, slot: i64, begun: i64 = -1) -> None:
         """Turn up the top Cheat card in this slot; the card that lay there goes under the pile first.
@@ -352,7 +317,7 @@ class TricheursGame(BoardGame):
         if old >= 0:
             self.set_marks([*self.marks.gone, Mark(old, bit(self.seats) - 1, begun)], self.marks.judged)
         if self.journal is not None:
-            self.journal.write(TurnedUp(slot, cheats.row[slot], begun))
+            self.journal.write(facts.TurnedUp(slot, cheats.row[slot], begun))
 
     def peek(self, seat: i64, number: i64) -> None:
         """Let a seat look at the first cards of the pile of Cheat cards."""
@@ -360,7 +325,7 @@ class TricheursGame(BoardGame):
         cheats.peeked[seat] = max(cheats.peeked[seat], number)
         self.cheats = cheats
         if self.journal is not None:
-            self.journal.write(Peeked(seat, tuple([cheats.pile.at(n) for n in range(number)])))
+            self.journal.write(facts.Peeked(seat, tuple([cheats.pile.at(n) for n in range(number)])))
 
     def count_accusation(self, seat: i64, accused: i64, kind: i64) -> None:
         """Count an accusation of a seat in this window."""
@@ -368,7 +333,7 @@ class TricheursGame(BoardGame):
         counts[seat] += 1
         self.accused = counts
         if self.journal is not None:
-            self.journal.write(Accused(seat, accused, kind))
+            self.journal.write(facts.Accused(seat, accused, kind))
 
     def record_verdict(self, seat: i64, kind: i64, begun: i64) -> None:
         """Record a verdict on a seat and a kind of cheat, so that nobody accuses it of the same again.
@@ -377,7 +342,7 @@ class TricheursGame(BoardGame):
         """
         self.set_marks(self.marks.gone, [*self.marks.judged, Mark(kind, bit(seat), begun)])
         if self.journal is not None:
-            self.journal.write(Judged(seat, kind, begun))
+            self.journal.write(facts.Judged(seat, kind, begun))
 
     def set_marks(self, gone: list[Mark], judged: list[Mark]) -> None:
         """Replace the kinds whose card is gone and those with a verdict."""
@@ -392,7 +357,7 @@ class TricheursGame(BoardGame):
         self.accused = vec[i64]([0] * self.seats)
         marks = self.marks
         self.set_marks(still_open(marks.gone, turn, roller), still_open(marks.judged, turn, roller))
-        transactions: list[PublicTransaction] = []
+        transactions: list[facts.PublicTransaction] = []
         if roller >= 0:
             for transaction in self.transactions:
                 if not window_over(transaction.begun, transaction.seat, turn, roller):
@@ -402,19 +367,19 @@ class TricheursGame(BoardGame):
         if not self.crimes or (self.books is not None and self.books.agree(self)):
             self.books = None
         if self.journal is not None:
-            self.journal.write(WindowClosed(roller))
+            self.journal.write(facts.WindowClosed(roller))
 
     def begin_end(self) -> None:
         """Note that the end has begun: seats stop on START."""
         self.end_begun = True
         if self.journal is not None:
-            self.journal.write(EndBegun())
+            self.journal.write(facts.EndBegun())
 
     def come_home(self, seat: i64) -> None:
         """Note that a seat has reached START for the last time."""
         self.home |= bit(seat)
         if self.journal is not None:
-            self.journal.write(CameHome(seat))
+            self.journal.write(facts.CameHome(seat))
 
     # --- what cheats bring ------------------------------------------------------------------------------
 
@@ -563,7 +528,8 @@ class TricheursGame(BoardGame):
 
     def record_transaction(self, what: str, seat: i64, other: i64, square: i64, due: i64, done: i64) -> None:
         """Record what a seat has done in public, and what would have been due."""
-        self.post_transaction(PublicTransaction(what, seat, other, square, due, done, self.turns_begun()))
+        begun = self.turns_begun()
+        self.post_transaction(facts.PublicTransaction(what, seat, other, square, due, done, begun))
 
     def reveal_all(self, crimes: list[Crime]) -> None:
         """Reveal crimes that nobody has named, and pay their rewards.
@@ -704,7 +670,7 @@ class TricheursGame(BoardGame):
         return self.alive & ~self.home
 
     def advance(self, seat: i64, steps: i64) -> None:
-        if self.open_at(MOVING) or self.keeps(seat, REROLL) >= 0:
+        if self.open_at(MOVING) or self.keeps(seat, cards.REROLL) >= 0:
             self.push(TokenMove(seat, steps))
         else:
             self.go(seat, steps, 0, True)
@@ -775,7 +741,7 @@ class TricheursGame(BoardGame):
             return
         for other in range(self.seats):
             if other != seat and self.jail[other] > 0:  # tricheurs.jail.one-prisoner
-                self.say(PrisonerFreed(other, seat))
+                self.say(facts.PrisonerFreed(other, seat))
                 self.change_jail(other, 0)
         turn = self.stack[0]
         if isinstance(turn, Turn) and turn.seat == seat:
@@ -812,14 +778,19 @@ class TricheursGame(BoardGame):
         kind = played_effect(self, slot)
         if self.jail[seat] > 0:
             return "jail.rights"
-        if is_answer(kind) or isinstance(self.top, (HandPayment, TokenMove)):
-            return "" if answers(self, seat, kind) else "cards.kept"
+        if cards.is_answer(kind) or isinstance(self.top, (HandPayment, TokenMove)):
+            return "" if cards.answers(self, seat, kind) else "cards.kept"
         return super().play_rule(seat, slot)
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         victim = targeted_effect(self.board.cards[card].effects[at].kind).victim(self, a, b)
-        if victim >= 0 and victim != seat and self.keeps(victim, CANCEL_CARD) >= 0 and self.jail[victim] == 0:
-            self.push(Targeted(seat, victim, card, at, a, b))
+        if (
+            victim >= 0
+            and victim != seat
+            and self.keeps(victim, cards.CANCEL_CARD) >= 0
+            and self.jail[victim] == 0
+        ):
+            self.push(cards.Targeted(seat, victim, card, at, a, b))
         else:
             self.hit_target(seat, card, at, a, b)
 
@@ -833,12 +804,12 @@ class TricheursGame(BoardGame):
     def effect(self, seat: i64, card: i64, effect: Effect) -> None:
         if effect.kind == DOUBLE_RENT:
             claim_double(self, seat)
-        elif effect.kind == REPLACE_CHEAT:
-            self.push(CheatReplacement(seat))
-        elif effect.kind == PEEK_CHEATS:
+        elif effect.kind == cards.REPLACE_CHEAT:
+            self.push(cards.CheatReplacement(seat))
+        elif effect.kind == cards.PEEK_CHEATS:
             self.peek(seat, effect.a)
         else:
-            answer(self, seat, effect.kind)
+            cards.answer(self, seat, effect.kind)
 
     # --- leaving and ending -------------------------------------------------------------------------------
 

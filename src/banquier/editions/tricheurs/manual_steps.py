@@ -13,15 +13,7 @@ from banquier.board.cards import CardInPlay
 from banquier.board.facts import ThirdDoubleRolled
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.turn import Turn
-from banquier.editions.tricheurs.actions import (
-    DRAW_FROM,
-    PUT,
-    Announce,
-    DrawFrom,
-    PutDown,
-    PutToken,
-    TakeSalary,
-)
+from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.cheats.crime import (
     MOVING,
     PAYING,
@@ -44,7 +36,7 @@ if TYPE_CHECKING:
 
 @frame("step", leaves_with="seat")
 class TokenMove(BoardFrame["TricheursGame"]):
-    """Question to a seat that has rolled: where does it put its token? `arg` is the sum of the dice."""
+    """Question to a seat that has rolled: where does it put its token? `steps` is the sum of the dice."""
 
     seat: Final[i64]
     steps: Final[i64]
@@ -63,17 +55,17 @@ class TokenMove(BoardFrame["TricheursGame"]):
         return to % g.board.size
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(PUT[self.honest(g)])
+        out.append(actions.PUT[self.honest(g)])
         offer_cheats(g, seat, MOVING, out)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if isinstance(action, PutToken) and action.square == self.honest(g):
+        if isinstance(action, actions.PutToken) and action.square == self.honest(g):
             return ""
         return check_cheat(g, seat, MOVING, action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         honest = self.honest(g)
-        if isinstance(action, PutToken) and action.square == honest:
+        if isinstance(action, actions.PutToken) and action.square == honest:
             g.pop()
             g.record_transaction("move", seat, -1, honest, honest, honest)
             g.go(seat, (honest - g.place[seat]) % g.board.size, 0, True)
@@ -81,7 +73,7 @@ class TokenMove(BoardFrame["TricheursGame"]):
             perform_cheat(g, seat, MOVING, action)
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return PUT[self.honest(g)]
+        return actions.PUT[self.honest(g)]
 
 
 @frame("reroll", leaves_with="seat")
@@ -121,7 +113,7 @@ class Reroll(BoardFrame["TricheursGame"]):
 
 @frame("landing", leaves_with="seat")
 class LandingEffect(BoardFrame["TricheursGame"]):
-    """Step: settle the square after the salary. `arg` is a multiple of the rent, or 0."""
+    """Step: settle the square after the salary. `special` is a multiple of the rent, or 0."""
 
     seat: Final[i64]
     special: Final[i64]
@@ -134,7 +126,7 @@ class LandingEffect(BoardFrame["TricheursGame"]):
 
 @frame("payday", leaves_with="seat")
 class SalaryDue(BoardFrame["TricheursGame"]):
-    """Question to a seat at START: how much salary does it take? `arg` is what is due."""
+    """Question to a seat at START: how much salary does it take? `amount` is what is due."""
 
     seat: Final[i64]
     amount: Final[i64]
@@ -143,16 +135,16 @@ class SalaryDue(BoardFrame["TricheursGame"]):
         return bit(self.seat)
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(TakeSalary(self.amount))
+        out.append(actions.TakeSalary(self.amount))
         offer_cheats(g, seat, SALARY, out)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if isinstance(action, TakeSalary) and action.amount == self.amount:
+        if isinstance(action, actions.TakeSalary) and action.amount == self.amount:
             return ""
         return check_cheat(g, seat, SALARY, action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        if isinstance(action, TakeSalary) and action.amount == self.amount:
+        if isinstance(action, actions.TakeSalary) and action.amount == self.amount:
             self.pay(g)
         else:
             perform_cheat(g, seat, SALARY, action)
@@ -163,7 +155,7 @@ class SalaryDue(BoardFrame["TricheursGame"]):
         g.charge(BANK, self.seat, self.amount, "salary")
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return TakeSalary(self.amount)
+        return actions.TakeSalary(self.amount)
 
 
 @frame("handing")
@@ -191,21 +183,21 @@ class HandPayment(BoardFrame["TricheursGame"]):
         return seat != self.payer and seat != self.payee
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
-        out.append(PutDown(self.amount))
+        out.append(actions.PutDown(self.amount))
         offer_cheats(g, seat, PAYING, out)
         if self.square >= 0:
             offer_cheats(g, seat, PAYING_RENT, out)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if isinstance(action, PutDown) and action.amount == self.amount:
+        if isinstance(action, actions.PutDown) and action.amount == self.amount:
             return ""
         return check_cheat(g, seat, self.moment(action), action)
 
     def moment(self, action: Action) -> i64:
-        return PAYING if isinstance(action, PutDown) else PAYING_RENT
+        return PAYING if isinstance(action, actions.PutDown) else PAYING_RENT
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        if not isinstance(action, PutDown) or action.amount != self.amount:
+        if not isinstance(action, actions.PutDown) or action.amount != self.amount:
             perform_cheat(g, seat, self.moment(action), action)
         elif g.cash[seat] < self.amount:
             g.pop()
@@ -220,7 +212,7 @@ class HandPayment(BoardFrame["TricheursGame"]):
         g.pay(self.payer, self.payee, amount, self.why)
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return PutDown(self.amount)
+        return actions.PutDown(self.amount)
 
 
 @frame("reading", leaves_with="seat")
@@ -237,17 +229,17 @@ class CardReading(BoardFrame["TricheursGame"]):
         deck = g.board.cards[self.card].deck
         for card in g.board.cards:
             if card.deck == deck:
-                action = Announce(card.number)
+                action = actions.Announce(card.number)
                 if not self.check(g, seat, action):
                     out.append(action)
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if isinstance(action, Announce) and action.card == self.card:
+        if isinstance(action, actions.Announce) and action.card == self.card:
             return ""
         return check_cheat(g, seat, READING_CARD, action)
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
-        if isinstance(action, Announce) and action.card == self.card:
+        if isinstance(action, actions.Announce) and action.card == self.card:
             self.announce(g, self.card, None)
         else:
             perform_cheat(g, seat, READING_CARD, action)
@@ -261,7 +253,7 @@ class CardReading(BoardFrame["TricheursGame"]):
         g.push(CardInPlay(self.seat, card, 0))
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return Announce(self.card)
+        return actions.Announce(self.card)
 
 
 @frame("parking", leaves_with="seat")
@@ -277,10 +269,10 @@ class ParkingChoice(BoardFrame["TricheursGame"]):
 
     def legal(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
         for deck in range(g.board.decks):
-            out.append(DRAW_FROM[deck])
+            out.append(actions.DRAW_FROM[deck])
 
     def check(self, g: TricheursGame, seat: i64, action: Action) -> str:
-        if not isinstance(action, DrawFrom):
+        if not isinstance(action, actions.DrawFrom):
             return UNKNOWN_ACTION
         return "" if 0 <= action.deck < g.board.decks else "parking.draw"
 
@@ -289,9 +281,9 @@ class ParkingChoice(BoardFrame["TricheursGame"]):
 
         Rule: tricheurs.parking.draw.
         """
-        assert isinstance(action, DrawFrom)
+        assert isinstance(action, actions.DrawFrom)
         g.pop()
         g.card_square(seat, action.deck)
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
-        return DRAW_FROM[0]
+        return actions.DRAW_FROM[0]

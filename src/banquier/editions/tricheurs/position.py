@@ -68,16 +68,11 @@ def write_more(g: TricheursGame) -> list[Key]:
         ("end", 1 if g.end_begun else 0, g.home),
         ("books", tuple(books.cash), tuple(books.owner), tuple(books.level), books.jail),
     ]
-    for mark in g.marks.gone:
-        lines.append(("gone", *mark.key()))
-    for mark in g.marks.judged:
-        lines.append(("judged", *mark.key()))
-    for crime in g.crimes:
-        lines.append(dated(("crime", *crime.key()), crime.begun))
-    for gain in g.gains:
-        lines.append(("gain", *gain.key()))
-    for transaction in g.transactions:
-        lines.append(transaction.key())
+    lines += [("gone", *mark.key()) for mark in g.marks.gone]
+    lines += [("judged", *mark.key()) for mark in g.marks.judged]
+    lines += [dated(("crime", *crime.key()), crime.begun) for crime in g.crimes]
+    lines += [("gain", *gain.key()) for gain in g.gains]
+    lines += [transaction.key() for transaction in g.transactions]
     return lines
 
 
@@ -89,9 +84,8 @@ def load_more(g: TricheursGame, line: Key) -> bool:
             need(sorted(cards) == list(range(len(CHEATS))), "each Cheat card is there once")
             need(0 <= known <= len(order), f"{known} cards cannot be known")
             seen = numbers(peeked)
-            need(
-                len(seen) == g.seats and all(0 <= n <= len(order) for n in seen), "nobody has seen that many"
-            )
+            fits = len(seen) == g.seats and all(0 <= n <= len(order) for n in seen)
+            need(fits, "nobody has seen that many")
             pile = g.cheats.pile.clone()
             pile.stack(tuple(numbers(order)))
             pile.known = known
@@ -101,9 +95,8 @@ def load_more(g: TricheursGame, line: Key) -> bool:
             old = [Mark(kind, bit(g.seats) - 1, 0) for kind in members(gone)]
             g.set_marks([*g.marks.gone, *old], g.marks.judged)
             accused = numbers(counts)
-            need(
-                len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused), "too many accusations"
-            )
+            fits = len(accused) == g.seats and all(0 <= n <= g.allowed for n in accused)
+            need(fits, "too many accusations")
             g.accused = vec[i64](accused)
         case ("end", int(begun), int(home)):
             need(begun in (0, 1) and 0 <= home < bit(g.seats), "the end has begun or not")
@@ -117,9 +110,8 @@ def load_more(g: TricheursGame, line: Key) -> bool:
             need(0 <= jail < bit(g.seats), "the books know no such seat")
             g.books = Books(vec[i64](sums), vec[i64](marks), vec[i64](built), jail)
         case ("gone" | "judged" as what, int(kind), int(seats), int(begun)):
-            need(
-                0 <= kind < len(CHEATS) and 0 < seats < bit(g.seats) and begun >= 0, "there is no such cheat"
-            )
+            fits = 0 <= kind < len(CHEATS) and 0 < seats < bit(g.seats) and begun >= 0
+            need(fits, "there is no such cheat")
             mark = Mark(kind, seats, begun)
             if what == "gone":
                 g.set_marks([*g.marks.gone, mark], g.marks.judged)

@@ -31,10 +31,9 @@ PACKED: Final = 64 * 64
 class CounterfeitChance(Crime):
     """Announce another effect than that of the Chance card drawn.
 
-    `drawn` is the real card, `card` the one announced. `origin` is the square of the cheater; once the announced card
-    has hit something there is a target instead.
-    The target is a seat (take from), the cheater's title (swap), a hotel's street (move) or its new street (free
-    hotel). Of a swap and a move `second` is the other square.
+    `drawn` is the real card, `card` the one announced. `origin` is the square of the cheater, -1 once the announced
+    card has a `target`: a seat (take from), the cheater's title (swap), a hotel's street (move) or its new street
+    (free hotel). For a swap and a move, `second` is the other square.
     """
 
     def __init__(

@@ -45,7 +45,7 @@ TYPES: Final[dict[str, int]] = {
     "tries": NUMBER,
     "passed_start": NUMBER,
 }
-"""What the fields of crimes are."""
+"""The types of the fields of crimes."""
 
 
 @mypyc_attr(acyclic=True)
@@ -78,7 +78,7 @@ class Crime:
         self.amount: Final[i64] = amount
         self.payer: Final[i64] = payer
         self.origin: Final[i64] = origin
-        """Where the token came from."""
+        """The square that the token came from."""
         self.mine: Final[i64] = mine
         """The cheater's own title."""
         self.tries: Final[i64] = tries
@@ -86,7 +86,7 @@ class Crime:
         self.free: i64 = 0
         """1: done without a Cheat card (Tricheur ultime)."""
         self.begun: i64 = 0
-        """How many turns had begun when it was done."""
+        """The number of turns begun when it was done."""
 
     # --- text form ----------------------------------------------------------------------------------
 
@@ -127,9 +127,7 @@ class Crime:
     # --- trying it ----------------------------------------------------------------------------------
 
     def moment(self) -> i64:
-        """Return when it can be tried. A cheat of a question is checked and performed while that question is on
-        top.
-        """
+        """Return when it can be tried. A cheat of a question is checked and performed while that is on top."""
         return ANY_TIME
 
     def offer(self, g: TricheursGame, seat: i64, out: list[Option]) -> None:
@@ -164,9 +162,7 @@ class Crime:
         return False
 
     def traced_back(self, square: i64, thief: i64, owner: i64) -> Crime | None:
-        """Return the crime as a theft from this owner, if the victim was a thief who had the title from there; else
-        None.
-        """
+        """Return the crime as a theft from this owner if the victim had itself stolen the title there, else None."""
         return None
 
     # --- its trace ----------------------------------------------------------------------------------
@@ -222,9 +218,9 @@ class Crime:
 
 
 CHEATS: Final[list[Crime]] = []
-"""By kind; the edition fills it when it is loaded."""
+"""The cheats by kind; the edition fills the list when it is loaded."""
 BY_MOMENT: Final[list[list[Crime]]] = [[] for _ in range(MOMENTS)]
-"""The same by the moment, in the order in which their actions are listed."""
+"""The cheats by moment, in the order in which their actions are listed."""
 
 
 class Sheet:
@@ -250,7 +246,7 @@ class Sheet:
         self.first: Final[vec[i64]] = vec[i64](
             [sum([len(crimes) for crimes in BY_MOMENT[:moment]]) for moment in range(MOMENTS + 1)]
         )
-        """Where those of each moment begin; the last is the end."""
+        """The index in `listed` where each moment begins; the last is the end."""
 
 
 def read_crime(seat: i64, kind: i64, a: i64, b: i64, c: i64, free: i64, begun: i64 = 0) -> Crime:

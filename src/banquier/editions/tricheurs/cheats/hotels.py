@@ -68,7 +68,7 @@ class SurpriseDemolition(HotelCheat):
         g.record_cheat(SurpriseDemolition(self.kind, seat, other=g.owner[action.a], square=action.a))
 
     def odds_from_building(self, view: TricheursView, seat: i64, square: i64) -> i64:
-        """Any seat but the owner and the viewer may have done it."""
+        """Divide the suspicion among all seats but the owner and the viewer."""
         owner = view.owner(square)
         if owner < 0 or owner == seat or view.level(square) > view.booked_level(square):
             return 0

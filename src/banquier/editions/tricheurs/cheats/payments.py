@@ -98,7 +98,7 @@ class ShortChanged(Theft):
         return CERTAIN if done.what == "pay" and done.done < done.due else 0
 
     def enter(self, books: Books, g: TricheursGame) -> None:
-        """Everybody saw the sum that was put down."""
+        """Enter nothing: everybody saw the sum that was put down."""
 
     def victim(self) -> i64:
         return self.other
@@ -106,8 +106,10 @@ class ShortChanged(Theft):
 
 @mypyc_attr(acyclic=True)
 class FreeStay(Theft):
-    """Put nothing down for a rent and say that it is paid. `other` is the owner who should have received the rent,
-    `amount` the rent by the title; another seat may have asked for it, or for more."""
+    """Put nothing down for a rent and say that it is paid. `other` is the owner, `amount` the rent by the title.
+
+    Another seat may have asked for the rent, or the owner for more.
+    """
 
     def fields(self) -> str:
         return "other square amount"
@@ -153,19 +155,23 @@ class FreeStay(Theft):
 
 
 def true_sum(g: TricheursGame, top: HandPayment) -> i64:
-    """tricheurs.accuse.what-was-received: the sum asked for or, of a rent, what the title says."""
+    """Return the sum that is truly due: what is asked for or, of a rent, what the title says.
+
+    Rule: tricheurs.accuse.what-was-received.
+    """
     if top.square >= 0:
         for claim in reversed(g.transactions):
             if claim.what == "claim" and claim.seat == top.payee and claim.other == top.payer:
-                if claim.square == top.square:
-                    return (
-                        claim.due if claim.done == top.amount else g.half(claim.due)
-                    )  # a card has halved it
+                if claim.square == top.square:  # where the sums differ, a card has halved the rent
+                    return claim.due if claim.done == top.amount else g.half(claim.due)
     return top.amount
 
 
 def true_payee(g: TricheursGame, top: HandPayment) -> i64:
-    """tricheurs.accuse.what-was-received: the payee or, of a rent that a squatter asked for, the owner."""
+    """Return the true payee: the one who asks or, of a rent that a squatter asks for, the owner.
+
+    Rule: tricheurs.accuse.what-was-received.
+    """
     if top.square >= 0 and g.owner[top.square] != top.payee:
         squat = g.done_by(top.payee, kinds.SQUATTERS_RULE)
         if squat is not None and squat.payer == top.payer:

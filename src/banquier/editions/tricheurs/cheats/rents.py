@@ -119,7 +119,7 @@ class SquattersRule(FalseClaim):
         claim_amount(g, n, RentDue(due.payer, seat, due.square, due.amount, due.why), due.amount)
 
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
-        """The title may also have been sold since the claim."""
+        """Suspect a claim of a seat that is not the owner; the title may also have been sold since."""
         return LIKELY if done.what == "claim" and view.booked_owner(done.square) != done.seat else 0
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:

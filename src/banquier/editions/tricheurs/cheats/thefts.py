@@ -51,7 +51,7 @@ class BankHeist(Theft):
         g.record_cheat(BankHeist(self.kind, seat, amount=action.b))
 
     def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
-        """The bank's cash is short, and not by an allowance that was too large."""
+        """Suspect a theft if the bank's cash is short, and not by an allowance that was too large."""
         if view.booked_cash(BANK) <= view.cash(BANK):
             return 0
         allowance = kinds.EXTRA_ALLOWANCE
@@ -87,7 +87,7 @@ class Pickpocket(Theft):
         g.record_cheat(Pickpocket(self.kind, seat, other=action.a, amount=action.b))
 
     def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
-        """A player, and not the bank, has less by this sum."""
+        """Suspect a theft if a player, and not the bank, has less by this sum."""
         if view.booked_cash(BANK) > view.cash(BANK) or said_paid(view, seat, more):
             return 0
         for victim in members(view.alive()):
@@ -103,7 +103,7 @@ class Pickpocket(Theft):
 
 
 def said_paid(view: TricheursView, seat: i64, amount: i64) -> bool:
-    """True if the seat has announced a rent of this amount as paid in this turn."""
+    """Has the seat announced a rent of this amount as paid in this turn?"""
     for done in view.transactions():
         if done.what == "pay" and done.seat == seat and done.done == amount and done.square >= 0:
             return True

@@ -18,7 +18,22 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(acyclic=True)
-class SlipperyDeed(Crime):
+class TitleTheft(Crime):
+    """A title `square` that a seat has taken in secret from `other`, a player or the bank."""
+
+    def withheld(self, g: TricheursGame) -> i64:
+        return bit(self.square)
+
+    def is_undone_by_bankruptcy(self) -> bool:
+        return True
+
+    def enter(self, books: Books, g: TricheursGame) -> None:
+        if books.owner[self.square] == self.other:  # not handed on in sight since
+            books.owner[self.square] = self.seat
+
+
+@mypyc_attr(acyclic=True)
+class SlipperyDeed(TitleTheft):
     """Take the title of `square`, which belonged to `other`, a player or the bank."""
 
     def fields(self) -> str:
@@ -41,16 +56,6 @@ class SlipperyDeed(Crime):
         g.slip_title(action.a, seat)
         g.record_cheat(SlipperyDeed(self.kind, seat, other=owner, square=action.a))
 
-    def withheld(self, g: TricheursGame) -> i64:
-        return bit(self.square)
-
-    def is_undone_by_bankruptcy(self) -> bool:
-        return True
-
-    def enter(self, books: Books, g: TricheursGame) -> None:
-        if books.owner[self.square] == self.other:  # not handed on in sight since
-            books.owner[self.square] = self.seat
-
     def undo(self, g: TricheursGame) -> None:
         give_back(g, self.seat, self.square, self.other)
 
@@ -64,7 +69,7 @@ class SlipperyDeed(Crime):
 
 
 @mypyc_attr(acyclic=True)
-class PropertySwap(Crime):
+class PropertySwap(TitleTheft):
     """Exchange the title `mine` for that of `square`, which belonged to `other`, a player or the bank."""
 
     def fields(self) -> str:
@@ -89,20 +94,13 @@ class PropertySwap(Crime):
         g.slip_title(action.a, owner)
         g.record_cheat(PropertySwap(self.kind, seat, mine=action.a, square=action.b, other=owner))
 
-    def withheld(self, g: TricheursGame) -> i64:
-        return bit(self.square)
-
-    def is_undone_by_bankruptcy(self) -> bool:
-        return True
-
     def enter(self, books: Books, g: TricheursGame) -> None:
-        if books.owner[self.square] == self.other:  # not handed on in sight since
-            books.owner[self.square] = self.seat
+        super().enter(books, g)
         if books.owner[self.mine] == self.seat:
             books.owner[self.mine] = self.other
 
     def odds_from_title(self, view: TricheursView, square: i64) -> i64:
-        """Either owner may have done it; the one who now has the better title is likelier."""
+        """Suspect both owners of an exchange, the one that now has the better title more."""
         other = swapped_for(view, square)
         if other < 0:
             return 0

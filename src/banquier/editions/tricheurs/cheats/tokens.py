@@ -102,7 +102,7 @@ class TrickDice(Crime):
         return CERTAIN if done.what == "move" and done.other < 0 and done.done != done.due else 0
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
-        """The rents of a title that was bought on the square."""
+        """Return the rents of a title that was bought on the square."""
         claim = claim_behind(g, payer, self.seat, amount, why)
         if claim is not None and claim.square == self.square:
             for gain in g.gains:
