@@ -93,12 +93,11 @@ class TricheursEdition(BoardEdition):
             right._replace(is_met=either(right.is_met, is_caught(right.holder, TRICK_DICE)))
             for right in super().entitlements(game)
         ]
-        top = game.top
-        if isinstance(top, LastCall):
-            able = top.asked
-            found = [right for right in found if able & bit(right.holder)]
-        else:
-            able = game.alive
+        able: int = game.alive
+        for frame in game.stack:
+            if isinstance(frame, LastCall):
+                able = frame.asked
+                found = [right for right in found if able & bit(right.holder)]
         for crime in game.crimes:
             if game.nameable(crime.seat) & bit(crime.kind):
                 found.extend(
