@@ -24,12 +24,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from banquier.bots.bot import RandomBot
 from banquier.kernel.rng import Rng
-from banquier.server import messages
-from banquier.server.app import make_hall
-from banquier.server.lobby import Begin, Open, begin, open_table
-from banquier.server.log import OVER
-from banquier.server.settings import load
+from banquier.protocol import messages
+from banquier.protocol.messages import OVER
+from banquier.server.http.app import make_hall
+from banquier.server.ops.settings import load
 from banquier.server.store.migrate import migrate
+from banquier.server.tables.lobby import Begin, Open, begin, open_table
 from banquier.testing.live_server import ConnectionClosed, Guest, Process, Site
 from proofs.load.client import quantile
 

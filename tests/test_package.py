@@ -112,6 +112,7 @@ LAYERS = [
     "cli",
     "client",
     "server",
+    "protocol",
     "lab",
     "envs",
     "bots",

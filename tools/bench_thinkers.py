@@ -18,7 +18,7 @@ from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
-from banquier.server.thinkers import Question, Requester, Thinkers
+from banquier.server.bots.bot_pool import Question, Requester, Thinkers
 
 TABLES = 16
 SEATS = 4

@@ -14,7 +14,7 @@ from banquier.bots.driver import Driver
 from banquier.client import BOTS, Moment
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.feed import Feed
+from banquier.server.tables.subscriber import Feed
 from tests.client.far_table import table
 
 

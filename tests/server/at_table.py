@@ -14,12 +14,12 @@ import msgspec
 
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.analysis import Analysis
-from banquier.server.log import read_play
-from banquier.server.room import Room
-from banquier.server.scheduler import ANYBODY
-from banquier.server.thinkers import Question, Requester, ThinkerFailed, Thinkers
-from banquier.server.thinking import Answer, answer
+from banquier.server.bots.analysis import Analysis
+from banquier.server.bots.bot_pool import Question, Requester, ThinkerFailed, Thinkers
+from banquier.server.bots.bot_worker import Answer, answer
+from banquier.server.bots.scheduler import ANYBODY
+from banquier.server.tables.event_log import read_play
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Site, Table, serving
 
 PATIENCE = 120.0
@@ -53,7 +53,10 @@ async def site_at(
 
     Nobody counts as away, and no table sleeps, unless the settings say after how many seconds.
     """
-    with patch("banquier.server.app.Thinkers", Nearby), patch("banquier.server.room.LINGER", linger):
+    with (
+        patch("banquier.server.http.app.Thinkers", Nearby),
+        patch("banquier.server.tables.room.LINGER", linger),
+    ):
         async with serving(folder, second, **{**A_DAY, **settings}) as site:
             yield site
 
@@ -107,7 +110,14 @@ class Moments:
 def moments() -> Iterator[Moments]:
     found = Moments()
     with ExitStack() as stack:
-        for module in ("autopilot", "pacer", "room", "step", "hall", "lobby"):
+        for module in (
+            "bots.autopilot",
+            "ops.worker",
+            "tables.applied_action",
+            "tables.driver",
+            "tables.lobby",
+            "tables.room",
+        ):
             stack.enter_context(patch(f"banquier.server.{module}.now", found))
         yield found
 

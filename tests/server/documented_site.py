@@ -11,7 +11,7 @@ from pathlib import Path
 from banquier.board.actions import BUY, Offer
 from banquier.board.table import BoardTable
 from banquier.kernel.bits import members
-from banquier.server.room import Room
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import PATIENCE, Site, Table, serving
 
 

@@ -11,9 +11,9 @@ import msgspec
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from banquier.kernel.game import Game
-from banquier.server import messages
-from banquier.server.messages import CODES
-from banquier.server.room import Room
+from banquier.protocol import messages
+from banquier.protocol.messages import CODES
+from banquier.server.tables.room import Room
 from tests.server.odd_frames import frames
 from tests.server.oracle import Oracle
 from tests.server.parlour import open_room, quiet_hall, still, token_of

@@ -12,13 +12,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server import lobby
-from banquier.server.hall import Hall
-from banquier.server.lobby import Begin, Sit, Wrong
-from banquier.server.log import OPEN, RUNNING, Opened, write_event
-from banquier.server.messages import Clocks
-from banquier.server.room import Room
+from banquier.protocol.messages import OPEN, RUNNING, Clocks
+from banquier.server.ops.worker import Hall
 from banquier.server.store import Card, Line, StoreFailed
+from banquier.server.tables import lobby
+from banquier.server.tables.event_log import Opened, write_event
+from banquier.server.tables.lobby import Begin, Sit, Wrong
+from banquier.server.tables.room import Room
 from banquier.version import __version__
 from tests.server.oracle import Oracle, Seen
 from tests.server.parlour import NOON, MemoryStore, opening, quiet_hall, still

@@ -13,20 +13,20 @@ import pytest
 
 from banquier import editions
 from banquier.fairness import promise
-from banquier.server import messages, refusals
-from banquier.server.bus import Bus
-from banquier.server.hall import Hall
-from banquier.server.log import Event, Opened, Sat, write_event
-from banquier.server.messages import CODES, Clocks
-from banquier.server.now import now
-from banquier.server.room import Room
-from banquier.server.scheduler import ANYBODY
-from banquier.server.settings import Settings
-from banquier.server.socket import Socket
+from banquier.protocol import messages, refusals
+from banquier.protocol.messages import CODES, Clocks
+from banquier.server.bots.bot_pool import Question, Requester, Thinkers
+from banquier.server.bots.scheduler import ANYBODY
+from banquier.server.ops.bus import Bus
+from banquier.server.ops.clock import now
+from banquier.server.ops.settings import Settings
+from banquier.server.ops.worker import Hall
 from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
 from banquier.server.store.waiting import tell
-from banquier.server.thinkers import Question, Requester, Thinkers
-from banquier.server.tokens import hashed
+from banquier.server.tables.event_log import Event, Opened, Sat, write_event
+from banquier.server.tables.room import Room
+from banquier.server.tables.tokens import hashed
+from banquier.server.ws.connection import Socket
 from banquier.version import __version__
 
 NOON = 1_800_000_000_000

@@ -14,8 +14,8 @@ from typing import Any
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server import logs
-from banquier.server.log import OVER
+from banquier.protocol.messages import OVER
+from banquier.server.ops import server_log
 from banquier.testing.live_server import PATIENCE, ConnectionClosed, Guest, Site
 from tests.server import canaries
 from tests.server.oracle import Oracle
@@ -27,7 +27,7 @@ def logged() -> Iterator[io.StringIO]:
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()
-    logs.configure("debug", "json", stream)
+    server_log.configure("debug", "json", stream)
     try:
         yield stream
     finally:

@@ -9,11 +9,11 @@ from collections import Counter, deque
 from banquier.api import new_game
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.hall import Hall
-from banquier.server.log import Began, Opened, read_event, read_play
-from banquier.server.rents import BY
-from banquier.server.room import Room
+from banquier.server.ops.worker import Hall
 from banquier.server.store import Line
+from banquier.server.tables.event_log import Began, Opened, read_event, read_play
+from banquier.server.tables.rent_claims import BY
+from banquier.server.tables.room import Room
 from banquier.testing.random_walks import pick
 from tests.server.parlour import Ear, listen, open_room, quiet_hall, still
 

@@ -14,10 +14,10 @@ import pytest
 from banquier import client, editions
 from banquier.fairness import Dice, check, fresh_seed, mixed_seed, promise
 from banquier.kernel.rng import Rng
-from banquier.server import lobby
-from banquier.server.log import Event, Sat
-from banquier.server.messages import Clocks
-from banquier.server.tokens import hashed, new_table_id, new_token
+from banquier.protocol.messages import Clocks
+from banquier.server.tables import lobby
+from banquier.server.tables.event_log import Event, Sat
+from banquier.server.tables.tokens import hashed, new_table_id, new_token
 from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, caught_up, room_of, run, site_at, steer, until
 
@@ -63,7 +63,7 @@ def operator(*known: str) -> Iterator[Operator]:
     found.known = known
     with (
         patch.object(lobby, "new_table_id", found.new_id),
-        patch("banquier.server.lobby.secrets.token_bytes", found.secret),
+        patch("banquier.server.tables.lobby.secrets.token_bytes", found.secret),
     ):
         yield found
 
@@ -123,7 +123,7 @@ def test_a_rematch_has_new_seeds(tmp_path: Path) -> None:
             for guess in (old, ["", ""]):
                 with operator(*guess) as attacker, patch.object(attacker, "id", "x" * 10):
                     attackers.append(attacker)
-                    with patch("banquier.server.rematch.rematch_id", lambda room: "x" * 10):
+                    with patch("banquier.server.tables.rematch.rematch_id", lambda room: "x" * 10):
                         again = await site.call("POST", f"/tables/{table.id}/rematch", token=table.tokens[0])
             link = f"{site.url}/t/{again['id']}"
             async with client.Seat(link, table.tokens[0]) as one, client.Seat(link, table.tokens[1]) as two:

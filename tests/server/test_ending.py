@@ -6,12 +6,12 @@ import asyncio
 import subprocess
 import sys
 
-from banquier.server.bus import News, RedisBus
-from banquier.server.serve import STUCK
+from banquier.server.ops.bus import News, RedisBus
+from banquier.server.ops.serve import STUCK
 
 HANGS = """
 import asyncio
-from banquier.server.serve import end_after
+from banquier.server.ops.serve import end_after
 
 async def never_done():
     end_after(0.1)

@@ -6,9 +6,9 @@ import asyncio
 import json
 from typing import Any
 
-from banquier.server.hall import Hall
-from banquier.server.room import Room
+from banquier.server.ops.worker import Hall
 from banquier.server.store import Card, Line, Waiter
+from banquier.server.tables.room import Room
 from tests.server.parlour import MemoryStore, NoThinkers, open_room, quiet_hall, still, token_of
 from tests.server.wire import Wire
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from banquier.server.log import Stood
+from banquier.server.tables.event_log import Stood
 from banquier.testing.live_server import ConnectionClosed, serving
 from tests.server.parlour import open_room, quiet_hall, still, token_of
 from tests.server.wire import Wire

@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from banquier.server.logs import Log
+from banquier.server.ops.server_log import Log
 from tests.server.at_table import eventually, run, site_at
 
 AT_ONCE = 0.05
@@ -37,7 +37,7 @@ def test_a_request_has_to_come(
     tmp_path: Path, said: bytes, before: bytes, logged: list[tuple[str, dict[str, object]]]
 ) -> None:
     async def work() -> None:
-        with patch("banquier.server.requests.REQUEST_SECONDS", AT_ONCE):
+        with patch("banquier.server.http.request_protocol.REQUEST_SECONDS", AT_ONCE):
             async with site_at(tmp_path) as site:
                 assert site.hall is not None
                 reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
@@ -60,7 +60,7 @@ def test_a_request_that_takes_long_to_answer_is_not_idle(tmp_path: Path) -> None
     """The start of a game waits for seeds, far longer than a request may take to arrive."""
 
     async def work() -> None:
-        with patch("banquier.server.requests.REQUEST_SECONDS", AT_ONCE):
+        with patch("banquier.server.http.request_protocol.REQUEST_SECONDS", AT_ONCE):
             async with site_at(tmp_path, second=0.1) as site:
                 assert site.hall is not None
                 table = await site.table(begin=False)

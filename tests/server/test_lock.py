@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from banquier.server.lock import Lock
+from banquier.server.tables.room_lock import Lock
 
 
 def test_who_waits_longest_has_it_next() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from banquier import editions
 from banquier.kernel.rng import Rng
-from banquier.server.feeds import RECENT
+from banquier.server.tables.publisher import RECENT
 from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import (
     FOR_EVER,

@@ -9,7 +9,7 @@ import pytest
 
 from banquier.board.actions import Bid, Pass, Roll
 from banquier.kernel.game import Game
-from banquier.server.autopilot import LATEST, SOONEST
+from banquier.server.bots.autopilot import LATEST, SOONEST
 from banquier.testing.live_server import Site, Table
 from tests.server.at_table import (
     FOR_EVER,

@@ -9,9 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from banquier.server import retention
-from banquier.server.hall import Hall
-from banquier.server.log import OVER
+from banquier.protocol.messages import OVER
+from banquier.server.ops import retention
+from banquier.server.ops.worker import Hall
 from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import FOR_EVER, Moments, eventually, moments, room_of, run, site_at, steer
 
@@ -38,7 +38,7 @@ async def let_go(site: Site) -> Hall:
     """No table is in memory."""
     assert site.hall is not None
     hall = site.hall
-    with patch("banquier.server.room.LINGER", 0.0):
+    with patch("banquier.server.tables.room.LINGER", 0.0):
         await eventually(
             lambda: all(not feed.sockets for room in hall.rooms.values() for feed in room.feeds.values())
         )

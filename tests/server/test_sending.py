@@ -8,8 +8,8 @@ from pathlib import Path
 
 from starlette.types import Message
 
-from banquier.server.messages import Ack
-from banquier.server.socket import UNSENT, Socket
+from banquier.protocol.messages import Ack
+from banquier.server.ws.connection import UNSENT, Socket
 from banquier.testing.live_server import serving
 from tests.server.parlour import quiet_hall
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
-from banquier.server.now import Moment, follow, now, unfollow
+from banquier.server.ops.clock import Moment, follow, now, unfollow
 from tests.server.at_table import again, room_of, run, site_at
 
 HOUR = 3600 * 10**9
@@ -22,8 +22,8 @@ def system_clock() -> Iterator[dict[str, int]]:
         patch.object(Moment, "told", 0),
         patch.object(Moment, "monotonic", 0),
         patch.object(Moment, "followed", None),
-        patch("banquier.server.now.time.time_ns", lambda: clock["wall"]),
-        patch("banquier.server.now.time.monotonic_ns", lambda: clock["monotonic"]),
+        patch("banquier.server.ops.clock.time.time_ns", lambda: clock["wall"]),
+        patch("banquier.server.ops.clock.time.monotonic_ns", lambda: clock["monotonic"]),
     ):
         yield clock
 

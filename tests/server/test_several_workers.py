@@ -17,12 +17,12 @@ from unittest.mock import patch
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
-from banquier.server import hall as halls
-from banquier.server.bus import Bus, Hint
-from banquier.server.counts import Count
-from banquier.server.hall import Hall
-from banquier.server.log import SatIn, read_event, read_play
-from banquier.server.room import Room
+from banquier.server.ops import worker as halls
+from banquier.server.ops.bus import Bus, Hint
+from banquier.server.ops.instruments import Count
+from banquier.server.ops.worker import Hall
+from banquier.server.tables.event_log import SatIn, read_event, read_play
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Process, Site, Table
 from banquier.testing.services import Postgres, Redis
 from proofs.test_workers import all_serve, children
@@ -346,7 +346,7 @@ def test_moments_are_those_of_the_database(tmp_path: Path, postgres: Postgres, r
     real = time.time_ns
 
     async def work() -> None:
-        with patch("banquier.server.now.time.time_ns", lambda: real() + ahead):
+        with patch("banquier.server.ops.clock.time.time_ns", lambda: real() + ahead):
             async with site_at(tmp_path, store=postgres.database(), redis=redis.url) as site:
                 store = hall_of(site).store
                 before = await store.clock()

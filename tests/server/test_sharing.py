@@ -12,17 +12,17 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from banquier.server import analysis_pool, thinkers
-from banquier.server.analysis import Analysis
-from banquier.server.analysis_pool import AnalysisPool, Key, OverQuota
-from banquier.server.limits import ANALYSES_EACH, Buckets
-from banquier.server.log import RUNNING, Sat, Slept, read_event
-from banquier.server.messages import Clocks
-from banquier.server.permitted_bots import clamped
-from banquier.server.scheduler import ANYBODY, Job, Requester
-from banquier.server.settings import load
-from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed, Thinkers
-from banquier.server.thinking import Answer
+from banquier.protocol.messages import RUNNING, Clocks
+from banquier.server.bots import analysis_pool, bot_pool
+from banquier.server.bots.analysis import Analysis
+from banquier.server.bots.analysis_pool import AnalysisPool, Key, OverQuota
+from banquier.server.bots.bot_pool import OutOfTime, Question, ThinkerFailed, Thinkers
+from banquier.server.bots.bot_worker import Answer
+from banquier.server.bots.permitted_bots import clamped
+from banquier.server.bots.scheduler import ANYBODY, Job, Requester
+from banquier.server.ops.rate_limits import ANALYSES_EACH, Buckets
+from banquier.server.ops.settings import load
+from banquier.server.tables.event_log import Sat, Slept, read_event
 from banquier.testing.live_server import Site, Table, serving
 from tests.server import odd_bots
 from tests.server.at_table import (
@@ -140,7 +140,7 @@ def test_bots_think_on_behalf_of_the_address_that_opened_the_table_and_after_tho
     tmp_path: Path,
 ) -> None:
     async def work() -> None:
-        with patch("banquier.server.app.Thinkers", Recording):
+        with patch("banquier.server.http.app.Thinkers", Recording):
             async with serving(tmp_path, 0.01) as site:
                 table = await site.table(people=1, bots=["random"], clocks=FOR_EVER)
                 [guest] = await table.guests()
@@ -175,9 +175,9 @@ def test_time_in_the_queue_counts_and_an_empty_table_gets_little() -> None:
         for waited, first, seconds in (
             (0.0, True, 1.2),
             (0.9, True, 0.3),
-            (60.0, True, thinkers.LEAST),
-            (0.0, False, thinkers.ABSENT),
-            (60.0, False, thinkers.LEAST),
+            (60.0, True, bot_pool.LEAST),
+            (0.0, False, bot_pool.ABSENT),
+            (60.0, False, bot_pool.LEAST),
         ):
             answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
             job: Job[Question | Analysis, Answer] = Job(asked(), Requester(first=first), answer, 100.0)
@@ -230,7 +230,7 @@ def test_who_ends_a_process_holds_it_until_there_is_a_new_one(
         await pool.start()
         ready = pool.make_ready
 
-        async def watched(thinker: thinkers.Thinker) -> None:
+        async def watched(thinker: bot_pool.Thinker) -> None:
             if thinker.process is None:
                 seen.append(pool.scheduler.running["attacker"])
             await ready(thinker)
@@ -366,7 +366,7 @@ class Gated(Nearby):
 @asynccontextmanager
 async def gated(folder: Path, **settings: Any) -> AsyncIterator[tuple[Site, Gated, Table]]:
     """A server, its processes for finished games, and a game that is over."""
-    with patch("banquier.server.app.Thinkers", Gated), patch("banquier.server.room.LINGER", 1e9):
+    with patch("banquier.server.http.app.Thinkers", Gated), patch("banquier.server.tables.room.LINGER", 1e9):
         async with serving(folder, 0.01, **settings) as site:
             table, _ = await finished(site, "classique", options={"rounds": 1})
             assert site.hall is not None
@@ -379,7 +379,7 @@ async def gated(folder: Path, **settings: Any) -> AsyncIterator[tuple[Site, Gate
 def test_the_attack_many_requests_for_one_answer_compute_it_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banquier.server.analysis.ADVISING", 50)
+    monkeypatch.setattr("banquier.server.bots.analysis.ADVISING", 50)
 
     async def work() -> None:
         async with gated(tmp_path) as (site, pool, table):
@@ -507,19 +507,19 @@ def test_an_answer_that_does_not_come_costs_what_it_used_and_leaves_nothing_behi
     begun = asyncio.Event()
     ended: list[str] = []
 
-    async def endless(self: thinkers.Thinker, question: object) -> Answer:
+    async def endless(self: bot_pool.Thinker, question: object) -> Answer:
         begun.set()
         if ending == "out of time":
             raise OutOfTime("the course thought longer than 20 s")
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def end(self: thinkers.Thinker) -> None:
+    async def end(self: bot_pool.Thinker) -> None:
         ended.append(ending)
 
-    monkeypatch.setattr(thinkers.Thinker, "ask", endless)
-    monkeypatch.setattr(thinkers.Thinker, "end", end)
-    monkeypatch.setattr(thinkers, "GRACE", 0.0)
+    monkeypatch.setattr(bot_pool.Thinker, "ask", endless)
+    monkeypatch.setattr(bot_pool.Thinker, "end", end)
+    monkeypatch.setattr(bot_pool, "GRACE", 0.0)
 
     async def work() -> None:
         quota = Buckets(1.0, 10.0, lambda: 0.0)
@@ -569,8 +569,8 @@ def test_replays_course_and_advice_are_computed_outside_the_process_of_the_serve
             [process] = site.hall.analysis.processes.thinkers
             assert process.process is None, "it is started when it is needed"
             with (
-                patch("banquier.server.analysis.read_entry_text", never),
-                patch("banquier.server.thinking.analyse", never),
+                patch("banquier.server.bots.analysis.read_entry_text", never),
+                patch("banquier.server.bots.bot_worker.analyse", never),
             ):
                 course = await site.call("GET", f"/tables/{table.id}/course")
                 moment = await site.call("GET", f"/tables/{table.id}/replay")

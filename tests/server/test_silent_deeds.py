@@ -15,12 +15,12 @@ from banquier.api import load_position
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.autopilot import noticeable
-from banquier.server.feeds import RECENT
-from banquier.server.hall import Hall
-from banquier.server.room import Room
-from banquier.server.scheduler import ANYBODY
-from banquier.server.thinkers import Question, Requester
+from banquier.server.bots.autopilot import noticeable
+from banquier.server.bots.bot_pool import Question, Requester
+from banquier.server.bots.scheduler import ANYBODY
+from banquier.server.ops.worker import Hall
+from banquier.server.tables.publisher import RECENT
+from banquier.server.tables.room import Room
 from banquier.testing.random_walks import pick
 from tests.server.parlour import Ear, NoThinkers, Time, listen, open_room, quiet_hall, rest, still
 

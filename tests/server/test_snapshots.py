@@ -12,9 +12,9 @@ import pytest
 
 from banquier import editions
 from banquier.kernel.rng import Rng
-from banquier.server import snapshots
-from banquier.server.room import Room
 from banquier.server.store import Snapshot
+from banquier.server.tables import snapshots
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest
 from tests.server.at_table import FOR_EVER, PATIENCE, again, caught_up, plain, room_of, run, site_at, wander
 

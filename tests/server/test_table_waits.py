@@ -11,8 +11,8 @@ import pytest
 
 from banquier.editions.tricheurs.actions import Accuse
 from banquier.kernel.bits import bit
-from banquier.server.autopilot import LATEST, SOONEST
-from banquier.server.bus import Passed
+from banquier.server.bots.autopilot import LATEST, SOONEST
+from banquier.server.ops.bus import Passed
 from banquier.testing.services import Postgres, Redis
 from tests.server.at_table import (
     FOR_EVER,

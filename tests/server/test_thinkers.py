@@ -22,8 +22,8 @@ from banquier.bots.bot import RandomBot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server import thinkers as bot_processes
-from banquier.server.thinkers import Busy, OutOfTime, Question, Requester, ThinkerFailed, Thinkers
+from banquier.server.bots import bot_pool as bot_processes
+from banquier.server.bots.bot_pool import Busy, OutOfTime, Question, Requester, ThinkerFailed, Thinkers
 from tests.server import odd_bots
 
 PATIENCE = 60.0

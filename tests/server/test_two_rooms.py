@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from banquier.kernel.rng import Rng
-from banquier.server import lobby
-from banquier.server.messages import Ack, Play, Refuse
-from banquier.server.room import Room
+from banquier.protocol.messages import Ack, Play, Refuse
+from banquier.server.tables import lobby
+from banquier.server.tables.room import Room
 from tests.server.at_table import FOR_EVER, again, caught_up, game_of, room_of, run, site_at
 
 

@@ -10,13 +10,13 @@ from typing import Any
 
 from starlette.types import Message
 
-from banquier.server import messages
-from banquier.server.hall import Hall
-from banquier.server.socket import Socket
+from banquier.protocol import messages
+from banquier.server.ops.worker import Hall
+from banquier.server.ws.connection import Socket
 
 
 class Wire:
-    """The other end of a socket. As uvicorn with banquier.server.reading it reads no further than is dealt with."""
+    """The client end of a socket. Like `ws/socket_protocol.py` it delivers one message at a time."""
 
     def __init__(self, hall: Hall, table: str) -> None:
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])

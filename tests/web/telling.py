@@ -19,8 +19,8 @@ from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.feed import Feed, heard_by
-from banquier.server.printed import printed
+from banquier.server.http.edition_contents import printed
+from banquier.server.tables.subscriber import Feed, heard_by
 from banquier.testing import random_walks
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]

@@ -20,14 +20,14 @@ from websockets.exceptions import ConnectionClosed
 
 from banquier.fairness import fresh_seed
 from banquier.kernel.view import apply_changes
-from banquier.server import messages
-from banquier.server.app import make_hall, make_site
-from banquier.server.bus import Bus
-from banquier.server.hall import Hall
-from banquier.server.handover import Handover
-from banquier.server.serve import Server, configured
-from banquier.server.settings import Settings
+from banquier.protocol import messages
+from banquier.server.http.app import make_hall, make_site
+from banquier.server.ops.bus import Bus
+from banquier.server.ops.serve import Server, configured
+from banquier.server.ops.settings import Settings
+from banquier.server.ops.worker import Hall
 from banquier.server.store.migrate import migrate
+from banquier.server.ws.handover import Handover
 from banquier.testing.ports import free_port
 
 PATIENCE = 90.0

@@ -1,0 +1,49 @@
+"""An action carried out on a copy of the game: what is to be written, and what the room becomes once it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from banquier.kernel.action import Action
+from banquier.kernel.fact import Fact
+from banquier.kernel.game import Game
+from banquier.kernel.journal import Journal, write_entry
+from banquier.protocol.messages import OVER, RUNNING
+from banquier.server.ops.clock import now
+from banquier.server.store import Card, Line
+from banquier.server.tables.event_log import write_play
+from banquier.server.tables.summary import card
+
+if TYPE_CHECKING:
+    from banquier.server.tables.room import Room
+
+
+class Step:
+    def __init__(self, seat: int, game: Game, facts: list[Fact], line: Line, card: Card | None) -> None:
+        self.seat = seat
+        self.game = game
+        self.facts = facts
+        self.line = line
+        self.card = card
+        """Of the table, where it changes with this."""
+
+    @property
+    def stage(self) -> str:
+        return OVER if self.game.over else RUNNING
+
+
+def step(room: Room, seat: int, action: Action, by: str, key: str | None) -> Step:
+    """`by` is who decided: a person, a bot or the clock; the key is that of the command."""
+    assert room.game is not None
+    game = room.game.clone()
+    game.journal = Journal()
+    facts = game.apply(seat, action)
+    body = write_play(by, write_entry(game.journal.entries[0]))
+    game.journal = None
+    made = Step(seat, game, facts, Line(room.version + 1, "play", body, now(), key), None)
+    due = room.pacer.due(game, room.state, made.line.at)
+    if due is not None or game.over:
+        made.card = card(room, msgspec.structs.replace(room.state, stage=made.stage), due)
+    return made

@@ -1,0 +1,67 @@
+"""A room as text, so that it need not be read from its whole log. Only a cache: what cannot be read is left aside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from banquier.api import load_position
+from banquier.server.store import Snapshot
+from banquier.server.tables.event_log import State
+from banquier.version import __version__
+
+if TYPE_CHECKING:
+    from banquier.server.tables.room import Room
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """The body of a snapshot."""
+
+    program: str
+    state: State
+    position: str
+    numbers: list[int]
+    """Facts that the spectators and each seat have heard."""
+    moved_at: int
+    asked_at: int
+    turn_since: int = 0
+
+
+def take(room: Room) -> Snapshot:
+    """Of a running game."""
+    assert room.game is not None
+    numbers = [room.feeds[viewer].number for viewer in sorted(room.feeds)]
+    pacer = room.pacer
+    saved = Saved(
+        __version__,
+        room.state,
+        room.game.position(),
+        numbers,
+        room.moved_at,
+        pacer.asked_at,
+        pacer.grace.turn_since,
+    )
+    return Snapshot(room.version, msgspec.json.encode(saved).decode())
+
+
+def restore(room: Room, snapshot: Snapshot) -> None:
+    """Unless another version of the program wrote it."""
+    try:
+        saved = msgspec.json.decode(snapshot.body, type=Saved)
+        if saved.program != __version__:
+            return
+        game = load_position(saved.position)
+    except ValueError:
+        return
+    if len(saved.numbers) != game.seats + 1:
+        return
+    room.version, room.state, room.moved_at = snapshot.version, saved.state, saved.moved_at
+    room.game = game
+    room.feeds.begin(game)
+    for viewer, number in zip(sorted(room.feeds), saved.numbers):
+        room.feeds[viewer].number = number
+    room.saved = room.version
+    room.pacer.look()
+    room.pacer.asked_at = saved.asked_at
+    room.pacer.grace.turn_since = saved.turn_since
