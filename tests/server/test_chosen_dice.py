@@ -52,8 +52,8 @@ class Operator:
 
     def predicted(self, site: Site, table: str) -> bool:
         """Are the dice of that table those that it has chosen?"""
-        assert site.hall is not None
-        return int(site.hall.rooms[table].state.seed, 16) == self.dice
+        assert site.worker is not None
+        return int(site.worker.rooms[table].state.seed, 16) == self.dice
 
 
 @contextmanager
@@ -90,8 +90,8 @@ def test_seeds_come_after_the_promise_for_every_seat(tmp_path: Path, people: int
                 assert len({seat.seed for seat in seats}) == people
                 assert {seat.promise for seat in seats} == {opening.table.promise}
                 assert not attacker.predicted(site, opening.table.id)
-                assert site.hall is not None
-                chairs = site.hall.rooms[opening.table.id].state.chairs
+                assert site.worker is not None
+                chairs = site.worker.rooms[opening.table.id].state.chairs
                 assert [chair.seed for chair in chairs] == [seat.seed for seat in seats] + [""] * bots
 
     run(work())
@@ -240,14 +240,14 @@ def test_a_table_that_was_opened_by_an_earlier_version_can_be_checked(tmp_path: 
 
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             options = editions.find("classique").read_options(SHORT)
             events: list[Event] = [lobby.opened("classique", options, 2, Clocks(0, 0, 0, 0, 0), False, False)]
             tokens = [new_token() for _ in range(2)]
             events += [
                 Sat(seat, f"P{seat}", hashed(token), ("kiwi", "")[seat]) for seat, token in enumerate(tokens)
             ]
-            await lobby.created(site.hall, "old", events)
+            await lobby.created(site.worker, "old", events)
             table = Table(site, "old", tokens)
             await site.call("POST", "/tables/old/start", {}, tokens[0])
             guests = await table.guests()

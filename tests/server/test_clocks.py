@@ -54,7 +54,7 @@ def test_the_clock_answers_for_everybody_who_was_asked(tmp_path: Path) -> None:
             passes = (await decided_by(site, table))[-3:]
             assert passes == [("clock", f"{seat} pass") for seat in range(3)]
             # Silence is an answer in an auction: nobody is replaced for it.
-            assert room_of(site, table).pacer.absence.missed == {}
+            assert room_of(site, table).driver.absence.missed == {}
 
     run(work())
 
@@ -133,12 +133,12 @@ def test_an_alarm_that_rings_a_moment_early_is_set_again(tmp_path: Path) -> None
             async with site_at(tmp_path) as site:
                 table = await site.table(people=2, clocks={"decision": 1})
                 guests = await table.guests()
-                pacer, before = room_of(site, table).pacer, room_of(site, table).version
-                alarms = [pacer.alarm]
+                driver, before = room_of(site, table).driver, room_of(site, table).version
+                alarms = [driver.alarm]
 
                 def rang() -> bool:
-                    if pacer.alarm is not None and pacer.alarm is not alarms[-1]:
-                        alarms.append(pacer.alarm)
+                    if driver.alarm is not None and driver.alarm is not alarms[-1]:
+                        alarms.append(driver.alarm)
                     return len(alarms) > 3
 
                 await eventually(rang)
@@ -212,7 +212,7 @@ def test_one_missed_decision_is_forgiven(tmp_path: Path) -> None:
                 people=2, clocks={"decision": 30, "auction": 0}, options={"auctions": False}
             )
             guests = await table.guests()
-            absence = room_of(site, table).pacer.absence
+            absence = room_of(site, table).driver.absence
             await until(guests[0], lambda: 0 in absence.missed or 1 in absence.missed)
             seat = next(iter(absence.missed))
             await guests[seat].play("fly")

@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 
-from banquier.server.ops.bus import News, RedisBus
+from banquier.server.ops.bus import NewVersion, RedisBus
 from banquier.server.ops.serve import STUCK
 
 HANGS = """
@@ -44,7 +44,7 @@ def test_a_bus_that_does_not_hear_that_it_is_over_ends_as_well() -> None:
 
         bus = RedisBus("redis://127.0.0.1:1", wait=deaf)
         await bus.start(lambda hint: None)
-        bus.say(News("w", "t", 1))
+        bus.say(NewVersion("w", "t", 1))
         await waiting.wait()
         await bus.stop()
         assert all(task.done() for task in bus.tasks)

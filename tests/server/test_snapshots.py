@@ -27,11 +27,11 @@ def standing(room: Room) -> tuple[Any, ...]:
         plain(room.state),
         room.game.key(),
         room.game.seed,
-        {viewer: feed.number for viewer, feed in room.feeds.items()},
+        {viewer: subscriber.number for viewer, subscriber in room.publisher.items()},
         room.commands,
         room.moved_at,
-        room.pacer.asked_at,
-        room.pacer.asked,
+        room.driver.asked_at,
+        room.driver.asked,
     )
 
 
@@ -78,13 +78,13 @@ def test_a_room_read_again_is_the_same(tmp_path: Path, edition: str) -> None:
 def test_a_snapshot_is_taken_every_so_many_lines(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, snapshot_every=7) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=2, clocks=FOR_EVER)
             guests = await table.guests()
             room, rng = room_of(site, table), Rng(2)
             for _ in range(30):
                 await wander(site, table, guests, rng)
-            found = await site.hall.store.snapshot(table.id)
+            found = await site.worker.store.snapshot(table.id)
             assert found is not None
             assert room.version - 7 < found.version == room.saved <= room.version
 
@@ -94,7 +94,7 @@ def test_a_snapshot_is_taken_every_so_many_lines(tmp_path: Path) -> None:
 def test_a_snapshot_that_is_not_ours_or_cannot_be_read_is_left_aside(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=2, clocks=FOR_EVER)
             guests = await table.guests()
             room, rng = room_of(site, table), Rng(2)
@@ -110,7 +110,7 @@ def test_a_snapshot_that_is_not_ours_or_cannot_be_read_is_left_aside(tmp_path: P
                 "",
                 "no JSON",
             ):
-                await site.hall.store.save(table.id, Snapshot(room.version, body))
+                await site.worker.store.save(table.id, Snapshot(room.version, body))
                 read = await again(room)
                 assert read.saved == 0
                 assert standing(read) == standing(room)

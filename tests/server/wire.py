@@ -1,4 +1,4 @@
-"""A connection to a hall without a network: frames go in as bytes or text, as uvicorn hands them over, and come out."""
+"""A connection to a worker without a network: frames go in as bytes or text, as uvicorn delivers them, and come out."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any
 from starlette.types import Message
 
 from banquier.protocol import messages
-from banquier.server.ops.worker import Hall
-from banquier.server.ws.connection import Socket
+from banquier.server.ops.worker import Worker
+from banquier.server.ws.connection import Connection
 
 
 class Wire:
     """The client end of a socket. Like `ws/socket_protocol.py` it delivers one message at a time."""
 
-    def __init__(self, hall: Hall, table: str) -> None:
+    def __init__(self, worker: Worker, table: str) -> None:
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
         self.ahead: deque[Message] = deque()
         self.taken = False
@@ -28,7 +28,7 @@ class Wire:
         self.frames: list[dict[str, Any]] = []
         self.code: int | None = None
         """With which it was closed from the other side."""
-        self.socket = Socket(hall, self.receive, self.send, self)
+        self.socket = Connection(worker, self.receive, self.send, self)
         self.serving = asyncio.create_task(self.socket.serve(table))
 
     async def receive(self) -> Message:

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 from banquier.server.bots.analysis import Analysis, Kind
-from banquier.server.bots.bot_pool import Thinkers
+from banquier.server.bots.bot_pool import BotPool
 from banquier.server.bots.bot_worker import Answer, Question
 from banquier.server.bots.scheduler import Job, Requester
 from banquier.server.ops.rate_limits import Buckets, household
@@ -51,7 +51,7 @@ class Flight:
 
 
 class AnalysisPool:
-    def __init__(self, processes: Thinkers, quota: Buckets) -> None:
+    def __init__(self, processes: BotPool, quota: Buckets) -> None:
         self.processes: Final = processes
         processes.charge = self._charge
         self.quota: Final = quota

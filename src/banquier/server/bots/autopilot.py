@@ -11,7 +11,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal
-from banquier.server.bots.bot_pool import OutOfTime, Question, Requester, ThinkerFailed
+from banquier.server.bots.bot_pool import BotFailed, OutOfTime, Question, Requester
 from banquier.server.bots.permitted_bots import clamped
 from banquier.server.ops.clock import now
 from banquier.server.store import StoreFailed, Taken
@@ -21,7 +21,7 @@ from banquier.server.tables.publisher import moment_of
 from banquier.server.tables.subscriber import heard_by
 
 if TYPE_CHECKING:
-    from banquier.server.tables.driver import Pacer
+    from banquier.server.tables.driver import TableDriver
 
 SOONEST, LATEST = 40, 80
 """When bots speak up where people have the time to: between so many per cent of the grace."""
@@ -36,8 +36,8 @@ BETWEEN_BIDS = 10 / 3
 class Autopilot:
     """One bot of a table thinks at a time, in the order in which banquier.bots.driver asks."""
 
-    def __init__(self, pacer: Pacer) -> None:
-        self.pacer = pacer
+    def __init__(self, driver: TableDriver) -> None:
+        self.driver = driver
         self.thinking: asyncio.Task[None] | None = None
         self.declined = 0
         """Who has been asked about this moment and does nothing,"""
@@ -57,10 +57,10 @@ class Autopilot:
 
     def next(self, game: Game) -> int | None:
         """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
-        noticed = self.pacer.room.feeds.noticed
+        noticed = self.driver.room.publisher.noticed
         if noticed != self.moment:
             self.moment, self.declined = noticed, 0
-        autos = game.alive & ~people(self.pacer.room.state)
+        autos = game.alive & ~people(self.driver.room.state)
         if not autos:
             return None
         asked = autos & game.prompted_mask & ~self.declined
@@ -75,7 +75,7 @@ class Autopilot:
     @property
     def paused(self) -> bool:
         """Bots only claim rents and answer offers, so that a person who goes on meanwhile takes nothing from them."""
-        return self.pacer.room.state.pace == "pause"
+        return self.driver.room.state.pace == "pause"
 
     def wait(self, game: Game, seat: int) -> int:
         """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does.
@@ -83,8 +83,8 @@ class Autopilot:
         Where the table waits, a bot has something to say, or nothing, only after as long as a person would need.
         Where no person is connected, bots do not take time from tables at which somebody is.
         """
-        if not self.pacer.room.present():
-            return max(self.pacer.rest(self.asked_at, ALONE), self.due_in(game, seat))
+        if not self.driver.room.present():
+            return max(self.driver.rest(self.asked_at, ALONE), self.due_in(game, seat))
         return self.due_in(game, seat)
 
     def due_in(self, game: Game, seat: int) -> int:
@@ -93,33 +93,33 @@ class Autopilot:
             return 0
         if not game.to_act_mask & bit(seat):
             return self.time_left(game, seat) if game.waits_fixed_time() else 0
-        return self.pacer.grace.left(seat, game.default(seat))
+        return self.driver.roll_delay.left(seat, game.default(seat))
 
     def time_left(self, game: Game, seat: int) -> int:
         """Milliseconds until a person in that seat would have spoken; 0 where no person is looking."""
-        room = self.pacer.room
+        room = self.driver.room
         if not room.present():
             return 0
-        share = SOONEST + room.hall.bot_seed(room.state.secret, game.turns, seat) % (LATEST - SOONEST)
-        since = self.pacer.grace.turn_since if game.waits_fixed_time() else room.noticed_at
-        return self.pacer.rest(since, self.pacer.grace.table_total() * share // 100)
+        share = SOONEST + room.worker.bot_seed(room.state.secret, game.turns, seat) % (LATEST - SOONEST)
+        since = self.driver.roll_delay.turn_since if game.waits_fixed_time() else room.noticed_at
+        return self.driver.rest(since, self.driver.roll_delay.table_total() * share // 100)
 
     def ask(self, seat: int) -> None:
         self.asked_at = now()
-        self.thinking = self.pacer.room.hall.spawn(self.think(seat))
+        self.thinking = self.driver.room.worker.spawn(self.think(seat))
 
     async def think(self, seat: int) -> None:
         """Ask a bot, and do what it says if everybody has noticed nothing meanwhile.
 
         What was done in secret does not count: to think again would take time, and tell of it.
         """
-        room = self.pacer.room
-        game, noticed = room.game, room.feeds.noticed
+        room = self.driver.room
+        game, noticed = room.game, room.publisher.noticed
         assert game is not None
         must = bool(game.to_act_mask & bit(seat))
         try:
-            spec = clamped(room.hall.settings, room.state.chairs[seat].bot or room.edition.bot)
-            seed = room.hall.bot_seed(room.state.secret, room.version, seat)
+            spec = clamped(room.worker.settings, room.state.chairs[seat].bot or room.edition.bot)
+            seed = room.worker.bot_seed(room.state.secret, room.version, seat)
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
             action = game.parse(text) if text is not None else None
             if self.paused and action is not None and action.desk() == 0:
@@ -127,24 +127,24 @@ class Autopilot:
             if action is not None and noticeable(game, seat, action):
                 await self.take_time(game, seat, action, noticed)
             async with room.lock:
-                if room.feeds.noticed == noticed and self.may_do(seat, action):
+                if room.publisher.noticed == noticed and self.may_do(seat, action):
                     await self.done(seat, action, must)
         except Taken:
             with suppress(StoreFailed):
-                await room.hall.follow(room)
+                await room.worker.follow(room)
         except StoreFailed:
-            await asyncio.sleep(self.pacer.later)
+            await asyncio.sleep(self.driver.later)
         except Exception:
-            room.hall.log.exception("bot-failed", table=room.id, seat=seat)
-            await asyncio.sleep(self.pacer.later)
+            room.worker.log.exception("bot-failed", table=room.id, seat=seat)
+            await asyncio.sleep(self.driver.later)
         finally:
             self.thinking = None
-            if not room.hall.closing:
-                room.hall.soon(self.pacer.consider)
+            if not room.worker.closing:
+                room.worker.soon(self.driver.consider)
 
     def may_do(self, seat: int, action: Action | None) -> bool:
-        room = self.pacer.room
-        if room.game is None or not self.pacer.may_act or not room.state.chairs[seat].auto:
+        room = self.driver.room
+        if room.game is None or not self.driver.may_act or not room.state.chairs[seat].auto:
             return False
         if self.paused and not room.game.prompted_mask & bit(seat):
             return False
@@ -152,23 +152,23 @@ class Autopilot:
 
     async def choice(self, asked: Question) -> str | None:
         """What the bot says; a bot that fails says nothing."""
-        room = self.pacer.room
-        hall, began = room.hall, time.perf_counter()
+        room = self.driver.room
+        worker, began = room.worker, time.perf_counter()
         requester = Requester(room.id, room.address or room.id, bool(room.present()))
         try:
-            text = await hall.thinkers.choose(asked, requester)
-        except ThinkerFailed as failure:
-            hall.metrics.bots["late" if isinstance(failure, OutOfTime) else "failed"].add()
-            hall.log.warning("bot-failed", table=room.id, seat=asked.seat, why=str(failure))
+            text = await worker.bot_pool.choose(asked, requester)
+        except BotFailed as failure:
+            worker.metrics.bots["late" if isinstance(failure, OutOfTime) else "failed"].add()
+            worker.log.warning("bot-failed", table=room.id, seat=asked.seat, why=str(failure))
             return None
-        hall.metrics.bots["made"].add()
-        hall.metrics.bot_seconds.observe(time.perf_counter() - began)
+        worker.metrics.bots["made"].add()
+        worker.metrics.bot_seconds.observe(time.perf_counter() - began)
         return text
 
     async def take_time(self, game: Game, seat: int, action: Action, noticed: int) -> None:
         """Return when that bot may do this, or when everybody has noticed something else."""
-        room = self.pacer.room
-        while room.feeds.noticed == noticed:
+        room = self.driver.room
+        while room.publisher.noticed == noticed:
             left = self.pace_left(game, action)
             if game.needs_human_delay(action):
                 left = max(left, self.time_left(game, seat))
@@ -176,7 +176,7 @@ class Autopilot:
                 return
             self.stirred.clear()
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.pacer.scaled(left)):
+                async with asyncio.timeout(self.driver.scaled(left)):
                     await self.stirred.wait()
 
     def stir(self) -> None:
@@ -188,30 +188,30 @@ class Autopilot:
 
         What nobody has noticed changes nothing about when. A bid leaves the people who may answer it more time.
         """
-        room = self.pacer.room
+        room = self.driver.room
         state = room.state
         if not room.present():
             return 0
         gap = state.clocks.pace * time_limits.PACES[state.pace]
         longer = BEFORE_ROLL if action.key()[0] == "roll" else 1.0
-        left = self.pacer.rest(room.noticed_at, round(gap * longer))
+        left = self.driver.rest(room.noticed_at, round(gap * longer))
         if action.key()[0] == "bid" and game.to_act_mask & people(state):
-            left = max(left, self.pacer.rest(self.pacer.asked_at, round(gap * BETWEEN_BIDS)))
+            left = max(left, self.driver.rest(self.driver.asked_at, round(gap * BETWEEN_BIDS)))
         return left
 
     async def done(self, seat: int, action: Action | None, must: bool) -> None:
-        game = self.pacer.room.game
+        game = self.driver.room.game
         assert game is not None
         self.unpolled &= ~bit(seat)
         if action is None:
             if not must or game.prompted_mask & ~self.declined & bit(seat):
                 self.declined |= bit(seat)
-                self.pacer.grace.spoken(seat)
+                self.driver.roll_delay.spoken(seat)
                 return
             action = game.default(seat)
-        self.pacer.grace.tell_workers(seat)  # it has been asked, and is not asked again before the roll
-        if await self.pacer.rents.claim_before(seat, action):
-            await self.pacer.room.carry_out(seat, action, "bot")
+        self.driver.roll_delay.tell_workers(seat)  # it has been asked, and is not asked again before the roll
+        if await self.driver.rent_claims.claim_before(seat, action):
+            await self.driver.room.carry_out(seat, action, "bot")
 
 
 def noticeable(game: Game, seat: int, action: Action) -> bool:

@@ -16,7 +16,7 @@ from banquier.server.bots.analysis import Analysis
 from banquier.server.bots.bot_worker import PREFIX, SEARCHING, STARTING, Answer, Question, framed
 from banquier.server.bots.scheduler import ANYBODY, Job, Requester, Scheduler
 
-__all__ = ["Busy", "OutOfTime", "Question", "Requester", "ThinkerFailed", "Thinkers"]
+__all__ = ["BotFailed", "BotPool", "Busy", "OutOfTime", "Question", "Requester"]
 
 WAITING = 10_000
 ENDING = 1.0
@@ -34,15 +34,15 @@ BROKEN = (OSError, EOFError, msgspec.MsgspecError)
 """What is raised when the other end of a pipe is gone, or not itself any more."""
 
 
-class ThinkerFailed(Exception):
+class BotFailed(Exception):
     """There is no decision; the reason is fit for a log."""
 
 
-class OutOfTime(ThinkerFailed):
+class OutOfTime(BotFailed):
     """The bot thought longer than it may."""
 
 
-class Busy(ThinkerFailed):
+class Busy(BotFailed):
     """Too many decisions are waiting."""
 
 
@@ -50,7 +50,7 @@ class Died(Exception):
     """The process ended before it answered."""
 
 
-class Thinker:
+class BotProcess:
     """One process at a time, and a new one whenever it is gone."""
 
     def __init__(self, seconds: float, modules: Sequence[str], nice: int = NICE) -> None:
@@ -81,10 +81,10 @@ class Thinker:
                 ready = await self.hear(self.process)
         except (TimeoutError, *BROKEN) as error:
             await self.end()
-            raise ThinkerFailed(f"no process for bots can be started: {error!r}") from error
+            raise BotFailed(f"no process for bots can be started: {error!r}") from error
         if ready.fault:
             await self.end()
-            raise ThinkerFailed(ready.fault)
+            raise BotFailed(ready.fault)
 
     async def hear(self, process: Process) -> Answer:
         assert process.stdout is not None
@@ -123,7 +123,7 @@ class Thinker:
             await process.wait()
 
 
-class Thinkers:
+class BotPool:
     """So many processes, each of which answers one question at a time, within so many seconds."""
 
     def __init__(
@@ -144,7 +144,7 @@ class Thinkers:
         self.seconds = seconds
         self.waiting = waiting
         self.lazy = lazy
-        self.thinkers = [Thinker(seconds, modules, nice) for _ in range(processes)]
+        self.processes = [BotProcess(seconds, modules, nice) for _ in range(processes)]
         self.scheduler: Scheduler[Question | Analysis, Answer] = Scheduler(processes)
         self.charge: Callable[[Job[Question | Analysis, Answer], float], None] = lambda job, seconds: None
         """Called with the seconds for which a job has held its process, however it ended."""
@@ -154,7 +154,7 @@ class Thinkers:
 
     async def start(self) -> None:
         """Raises ThinkerFailed, with the reason, if a process cannot be had."""
-        woken = await asyncio.gather(*(thinker.wake() for thinker in self.thinkers), return_exceptions=True)
+        woken = await asyncio.gather(*(process.wake() for process in self.processes), return_exceptions=True)
         for failure in filter(None, woken):
             await self.close()
             raise failure
@@ -162,7 +162,7 @@ class Thinkers:
 
     def begin(self) -> None:
         """Take questions, though the processes are not up yet: people need not wait for bots."""
-        self.tasks = [asyncio.create_task(self.serve(thinker)) for thinker in self.thinkers]
+        self.tasks = [asyncio.create_task(self.serve(process)) for process in self.processes]
 
     async def close(self) -> None:
         """End the processes; whoever still waits for a decision is told so. Harmless if done twice."""
@@ -172,7 +172,7 @@ class Thinkers:
         await asyncio.gather(*tasks, return_exceptions=True)
         for job in self.scheduler.all_waiting():
             give_up(job.future)
-        await asyncio.gather(*(thinker.end() for thinker in self.thinkers))
+        await asyncio.gather(*(process.end() for process in self.processes))
 
     async def choose(self, question: Question, requester: Requester = ANYBODY) -> str | None:
         """The text of an action that is legal, or None for nothing. Raises ThinkerFailed, OutOfTime or Busy."""
@@ -184,7 +184,7 @@ class Thinkers:
         Who is cancelled while it waits is not asked for any more.
         """
         if not self.tasks:
-            raise ThinkerFailed("no process thinks: not started, or closed")
+            raise BotFailed("no process thinks: not started, or closed")
         if self.scheduler.size >= self.waiting:
             raise Busy(f"{self.waiting} decisions are waiting already")
         loop = asyncio.get_running_loop()
@@ -197,30 +197,30 @@ class Thinkers:
         finally:
             self.scheduler.discard(job)
 
-    async def serve(self, thinker: Thinker) -> None:
+    async def serve(self, process: BotProcess) -> None:
         """Take one question after the other."""
         loop = asyncio.get_running_loop()
-        await self.make_ready(thinker)
+        await self.make_ready(process)
         while True:
             while (job := self.scheduler.take()) is None:
                 self.changed.clear()
                 await self.changed.wait()
             began = loop.time()
             try:
-                await answer_job(thinker, job, self.limited(job, began))
+                await answer_job(process, job, self.limited(job, began))
                 # An address whose question has ended the process holds it until there is a new one: with its next
                 # question it would hold another meanwhile, and so all of them.
-                await self.make_ready(thinker)
+                await self.make_ready(process)
             finally:
                 self.scheduler.done(job, loop.time() - began)
                 self.charge(job, loop.time() - began)
                 self.changed.set()
                 give_up(job.future)
 
-    async def make_ready(self, thinker: Thinker) -> None:
+    async def make_ready(self, process: BotProcess) -> None:
         if not self.lazy:
-            with suppress(ThinkerFailed):  # whoever asks next is told, if it still cannot be
-                await thinker.wake()
+            with suppress(BotFailed):  # whoever asks next is told, if it still cannot be
+                await process.wake()
 
     def limited(self, job: Job[Question | Analysis, Answer], now: float) -> Question | Analysis:
         """The question with the time that a search has left: what it has waited counts."""
@@ -232,11 +232,11 @@ class Thinkers:
 
 
 async def answer_job(
-    thinker: Thinker, job: Job[Question | Analysis, Answer], question: Question | Analysis
+    process: BotProcess, job: Job[Question | Analysis, Answer], question: Question | Analysis
 ) -> None:
     """Let the process answer, and hand the answer on. If nobody waits any more and it takes long, end the process."""
     future = job.future
-    work = asyncio.create_task(decision(thinker, question))
+    work = asyncio.create_task(decision(process, question))
     try:
         await asyncio.wait({work, future}, return_when=asyncio.FIRST_COMPLETED)
         if not work.done():
@@ -251,20 +251,20 @@ async def answer_job(
             work.cancel()
         await asyncio.gather(work, return_exceptions=True)
         if work.cancelled():
-            await thinker.end()
+            await process.end()
 
 
-async def decision(thinker: Thinker, question: Question | Analysis) -> Answer:
+async def decision(process: BotProcess, question: Question | Analysis) -> Answer:
     """A process may die through no fault of this question: it is asked once more."""
     try:
-        said = await thinker.ask(question)
+        said = await process.ask(question)
     except Died:
         try:
-            said = await thinker.ask(question)
+            said = await process.ask(question)
         except Died as error:
-            raise ThinkerFailed(f"{described(question)} has no answer: {error}, twice") from error
+            raise BotFailed(f"{described(question)} has no answer: {error}, twice") from error
     if said.fault:
-        raise ThinkerFailed(said.fault)
+        raise BotFailed(said.fault)
     return said
 
 
@@ -274,4 +274,4 @@ def described(question: Question | Analysis) -> str:
 
 def give_up(future: asyncio.Future[Answer]) -> None:
     if not future.done():
-        future.set_exception(ThinkerFailed("the thinkers are closed"))
+        future.set_exception(BotFailed("the thinkers are closed"))

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from banquier.server.bots import analysis_pool
-from banquier.server.bots.bot_pool import Thinkers
+from banquier.server.bots.bot_pool import BotPool
 from banquier.server.http.docs_page import add_reference
 from banquier.server.http.edition_contents import router as printed
 from banquier.server.http.guard import Guard
@@ -23,11 +23,11 @@ from banquier.server.http.routes import router
 from banquier.server.ops import metrics
 from banquier.server.ops.bus import Bus, RedisBus
 from banquier.server.ops.settings import Settings
-from banquier.server.ops.worker import Hall
+from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.store.opening import open_store
 from banquier.server.tables.lobby import Wrong
-from banquier.server.ws.connection import Socket
+from banquier.server.ws.connection import Connection
 from banquier.server.ws.socket_protocol import AT_ONCE
 from banquier.version import __version__
 
@@ -42,52 +42,54 @@ ABOUT = """Five Monopoly editions at one table. Tables, seats and records over H
 the WebSocket `/api/tables/{id}/socket`, whose messages `/api/protocol.json` describes."""
 
 
-def make_hall(settings: Settings, second: float = 1.0, connect: Callable[[str], Bus] | None = None) -> Hall:
+def make_worker(
+    settings: Settings, second: float = 1.0, connect: Callable[[str], Bus] | None = None
+) -> Worker:
     bus = (connect or RedisBus)(settings.redis) if settings.redis else Bus()
     for name in settings.bot_modules:  # here too, so that the lobby knows their bots
         import_module(name)
-    bots = Thinkers(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
-    analysts = Thinkers(
+    bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
+    analysts = BotPool(
         settings.analysis_processes,
         settings.analysis_seconds,
         nice=analysis_pool.NICE,
         lazy=True,
     )
-    return Hall(settings, open_store(settings.store), bus, bots, second, analysts)
+    return Worker(settings, open_store(settings.store), bus, bots, second, analysts)
 
 
-def make_site(settings: Settings, hall: Hall | None = None) -> Guard:
+def make_site(settings: Settings, worker: Worker | None = None) -> Guard:
     """The application behind its guard: what is served."""
-    hall = hall or make_hall(settings)
-    return Guard(Fork(make_app(hall), hall), settings, hall.limits, hall.metrics)
+    worker = worker or make_worker(settings)
+    return Guard(AsgiRouter(make_app(worker), worker), settings, worker.limits, worker.metrics)
 
 
-class Fork:
+class AsgiRouter:
     """Requests go to FastAPI, sockets straight to their table: a message passes nothing that it does not need."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    def __init__(self, app: ASGIApp, worker: Worker) -> None:
         self.app = app
-        self.hall = hall
+        self.worker = worker
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
         elif found := SOCKET.fullmatch(scope["path"]):
             wire = scope.get("extensions", {}).get(AT_ONCE)
-            if wire is None or not await self.hall.lead(found[1], wire.reading):
+            if wire is None or not await self.worker.lead(found[1], wire.reading):
                 address = scope["client"][0] if scope.get("client") else ""
-                await Socket(self.hall, receive, send, wire, address).serve(found[1])
+                await Connection(self.worker, receive, send, wire, address).serve(found[1])
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404, "reason": ""})
 
 
-def make_app(hall: Hall) -> FastAPI:
+def make_app(worker: Worker) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hall.start()
+        await worker.start()
         yield
-        await hall.stop()
+        await worker.stop()
 
     app = FastAPI(
         title="Banquier",
@@ -97,7 +99,7 @@ def make_app(hall: Hall) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.hall = hall
+    app.state.worker = worker
     app.include_router(router)
     app.include_router(printed)
     add_reference(app)
@@ -109,7 +111,7 @@ def make_app(hall: Hall) -> FastAPI:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_api_route("/healthz", healthz, methods=["GET"], include_in_schema=False)
-    if hall.settings.metrics:
+    if worker.settings.metrics:
         app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
     return app
 
@@ -126,7 +128,7 @@ async def _removed(request: Request, error: Exception) -> Response:
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:
-    request.app.state.hall.log.warning("storage-failed", path=request.url.path)
+    request.app.state.worker.log.warning("storage-failed", path=request.url.path)
     fr, en = (
         "Le stockage ne répond pas : rien n’a été fait.",
         "The storage does not answer: nothing was done.",
@@ -159,16 +161,16 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 async def healthz(request: Request) -> Response:
     """Is the storage there? Without Redis the server does all that it should, a little later: it is degraded."""
-    hall: Hall = request.app.state.hall
+    worker: Worker = request.app.state.worker
     try:
-        await hall.store.ping()
+        await worker.store.ping()
     except StoreFailed:
         return answer({"status": "storage", "version": __version__}, 503)
-    bus = hall.bus.up or hall.alone
+    bus = worker.bus.up or worker.alone
     status = "ok" if bus else "degraded"
-    return answer({"status": status, "version": __version__, "rooms": len(hall.rooms), "bus": bus})
+    return answer({"status": status, "version": __version__, "rooms": len(worker.rooms), "bus": bus})
 
 
 async def figures(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    return Response(hall.metrics.render(), media_type=metrics.CONTENT_TYPE)
+    worker: Worker = request.app.state.worker
+    return Response(worker.metrics.render(), media_type=metrics.CONTENT_TYPE)

@@ -11,7 +11,7 @@ from banquier.kernel.record import RECORD, header_lines
 from banquier.protocol.messages import OVER
 from banquier.server.bots.analysis import Analysis
 from banquier.server.bots.analysis_pool import Key, OverQuota
-from banquier.server.bots.bot_pool import ThinkerFailed
+from banquier.server.bots.bot_pool import BotFailed
 from banquier.server.store import Line
 from banquier.server.tables.event_log import Began, read_event, read_play
 from banquier.server.tables.lobby import Wrong
@@ -45,7 +45,7 @@ async def shelved(room: Room) -> Shelved:
     """To read the log of a long game takes a while, so it is done in a thread."""
     need_over(room)
     if room.id not in _records:
-        lines = await room.hall.store.read(room.id)
+        lines = await room.worker.store.read(room.id)
         _records[room.id] = await asyncio.to_thread(shelf, lines)
         if len(_records) > KEPT:
             _records.popitem(last=False)
@@ -126,13 +126,13 @@ async def analysed(room: Room, key: Key, address: str) -> bytes:
         )
 
     try:
-        said = await room.hall.analysis.answer(key, address, prepare)
+        said = await room.worker.analysis.answer(key, address, prepare)
     except OverQuota as full:
         fr = "Trop d’analyses en peu de temps : patientez un peu."
         en = "Too many analyses in a short time: wait a little."
         raise Wrong(429, "too-much-analysis", fr, en, full.seconds) from None
-    except ThinkerFailed as failure:
-        room.hall.log.warning("analysis-failed", table=room.id, why=str(failure))
+    except BotFailed as failure:
+        room.worker.log.warning("analysis-failed", table=room.id, why=str(failure))
         fr = "L’analyse n’est pas disponible en ce moment."
         raise Wrong(503, "no-analysis", fr, "The analysis is not available now.") from None
     if said.nothing_decided:

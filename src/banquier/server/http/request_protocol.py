@@ -18,7 +18,7 @@ REQUEST_SECONDS: Final = 10.0
 """From the connection, or from the first byte after another request, until line and headers of a request are here."""
 
 
-class Requests(H11Protocol):
+class RequestProtocol(H11Protocol):
     """Closes a connection on which no request has come in time."""
 
     idle: asyncio.TimerHandle | None = None

@@ -22,14 +22,14 @@ from banquier.server.bots.permitted_bots import is_permitted
 from banquier.server.http import replays
 from banquier.server.http.rest import answer, body, documented, unless_gone
 from banquier.server.ops.rate_limits import household
-from banquier.server.ops.worker import Hall
+from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable
 from banquier.server.tables import lobby
 from banquier.server.tables.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish, Wrong
 from banquier.server.tables.rematch import rematch as play_again
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.room import Room
-from banquier.server.tables.summary import about
+from banquier.server.tables.summary import describe_table
 from banquier.server.tables.tokens import hashed
 
 router = APIRouter(prefix="/api")
@@ -101,14 +101,14 @@ class Sitting(Struct, frozen=True):
     seat: Seated
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def worker_of(request: Request) -> Worker:
+    worker: Worker = request.app.state.worker
+    return worker
 
 
 async def room_of(request: Request, id: str) -> Room:
     try:
-        return await hall_of(request).room(id)
+        return await worker_of(request).room(id)
     except NoSuchTable:
         raise Wrong(
             404, "no-table", "Il n’y a pas de table à cette adresse.", "There is no table at this address."
@@ -138,7 +138,7 @@ def address_of(request: Request) -> str:
 
 def count_table(request: Request) -> None:
     """One more table of this address, unless it has opened too many."""
-    if hall_of(request).limits.tables.take(address_of(request)):
+    if worker_of(request).limits.tables.take(address_of(request)):
         raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")
 
 
@@ -171,7 +171,7 @@ async def list_editions() -> Response:
 @router.get("/editions/{name}", **documented(404, gives=EditionAbout))
 async def edition_about(request: Request, name: str) -> Response:
     """Seats, bots and options of an edition."""
-    found, settings = described(name), hall_of(request).settings
+    found, settings = described(name), worker_of(request).settings
     bots = [bot for bot in bots_of(name) if is_permitted(settings, bot)]
     options = [
         OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
@@ -205,10 +205,10 @@ async def protocol() -> Response:
 @router.get("/tables", **documented(gives=list[messages.Table]))
 async def list_tables(request: Request) -> Response:
     """The listed tables that are open or running, the newest first."""
-    hall = hall_of(request)
+    worker = worker_of(request)
     found = [
-        msgspec.json.encode(about(hall.rooms[id])) if id in hall.rooms else card.summary.encode()
-        for id, card in await hall.store.listed(100)
+        msgspec.json.encode(describe_table(worker.rooms[id])) if id in worker.rooms else card.summary.encode()
+        for id, card in await worker.store.listed(100)
     ]
     return Response(b"[" + b",".join(found) + b"]", media_type="application/json")
 
@@ -216,26 +216,28 @@ async def list_tables(request: Request) -> Response:
 @router.post("/tables", **documented(409, 422, 429, sends=Open, gives=Opening, made=True))
 async def open_table(request: Request) -> Response:
     """Open a table and sit down. Each seat's token is shown here and never again."""
-    hall = hall_of(request)
+    worker = worker_of(request)
     wanted = await body(request, Open)
     count_table(request)
-    room, seated = await lobby.open_table(hall, wanted)
+    room, seated = await lobby.open_table(worker, wanted)
     room.address = household(address_of(request))
-    hall.log.info("table-opened", edition=wanted.edition, seats=wanted.seats)  # the id would let a reader in
-    return answer(Opening(about(room), invitation(request, room), seated), 201)
+    worker.log.info(
+        "table-opened", edition=wanted.edition, seats=wanted.seats
+    )  # the id would let a reader in
+    return answer(Opening(describe_table(room), invitation(request, room), seated), 201)
 
 
 @router.get("/tables/{id}", **documented(404, gives=messages.Table))
 async def about_table(request: Request, id: TableId) -> Response:
     """Who sits where, and what was agreed on."""
-    return answer(about(await room_of(request, id)))
+    return answer(describe_table(await room_of(request, id)))
 
 
 @router.delete("/tables/{id}", **documented(401, 403, 404, 409, gives=messages.Table))
 async def remove(request: Request, id: TableId) -> Response:
     """Remove an unfinished table for good: who opened it before the start, later whoever plays there alone."""
     room, seat = await seat_of(request, id)
-    gone = about(room)
+    gone = describe_table(room)
     await lobby.remove(room, seat)
     return answer(gone)
 
@@ -246,7 +248,7 @@ async def sit(request: Request, id: TableId) -> Response:
     wanted = await body(request, Sit)
     room = await room_of(request, id)
     seated = await lobby.sit(room, wanted)
-    return answer(Sitting(about(room), seated), 201)
+    return answer(Sitting(describe_table(room), seated), 201)
 
 
 @router.put(
@@ -257,7 +259,7 @@ async def seat_bot(request: Request, id: TableId, seat: SeatNumber) -> Response:
     wanted = await body(request, Bot)
     room, _ = await seat_of(request, id)
     await lobby.seat_bot(room, seat, wanted.bot)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.delete("/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, gives=messages.Table))
@@ -265,7 +267,7 @@ async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
     """Leave one's seat. Before the game has begun: send a bot away, or, as who opened the table, anybody."""
     room, mine = await seat_of(request, id)
     await lobby.leave(room, mine, seat)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.post("/tables/{id}/seed", **documented(401, 403, 404, 409, 422, sends=Seed, gives=messages.Table))
@@ -274,7 +276,7 @@ async def give_seed(request: Request, id: TableId) -> Response:
     wanted = await body(request, Seed)
     room, seat = await seat_of(request, id)
     await lobby.give_seed(room, seat, wanted)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.post("/tables/{id}/start", **documented(401, 403, 404, 409, 422, sends=Begin, gives=messages.Table))
@@ -283,7 +285,7 @@ async def start(request: Request, id: TableId) -> Response:
     wanted = await body(request, Begin)
     room, _ = await seat_of(request, id)
     await lobby.begin(room, wanted)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.post("/tables/{id}/pause", **documented(401, 403, 404, 409, 422, sends=Wish, gives=messages.Table))
@@ -292,7 +294,7 @@ async def pause(request: Request, id: TableId) -> Response:
     wanted = await body(request, Wish)
     room, seat = await seat_of(request, id)
     await lobby.wish(room, seat, wanted.pause)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.post("/tables/{id}/resume", **documented(401, 403, 404, gives=messages.Table))
@@ -300,7 +302,7 @@ async def resume(request: Request, id: TableId) -> Response:
     """Go on after a pause."""
     room, seat = await seat_of(request, id)
     await lobby.resume(room, seat)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.put("/tables/{id}/pace", **documented(401, 403, 404, 409, 422, sends=SetPace, gives=messages.Table))
@@ -309,7 +311,7 @@ async def set_pace(request: Request, id: TableId) -> Response:
     wanted = await body(request, SetPace)
     room, seat = await seat_of(request, id)
     await lobby.set_pace(room, seat, wanted.pace)
-    return answer(about(room))
+    return answer(describe_table(room))
 
 
 @router.put(
@@ -330,11 +332,11 @@ async def rematch(request: Request, id: TableId) -> Response:
     room, _ = await seat_of(request, id)
     if room.state.stage == OVER and room.state.rematch is None:
         count_table(request)
-    return answer(about(await play_again(room)), 201)
+    return answer(describe_table(await play_again(room)), 201)
 
 
 def invitation(request: Request, room: Room) -> str:
-    base = hall_of(request).settings.public_url or str(request.base_url)
+    base = worker_of(request).settings.public_url or str(request.base_url)
     return f"{base.rstrip('/')}/t/{room.id}"
 
 

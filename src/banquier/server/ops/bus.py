@@ -20,7 +20,7 @@ MOST: Final = 10_000
 """Hints that may wait to be sent."""
 
 
-class News(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
+class NewVersion(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
     """A table has a new version."""
 
     worker: str
@@ -40,7 +40,7 @@ class Passed(msgspec.Struct, frozen=True, tag_field="k", tag="passed"):
     seat: int
 
 
-Hint = News | Passed
+Hint = NewVersion | Passed
 _decoder = msgspec.msgpack.Decoder(list[Hint])
 _encoder = msgspec.msgpack.Encoder()
 Listener = Callable[[Hint], None]
@@ -101,7 +101,11 @@ class RedisBus(Bus):
 
     def say(self, hint: Hint) -> None:
         """Of the versions of a table only the last one is sent."""
-        key = (hint.table,) if isinstance(hint, News) else (hint.table, hint.version, hint.beat, hint.seat)
+        key = (
+            (hint.table,)
+            if isinstance(hint, NewVersion)
+            else (hint.table, hint.version, hint.beat, hint.seat)
+        )
         if len(self.unsaid) < MOST:  # else Redis is away: the others read the log's heads anyway
             self.unsaid[key] = hint
             self.waiting.set()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 
 
-class Moment:
+class ClockState:
     """The last moment that was told, and the monotonic clock then, in nanoseconds."""
 
     told = 0
@@ -22,12 +22,12 @@ def now() -> int:
     has caught up. Otherwise every open decision would last longer by that step.
     """
     monotonic = time.monotonic_ns()
-    passed = Moment.told + monotonic - Moment.monotonic
+    passed = ClockState.told + monotonic - ClockState.monotonic
     told = time.time_ns()
-    if Moment.followed is not None:
-        told = Moment.followed[0] + monotonic - Moment.followed[1]
-    Moment.told, Moment.monotonic = max(told, passed if Moment.told else 0), monotonic
-    return Moment.told // 1_000_000
+    if ClockState.followed is not None:
+        told = ClockState.followed[0] + monotonic - ClockState.followed[1]
+    ClockState.told, ClockState.monotonic = max(told, passed if ClockState.told else 0), monotonic
+    return ClockState.told // 1_000_000
 
 
 def follow(milliseconds: int, monotonic: int) -> None:
@@ -35,11 +35,11 @@ def follow(milliseconds: int, monotonic: int) -> None:
 
     Workers on several machines then agree on the time, however wrong the clocks of these machines are.
     """
-    if Moment.followed is None:
-        Moment.told = 0  # what the system's clock has said until now may be anything
-    Moment.followed = milliseconds * 1_000_000, monotonic
+    if ClockState.followed is None:
+        ClockState.told = 0  # what the system's clock has said until now may be anything
+    ClockState.followed = milliseconds * 1_000_000, monotonic
 
 
 def unfollow() -> None:
     """Count from the system's clock again."""
-    Moment.followed = None
+    ClockState.followed = None

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 
-class Count:
+class Counter:
     """A number that goes up, or up and down."""
 
     __slots__ = ("value",)
@@ -21,7 +21,7 @@ class Count:
         self.value = number
 
 
-class Spread:
+class Histogram:
     """How often a duration was in each of a few ranges, and all durations together."""
 
     __slots__ = ("bounds", "counts", "total")

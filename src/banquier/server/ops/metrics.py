@@ -25,7 +25,7 @@ from prometheus_client.metrics_core import (
 from prometheus_client.registry import Collector
 
 from banquier._mode import mode
-from banquier.server.ops.instruments import Count, Spread
+from banquier.server.ops.instruments import Counter, Histogram
 from banquier.version import __version__
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
@@ -41,7 +41,7 @@ class Family(msgspec.Struct, frozen=True):
     name: str
     meaning: str
     label: str | None
-    counts: dict[str, Count]
+    counts: dict[str, Counter]
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Metrics:
     def __init__(self, worker: str | None = None) -> None:
         self.worker = worker or str(os.getpid())
         self.families: list[Family] = []
-        self.spreads: dict[str, tuple[str, Spread]] = {}
+        self.spreads: dict[str, tuple[str, Histogram]] = {}
 
         self.commands = self._counters(
             "commands", "Commands, by what became of them", "outcome", "committed refused repeated failed"
@@ -127,7 +127,7 @@ class Metrics:
         self.tick_late_seconds = self._spread("tick_late_seconds", "Seconds that a tick came late", QUICK)
         self.bot_seconds = self._spread("bot_seconds", "Seconds that a bot took for a decision", SLOW)
 
-    def _counters(self, name: str, meaning: str, label: str, values: str) -> dict[str, Count]:
+    def _counters(self, name: str, meaning: str, label: str, values: str) -> dict[str, Counter]:
         return self._family(CounterMetricFamily, name, meaning, label, values)
 
     def _family(
@@ -137,13 +137,13 @@ class Metrics:
         meaning: str,
         label: str | None,
         values: str,
-    ) -> dict[str, Count]:
-        counts = {value: Count() for value in values.split() or [""]}
+    ) -> dict[str, Counter]:
+        counts = {value: Counter() for value in values.split() or [""]}
         self.families.append(Family(kind, f"banquier_{name}", meaning, label, counts))
         return counts
 
-    def _spread(self, name: str, meaning: str, bounds: Sequence[float]) -> Spread:
-        spread = Spread(bounds)
+    def _spread(self, name: str, meaning: str, bounds: Sequence[float]) -> Histogram:
+        spread = Histogram(bounds)
         self.spreads[f"banquier_{name}"] = (meaning, spread)
         return spread
 

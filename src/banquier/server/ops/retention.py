@@ -8,7 +8,7 @@ from banquier.protocol.messages import OPEN, OVER, RUNNING
 from banquier.server.ops.clock import now
 
 if TYPE_CHECKING:
-    from banquier.server.ops.worker import Hall
+    from banquier.server.ops.worker import Worker
 
 EVERY: Final = 600.0
 """Seconds between two rounds."""
@@ -19,10 +19,10 @@ BATCHES: Final = 10
 DAY: Final = 86_400_000
 
 
-async def remove_expired(hall: Hall) -> None:
+async def remove_expired(worker: Worker) -> None:
     """One round. Several workers may do this at once: each table is removed by one of them, and only if nothing was
     written to it since. A table that somebody looks at here stays."""
-    settings = hall.settings
+    settings = worker.settings
     for why, state, days in (
         ("unstarted", OPEN, settings.unstarted_days),
         ("abandoned", RUNNING, settings.abandoned_days),
@@ -32,13 +32,13 @@ async def remove_expired(hall: Hall) -> None:
             continue
         before = now() - days * DAY
         for _ in range(BATCHES):
-            found = await hall.store.expired(state, before, BATCH)
-            quiet = [id for id in found if id not in hall.rooms or hall.rooms[id].idle()]
-            gone = await hall.store.remove(quiet, before) if quiet else []
+            found = await worker.store.expired(state, before, BATCH)
+            quiet = [id for id in found if id not in worker.rooms or worker.rooms[id].idle()]
+            gone = await worker.store.remove(quiet, before) if quiet else []
             for id in gone:
-                hall.drop(id)
+                worker.drop(id)
             if gone:
-                hall.metrics.removed[why].add(len(gone))
-                hall.log.info("tables-removed", why=why, count=len(gone))
+                worker.metrics.removed[why].add(len(gone))
+                worker.log.info("tables-removed", why=why, count=len(gone))
             if len(found) < BATCH or not gone:
                 break

@@ -16,17 +16,17 @@ from pathlib import Path
 
 import uvicorn
 
-from banquier.server.http.app import Fork, make_hall, make_site
+from banquier.server.http.app import AsgiRouter, make_site, make_worker
 from banquier.server.http.guard import Guard
-from banquier.server.http.request_protocol import Requests
+from banquier.server.http.request_protocol import RequestProtocol
 from banquier.server.ops import server_log
 from banquier.server.ops.settings import PREFIX, Settings, load
-from banquier.server.ops.worker import Hall
+from banquier.server.ops.worker import Worker
 from banquier.server.store import StoreFailed
 from banquier.server.store.opening import open_store, sqlite_path
 from banquier.server.store.sqlite_lock import ServerLock
 from banquier.server.ws.handover import Handover
-from banquier.server.ws.socket_protocol import Reading
+from banquier.server.ws.socket_protocol import SocketProtocol
 
 GOODBYE = 10
 """Seconds that connections have to end after a request to stop."""
@@ -113,7 +113,7 @@ def serve_store(settings: Settings, ready: Callable[[str], None], browser: bool,
     os.environ.update(environment(settings))
     config = configured(
         settings,
-        "banquier.server.ops.serve:worker",
+        "banquier.server.ops.serve:worker_site",
         factory=True,
         workers=settings.workers,
         reload=reload,
@@ -139,15 +139,17 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        hall = hall_of(self.config.loaded_app)
-        if hall.handover is not None:
-            hall.handover.open(lambda connection, request: hall.spawn(self.take(hall, connection, request)))
+        worker = worker_of(self.config.loaded_app)
+        if worker.handover is not None:
+            worker.handover.open(
+                lambda connection, request: worker.spawn(self.take(worker, connection, request))
+            )
 
-    async def take(self, hall: Hall, connection: socket.socket, request: bytes) -> None:
+    async def take(self, worker: Worker, connection: socket.socket, request: bytes) -> None:
         """Read the request as if it came now."""
         state = self.lifespan.state
-        protocol = Requests(config=self.config, server_state=self.server_state, app_state=state)
-        hall.metrics.handed_over["in"].add()
+        protocol = RequestProtocol(config=self.config, server_state=self.server_state, app_state=state)
+        worker.metrics.handed_over["in"].add()
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
         except OSError:  # it has gone meanwhile
@@ -156,10 +158,10 @@ class Server(uvicorn.Server):
             protocol.data_received(request)
 
 
-def hall_of(site: object) -> Hall:
+def worker_of(site: object) -> Worker:
     assert isinstance(site, Guard)
-    assert isinstance(site.app, Fork)
-    return site.app.hall
+    assert isinstance(site.app, AsgiRouter)
+    return site.app.worker
 
 
 def bring_up_to_date(url: str) -> None:
@@ -183,8 +185,8 @@ def configured(settings: Settings, app: object, **more: object) -> uvicorn.Confi
         app,  # type: ignore[arg-type]  # an application, or the name of one
         log_config=None,
         access_log=settings.log_level == "debug",
-        http=Requests,
-        ws=Reading,
+        http=RequestProtocol,
+        ws=SocketProtocol,
         ws_max_size=settings.max_frame,
         ws_per_message_deflate=False,
         proxy_headers=False,
@@ -219,24 +221,24 @@ def environment(settings: Settings) -> dict[str, str]:
     return found
 
 
-def worker() -> object:
+def worker_site() -> object:
     """What each of several processes makes for itself."""
     settings = load()
     server_log.configure(settings.log_level, settings.log_format)
     site = ending_at_last(settings)
     folder = os.environ.get(HANDOVER)
     if folder and hasattr(socket, "send_fds"):
-        hall = hall_of(site)
-        hall.handover = Handover(Path(folder), hall.worker)
+        worker = worker_of(site)
+        worker.handover = Handover(Path(folder), worker.id)
     spare_the_collector()
     return site
 
 
 def ending_at_last(settings: Settings) -> Guard:
     """The site of a process of its own, which ends when it is told to, whatever hangs: all that was said is stored."""
-    hall = make_hall(settings)
-    hall.on_stop = lambda: end_after(PATIENCE)
-    return make_site(settings, hall)
+    worker = make_worker(settings)
+    worker.on_stop = lambda: end_after(PATIENCE)
+    return make_site(settings, worker)
 
 
 def end_after(seconds: float) -> None:

@@ -21,7 +21,7 @@ SETTLED = 5.0
 """Seconds after which a worker that serves counts as well: the next time that it ends is a first time."""
 
 
-class Worker(Process):
+class WorkerProcess(Process):
     """A process that serves."""
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
@@ -82,7 +82,7 @@ class Supervisor(Multiprocess):
             self.start(place)
 
     def start(self, place: int) -> None:
-        worker = Worker(self.config, self.sockets)
+        worker = WorkerProcess(self.config, self.sockets)
         worker.start()
         self.processes[place : place + 1] = [worker]
 
@@ -90,7 +90,7 @@ class Supervisor(Multiprocess):
         for place, worker in enumerate(self.processes):
             if self.should_exit.is_set():
                 return
-            assert isinstance(worker, Worker)
+            assert isinstance(worker, WorkerProcess)
             if place in self.due:
                 if time.monotonic() >= self.due[place]:
                     del self.due[place]
@@ -100,7 +100,7 @@ class Supervisor(Multiprocess):
             elif worker.serves:
                 self.served = True
 
-    def end(self, place: int, worker: Worker) -> None:
+    def end(self, place: int, worker: WorkerProcess) -> None:
         """It has ended, or hangs: another is to take its place."""
         worker.kill()
         worker.join()
@@ -124,7 +124,7 @@ class Supervisor(Multiprocess):
     def restart_all(self) -> None:
         """One after the other: the next one goes when the new one serves."""
         for place, old in enumerate(self.processes):
-            new = Worker(self.config, self.sockets)
+            new = WorkerProcess(self.config, self.sockets)
             new.start()
             if not new.wait_until_ready(self.config.timeout_worker_healthcheck, self.should_exit):
                 new.kill()

@@ -15,18 +15,18 @@ from banquier.kernel.bits import bit, members
 from banquier.protocol import refusals
 from banquier.protocol.messages import OPEN, RUNNING
 from banquier.server.bots.analysis_pool import AnalysisPool
-from banquier.server.bots.bot_pool import Thinkers
+from banquier.server.bots.bot_pool import BotPool
 from banquier.server.ops import retention
-from banquier.server.ops.bus import Bus, Hint, News, Passed
+from banquier.server.ops.bus import Bus, Hint, NewVersion, Passed
 from banquier.server.ops.clock import follow, now, unfollow
 from banquier.server.ops.metrics import Metrics
 from banquier.server.ops.rate_limits import Limits
 from banquier.server.ops.server_log import Log
 from banquier.server.ops.settings import Settings
-from banquier.server.store import NoSuchTable, Store, StoreFailed
+from banquier.server.store import Store, StoreFailed
 from banquier.server.tables.event_log import Slept
 from banquier.server.tables.room import Room
-from banquier.server.ws.handover import Connection, Handover, WorkerEnded
+from banquier.server.ws.handover import Handover, PendingUpgrade, WorkerEnded
 
 T = TypeVar("T")
 LEASE: Final = 3.0
@@ -43,7 +43,7 @@ LEADING: Final = 3
 """Times that a worker looks again for who keeps a table, when the one that it found has just ended."""
 
 
-class Hall:
+class Worker:
     """`second` is how long a second of the tables' clocks lasts: a test lets time fly."""
 
     def __init__(
@@ -51,25 +51,25 @@ class Hall:
         settings: Settings,
         store: Store,
         bus: Bus,
-        thinkers: Thinkers,
+        bot_pool: BotPool,
         second: float = 1.0,
-        analysts: Thinkers | None = None,
+        analysts: BotPool | None = None,
     ) -> None:
         """`analysts`: the processes that look at finished games; without them the bots' do."""
         self.settings: Final = settings
         self.store: Final = store
         self.bus: Final = bus
-        self.thinkers: Final = thinkers
+        self.bot_pool: Final = bot_pool
         self.second: Final = second
         self.limits: Final = Limits(settings, time.monotonic)
-        self.analysis: Final = AnalysisPool(analysts or thinkers, self.limits.analysis)
-        self.worker: Final = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self.metrics: Final = Metrics(self.worker)
+        self.analysis: Final = AnalysisPool(analysts or bot_pool, self.limits.analysis)
+        self.id: Final = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.metrics: Final = Metrics(self.id)
         self.log: Final = Log("server")
         self.alone: Final = settings.redis is None
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
-        self.sockets: set[Any] = set()
+        self.connections: set[Any] = set()
         self.closing = False
         self.hello_seconds = 30.0
         """How long a connection may stay open without `hello`."""
@@ -92,7 +92,7 @@ class Hall:
     async def start(self) -> None:
         await self.open_store()
         await self.set_clock()
-        self.thinkers.begin()
+        self.bot_pool.begin()
         self.analysis.processes.begin()
         self.bus.on_change = self.note_bus
         await self.bus.start(self.heard)
@@ -107,20 +107,20 @@ class Hall:
         """A worker may start just while the storage is away: it waits a while before it gives up."""
         for _ in range(OPENING):
             try:
-                await self.store.open(None if self.alone else self.worker)
+                await self.store.open(None if self.alone else self.id)
                 return
             except StoreFailed as error:
                 self.log.warning("storage-failed", why=str(error))
                 await asyncio.sleep(0.5)
-        await self.store.open(None if self.alone else self.worker)
+        await self.store.open(None if self.alone else self.id)
 
     async def stop(self) -> None:
         """Finish what is being written, say goodbye, give the tables up."""
         self.closing = True
         self.on_stop()
         await self.give_up()  # whoever is sent away now is to find another worker that may keep the table
-        for socket in list(self.sockets):
-            socket.leave(refusals.restarting())
+        for connection in list(self.connections):
+            connection.leave(refusals.restarting())
         for room in list(self.rooms.values()):
             async with room.lock:
                 await room.save()
@@ -128,7 +128,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.stop()
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.analysis.processes.close()
         await self.give_up()
         await self.store.close()
@@ -137,7 +137,7 @@ class Hall:
     async def give_up(self) -> None:
         """Keep no table any more, and take no connection from other workers."""
         try:
-            await self.store.release(self.worker)
+            await self.store.release(self.id)
         except StoreFailed:
             self.log.warning("release-failed")
         if self.handover is not None:
@@ -148,7 +148,7 @@ class Hall:
         room = self.rooms.get(id)
         if room is not None:
             room.used = time.monotonic()
-            if not room.pacer.kept and not self.alone:
+            if not room.driver.kept and not self.alone:
                 await self.follow(room)
             return room
         waiting = self.loading.get(id)
@@ -160,30 +160,30 @@ class Hall:
     async def _load(self, id: str) -> Room:
         room = Room(id, self)
         await room.load()
-        room.pacer.kept = self.alone
+        room.driver.kept = self.alone
         if not self.alone:
-            self._elsewhere |= await self.store.elsewhere(self.worker, [id])
+            self._elsewhere |= await self.store.elsewhere(self.id, [id])
             if room.state.stage == RUNNING:
-                room.pacer.kept = id in await self.store.keep(self.worker, [id], LEASE)
+                room.driver.kept = id in await self.store.keep(self.id, [id], LEASE)
         self.rooms[id] = room
-        room.pacer.consider()
+        room.driver.consider()
         return room
 
-    async def lead(self, table: str, connection: Connection) -> bool:
+    async def lead(self, table: str, connection: PendingUpgrade) -> bool:
         """Hand a connection over to the worker that keeps its table: True if another one has it now.
 
         Who comes first at a table that no worker keeps has it kept here. A worker of another command, perhaps on
         another machine, cannot be handed anything: then both serve the table, and tell each other of it.
         """
         room = self.rooms.get(table)
-        if self.handover is None or (room is not None and room.pacer.kept):
+        if self.handover is None or (room is not None and room.driver.kept):
             return False
         try:
             for _ in range(LEADING):
-                if table in await self.store.keep(self.worker, [table], LEASE):
+                if table in await self.store.keep(self.id, [table], LEASE):
                     if room is not None:
-                        room.pacer.kept = True
-                        room.pacer.consider()
+                        room.driver.kept = True
+                        room.driver.consider()
                     return False
                 keeper = await self.store.keeper(table)
                 if keeper is None:
@@ -251,7 +251,7 @@ class Hall:
         if not self.alone:
             await self.renew()
         for room in list(self.rooms.values()):
-            await room.pacer.absence.watch(clock)
+            await room.driver.absence.watch(clock)
         for id in await self.store.due(now(), 100):
             if id not in self.rooms:
                 await self.wake(id)
@@ -259,7 +259,7 @@ class Hall:
             if room.idle():
                 await room.save()
                 if room.idle():
-                    room.pacer.stop()
+                    room.driver.stop()
                     del self.rooms[room.id]
         self.count()
 
@@ -270,8 +270,8 @@ class Hall:
         """
         try:
             room = await self.room(id)
-            if room.pacer.resting:
-                await room.settle(lambda: Slept() if room.pacer.resting else None)
+            if room.driver.resting:
+                await room.settle(lambda: Slept() if room.driver.resting else None)
         except StoreFailed:
             raise
         except Exception:
@@ -280,8 +280,8 @@ class Hall:
     def count(self) -> None:
         metrics, rooms = self.metrics, list(self.rooms.values())
         metrics.rooms.set(len(rooms))
-        metrics.sockets.set(len(self.sockets))
-        metrics.asleep.set(sum(room.state.stage == RUNNING and room.pacer.asleep for room in rooms))
+        metrics.sockets.set(len(self.connections))
+        metrics.asleep.set(sum(room.state.stage == RUNNING and room.driver.asleep for room in rooms))
         for stage, count in metrics.tables.items():
             count.set(sum(room.state.stage == stage for room in rooms))
 
@@ -289,18 +289,20 @@ class Hall:
         """Keep the tables at which something may happen here, and say again who is connected."""
         self._announced = None
         await self.announce()
-        wanted = [room.id for room in self.rooms.values() if room.state.stage == RUNNING or room.has_sockets]
-        kept = await self.store.keep(self.worker, wanted, LEASE) if wanted and not self.closing else set()
+        wanted = [
+            room.id for room in self.rooms.values() if room.state.stage == RUNNING or room.has_connections
+        ]
+        kept = await self.store.keep(self.id, wanted, LEASE) if wanted and not self.closing else set()
         for room in list(self.rooms.values()):
-            had, room.pacer.kept = room.pacer.kept, room.id in kept
-            if room.pacer.kept and not had:
-                room.pacer.consider()
+            had, room.driver.kept = room.driver.kept, room.id in kept
+            if room.driver.kept and not had:
+                room.driver.consider()
 
     async def announce(self) -> None:
         """Say which seats have people connected to this worker, if that has changed."""
-        here = {room.id: seats_of(room.seats_here()) for room in self.rooms.values() if room.has_sockets}
+        here = {room.id: seats_of(room.seats_here()) for room in self.rooms.values() if room.has_connections}
         if here != self._announced and not self.closing:
-            await self.store.announce(self.worker, here)
+            await self.store.announce(self.id, here)
             self._announced = here
 
     async def poll(self) -> None:
@@ -313,11 +315,11 @@ class Hall:
         asked = [
             room.id
             for room in self.rooms.values()
-            if room.pacer.kept or room.has_sockets or room.state.stage == OPEN
+            if room.driver.kept or room.has_connections or room.state.stage == OPEN
         ]
         if not asked:
             return
-        self.see_elsewhere(asked, await self.store.elsewhere(self.worker, asked))
+        self.see_elsewhere(asked, await self.store.elsewhere(self.id, asked))
         await self.yield_tables()
         heads = await self.store.heads(asked)
         for id in asked:
@@ -333,7 +335,7 @@ class Hall:
 
         One that has only lost its connection to the storage has had the time to connect again.
         """
-        found = await self.store.ended() - {self.worker}
+        found = await self.store.ended() - {self.id}
         buried, self._ended = found & self._ended, found
         for worker in buried:
             await self.store.release(worker)
@@ -350,8 +352,8 @@ class Hall:
             room = self.rooms.get(id)
             if room is not None and before.get(id, 0) != found.get(id, 0):
                 if found.get(id, 0) & ~before.get(id, 0):
-                    room.pacer.wake()
-                    room.pacer.grace.repeat_passes()
+                    room.driver.wake()
+                    room.driver.roll_delay.repeat_passes()
                 room.tell_table()
 
     async def yield_tables(self) -> None:
@@ -359,21 +361,21 @@ class Hall:
         unneeded = [
             room
             for room in self.rooms.values()
-            if room.pacer.kept and not room.has_sockets and self._elsewhere.get(room.id, 0)
+            if room.driver.kept and not room.has_connections and self._elsewhere.get(room.id, 0)
         ]
         if unneeded:
             for room in unneeded:
-                room.pacer.kept = False
-            await self.store.release(self.worker, [room.id for room in unneeded])
+                room.driver.kept = False
+            await self.store.release(self.id, [room.id for room in unneeded])
 
     def drop(self, id: str) -> None:
         """Let go of a table that was removed from the storage."""
         room = self.rooms.pop(id, None)
         if room is not None:
-            room.pacer.stop()
-            for feed in room.feeds.values():
-                for socket in feed.sockets:
-                    socket.leave(refusals.no_table())
+            room.driver.stop()
+            for subscriber in room.publisher.values():
+                for connection in subscriber.connections:
+                    connection.leave(refusals.no_table())
 
     async def follow(self, room: Room) -> None:
         async with room.lock:
@@ -381,7 +383,7 @@ class Hall:
 
     def heard(self, hint: Hint) -> None:
         """Another worker has said something."""
-        room = self.rooms.get(hint.table) if hint.worker != self.worker else None
+        room = self.rooms.get(hint.table) if hint.worker != self.id else None
         if room is None:
             return
         if isinstance(hint, Passed):
@@ -393,13 +395,13 @@ class Hall:
         """A hint may come before the log has been read as far as it speaks of."""
         if hint.version > room.version:
             await self.follow(room)
-        room.pacer.grace.heard(hint)
+        room.driver.roll_delay.heard(hint)
 
-    def tell_workers(self, hint: News | Passed) -> None:
+    def tell_workers(self, hint: NewVersion | Passed) -> None:
         """Tell the other workers, if one of them may have that table in memory."""
         if not self.alone:
             room = self.rooms.get(hint.table)
-            if room is None or not room.pacer.kept or hint.table in self._elsewhere:
+            if room is None or not room.driver.kept or hint.table in self._elsewhere:
                 self.bus.say(hint)
 
     def elsewhere(self, table: str) -> set[int]:
@@ -438,6 +440,3 @@ class Hall:
 def seats_of(seats: set[int]) -> int:
     """As bits."""
     return sum(map(bit, seats))
-
-
-__all__ = ["Hall", "NoSuchTable"]

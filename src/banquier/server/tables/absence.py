@@ -9,7 +9,7 @@ from banquier.server.tables.event_log import Returned, SatIn, State
 from banquier.server.tables.time_limits import is_slow
 
 if TYPE_CHECKING:
-    from banquier.server.tables.driver import Pacer
+    from banquier.server.tables.driver import TableDriver
 
 MISSED = 2
 """Decisions that a person may let pass by before a bot sits in."""
@@ -25,8 +25,8 @@ def people(state: State) -> int:
 
 
 class Absence:
-    def __init__(self, pacer: Pacer) -> None:
-        self.pacer = pacer
+    def __init__(self, driver: TableDriver) -> None:
+        self.driver = driver
         self.gone: dict[int, float] = {}
         """Since when a person is not there, in seconds of the table's clock."""
         self.missed: dict[int, int] = {}
@@ -34,7 +34,7 @@ class Absence:
 
     async def watch(self, clock: float) -> None:
         """Now and then: who is away is played for, and a table without people sleeps."""
-        room, settings = self.pacer.room, self.pacer.room.hall.settings
+        room, settings = self.driver.room, self.driver.room.worker.settings
         present = room.present()
         people = [seat for seat, chair in enumerate(room.state.chairs) if chair.token]
         for seat in people:
@@ -42,12 +42,12 @@ class Absence:
                 self.gone.pop(seat, None)
             else:
                 self.gone.setdefault(seat, clock)
-        if not self.pacer.running:
+        if not self.driver.running:
             return
         if not any(seat in present for seat in people):
             if clock - max(self.gone.values(), default=clock) >= settings.sleep_seconds:
-                self.pacer.sleep()
-        elif self.pacer.kept and not is_slow(room.state.clocks):
+                self.driver.sleep()
+        elif self.driver.kept and not is_slow(room.state.clocks):
             for seat in people:
                 if seat in present:
                     if room.state.chairs[seat].absent == "away":
@@ -56,14 +56,14 @@ class Absence:
                     await self.sit_in(seat, "away")
 
     async def sit_in(self, seat: int, why: str) -> None:
-        room = self.pacer.room
+        room = self.driver.room
         await room.settle(
-            lambda: SatIn(seat, why) if self.pacer.running and not room.state.chairs[seat].absent else None
+            lambda: SatIn(seat, why) if self.driver.running and not room.state.chairs[seat].absent else None
         )
 
     async def come_back(self, seat: int) -> None:
         """The person is here again."""
-        room = self.pacer.room
+        room = self.driver.room
         self.here(seat)
         await room.settle(lambda: Returned(seat) if room.state.chairs[seat].absent else None)
 

@@ -14,13 +14,13 @@ from banquier.protocol.messages import OVER, RUNNING
 from banquier.server.ops.clock import now
 from banquier.server.store import Card, Line
 from banquier.server.tables.event_log import write_play
-from banquier.server.tables.summary import card
+from banquier.server.tables.summary import table_card
 
 if TYPE_CHECKING:
     from banquier.server.tables.room import Room
 
 
-class Step:
+class AppliedAction:
     def __init__(self, seat: int, game: Game, facts: list[Fact], line: Line, card: Card | None) -> None:
         self.seat = seat
         self.game = game
@@ -34,7 +34,7 @@ class Step:
         return OVER if self.game.over else RUNNING
 
 
-def step(room: Room, seat: int, action: Action, by: str, key: str | None) -> Step:
+def apply_action(room: Room, seat: int, action: Action, by: str, key: str | None) -> AppliedAction:
     """`by` is who decided: a person, a bot or the clock; the key is that of the command."""
     assert room.game is not None
     game = room.game.clone()
@@ -42,8 +42,8 @@ def step(room: Room, seat: int, action: Action, by: str, key: str | None) -> Ste
     facts = game.apply(seat, action)
     body = write_play(by, write_entry(game.journal.entries[0]))
     game.journal = None
-    made = Step(seat, game, facts, Line(room.version + 1, "play", body, now(), key), None)
-    due = room.pacer.due(game, room.state, made.line.at)
+    made = AppliedAction(seat, game, facts, Line(room.version + 1, "play", body, now(), key), None)
+    due = room.driver.due(game, room.state, made.line.at)
     if due is not None or game.over:
-        made.card = card(room, msgspec.structs.replace(room.state, stage=made.stage), due)
+        made.card = table_card(room, msgspec.structs.replace(room.state, stage=made.stage), due)
     return made

@@ -20,8 +20,8 @@ from banquier.server.store import StoreFailed, Taken
 from banquier.server.tables import time_limits
 from banquier.server.tables.absence import Absence, people
 from banquier.server.tables.event_log import SatIn, State
-from banquier.server.tables.rent_claims import Rents
-from banquier.server.tables.roll_delay import Grace
+from banquier.server.tables.rent_claims import RentClaims
+from banquier.server.tables.roll_delay import RollDelay
 
 if TYPE_CHECKING:
     from banquier.server.tables.room import Room
@@ -37,7 +37,7 @@ def goes_on_alone(game: Game | None, state: State) -> bool:
     return time_limits.is_slow(state.clocks) and game is not None and bool(game.alive & people(state))
 
 
-class Pacer:
+class TableDriver:
     """Looks at the room after every change.
 
     Durations are milliseconds of the table's clock; moments are milliseconds since 1970, as in the log.
@@ -45,10 +45,10 @@ class Pacer:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.grace = Grace(self)
+        self.roll_delay = RollDelay(self)
         self.bots = Autopilot(self)
         self.absence = Absence(self)
-        self.rents = Rents(self)
+        self.rent_claims = RentClaims(self)
         self.asleep = True
         """Nobody is here: a live game stands still, one of slow play goes on as long as somebody plays."""
         self.kept = False
@@ -82,7 +82,7 @@ class Pacer:
 
     def scaled(self, milliseconds: float) -> float:
         """Seconds of the loop's clock."""
-        return milliseconds / 1000 * self.room.hall.second
+        return milliseconds / 1000 * self.room.worker.second
 
     @property
     def later(self) -> float:
@@ -90,7 +90,7 @@ class Pacer:
 
     def rest(self, since: int, milliseconds: int) -> int:
         """What is left of them, counted from that moment."""
-        gone = (now() - since) / self.room.hall.second
+        gone = (now() - since) / self.room.worker.second
         return max(0, round(milliseconds - gone))
 
     def window(self, game: Game) -> int:
@@ -123,12 +123,12 @@ class Pacer:
         game, left = self.room.game, self.left()
         wait = hold = 0
         if game is not None and self.running and not self.resting:
-            wait, hold = self.grace.table_left(), self.grace.claims_left(game.to_act_mask)
+            wait, hold = self.roll_delay.table_left(), self.roll_delay.claims_left(game.to_act_mask)
         if game is None or left is None:
             if not wait and not hold:
                 return None
             kind, longer = ("accuse", wait) if wait else ("claim", hold)
-            return messages.Clock(kind, longer, self.grace.table_total(), [], wait, hold)
+            return messages.Clock(kind, longer, self.roll_delay.table_total(), [], wait, hold)
         kind, total = time_limits.kind_of(game), self.window(game)
         return messages.Clock(kind, left, total, time_limits.calls(kind, total), wait, hold)
 
@@ -141,7 +141,7 @@ class Pacer:
         if game.to_act_mask & ~people(state):
             return at if state.pace != "pause" else None
         asked = self.asked_at if game.question() == self.asked else at
-        return max(asked, state.resumed) + round(self.window(game) * self.room.hall.second)
+        return max(asked, state.resumed) + round(self.window(game) * self.room.worker.second)
 
     # --- going on -----------------------------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Pacer:
             self.asked_at = room.moved_at
         rolled = game.poll_epoch != self.beat
         self.beat = game.poll_epoch
-        self.grace.notice(game, rolled)
+        self.roll_delay.notice(game, rolled)
         self.bots.notice(game, rolled)
 
     def consider(self) -> None:
@@ -169,13 +169,13 @@ class Pacer:
             self.alarm = None
         if game is None or not self.running:
             return
-        self.grace.release_ready()
-        waits = self.grace.table_left() > 0
-        if self.grace.shown and not waits:
+        self.roll_delay.release_ready()
+        waits = self.roll_delay.table_left() > 0
+        if self.roll_delay.shown and not waits:
             room.tell_clock()
-        self.grace.shown = waits
+        self.roll_delay.shown = waits
         self.bots.stir()
-        if not self.may_act or self.rents.begin(game):
+        if not self.may_act or self.rent_claims.begin(game):
             return
         soonest = self.minutes_left()
         left = self.left()
@@ -189,7 +189,7 @@ class Pacer:
             else:
                 self.bots.ask(bot)
         if soonest is not None:
-            self.alarm = room.hall.later(self.scaled(soonest), lambda: room.hall.spawn(self.ring()))
+            self.alarm = room.worker.later(self.scaled(soonest), lambda: room.worker.spawn(self.ring()))
 
     async def ring(self) -> None:
         """Some time is up by the loop's clock; by the table's it may be a moment early, then the alarm is set again."""
@@ -204,10 +204,10 @@ class Pacer:
                 except Taken:
                     await room.catch_up()
         except StoreFailed:
-            room.hall.later(self.later, self.consider)
+            room.worker.later(self.later, self.consider)
         except Exception:
-            room.hall.log.exception("clock-failed", table=room.id)
-            room.hall.later(self.later, self.consider)
+            room.worker.log.exception("clock-failed", table=room.id)
+            room.worker.later(self.later, self.consider)
         else:
             self.consider()
 
@@ -220,7 +220,7 @@ class Pacer:
             if room.game.question() != question or not room.game.to_act_mask & bit(seat):
                 break
             default = room.game.default(seat)
-            if not await self.rents.claim_before(seat, default):
+            if not await self.rent_claims.claim_before(seat, default):
                 break
             await room.carry_out(seat, default, "clock")
             # Silence is an answer in an auction, but not to a decision.
@@ -243,7 +243,7 @@ class Pacer:
         if self.asleep:
             self.asleep = False
             self.begin_anew()
-            self.room.hall.soon(self.consider)
+            self.room.worker.soon(self.consider)
 
     def begin_anew(self) -> None:
         """Clocks of a live game count from now on.

@@ -17,7 +17,7 @@ from banquier.kernel.fair_dice import require_text
 from banquier.protocol.messages import OPEN, OVER, RUNNING, Claiming, Clocks, Pace
 from banquier.server.bots.permitted_bots import need_permitted
 from banquier.server.ops.clock import now
-from banquier.server.ops.worker import Hall
+from banquier.server.ops.worker import Worker
 from banquier.server.store import Line, StoreFailed, Taken
 from banquier.server.tables import nicknames
 from banquier.server.tables.event_log import (
@@ -38,7 +38,7 @@ from banquier.server.tables.event_log import (
 )
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.room import Room
-from banquier.server.tables.summary import card
+from banquier.server.tables.summary import table_card
 from banquier.server.tables.tokens import hashed, new_table_id, new_token
 from banquier.version import __version__
 
@@ -127,14 +127,14 @@ class Wrong(Exception):
 # --- opening ----------------------------------------------------------------------------------------------------
 
 
-async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
+async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
     """A new table, with who opens it (and more people of the same device) and bots already seated."""
     names = [wanted.name, *wanted.people]
     try:
         options = editions.find(wanted.edition).table_options(wanted.options)
         game = new_game(wanted.edition, wanted.seats, 0, options, journal=False)
         for number, spec in enumerate(wanted.bots):
-            need_permitted(hall.settings, spec, game, f"bots[{number}]")
+            need_permitted(worker.settings, spec, game, f"bots[{number}]")
     except ValueError as error:
         fr, en = f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}"
         raise Wrong(422, "bad-table", fr, en) from error
@@ -161,7 +161,7 @@ async def open_table(hall: Hall, wanted: Open) -> tuple[Room, list[Seated]]:
         name = bot_name(wanted.edition, spec, seat, taken)
         taken.append(name)
         events.append(Sat(seat, name, bot=spec))
-    return await created(hall, new_table_id(), events), seated
+    return await created(worker, new_table_id(), events), seated
 
 
 def opened(
@@ -173,15 +173,15 @@ def opened(
     )
 
 
-async def created(hall: Hall, id: str, events: list[Event]) -> Room:
+async def created(worker: Worker, id: str, events: list[Event]) -> Room:
     """Raises Taken if there is such a table."""
-    room = Room(id, hall)
+    room = Room(id, worker)
     at = now()
     lines = [Line(number, "table", write_event(event), at) for number, event in enumerate(events, 1)]
     for line in lines:
         room.state.take(read_event(line.body), at)
-    await hall.store.create(id, card(room, room.state), lines)
-    return await hall.room(id)
+    await worker.store.create(id, table_card(room, room.state), lines)
+    return await worker.room(id)
 
 
 def clean(name: str, taken: list[str]) -> str:
@@ -265,7 +265,7 @@ async def give_seed(room: Room, seat: int, wanted: Seed) -> None:
 async def seeds_given(room: Room) -> None:
     """Return once every person's seat has given its seed, or after SEED_SECONDS."""
     try:
-        async with asyncio.timeout(SEED_SECONDS * room.hall.second):
+        async with asyncio.timeout(SEED_SECONDS * room.worker.second):
             while any(chair.kind == "person" and not chair.seeded for chair in room.state.chairs):
                 room.seeded.clear()
                 await room.seeded.wait()
@@ -359,9 +359,9 @@ async def remove(room: Room, mine: int) -> None:
 
     async with room.lock:
         need_right()
-        await room.hall.store.remove([room.id], FOR_EVER)
-    room.hall.drop(room.id)
-    room.hall.metrics.removed["asked"].add()
+        await room.worker.store.remove([room.id], FOR_EVER)
+    room.worker.drop(room.id)
+    room.worker.metrics.removed["asked"].add()
 
 
 # --- pausing ----------------------------------------------------------------------------------------------------
@@ -469,7 +469,7 @@ def need_bot(room: Room, spec: str, where: str) -> None:
     state = room.state
     game = new_game(state.edition, len(state.chairs), 0, state.options, journal=False)
     try:
-        need_permitted(room.hall.settings, spec, game, where)
+        need_permitted(room.worker.settings, spec, game, where)
     except ValueError as error:
         fr, en = f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
         raise Wrong(422, "bad-bot", fr, en) from error

@@ -10,17 +10,17 @@ import msgspec
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.protocol import messages
-from banquier.server.tables.subscriber import Feed, Showing, heard_by
+from banquier.server.tables.subscriber import Broadcast, Subscriber, heard_by
 
 RECENT: Final = 64
 """Facts at hand for who comes back after a short while: so many that the viewer itself has heard."""
 
 
-class Feeds(dict[int, Feed]):
+class Publisher(dict[int, Subscriber]):
     """By viewer: the seats, and -1 for the spectators."""
 
     def __init__(self) -> None:
-        super().__init__({-1: Feed(-1)})
+        super().__init__({-1: Subscriber(-1)})
         self.recent: deque[tuple[int, list[Fact]]] = deque()
         """With the number that spectators had then."""
         self.moment: tuple[object, ...] = ()
@@ -36,13 +36,13 @@ class Feeds(dict[int, Feed]):
         self.moment = moment_of(game)
         self.recent.clear()
         for viewer in range(-1, game.seats):
-            feed = self.setdefault(viewer, Feed(viewer))
-            feed.seen, feed.told = game, {}
+            subscriber = self.setdefault(viewer, Subscriber(viewer))
+            subscriber.seen, subscriber.told = game, {}
 
     def note(self, facts: list[Fact]) -> None:
         """Count them for everybody, and keep them for who comes back."""
-        for feed in self.values():
-            feed.number += len(heard_by(feed.viewer, facts))
+        for subscriber in self.values():
+            subscriber.number += len(heard_by(subscriber.viewer, facts))
         self.keep(facts)
 
     def keep(self, facts: list[Fact]) -> None:
@@ -57,36 +57,36 @@ class Feeds(dict[int, Feed]):
         """Each seat hears its own. True: some heard nothing and are to see what changed with the next tick."""
         moment = moment_of(game)
         moved, self.moment = moment != self.moment, moment
-        showing = Showing(game, facts)
-        self.noticed += moved or bool(showing.heard(-1))
+        broadcast = Broadcast(game, facts)
+        self.noticed += moved or bool(broadcast.heard(-1))
         late = False
-        for feed in self.values():
-            heard = showing.heard(feed.viewer)
-            feed.number += len(heard)
-            if heard or moved or feed.viewer == actor:
-                showing.tell(feed, heard, clock)
+        for subscriber in self.values():
+            heard = broadcast.heard(subscriber.viewer)
+            subscriber.number += len(heard)
+            if heard or moved or subscriber.viewer == actor:
+                broadcast.tell(subscriber, heard, clock)
             else:
-                feed.behind = late = True
+                subscriber.behind = late = True
         self.keep(facts)
         return late
 
     def tick(self, game: Game, clock: messages.Clock | None) -> None:
         """Show the changes that no fact has told."""
-        showing = Showing(game, [])
-        for feed in self.values():
-            if feed.behind:
-                showing.tell(feed, showing.heard(feed.viewer), clock)
+        broadcast = Broadcast(game, [])
+        for subscriber in self.values():
+            if subscriber.behind:
+                broadcast.tell(subscriber, broadcast.heard(subscriber.viewer), clock)
 
     def tell_clock(self, clock: messages.Clock | None) -> None:
         """It begins anew, or stands still, though nothing has happened in the game."""
-        for feed in self.values():
-            if feed.sockets:
-                options = feed.options() if feed.asked() else None
-                feed.send(messages.Update([], {}, options, clock))
+        for subscriber in self.values():
+            if subscriber.connections:
+                options = subscriber.options() if subscriber.asked() else None
+                subscriber.send(messages.Update([], {}, options, clock))
 
     def send(self, message: msgspec.Struct) -> None:
-        for feed in self.values():
-            feed.send(message)
+        for subscriber in self.values():
+            subscriber.send(message)
 
     def missed(self, viewer: int, have: int | None) -> list[messages.Words] | None:
         """The facts that this viewer heard after that number, None if they are no longer at hand."""

@@ -15,7 +15,7 @@ from banquier.server.tables.tokens import ALPHABET, LENGTH
 
 async def rematch(room: Room) -> Room:
     """A new table with the same people, who keep their tokens; all are led to the same one."""
-    hall, state = room.hall, room.state
+    worker, state = room.worker, room.state
     if state.stage != OVER:
         raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")
     if state.rematch is None:
@@ -33,10 +33,10 @@ async def rematch(room: Room) -> Room:
             events.append(Paced(state.paced_by, state.pace))
         id = rematch_id(room)
         with suppress(Taken):
-            await created(hall, id, events)
+            await created(worker, id, events)
         await room.settle(lambda: Rematched(id) if room.state.rematch is None else None)
     assert room.state.rematch is not None
-    return await hall.room(room.state.rematch)
+    return await worker.room(room.state.rematch)
 
 
 def rematch_id(room: Room) -> str:

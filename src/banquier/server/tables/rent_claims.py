@@ -21,7 +21,7 @@ from banquier.server.store import StoreFailed, Taken
 from banquier.server.tables.event_log import State
 
 if TYPE_CHECKING:
-    from banquier.server.tables.driver import Pacer
+    from banquier.server.tables.driver import TableDriver
 
 ALWAYS: Final[Claiming] = "always"
 """Claim every rent of the seat as soon as it is due."""
@@ -45,18 +45,18 @@ def preferences(state: State, seat: int) -> Preferences:
     return Preferences(choices[0] if chosen not in choices else chosen, choices)
 
 
-class Rents:
+class RentClaims:
     """Knows which rents are to be claimed for whom, and claims them."""
 
-    def __init__(self, pacer: Pacer) -> None:
-        self.pacer = pacer
+    def __init__(self, driver: TableDriver) -> None:
+        self.driver = driver
         self.claiming: asyncio.Task[None] | None = None
 
     def open(self, game: Game) -> list[tuple[int, Claim]]:
         """The rents that people may claim now, with who they are owed to."""
         if not isinstance(game, BoardGame) or not game.claims or not game.prompted_mask:
             return []
-        chairs = self.pacer.room.state.chairs
+        chairs = self.driver.room.state.chairs
         return [
             (due.owner, claim)
             for due in game.claims
@@ -66,7 +66,7 @@ class Rents:
         ]
 
     def prefers(self, seat: int) -> str:
-        return preferences(self.pacer.room.state, seat).claims
+        return preferences(self.driver.room.state, seat).claims
 
     def due_now(self, game: Game) -> tuple[int, Claim] | None:
         """The next rent to claim without a word of its owner.
@@ -96,7 +96,7 @@ class Rents:
 
         The room's lock is held. Raises what the store raises.
         """
-        room = self.pacer.room
+        room = self.driver.room
         assert room.game is not None
         question = room.game.question()
         while (due := self.due_before(room.game, seat, action)) is not None:
@@ -106,25 +106,25 @@ class Rents:
     def begin(self, game: Game) -> bool:
         """Claim what is due now; True: that is under way, and nobody is to act before."""
         if self.claiming is None and self.due_now(game) is not None:
-            self.claiming = self.pacer.room.hall.spawn(self.claim_all())
+            self.claiming = self.driver.room.worker.spawn(self.claim_all())
         return self.claiming is not None
 
     async def claim_all(self) -> None:
-        room = self.pacer.room
+        room = self.driver.room
         try:
             async with room.lock:
                 while (
-                    self.pacer.may_act
+                    self.driver.may_act
                     and room.game is not None
                     and (due := self.due_now(room.game)) is not None
                 ):
                     await room.carry_out(*due, BY)
         except Taken:
             with suppress(StoreFailed):
-                await room.hall.follow(room)
+                await room.worker.follow(room)
         except StoreFailed:
-            await asyncio.sleep(self.pacer.later)
+            await asyncio.sleep(self.driver.later)
         finally:
             self.claiming = None
-            if not room.hall.closing:
-                room.hall.soon(self.pacer.consider)
+            if not room.worker.closing:
+                room.worker.soon(self.driver.consider)

@@ -31,8 +31,8 @@ from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Take
 from banquier.server.tables import snapshots
 from banquier.server.tables.action_cache import read_action
 from banquier.server.tables.appending import append
-from banquier.server.tables.applied_action import Step, step
-from banquier.server.tables.driver import Pacer
+from banquier.server.tables.applied_action import AppliedAction, apply_action
+from banquier.server.tables.driver import TableDriver
 from banquier.server.tables.event_log import (
     Began,
     Event,
@@ -45,16 +45,16 @@ from banquier.server.tables.event_log import (
     read_play,
     write_event,
 )
-from banquier.server.tables.publisher import Feeds
+from banquier.server.tables.publisher import Publisher
 from banquier.server.tables.rent_claims import preferences
-from banquier.server.tables.room_lock import Lock
-from banquier.server.tables.subscriber import Feed
-from banquier.server.tables.summary import about, card
+from banquier.server.tables.room_lock import RoomLock
+from banquier.server.tables.subscriber import Subscriber
+from banquier.server.tables.summary import describe_table, table_card
 from banquier.version import __version__
 
 if TYPE_CHECKING:
-    from banquier.server.ops.worker import Hall
-    from banquier.server.ws.connection import Socket
+    from banquier.server.ops.worker import Worker
+    from banquier.server.ws.connection import Connection
 
 LINGER = 5.0
 """Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
@@ -65,14 +65,14 @@ TRIES: Final = 50
 class Room:
     """Everything that reads and then writes happens under the lock; lines are committed one after the other."""
 
-    def __init__(self, id: str, hall: Hall) -> None:
+    def __init__(self, id: str, worker: Worker) -> None:
         self.id: Final = id
-        self.hall: Final = hall
-        self.lock: Final = Lock()
+        self.worker: Final = worker
+        self.lock: Final = RoomLock()
         self.version = 0
         self.state = State()
         self.game: Game | None = None
-        self.feeds: Final = Feeds()
+        self.publisher: Final = Publisher()
         self.commands: dict[str, int] = {}
         self.moved_at = 0
         """When the last action was committed,"""
@@ -88,13 +88,13 @@ class Room:
         """How much each seat may still say, on however many connections."""
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
-        self.pacer: Final = Pacer(self)
+        self.driver: Final = TableDriver(self)
 
     # --- from the log -------------------------------------------------------------------------------------------
 
     async def load(self) -> None:
         """From the last snapshot, if these rules wrote it, and the lines after it."""
-        store = self.hall.store
+        store = self.worker.store
         snapshot = await store.snapshot(self.id)
         if snapshot is not None:
             snapshots.restore(self, snapshot)
@@ -103,10 +103,10 @@ class Room:
         if not self.version and not lines:
             raise NoSuchTable(self.id)
         for line in lines:
-            self.feeds.note(self.absorb(line))
+            self.publisher.note(self.absorb(line))
         if self.game is not None:
-            self.feeds.begin(self.game)
-        self.pacer.begin_anew()
+            self.publisher.begin(self.game)
+        self.driver.begin_anew()
 
     @property
     def edition(self) -> Edition:
@@ -128,7 +128,7 @@ class Room:
             self.state.take(event, line.at)
             if isinstance(event, Began):
                 self.game, facts = self.set_up(event)
-                self.feeds.begin(self.game)
+                self.publisher.begin(self.game)
                 self.moved_at = self.noticed_at = line.at
             elif isinstance(event, Seeded):
                 self.seeded.set()
@@ -136,11 +136,11 @@ class Room:
                 self.seeded.set()
                 self.close(event.seat)
             elif isinstance(event, Returned):
-                self.pacer.begin_anew()
+                self.driver.begin_anew()
         self.version = line.version
         if line.command is not None:
             self.commands[line.command] = line.version
-        self.pacer.look()
+        self.driver.look()
         return facts
 
     def blank(self, seed: str) -> Game:
@@ -157,7 +157,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take over what other workers have written meanwhile, and tell it here."""
-        for line in await self.hall.store.read(self.id, self.version):
+        for line in await self.worker.store.read(self.id, self.version):
             if line.kind == "play" and self.game is not None:
                 self.game = self.game.clone()  # who has been told of the other one may still ask about it
                 self.tell(self.absorb(line), -2)
@@ -165,7 +165,7 @@ class Room:
                     self.tell_table()
             else:
                 self.take_over(line)
-        self.pacer.consider()
+        self.driver.consider()
 
     # --- snapshots ----------------------------------------------------------------------------------------------
 
@@ -174,13 +174,13 @@ class Room:
             snapshot = snapshots.take(self)
             self.saved = snapshot.version
             try:
-                await self.hall.store.save(self.id, snapshot)
+                await self.worker.store.save(self.id, snapshot)
             except StoreFailed:
-                self.hall.log.warning("snapshot-failed", table=self.id)
+                self.worker.log.warning("snapshot-failed", table=self.id)
 
     # --- doing --------------------------------------------------------------------------------------------------
 
-    async def play(self, seat: int, command: Play, sender: Socket | None = None) -> Ack | Refuse | Held:
+    async def play(self, seat: int, command: Play, sender: Connection | None = None) -> Ack | Refuse | Held:
         """Carry out what a person sent, once. What the sender is told of it waits there for the answer."""
         key = self.key(seat, command)
         async with self.lock:
@@ -205,18 +205,20 @@ class Room:
     async def was_behind(self) -> bool:
         """Whether another worker had written something that is known only now. Raises StoreFailed."""
         version = self.version
-        if not self.hall.alone:
+        if not self.worker.alone:
             await self.catch_up()
         return self.version > version
 
-    async def attempt(self, seat: int, command: Play, key: str, sender: Socket | None) -> Ack | Refuse | Held:
+    async def attempt(
+        self, seat: int, command: Play, key: str, sender: Connection | None
+    ) -> Ack | Refuse | Held:
         """Whoever sends something is there: a bot that sat in stands up first."""
         if self.state.stage == RUNNING and self.state.chairs[seat].absent:
             await self.happen(Returned(seat))
         judged = self.weigh(seat, command)
         if not isinstance(judged, Action):
             return judged
-        if not await self.pacer.rents.claim_before(seat, judged):
+        if not await self.driver.rent_claims.claim_before(seat, judged):
             return refusals.claimed(command.id)
         await self.carry_out(seat, judged, "person", key, sender)
         return Ack(command.id)
@@ -227,21 +229,21 @@ class Room:
 
     def weigh(self, seat: int, command: Play) -> Action | Refuse | Held:
         """The action, or why it is not done, or not yet."""
-        self.pacer.absence.here(seat)
+        self.driver.absence.here(seat)
         action = self.judge(seat, command)
         if isinstance(action, Refuse):
             return action
-        left = self.pacer.grace.left(seat, action)
+        left = self.driver.roll_delay.left(seat, action)
         if left > 0:
-            self.pacer.grace.keep(seat, command, left)
+            self.driver.roll_delay.keep(seat, command, left)
             return Held(command.id, left)
         return action
 
     async def decline(self, seat: int) -> None:
         """That person has nothing to say before the next roll, but is there. Raises StoreFailed."""
-        self.pacer.grace.spoken(seat)
-        self.pacer.consider()
-        await self.pacer.absence.come_back(seat)
+        self.driver.roll_delay.spoken(seat)
+        self.driver.consider()
+        await self.driver.absence.come_back(seat)
 
     def judge(self, seat: int, command: Play) -> Action | Refuse:
         """The action, or why it cannot be."""
@@ -262,14 +264,14 @@ class Room:
         return action
 
     async def carry_out(
-        self, seat: int, action: Action, by: str, key: str | None = None, sender: Socket | None = None
+        self, seat: int, action: Action, by: str, key: str | None = None, sender: Connection | None = None
     ) -> None:
         """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
-        made = step(self, seat, action, by, key)
-        await append(self.hall, self.id, made.line, made.card)
+        made = apply_action(self, seat, action, by, key)
+        await append(self.worker, self.id, made.line, made.card)
         self.adopt(made, sender)
 
-    def adopt(self, made: Step, sender: Socket | None = None) -> None:
+    def adopt(self, made: AppliedAction, sender: Connection | None = None) -> None:
         """It is on disk: from now on this is the game."""
         line = made.line
         self.game = made.game
@@ -277,15 +279,15 @@ class Room:
         self.state.stage = made.stage
         if line.command is not None:
             self.commands[line.command] = line.version
-        self.pacer.look()
+        self.driver.look()
         if sender is not None:
             sender.hold()
         self.tell(made.facts, made.seat)
         if self.state.stage == OVER:
             self.tell_table()
-        self.pacer.consider()
-        if self.version - self.saved >= self.hall.settings.snapshot_every:
-            self.hall.spawn(self.save())
+        self.driver.consider()
+        if self.version - self.saved >= self.worker.settings.snapshot_every:
+            self.worker.spawn(self.save())
 
     async def happen(self, event: Event, command: str | None = None) -> None:
         """Write something about the table and tell it. Raises what the store raises."""
@@ -293,9 +295,11 @@ class Room:
         state = msgspec.convert(msgspec.to_builtins(self.state), State)
         state.take(read_event(line.body), line.at)
         game = self.set_up(event)[0] if isinstance(event, Began) else self.game
-        await append(self.hall, self.id, line, card(self, state, self.pacer.due(game, state, line.at)))
+        await append(
+            self.worker, self.id, line, table_card(self, state, self.driver.due(game, state, line.at))
+        )
         self.take_over(line)
-        self.pacer.consider()
+        self.driver.consider()
 
     def begun(self, seed: int) -> Began:
         """The set-up of the game, as a line of the log."""
@@ -307,63 +311,65 @@ class Room:
 
     def tell(self, facts: list[Fact], actor: int) -> None:
         assert self.game is not None
-        before = self.feeds.noticed
-        if self.feeds.tell(self.game, facts, actor, self.pacer.clock()):
-            self.hall.tick_soon(self)
-        if self.feeds.noticed > before:
+        before = self.publisher.noticed
+        if self.publisher.tell(self.game, facts, actor, self.driver.clock()):
+            self.worker.tick_soon(self)
+        if self.publisher.noticed > before:
             self.noticed_at = self.moved_at
 
     def tick(self) -> None:
         if self.game is not None:
-            self.feeds.tick(self.game, self.pacer.clock())
+            self.publisher.tick(self.game, self.driver.clock())
 
     def take_over(self, line: Line) -> None:
         """Take over a line about the table, and tell it. What a person prefers is told to nobody else."""
         event = read_event(line.body)
         facts = self.absorb(line)
         if isinstance(event, Preferred):
-            self.feeds.setdefault(event.seat, Feed(event.seat)).send(preferences(self.state, event.seat))
+            self.publisher.setdefault(event.seat, Subscriber(event.seat)).send(
+                preferences(self.state, event.seat)
+            )
         else:
             self.tell_event(facts)
 
     def tell_event(self, facts: list[Fact]) -> None:
         """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
-        self.feeds.note(facts)
+        self.publisher.note(facts)
         if facts:
-            for feed in self.feeds.values():
-                for socket in feed.sockets:
-                    socket.tell(self.welcome(feed.viewer, None), feed.number)
+            for subscriber in self.publisher.values():
+                for connection in subscriber.connections:
+                    connection.tell(self.welcome(subscriber.viewer, None), subscriber.number)
         else:
             self.tell_table()
             self.tell_clock()
 
     def phrases_of(self, seat: int) -> Bucket:
         if seat not in self.phrases:
-            self.phrases[seat] = self.hall.limits.phrases()
+            self.phrases[seat] = self.worker.limits.phrases()
         return self.phrases[seat]
 
     def tell_table(self) -> None:
-        self.feeds.send(about(self))
+        self.publisher.send(describe_table(self))
 
     def tell_clock(self) -> None:
         if self.game is not None and self.state.stage == RUNNING:
-            self.feeds.tell_clock(self.pacer.clock())
+            self.publisher.tell_clock(self.driver.clock())
 
     def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
         """All that this viewer may know, and what it has missed since that number."""
-        feed = self.feeds.setdefault(viewer, Feed(viewer))
+        subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
         wishes = preferences(self.state, viewer) if viewer >= 0 else None
         if self.game is None:
-            return messages.Welcome(viewer, about(self), None, [], 1, preferences=wishes)
-        missed = self.feeds.missed(viewer, have)
+            return messages.Welcome(viewer, describe_table(self), None, [], 1, preferences=wishes)
+        missed = self.publisher.missed(viewer, have)
         return messages.Welcome(
             viewer,
-            about(self),
-            feed.view(),
+            describe_table(self),
+            subscriber.view(),
             missed or [],
-            feed.number - len(missed or []) + 1,
-            feed.options(),
-            self.pacer.clock(),
+            subscriber.number - len(missed or []) + 1,
+            subscriber.options(),
+            self.driver.clock(),
             missed is None,
             wishes,
         )
@@ -384,63 +390,67 @@ class Room:
 
     # --- who is there -------------------------------------------------------------------------------------------
 
-    async def enter(self, socket: Socket, viewer: int, have: int | None, token: str | None = None) -> bool:
+    async def enter(
+        self, connection: Connection, viewer: int, have: int | None, token: str | None = None
+    ) -> bool:
         """A connection is here for that viewer: it is given the view, and its person the seat back.
 
         False: the token (its hash) does not open that seat any more.
         """
         if viewer >= 0:
-            self.pacer.wake()
+            self.driver.wake()
         async with self.lock:
             if token is not None and self.state.chair_of(token) != viewer:
                 return False
-            feed = self.feeds.setdefault(viewer, Feed(viewer))
+            subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
             welcome = self.welcome(viewer, have)
-            feed.sockets.add(socket)
-            socket.tell(welcome, feed.number)
+            subscriber.connections.add(connection)
+            connection.tell(welcome, subscriber.number)
         self.tell_table()
         if viewer >= 0:
-            if self.pacer.grace.table_left():  # from now on the others wait for this person
+            if self.driver.roll_delay.table_left():  # from now on the others wait for this person
                 self.tell_clock()
             try:
-                await self.pacer.absence.come_back(viewer)
+                await self.driver.absence.come_back(viewer)
             except StoreFailed:
-                self.hall.log.warning("return-failed", table=self.id, seat=viewer)
+                self.worker.log.warning("return-failed", table=self.id, seat=viewer)
         return True
 
-    def exit(self, socket: Socket, viewer: int) -> None:
-        self.feeds[viewer].sockets.discard(socket)
+    def exit(self, connection: Connection, viewer: int) -> None:
+        self.publisher[viewer].connections.discard(connection)
         self.tell_table()
 
     def close(self, seat: int) -> None:
         """The seat is free: who sat there is not shown what the next person there may know."""
-        feed = self.feeds.get(seat)
-        if feed is not None:
-            for socket in feed.sockets:
-                socket.leave(refusals.left())
-            feed.sockets.clear()
+        subscriber = self.publisher.get(seat)
+        if subscriber is not None:
+            for connection in subscriber.connections:
+                connection.leave(refusals.left())
+            subscriber.connections.clear()
 
     def present(self) -> set[int]:
         """The seats whose people are connected, here or at another worker."""
-        return self.seats_here() | self.hall.elsewhere(self.id)
+        return self.seats_here() | self.worker.elsewhere(self.id)
 
     def seats_here(self) -> set[int]:
         """The seats whose people are connected to this worker."""
-        return {viewer for viewer, feed in self.feeds.items() if viewer >= 0 and feed.sockets}
+        return {
+            viewer for viewer, subscriber in self.publisher.items() if viewer >= 0 and subscriber.connections
+        }
 
     @property
-    def has_sockets(self) -> bool:
-        return any(feed.sockets for feed in self.feeds.values())
+    def has_connections(self) -> bool:
+        return any(subscriber.connections for subscriber in self.publisher.values())
 
     def idle(self) -> bool:
         """Nobody looks, nobody thinks, nothing is under way: it can be read again when it is wanted."""
-        pacer = self.pacer
+        driver = self.driver
         return not (
-            self.has_sockets
+            self.has_connections
             or self.lock.locked()
-            or time.monotonic() - self.used < LINGER * self.hall.second
-            or pacer.bots.thinking
-            or pacer.grace.held
-            or pacer.rents.claiming
-            or (self.state.stage == RUNNING and (not pacer.asleep or pacer.soon()))
+            or time.monotonic() - self.used < LINGER * self.worker.second
+            or driver.bots.thinking
+            or driver.roll_delay.held
+            or driver.rent_claims.claiming
+            or (self.state.stage == RUNNING and (not driver.asleep or driver.soon()))
         )

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 
 
-class Lock:
+class RoomLock:
     """As asyncio's own, but that it can be had at once, outside a task."""
 
     def __init__(self) -> None:

@@ -31,16 +31,16 @@ class Saved(msgspec.Struct, frozen=True):
 def take(room: Room) -> Snapshot:
     """Of a running game."""
     assert room.game is not None
-    numbers = [room.feeds[viewer].number for viewer in sorted(room.feeds)]
-    pacer = room.pacer
+    numbers = [room.publisher[viewer].number for viewer in sorted(room.publisher)]
+    driver = room.driver
     saved = Saved(
         __version__,
         room.state,
         room.game.position(),
         numbers,
         room.moved_at,
-        pacer.asked_at,
-        pacer.grace.turn_since,
+        driver.asked_at,
+        driver.roll_delay.turn_since,
     )
     return Snapshot(room.version, msgspec.json.encode(saved).decode())
 
@@ -58,10 +58,10 @@ def restore(room: Room, snapshot: Snapshot) -> None:
         return
     room.version, room.state, room.moved_at = snapshot.version, saved.state, saved.moved_at
     room.game = game
-    room.feeds.begin(game)
-    for viewer, number in zip(sorted(room.feeds), saved.numbers):
-        room.feeds[viewer].number = number
+    room.publisher.begin(game)
+    for viewer, number in zip(sorted(room.publisher), saved.numbers):
+        room.publisher[viewer].number = number
     room.saved = room.version
-    room.pacer.look()
-    room.pacer.asked_at = saved.asked_at
-    room.pacer.grace.turn_since = saved.turn_since
+    room.driver.look()
+    room.driver.asked_at = saved.asked_at
+    room.driver.roll_delay.turn_since = saved.turn_since

@@ -15,14 +15,14 @@ from banquier.protocol import messages
 from banquier.protocol.messages import Family, Options
 
 if TYPE_CHECKING:
-    from banquier.server.ws.connection import Socket
+    from banquier.server.ws.connection import Connection
 
 Parts = dict[str, object]
 """The parts of a view."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Feed:
+class Subscriber:
     """Counts the facts that a seat (or, as -1, a spectator) has heard, and remembers the game as it was then.
 
     A change without a fact is not told at once: it waits for the next fact or tick, so that nobody can read from
@@ -39,7 +39,7 @@ class Feed:
         """The view of it, if it had to be taken and anybody looks."""
         self.behind = False
         """The game has gone on since."""
-        self.sockets: set[Socket] = set()
+        self.connections: set[Connection] = set()
 
     def view(self) -> dict[str, Any] | None:
         """The view as it was told last; None as long as there is no game."""
@@ -72,15 +72,15 @@ class Feed:
         return bool((game.to_act_mask | game.prompted_mask) & bit(self.viewer))
 
     def send(self, message: msgspec.Struct) -> None:
-        if self.sockets:
+        if self.connections:
             self.send_text(messages.encode(message, self.number))
 
     def send_text(self, text: bytes) -> None:
-        for socket in self.sockets:
-            socket.send(text)
+        for connection in self.connections:
+            connection.send(text)
 
 
-class News:
+class Delta:
     """What is new to those who saw the game as it was then, and hear these facts."""
 
     def __init__(self, viewer: int, seen: Game | None, heard: list[messages.Words]) -> None:
@@ -95,7 +95,7 @@ class News:
         """The whole message by its number, for who is not asked anything."""
 
 
-class Showing:
+class Broadcast:
     """One moment of a game and the facts that led to it, shown to many: worked out once where nothing is secret."""
 
     def __init__(self, game: Game, facts: list[Fact]) -> None:
@@ -105,7 +105,7 @@ class Showing:
         self.asked = game.to_act_mask | game.prompted_mask
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
-        self._news: list[News] = []
+        self._news: list[Delta] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
         """The facts as that viewer hears them."""
@@ -115,33 +115,33 @@ class Showing:
             found = self._heard[viewer] = heard_by(viewer, self.facts)
         return found
 
-    def tell(self, feed: Feed, heard: list[messages.Words], clock: messages.Clock | None) -> None:
-        """Send the feed what has changed since it was told."""
-        seen, told = feed.seen, feed.told
-        feed.seen, feed.told, feed.behind = self.game, {}, False
-        if not feed.sockets:
+    def tell(self, subscriber: Subscriber, heard: list[messages.Words], clock: messages.Clock | None) -> None:
+        """Send the subscriber what has changed since it was told."""
+        seen, told = subscriber.seen, subscriber.told
+        subscriber.seen, subscriber.told, subscriber.behind = self.game, {}, False
+        if not subscriber.connections:
             return
-        news = self.news(feed.viewer, seen, told, heard)
-        feed.told = news.told
+        news = self.news(subscriber.viewer, seen, told, heard)
+        subscriber.told = news.told
         if not news.text:
             return
-        number = feed.number
-        if feed.viewer >= 0 and self.asked & bit(feed.viewer):
-            text = update(news.text, feed.options(), clock, number)
+        number = subscriber.number
+        if subscriber.viewer >= 0 and self.asked & bit(subscriber.viewer):
+            text = update(news.text, subscriber.options(), clock, number)
         else:
             plain = news.plain.get(number)
             if plain is None:
                 plain = news.plain[number] = update(news.text, None, clock, number)
             text = plain
-        feed.send_text(text)
+        subscriber.send_text(text)
 
-    def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> News:
+    def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> Delta:
         """What is new to that viewer, who saw the game as it was then: as a view, if that had to be taken."""
         viewer = -1 if self.shared else viewer
         for known in self._news:
             if known.seen is seen and known.heard is heard and known.viewer == viewer:
                 return known
-        found = News(viewer, seen, heard)
+        found = Delta(viewer, seen, heard)
         lens = self.game.make_view(viewer)
         change = lens.changes_since(seen.make_view(viewer)) if seen is not None else None
         if change is None:

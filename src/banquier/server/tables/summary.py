@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from banquier.server.tables.room import Room
 
 
-def about(room: Room, state: State | None = None) -> messages.Table:
+def describe_table(room: Room, state: State | None = None) -> messages.Table:
     state = state or room.state
     present = room.present()
     rulebook = by_the_rulebook(state.edition)
@@ -47,8 +47,8 @@ def about(room: Room, state: State | None = None) -> messages.Table:
         created=state.created,
         promise=state.promise,
         paused=bool(state.paused),
-        asleep=state.stage == RUNNING and room.pacer.asleep,
-        watching=len(room.feeds[-1].sockets),
+        asleep=state.stage == RUNNING and room.driver.asleep,
+        watching=len(room.publisher[-1].connections),
         rematch=state.rematch,
         pace=state.pace,
         paced_by=state.paced_by,
@@ -56,9 +56,9 @@ def about(room: Room, state: State | None = None) -> messages.Table:
     )
 
 
-def card(room: Room, state: State, due: int | None = None) -> Card:
+def table_card(room: Room, state: State, due: int | None = None) -> Card:
     """It outlives the moment: who is connected is not in it."""
-    known = about(room, state)
+    known = describe_table(room, state)
     seats = [msgspec.structs.replace(seat, present=seat.kind == "bot") for seat in known.seats]
     summary = msgspec.json.encode(msgspec.structs.replace(known, seats=seats, watching=0)).decode()
     return Card(state.stage, state.edition, state.rules, state.listed, summary, due)

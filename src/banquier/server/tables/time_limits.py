@@ -27,7 +27,7 @@ PACES: Final[dict[str, float]] = {"thoughtful": 2.0, "normal": 1.0, "quick": 0.4
 """How much longer or shorter bots take than at the normal pace."""
 
 
-def grace(clocks: Clocks, pace: str, alone: bool) -> int:
+def roll_delay(clocks: Clocks, pace: str, alone: bool) -> int:
     """Milliseconds that everybody has to speak before a roll. Bots at a quick pace cut it short for nobody but a
     person alone with them."""
     factor = PACES[pace]

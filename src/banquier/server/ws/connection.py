@@ -22,15 +22,15 @@ from banquier.protocol.messages import (
     Refuse,
     SayFrame,
 )
-from banquier.server.ops.instruments import Count
+from banquier.server.ops.instruments import Counter
 from banquier.server.ops.rate_limits import Bucket, household
 from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.tables.tokens import hashed
 from banquier.server.ws.framing import Wire
-from banquier.server.ws.immediate_command import Errand, may_begin
+from banquier.server.ws.immediate_command import ImmediateCommand, may_begin
 
 if TYPE_CHECKING:
-    from banquier.server.ops.worker import Hall
+    from banquier.server.ops.worker import Worker
     from banquier.server.tables.room import Room
 
 UNSENT: Final = 256
@@ -52,20 +52,20 @@ class Gone(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Socket:
+class Connection:
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
     def __init__(
-        self, hall: Hall, receive: Receive, send: Send, wire: Wire | None = None, address: str = ""
+        self, worker: Worker, receive: Receive, send: Send, wire: Wire | None = None, address: str = ""
     ) -> None:
-        self.hall = hall
+        self.worker = worker
         self.address = address
         self.take = receive
         self.give = send
         self.wire = wire
-        self.bucket: Bucket = hall.limits.messages()
-        self.sent: tuple[Count, Count] = (hall.metrics.messages["out"], hall.metrics.bytes["out"])
-        self.received: tuple[Count, Count] = (hall.metrics.messages["in"], hall.metrics.bytes["in"])
+        self.bucket: Bucket = worker.limits.messages()
+        self.sent: tuple[Counter, Counter] = (worker.metrics.messages["out"], worker.metrics.bytes["out"])
+        self.received: tuple[Counter, Counter] = (worker.metrics.messages["in"], worker.metrics.bytes["in"])
         self.outbox: deque[bytes] = deque()
         self.held: list[bytes] | None = None
         """What is to be sent with the answer that comes next."""
@@ -146,8 +146,8 @@ class Socket:
         await self.take()  # websocket.connect
         await self.give({"type": "websocket.accept", "subprotocol": None, "headers": []})
         pump = asyncio.create_task(self.pump())
-        self.hall.sockets.add(self)
-        self.hall.metrics.sockets_opened.add()
+        self.worker.connections.add(self)
+        self.worker.metrics.sockets_opened.add()
         try:
             try:
                 await self.converse(table)
@@ -157,14 +157,14 @@ class Socket:
         except Closed:
             pass
         finally:
-            self.hall.sockets.discard(self)
+            self.worker.connections.discard(self)
             self.lost = True
             pump.cancel()
 
     async def converse(self, table: str) -> None:
         hello = await self.hello()
         try:
-            room = await self.hall.room(table)
+            room = await self.worker.room(table)
         except NoSuchTable:
             raise Gone(refusals.no_table()) from None
         except StoreFailed:
@@ -184,7 +184,7 @@ class Socket:
                 if self.lost:
                     break  # it may have no seat any more
                 if isinstance(frame, messages.Refuse):
-                    self.tell(frame, room.feeds[viewer].number)
+                    self.tell(frame, room.publisher[viewer].number)
                 else:
                     await self.handle(room, viewer, frame)
         finally:
@@ -200,16 +200,16 @@ class Socket:
             frame = messages.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return False
-        if not isinstance(frame, PlayFrame) or self.bucket.take(self.hall.limits.clock()):
+        if not isinstance(frame, PlayFrame) or self.bucket.take(self.worker.limits.clock()):
             return False
         self.count_in(len(text))
-        Errand(self, room, viewer, frame.d, text).begin()
+        ImmediateCommand(self, room, viewer, frame.d, text).begin()
         return True
 
     def settle(self, room: Room, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
         """This is the answer to what was overheard; the next message may come."""
         self.meter(answer, began)
-        self.answer(answer, room.feeds[viewer].number)
+        self.answer(answer, room.publisher[viewer].number)
         if self.wire is not None:
             self.wire.free()
 
@@ -225,11 +225,11 @@ class Socket:
 
     async def hello(self) -> messages.Hello:
         try:
-            async with asyncio.timeout(self.hall.hello_seconds):
+            async with asyncio.timeout(self.worker.hello_seconds):
                 frame = await self.receive()
         except TimeoutError:
-            self.hall.metrics.idle["hello"].add()
-            self.hall.log.info("idle-closed", until="hello")
+            self.worker.metrics.idle["hello"].add()
+            self.worker.log.info("idle-closed", until="hello")
             raise Gone(refusals.protocol("no hello")) from None
         if isinstance(frame, messages.Refuse):
             raise Gone(frame)
@@ -248,7 +248,7 @@ class Socket:
             raise Closed
         text = received.get("text")
         self.count_in(len(text) if text is not None else 0)
-        while wait := self.bucket.take(self.hall.limits.clock()):
+        while wait := self.bucket.take(self.worker.limits.clock()):
             await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         if text is None:
             return refusals.protocol("binary")
@@ -259,7 +259,7 @@ class Socket:
 
     def meter(self, answer: Ack | Refuse | Held, began: float) -> None:
         """How a command went, and how long it took."""
-        metrics = self.hall.metrics
+        metrics = self.worker.metrics
         if isinstance(answer, Ack):
             metrics.commands["committed"].add()
             metrics.command_seconds.observe(time.perf_counter() - began)
@@ -267,39 +267,39 @@ class Socket:
             metrics.commands["failed" if answer.code == "storage" else "refused"].add()
 
     async def handle(self, room: Room, viewer: int, frame: messages.ClientFrame) -> None:
-        feed = room.feeds[viewer]
+        subscriber = room.publisher[viewer]
         match frame:
             case PlayFrame(d=play):
                 if viewer < 0:
-                    self.tell(refusals.no_seat(play.id), feed.number)
+                    self.tell(refusals.no_seat(play.id), subscriber.number)
                 else:
                     began = time.perf_counter()
                     answer = await room.play(viewer, play, self)
                     self.meter(answer, began)
-                    self.answer(answer, feed.number)
+                    self.answer(answer, subscriber.number)
             case AskFrame(d=ask):
-                options = feed.options(ask.id)
+                options = subscriber.options(ask.id)
                 if viewer < 0:
-                    self.tell(refusals.no_seat(ask.id), feed.number)
+                    self.tell(refusals.no_seat(ask.id), subscriber.number)
                 elif options is None:
-                    self.tell(refusals.not_running(ask.id, room.state.stage), feed.number)
+                    self.tell(refusals.not_running(ask.id, room.state.stage), subscriber.number)
                 else:
-                    self.tell(options, feed.number)
+                    self.tell(options, subscriber.number)
             case DeclineFrame():
                 if viewer < 0:
-                    self.tell(refusals.no_seat(None), feed.number)
+                    self.tell(refusals.no_seat(None), subscriber.number)
                 else:
                     try:
                         await room.decline(viewer)
                     except StoreFailed:
-                        self.tell(refusals.storage(None), feed.number)
+                        self.tell(refusals.storage(None), subscriber.number)
             case SayFrame(d=say):
                 if viewer < 0 or say.phrase not in messages.PHRASES:
-                    self.tell(refusals.protocol("say"), feed.number)
-                elif room.phrases_of(viewer).take(self.hall.limits.clock()):
-                    self.tell(refusals.too_talkative(), feed.number)
+                    self.tell(refusals.protocol("say"), subscriber.number)
+                elif room.phrases_of(viewer).take(self.worker.limits.clock()):
+                    self.tell(refusals.too_talkative(), subscriber.number)
                 else:
-                    for other in room.feeds.values():
+                    for other in room.publisher.values():
                         other.send(messages.Said(viewer, say.phrase))
             case HelloFrame():
-                self.tell(refusals.protocol("a second hello"), feed.number)
+                self.tell(refusals.protocol("a second hello"), subscriber.number)

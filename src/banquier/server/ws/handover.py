@@ -27,7 +27,7 @@ class WorkerEnded(Exception):
     """The worker was killed: its socket is there, but nobody reads from it."""
 
 
-class Connection(Protocol):
+class PendingUpgrade(Protocol):
     """A connection on which an upgrade was asked for, and not answered."""
 
     head: bytes
@@ -68,7 +68,7 @@ class Handover:
             for descriptor in descriptors:
                 take(socket.socket(fileno=descriptor), request)
 
-    async def give(self, worker: str, connection: Connection) -> bool:
+    async def give(self, worker: str, connection: PendingUpgrade) -> bool:
         """Hand a connection over. False: it stays here. Raises WorkerEnded."""
         path = self.folder / worker
         for _ in range(TRIES):

@@ -11,11 +11,11 @@ from banquier.protocol import refusals
 from banquier.protocol.messages import RUNNING, Ack, Held, Play, Refuse
 from banquier.server.store import Repeated, StoreFailed, Taken
 from banquier.server.tables.appending import note
-from banquier.server.tables.applied_action import Step, step
+from banquier.server.tables.applied_action import AppliedAction, apply_action
 
 if TYPE_CHECKING:
     from banquier.server.tables.room import Room
-    from banquier.server.ws.connection import Socket
+    from banquier.server.ws.connection import Connection
 
 
 def may_begin(room: Room, seat: int) -> bool:
@@ -24,20 +24,20 @@ def may_begin(room: Room, seat: int) -> bool:
         return False
     if room.state.stage != RUNNING or room.game is None:
         return True
-    return not room.state.chairs[seat].absent and not room.pacer.rents.open(room.game)
+    return not room.state.chairs[seat].absent and not room.driver.rent_claims.open(room.game)
 
 
-class Errand:
+class ImmediateCommand:
     """Under way from the message to the answer; as long as it is, the room's lock is held."""
 
-    def __init__(self, socket: Socket, room: Room, seat: int, play: Play, text: str) -> None:
-        self.socket = socket
+    def __init__(self, connection: Connection, room: Room, seat: int, play: Play, text: str) -> None:
+        self.connection = connection
         self.room = room
         self.seat = seat
         self.play = play
         self.text = text
         self.began = time.perf_counter()
-        self.step: Step | None = None
+        self.step: AppliedAction | None = None
         self.locked = False
 
     def begin(self) -> None:
@@ -48,7 +48,7 @@ class Errand:
         except Exception as error:
             self.fail(error)
         else:
-            if isinstance(answer, Refuse) and not self.room.hall.alone:
+            if isinstance(answer, Refuse) and not self.room.worker.alone:
                 self.take_long_way()  # another worker may have done it, or may have put another question
             elif answer is not None:
                 self.end(answer)
@@ -62,8 +62,8 @@ class Errand:
         judged = room.weigh(self.seat, self.play)
         if not isinstance(judged, Action):
             return judged
-        made = self.step = step(room, self.seat, judged, "person", key)
-        room.hall.store.append_for(self, room.id, made.line, made.card)
+        made = self.step = apply_action(room, self.seat, judged, "person", key)
+        room.worker.store.append_for(self, room.id, made.line, made.card)
         return None
 
     def done(self) -> bool:
@@ -80,9 +80,9 @@ class Errand:
         room, made = self.room, self.step
         assert made is not None
         try:
-            note(room.hall, room.id, made.line, self.began, error)
+            note(room.worker, room.id, made.line, self.began, error)
             if error is None:
-                room.adopt(made, self.socket)
+                room.adopt(made, self.connection)
                 self.end(Ack(self.play.id))
             elif isinstance(error, (Taken, Repeated)):
                 self.take_long_way()
@@ -94,20 +94,20 @@ class Errand:
     def take_long_way(self) -> None:
         """Leave it to the socket's task, which can read what other workers have written."""
         self.unlock()
-        self.socket.later(self.text)
+        self.connection.later(self.text)
 
     def end(self, answer: Ack | Refuse | Held) -> None:
         self.unlock()
-        self.socket.settle(self.room, self.seat, answer, self.began)
+        self.connection.settle(self.room, self.seat, answer, self.began)
 
     def fail(self, error: Exception) -> None:
         """The storage does not answer; or this is a mistake of ours: the connection ends, and its client comes back."""
         if isinstance(error, StoreFailed):
             self.end(refusals.storage(self.play.id))
             return
-        self.room.hall.log.error("command-failed", table=self.room.id, why="".join(format_exception(error)))
+        self.room.worker.log.error("command-failed", table=self.room.id, why="".join(format_exception(error)))
         self.unlock()
-        self.socket.leave(refusals.storage(self.play.id))
+        self.connection.leave(refusals.storage(self.play.id))
 
     def unlock(self) -> None:
         if self.locked:

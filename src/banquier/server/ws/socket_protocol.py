@@ -22,7 +22,7 @@ AT_ONCE: Final = "banquier.wire"
 """The extension of the scope by which messages are sent, and taken, without waiting for their turn."""
 
 
-class Reading(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """What has come and is not looked at yet waits here, and meanwhile nothing more is taken from the connection."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
