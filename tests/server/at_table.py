@@ -117,6 +117,7 @@ def moments() -> Iterator[Moments]:
             "tables.driver",
             "tables.lobby",
             "tables.room",
+            "tables.table_clock",
         ):
             stack.enter_context(patch(f"banquier.server.{module}.now", found))
         yield found

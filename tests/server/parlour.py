@@ -19,6 +19,7 @@ from banquier.server.bots.bot_pool import BotPool, Question, Requester
 from banquier.server.bots.scheduler import ANYBODY
 from banquier.server.ops.bus import Bus
 from banquier.server.ops.clock import now
+from banquier.server.ops.runtime import Runtime
 from banquier.server.ops.settings import Settings
 from banquier.server.ops.worker import Worker
 from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
@@ -202,7 +203,8 @@ class NoBots(BotPool):
 class Ear(Connection):
     """A connection without a network: what it is sent is kept."""
 
-    def __init__(self, worker: Worker) -> None:
+    def __init__(self, worker: Runtime) -> None:
+        assert isinstance(worker, Worker)
         self.worker = worker
         self.heard: list[str] = []
         self.held = None

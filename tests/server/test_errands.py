@@ -147,7 +147,7 @@ def test_another_worker_was_quicker() -> None:
             assert ("ack", same) in answers(there[seat])
             assert answers(there[seat])[-1] in (("stale", different), ("rule", different), ("ack", different))
             assert not other.lock.locked()
-            await room.worker.follow(room)
+            await room.follow()
             assert room.version == other.version
             assert room.game is not None
             assert other.game is not None

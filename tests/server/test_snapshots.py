@@ -100,7 +100,7 @@ def test_a_snapshot_that_is_not_ours_or_cannot_be_read_is_left_aside(tmp_path: P
             room, rng = room_of(site, table), Rng(2)
             for _ in range(10):
                 await wander(site, table, guests, rng)
-            good = msgspec.json.decode(snapshots.take(room).body, type=snapshots.Saved)
+            good = msgspec.json.decode(snapshots.take(room, room.driver).body, type=snapshots.Saved)
             assert good.program == banquier_version()
             for body in (
                 msgspec.json.encode(msgspec.structs.replace(good, program="0.0.0")).decode(),

@@ -40,7 +40,7 @@ def test_of_two_rooms_that_write_at_once_one_wins_and_the_other_follows(tmp_path
                         isinstance(each, Refuse) and each.code in ("stale", "rule")
                     )
                 for room in (here, there):
-                    await room.worker.follow(room)
+                    await room.follow()
                 assert here.version == there.version > version
                 assert here.game is not None
                 assert there.game is not None
@@ -79,7 +79,7 @@ def test_events_of_another_room_are_told_here(tmp_path: Path) -> None:
             here = room_of(site, table)
             there = await again(here)
             await lobby.begin(there, lobby.Begin("random"))
-            await here.worker.follow(here)
+            await here.follow()
             await guest.until("welcome")
             assert guest.about["state"] == "running"
             assert guest.view["seats"] == 3

@@ -11,6 +11,7 @@ from typing import Any
 from starlette.types import Message
 
 from banquier.protocol import messages
+from banquier.server.ops.runtime import Runtime
 from banquier.server.ops.worker import Worker
 from banquier.server.ws.connection import Connection
 
@@ -18,7 +19,8 @@ from banquier.server.ws.connection import Connection
 class Wire:
     """The client end of a socket. Like `ws/socket_protocol.py` it delivers one message at a time."""
 
-    def __init__(self, worker: Worker, table: str) -> None:
+    def __init__(self, worker: Runtime, table: str) -> None:
+        assert isinstance(worker, Worker)
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
         self.ahead: deque[Message] = deque()
         self.taken = False

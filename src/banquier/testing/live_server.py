@@ -23,8 +23,9 @@ from banquier.kernel.view import apply_changes
 from banquier.protocol import messages
 from banquier.server.http.app import make_site, make_worker
 from banquier.server.ops.bus import Bus
-from banquier.server.ops.serve import Server, configured
+from banquier.server.ops.serve import configured
 from banquier.server.ops.settings import Settings
+from banquier.server.ops.uvicorn_server import Server
 from banquier.server.ops.worker import Worker
 from banquier.server.store.migrate import migrate
 from banquier.server.ws.handover import Handover

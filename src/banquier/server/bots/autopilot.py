@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
@@ -16,12 +15,12 @@ from banquier.server.bots.permitted_bots import clamped
 from banquier.server.ops.clock import now
 from banquier.server.store import StoreFailed, Taken
 from banquier.server.tables import time_limits
-from banquier.server.tables.absence import people
+from banquier.server.tables.live_table import people
 from banquier.server.tables.publisher import moment_of
+from banquier.server.tables.rent_claims import RentClaims
+from banquier.server.tables.roll_delay import RollDelay
 from banquier.server.tables.subscriber import heard_by
-
-if TYPE_CHECKING:
-    from banquier.server.tables.driver import TableDriver
+from banquier.server.tables.table_clock import TableClock
 
 SOONEST, LATEST = 40, 80
 """When bots speak up where people have the time to: between so many per cent of the grace."""
@@ -36,15 +35,15 @@ BETWEEN_BIDS = 10 / 3
 class Autopilot:
     """One bot of a table thinks at a time, in the order in which banquier.bots.driver asks."""
 
-    def __init__(self, driver: TableDriver) -> None:
-        self.driver = driver
+    def __init__(self, clock: TableClock, roll_delay: RollDelay, rent_claims: RentClaims) -> None:
+        self.clock = clock
+        self.roll_delay = roll_delay
+        self.rent_claims = rent_claims
         self.thinking: asyncio.Task[None] | None = None
         self.declined = 0
         """Who has been asked about this moment and does nothing,"""
         self.moment = 0
         """which is another one whenever everybody has noticed something."""
-        self.unpolled = 0
-        """Who has not been asked since the last roll."""
         self.asked_at = 0
         """When a bot was last asked."""
         self.stirred = asyncio.Event()
@@ -53,21 +52,21 @@ class Autopilot:
     def notice(self, game: Game, rolled: bool) -> None:
         """Something has happened."""
         if rolled:
-            self.unpolled = game.alive
+            self.clock.unpolled = game.alive
 
     def next(self, game: Game) -> int | None:
         """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
-        noticed = self.driver.room.publisher.noticed
+        noticed = self.clock.room.publisher.noticed
         if noticed != self.moment:
             self.moment, self.declined = noticed, 0
-        autos = game.alive & ~people(self.driver.room.state)
+        autos = game.alive & ~people(self.clock.room.state)
         if not autos:
             return None
         asked = autos & game.prompted_mask & ~self.declined
         if not asked and self.paused:
             return None
         if not asked and game.poll_epoch:
-            asked = autos & self.unpolled & ~game.to_act_mask
+            asked = autos & self.clock.unpolled & ~game.to_act_mask
         if not asked:
             asked = autos & game.to_act_mask
         return lowest(asked) if asked else None
@@ -75,7 +74,7 @@ class Autopilot:
     @property
     def paused(self) -> bool:
         """Bots only claim rents and answer offers, so that a person who goes on meanwhile takes nothing from them."""
-        return self.driver.room.state.pace == "pause"
+        return self.clock.room.state.pace == "pause"
 
     def wait(self, game: Game, seat: int) -> int:
         """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does.
@@ -83,8 +82,8 @@ class Autopilot:
         Where the table waits, a bot has something to say, or nothing, only after as long as a person would need.
         Where no person is connected, bots do not take time from tables at which somebody is.
         """
-        if not self.driver.room.present():
-            return max(self.driver.rest(self.asked_at, ALONE), self.due_in(game, seat))
+        if not self.clock.room.present():
+            return max(self.clock.rest(self.asked_at, ALONE), self.due_in(game, seat))
         return self.due_in(game, seat)
 
     def due_in(self, game: Game, seat: int) -> int:
@@ -93,27 +92,27 @@ class Autopilot:
             return 0
         if not game.to_act_mask & bit(seat):
             return self.time_left(game, seat) if game.waits_fixed_time() else 0
-        return self.driver.roll_delay.left(seat, game.default(seat))
+        return self.roll_delay.left(seat, game.default(seat))
 
     def time_left(self, game: Game, seat: int) -> int:
         """Milliseconds until a person in that seat would have spoken; 0 where no person is looking."""
-        room = self.driver.room
+        room = self.clock.room
         if not room.present():
             return 0
         share = SOONEST + room.worker.bot_seed(room.state.secret, game.turns, seat) % (LATEST - SOONEST)
-        since = self.driver.roll_delay.turn_since if game.waits_fixed_time() else room.noticed_at
-        return self.driver.rest(since, self.driver.roll_delay.table_total() * share // 100)
+        since = self.roll_delay.turn_since if game.waits_fixed_time() else room.noticed_at
+        return self.clock.rest(since, self.roll_delay.table_total() * share // 100)
 
     def ask(self, seat: int) -> None:
         self.asked_at = now()
-        self.thinking = self.driver.room.worker.spawn(self.think(seat))
+        self.thinking = self.clock.room.worker.spawn(self.think(seat))
 
     async def think(self, seat: int) -> None:
         """Ask a bot, and do what it says if everybody has noticed nothing meanwhile.
 
         What was done in secret does not count: to think again would take time, and tell of it.
         """
-        room = self.driver.room
+        room = self.clock.room
         game, noticed = room.game, room.publisher.noticed
         assert game is not None
         must = bool(game.to_act_mask & bit(seat))
@@ -131,20 +130,20 @@ class Autopilot:
                     await self.done(seat, action, must)
         except Taken:
             with suppress(StoreFailed):
-                await room.worker.follow(room)
+                await room.follow()
         except StoreFailed:
-            await asyncio.sleep(self.driver.later)
+            await asyncio.sleep(self.clock.later)
         except Exception:
             room.worker.log.exception("bot-failed", table=room.id, seat=seat)
-            await asyncio.sleep(self.driver.later)
+            await asyncio.sleep(self.clock.later)
         finally:
             self.thinking = None
             if not room.worker.closing:
-                room.worker.soon(self.driver.consider)
+                room.worker.soon(self.clock.consider)
 
     def may_do(self, seat: int, action: Action | None) -> bool:
-        room = self.driver.room
-        if room.game is None or not self.driver.may_act or not room.state.chairs[seat].auto:
+        room = self.clock.room
+        if room.game is None or not self.clock.may_act or not room.state.chairs[seat].auto:
             return False
         if self.paused and not room.game.prompted_mask & bit(seat):
             return False
@@ -152,7 +151,7 @@ class Autopilot:
 
     async def choice(self, asked: Question) -> str | None:
         """What the bot says; a bot that fails says nothing."""
-        room = self.driver.room
+        room = self.clock.room
         worker, began = room.worker, time.perf_counter()
         requester = Requester(room.id, room.address or room.id, bool(room.present()))
         try:
@@ -167,7 +166,7 @@ class Autopilot:
 
     async def take_time(self, game: Game, seat: int, action: Action, noticed: int) -> None:
         """Return when that bot may do this, or when everybody has noticed something else."""
-        room = self.driver.room
+        room = self.clock.room
         while room.publisher.noticed == noticed:
             left = self.pace_left(game, action)
             if game.needs_human_delay(action):
@@ -176,7 +175,7 @@ class Autopilot:
                 return
             self.stirred.clear()
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.driver.scaled(left)):
+                async with asyncio.timeout(self.clock.scaled(left)):
                     await self.stirred.wait()
 
     def stir(self) -> None:
@@ -188,30 +187,30 @@ class Autopilot:
 
         What nobody has noticed changes nothing about when. A bid leaves the people who may answer it more time.
         """
-        room = self.driver.room
+        room = self.clock.room
         state = room.state
         if not room.present():
             return 0
         gap = state.clocks.pace * time_limits.PACES[state.pace]
         longer = BEFORE_ROLL if action.key()[0] == "roll" else 1.0
-        left = self.driver.rest(room.noticed_at, round(gap * longer))
+        left = self.clock.rest(room.noticed_at, round(gap * longer))
         if action.key()[0] == "bid" and game.to_act_mask & people(state):
-            left = max(left, self.driver.rest(self.driver.asked_at, round(gap * BETWEEN_BIDS)))
+            left = max(left, self.clock.rest(self.clock.asked_at, round(gap * BETWEEN_BIDS)))
         return left
 
     async def done(self, seat: int, action: Action | None, must: bool) -> None:
-        game = self.driver.room.game
+        game = self.clock.room.game
         assert game is not None
-        self.unpolled &= ~bit(seat)
+        self.clock.unpolled &= ~bit(seat)
         if action is None:
             if not must or game.prompted_mask & ~self.declined & bit(seat):
                 self.declined |= bit(seat)
-                self.driver.roll_delay.spoken(seat)
+                self.roll_delay.spoken(seat)
                 return
             action = game.default(seat)
-        self.driver.roll_delay.tell_workers(seat)  # it has been asked, and is not asked again before the roll
-        if await self.driver.rent_claims.claim_before(seat, action):
-            await self.driver.room.carry_out(seat, action, "bot")
+        self.roll_delay.tell_workers(seat)  # it has been asked, and is not asked again before the roll
+        if await self.rent_claims.claim_before(seat, action):
+            await self.clock.room.carry_out(seat, action, "bot")
 
 
 def noticeable(game: Game, seat: int, action: Action) -> bool:

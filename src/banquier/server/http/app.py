@@ -20,7 +20,7 @@ from banquier.server.http.guard import Guard
 from banquier.server.http.pages import add_pages, lost
 from banquier.server.http.rest import answer, problem, with_schemas
 from banquier.server.http.routes import router
-from banquier.server.ops import metrics
+from banquier.server.ops import metrics, retention
 from banquier.server.ops.bus import Bus, RedisBus
 from banquier.server.ops.settings import Settings
 from banquier.server.ops.worker import Worker
@@ -88,6 +88,7 @@ def make_app(worker: Worker) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await worker.start()
+        worker.spawn(worker.every(retention.EVERY, lambda: retention.remove_expired(worker)))
         yield
         await worker.stop()
 

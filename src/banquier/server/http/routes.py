@@ -238,7 +238,7 @@ async def remove(request: Request, id: TableId) -> Response:
     """Remove an unfinished table for good: who opened it before the start, later whoever plays there alone."""
     room, seat = await seat_of(request, id)
     gone = describe_table(room)
-    await lobby.remove(room, seat)
+    await lobby.remove(worker_of(request), room, seat)
     return answer(gone)
 
 
@@ -332,7 +332,7 @@ async def rematch(request: Request, id: TableId) -> Response:
     room, _ = await seat_of(request, id)
     if room.state.stage == OVER and room.state.rematch is None:
         count_table(request)
-    return answer(describe_table(await play_again(room)), 201)
+    return answer(describe_table(await play_again(worker_of(request), room)), 201)
 
 
 def invitation(request: Request, room: Room) -> str:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from banquier.protocol.messages import OPEN, OVER, RUNNING
 from banquier.server.ops.clock import now
-
-if TYPE_CHECKING:
-    from banquier.server.ops.worker import Worker
+from banquier.server.ops.worker import Worker
 
 EVERY: Final = 600.0
 """Seconds between two rounds."""

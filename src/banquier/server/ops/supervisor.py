@@ -10,8 +10,8 @@ from typing import Final
 import uvicorn
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
-from banquier.server.ops.serve import Server
 from banquier.server.ops.server_log import Log
+from banquier.server.ops.uvicorn_server import Server
 
 FIRST, LONGEST = 0.0, 30.0
 """Seconds until a worker that has ended is started again: the first time, and at the most."""

@@ -1,34 +1,25 @@
-"""All tables of one worker: which are in memory, which it keeps, and what other workers say."""
+"""One worker: which tables it has in memory, which it keeps, and what other workers tell it."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import os
-import secrets
 import time
-import traceback
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
-from banquier.kernel.bits import bit, members
+from banquier.kernel.bits import bit
 from banquier.protocol import refusals
 from banquier.protocol.messages import OPEN, RUNNING
-from banquier.server.bots.analysis_pool import AnalysisPool
 from banquier.server.bots.bot_pool import BotPool
-from banquier.server.ops import retention
 from banquier.server.ops.bus import Bus, Hint, NewVersion, Passed
 from banquier.server.ops.clock import follow, now, unfollow
-from banquier.server.ops.metrics import Metrics
-from banquier.server.ops.rate_limits import Limits
-from banquier.server.ops.server_log import Log
+from banquier.server.ops.runtime import Runtime
 from banquier.server.ops.settings import Settings
 from banquier.server.store import Store, StoreFailed
 from banquier.server.tables.event_log import Slept
 from banquier.server.tables.room import Room
 from banquier.server.ws.handover import Handover, PendingUpgrade, WorkerEnded
 
-T = TypeVar("T")
 LEASE: Final = 3.0
 """Seconds that a worker keeps a table after its last word."""
 OPENING: Final = 10
@@ -43,8 +34,8 @@ LEADING: Final = 3
 """Times that a worker looks again for who keeps a table, when the one that it found has just ended."""
 
 
-class Worker:
-    """`second` is how long a second of the tables' clocks lasts: a test lets time fly."""
+class Worker(Runtime):
+    """One server process: it loads tables, keeps those it has a lease for and follows what other workers write."""
 
     def __init__(
         self,
@@ -55,32 +46,16 @@ class Worker:
         second: float = 1.0,
         analysts: BotPool | None = None,
     ) -> None:
-        """`analysts`: the processes that look at finished games; without them the bots' do."""
-        self.settings: Final = settings
-        self.store: Final = store
-        self.bus: Final = bus
-        self.bot_pool: Final = bot_pool
-        self.second: Final = second
-        self.limits: Final = Limits(settings, time.monotonic)
-        self.analysis: Final = AnalysisPool(analysts or bot_pool, self.limits.analysis)
-        self.id: Final = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self.metrics: Final = Metrics(self.id)
-        self.log: Final = Log("server")
-        self.alone: Final = settings.redis is None
+        super().__init__(settings, store, bus, bot_pool, second, analysts)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.connections: set[Any] = set()
-        self.closing = False
         self.hello_seconds = 30.0
         """How long a connection may stay open without `hello`."""
         self.on_stop: Callable[[], None] = lambda: None
         """Called first when the server is to stop."""
         self.handover: Handover | None = None
         """The way by which connections go to the other workers of this command; None: there are none."""
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._late: set[Room] = set()
-        self._elsewhere: dict[str, int] = {}
-        """Seats, as bits, whose people are connected to other workers, by table: as PostgreSQL last said."""
         self._announced: dict[str, int] | None = None
         self._lost: set[str] = set()
         """The ways to and from Redis that do not work."""
@@ -98,7 +73,6 @@ class Worker:
         await self.bus.start(self.heard)
         self.spawn(self.every(1.0 * self.second, self.look_around))
         self.spawn(self.every(self.settings.tick_ms / 1000, self.tick))
-        self.spawn(self.every(retention.EVERY, lambda: retention.remove_expired(self)))
         self.spawn(self.every(CLOCK, self.set_clock))
         if not self.alone:
             self.spawn(self.every(POLL, self.poll))
@@ -149,7 +123,7 @@ class Worker:
         if room is not None:
             room.used = time.monotonic()
             if not room.driver.kept and not self.alone:
-                await self.follow(room)
+                await room.follow()
             return room
         waiting = self.loading.get(id)
         if waiting is None:
@@ -198,50 +172,6 @@ class Worker:
         except StoreFailed:
             pass  # the socket says so itself
         return False
-
-    # --- time ---------------------------------------------------------------------------------------------------
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A task that is not lost, and whose failure is logged."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            self.log.error("task-failed", why="".join(traceback.format_exception(error)))
-
-    def later(self, seconds: float, call: Callable[[], object]) -> asyncio.TimerHandle:
-        return asyncio.get_running_loop().call_later(seconds, self.unless_closing, call)
-
-    def soon(self, call: Callable[[], object]) -> None:
-        asyncio.get_running_loop().call_soon(self.unless_closing, call)
-
-    def unless_closing(self, call: Callable[[], object]) -> None:
-        if not self.closing:
-            call()
-
-    async def every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """At regular moments, whatever happens in between."""
-        loop = asyncio.get_running_loop()
-        while not self.closing:
-            await asyncio.sleep(seconds - loop.time() % seconds)
-            try:
-                await work()
-            except StoreFailed as error:
-                self.log.warning("storage-failed", why=str(error))
-            except Exception:
-                self.log.exception("task-failed")
-
-    def tick_soon(self, room: Room) -> None:
-        self._late.add(room)
-
-    async def tick(self) -> None:
-        late, self._late = self._late, set()
-        for room in late:
-            room.tick()
 
     # --- regular rounds -----------------------------------------------------------------------------------------
 
@@ -328,7 +258,7 @@ class Worker:
         for id, version in heads.items():
             room = self.rooms.get(id)
             if room is not None and version > room.version:
-                await self.follow(room)
+                await room.follow()
 
     async def bury(self) -> None:
         """Free the tables of workers that have ended: of those that had when this one looked before.
@@ -377,10 +307,6 @@ class Worker:
                 for connection in subscriber.connections:
                     connection.leave(refusals.no_table())
 
-    async def follow(self, room: Room) -> None:
-        async with room.lock:
-            await room.catch_up()
-
     def heard(self, hint: Hint) -> None:
         """Another worker has said something."""
         room = self.rooms.get(hint.table) if hint.worker != self.id else None
@@ -389,12 +315,12 @@ class Worker:
         if isinstance(hint, Passed):
             self.spawn(self.take_pass(room, hint))
         elif hint.version > room.version:
-            self.spawn(self.follow(room))
+            self.spawn(room.follow())
 
     async def take_pass(self, room: Room, hint: Passed) -> None:
         """A hint may come before the log has been read as far as it speaks of."""
         if hint.version > room.version:
-            await self.follow(room)
+            await room.follow()
         room.driver.roll_delay.heard(hint)
 
     def tell_workers(self, hint: NewVersion | Passed) -> None:
@@ -403,11 +329,6 @@ class Worker:
             room = self.rooms.get(hint.table)
             if room is None or not room.driver.kept or hint.table in self._elsewhere:
                 self.bus.say(hint)
-
-    def elsewhere(self, table: str) -> set[int]:
-        """The seats whose people are connected to other workers."""
-        seats = self._elsewhere.get(table, 0)
-        return set(members(seats)) if seats else set()
 
     def note_bus(self, way: str, why: str | None) -> None:
         """Redis cannot be used, or can be again."""
@@ -428,13 +349,6 @@ class Worker:
         answered = time.monotonic_ns()
         if told is not None and answered - asked < ROUND_TRIP * 1e9:
             follow(told, (asked + answered) // 2)
-
-    # --- small things -------------------------------------------------------------------------------------------
-
-    @staticmethod
-    def bot_seed(secret: str, version: int, seat: int) -> int:
-        """What a bot draws from: not the game's dice, the same if it is asked again, and nobody's to work out."""
-        return int.from_bytes(hashlib.sha256(f"{secret} {version} {seat}".encode()).digest()[:12], "big")
 
 
 def seats_of(seats: set[int]) -> int:

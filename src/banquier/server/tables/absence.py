@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from banquier.kernel.bits import bit
-from banquier.server.tables.event_log import Returned, SatIn, State
+from banquier.server.tables.event_log import Returned, SatIn
+from banquier.server.tables.table_clock import TableClock
 from banquier.server.tables.time_limits import is_slow
-
-if TYPE_CHECKING:
-    from banquier.server.tables.driver import TableDriver
 
 MISSED = 2
 """Decisions that a person may let pass by before a bot sits in."""
 
 
-def people(state: State) -> int:
-    """The seats of people who play for themselves, as a set of bits."""
-    seats = 0
-    for seat, chair in enumerate(state.chairs):
-        if chair.token and chair.bot is None and chair.absent is None:
-            seats |= bit(seat)
-    return seats
-
-
 class Absence:
-    def __init__(self, driver: TableDriver) -> None:
-        self.driver = driver
+    def __init__(self, clock: TableClock) -> None:
+        self.clock = clock
         self.gone: dict[int, float] = {}
         """Since when a person is not there, in seconds of the table's clock."""
         self.missed: dict[int, int] = {}
@@ -34,7 +20,7 @@ class Absence:
 
     async def watch(self, clock: float) -> None:
         """Now and then: who is away is played for, and a table without people sleeps."""
-        room, settings = self.driver.room, self.driver.room.worker.settings
+        room, settings = self.clock.room, self.clock.room.worker.settings
         present = room.present()
         people = [seat for seat, chair in enumerate(room.state.chairs) if chair.token]
         for seat in people:
@@ -42,12 +28,12 @@ class Absence:
                 self.gone.pop(seat, None)
             else:
                 self.gone.setdefault(seat, clock)
-        if not self.driver.running:
+        if not self.clock.running:
             return
         if not any(seat in present for seat in people):
             if clock - max(self.gone.values(), default=clock) >= settings.sleep_seconds:
-                self.driver.sleep()
-        elif self.driver.kept and not is_slow(room.state.clocks):
+                self.clock.sleep()
+        elif self.clock.kept and not is_slow(room.state.clocks):
             for seat in people:
                 if seat in present:
                     if room.state.chairs[seat].absent == "away":
@@ -56,14 +42,14 @@ class Absence:
                     await self.sit_in(seat, "away")
 
     async def sit_in(self, seat: int, why: str) -> None:
-        room = self.driver.room
+        room = self.clock.room
         await room.settle(
-            lambda: SatIn(seat, why) if self.driver.running and not room.state.chairs[seat].absent else None
+            lambda: SatIn(seat, why) if self.clock.running and not room.state.chairs[seat].absent else None
         )
 
     async def come_back(self, seat: int) -> None:
         """The person is here again."""
-        room = self.driver.room
+        room = self.clock.room
         self.here(seat)
         await room.settle(lambda: Returned(seat) if room.state.chairs[seat].absent else None)
 

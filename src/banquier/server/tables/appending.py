@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 from banquier.server.ops.bus import NewVersion
+from banquier.server.ops.runtime import Runtime
 from banquier.server.store import Card, Line, Repeated, StoreFailed, Taken
 
-if TYPE_CHECKING:
-    from banquier.server.ops.worker import Worker
 
-
-async def append(worker: Worker, table: str, line: Line, card: Card | None) -> None:
+async def append(worker: Runtime, table: str, line: Line, card: Card | None) -> None:
     """Returns once it is on disk. Raises what the store raises."""
     began = time.perf_counter()
     try:
@@ -23,7 +20,7 @@ async def append(worker: Worker, table: str, line: Line, card: Card | None) -> N
     note(worker, table, line, began, None)
 
 
-def note(worker: Worker, table: str, line: Line, began: float, error: BaseException | None) -> None:
+def note(worker: Runtime, table: str, line: Line, began: float, error: BaseException | None) -> None:
     """It was written, or refused."""
     if error is None:
         worker.metrics.store["appended"].add()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from banquier.kernel.action import Action
@@ -14,10 +12,8 @@ from banquier.protocol.messages import OVER, RUNNING
 from banquier.server.ops.clock import now
 from banquier.server.store import Card, Line
 from banquier.server.tables.event_log import write_play
+from banquier.server.tables.live_table import LiveTable
 from banquier.server.tables.summary import table_card
-
-if TYPE_CHECKING:
-    from banquier.server.tables.room import Room
 
 
 class AppliedAction:
@@ -34,7 +30,7 @@ class AppliedAction:
         return OVER if self.game.over else RUNNING
 
 
-def apply_action(room: Room, seat: int, action: Action, by: str, key: str | None) -> AppliedAction:
+def apply_action(room: LiveTable, seat: int, action: Action, by: str, key: str | None) -> AppliedAction:
     """`by` is who decided: a person, a bot or the clock; the key is that of the command."""
     assert room.game is not None
     game = room.game.clone()
@@ -43,7 +39,7 @@ def apply_action(room: Room, seat: int, action: Action, by: str, key: str | None
     body = write_play(by, write_entry(game.journal.entries[0]))
     game.journal = None
     made = AppliedAction(seat, game, facts, Line(room.version + 1, "play", body, now(), key), None)
-    due = room.driver.due(game, room.state, made.line.at)
+    due = room.due(game, room.state, made.line.at)
     if due is not None or game.over:
         made.card = table_card(room, msgspec.structs.replace(room.state, stage=made.stage), due)
     return made

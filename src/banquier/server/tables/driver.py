@@ -7,7 +7,6 @@ people do: it is a line of the log.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from banquier.board.actions import TIME_UP
 from banquier.kernel.bits import bit, members
@@ -18,80 +17,38 @@ from banquier.server.bots.autopilot import Autopilot
 from banquier.server.ops.clock import now
 from banquier.server.store import StoreFailed, Taken
 from banquier.server.tables import time_limits
-from banquier.server.tables.absence import Absence, people
+from banquier.server.tables.absence import Absence
 from banquier.server.tables.event_log import SatIn, State
+from banquier.server.tables.live_table import LiveTable, people
 from banquier.server.tables.rent_claims import RentClaims
 from banquier.server.tables.roll_delay import RollDelay
-
-if TYPE_CHECKING:
-    from banquier.server.tables.room import Room
+from banquier.server.tables.table_clock import TableClock, goes_on_alone
 
 SOON = 5000
 """A table at which something is to happen within so many milliseconds stays in memory."""
-AGAIN = 1000
-"""Milliseconds until the next try after the storage has failed."""
 
 
-def goes_on_alone(game: Game | None, state: State) -> bool:
-    """Does the game go on though nobody is connected? In slow play it does, until bots are among themselves."""
-    return time_limits.is_slow(state.clocks) and game is not None and bool(game.alive & people(state))
-
-
-class TableDriver:
+class TableDriver(TableClock):
     """Looks at the room after every change.
 
     Durations are milliseconds of the table's clock; moments are milliseconds since 1970, as in the log.
     """
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, room: LiveTable) -> None:
+        super().__init__(room)
         self.roll_delay = RollDelay(self)
-        self.bots = Autopilot(self)
-        self.absence = Absence(self)
         self.rent_claims = RentClaims(self)
-        self.asleep = True
-        """Nobody is here: a live game stands still, one of slow play goes on as long as somebody plays."""
-        self.kept = False
-        """This worker has the say here."""
+        self.bots = Autopilot(self, self.roll_delay, self.rent_claims)
+        self.absence = Absence(self)
         self.alarm: asyncio.TimerHandle | None = None
         self.asked = (0, 0)
-        self.asked_at = 0
-        """When the open question was put."""
         self.woken = 0
         """No clock of a live game counts from before this moment."""
         self.beat = 0
         self.seen = 0
         """The version that was looked at last."""
 
-    @property
-    def running(self) -> bool:
-        state = self.room.state
-        return state.stage == RUNNING and not state.paused
-
-    @property
-    def resting(self) -> bool:
-        """Nothing happens here until somebody comes."""
-        return self.asleep and not goes_on_alone(self.room.game, self.room.state)
-
-    @property
-    def may_act(self) -> bool:
-        """Bots and clocks may act here."""
-        return self.running and self.kept and not self.resting
-
     # --- time ---------------------------------------------------------------------------------------------------
-
-    def scaled(self, milliseconds: float) -> float:
-        """Seconds of the loop's clock."""
-        return milliseconds / 1000 * self.room.worker.second
-
-    @property
-    def later(self) -> float:
-        return self.scaled(AGAIN)
-
-    def rest(self, since: int, milliseconds: int) -> int:
-        """What is left of them, counted from that moment."""
-        gone = (now() - since) / self.room.worker.second
-        return max(0, round(milliseconds - gone))
 
     def window(self, game: Game) -> int:
         """0: no limit."""

@@ -340,7 +340,7 @@ async def begin(room: Room, wanted: Begin) -> None:
     await room.settle(decide)
 
 
-async def remove(room: Room, mine: int) -> None:
+async def remove(worker: Worker, room: Room, mine: int) -> None:
     """Remove an unfinished table for good. Nobody else's game is taken away: other people have to have left."""
 
     def need_right() -> None:
@@ -359,9 +359,9 @@ async def remove(room: Room, mine: int) -> None:
 
     async with room.lock:
         need_right()
-        await room.worker.store.remove([room.id], FOR_EVER)
-    room.worker.drop(room.id)
-    room.worker.metrics.removed["asked"].add()
+        await worker.store.remove([room.id], FOR_EVER)
+    worker.drop(room.id)
+    worker.metrics.removed["asked"].add()
 
 
 # --- pausing ----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import hashlib
 from contextlib import suppress
 
 from banquier.protocol.messages import OVER
+from banquier.server.ops.worker import Worker
 from banquier.server.store import Taken
 from banquier.server.tables.event_log import Event, Paced, Preferred, Rematched, Sat
 from banquier.server.tables.lobby import Wrong, created, opened
@@ -13,9 +14,9 @@ from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import ALPHABET, LENGTH
 
 
-async def rematch(room: Room) -> Room:
+async def rematch(worker: Worker, room: Room) -> Room:
     """A new table with the same people, who keep their tokens; all are led to the same one."""
-    worker, state = room.worker, room.state
+    state = room.state
     if state.stage != OVER:
         raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")
     if state.rematch is None:

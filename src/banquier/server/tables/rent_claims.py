@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from banquier.board.actions import Claim
 from banquier.board.game import BoardGame
@@ -19,9 +19,7 @@ from banquier.kernel.game import Game
 from banquier.protocol.messages import Claiming, Preferences
 from banquier.server.store import StoreFailed, Taken
 from banquier.server.tables.event_log import State
-
-if TYPE_CHECKING:
-    from banquier.server.tables.driver import TableDriver
+from banquier.server.tables.table_clock import TableClock
 
 ALWAYS: Final[Claiming] = "always"
 """Claim every rent of the seat as soon as it is due."""
@@ -48,15 +46,15 @@ def preferences(state: State, seat: int) -> Preferences:
 class RentClaims:
     """Knows which rents are to be claimed for whom, and claims them."""
 
-    def __init__(self, driver: TableDriver) -> None:
-        self.driver = driver
+    def __init__(self, clock: TableClock) -> None:
+        self.clock = clock
         self.claiming: asyncio.Task[None] | None = None
 
     def open(self, game: Game) -> list[tuple[int, Claim]]:
         """The rents that people may claim now, with who they are owed to."""
         if not isinstance(game, BoardGame) or not game.claims or not game.prompted_mask:
             return []
-        chairs = self.driver.room.state.chairs
+        chairs = self.clock.room.state.chairs
         return [
             (due.owner, claim)
             for due in game.claims
@@ -66,7 +64,7 @@ class RentClaims:
         ]
 
     def prefers(self, seat: int) -> str:
-        return preferences(self.driver.room.state, seat).claims
+        return preferences(self.clock.room.state, seat).claims
 
     def due_now(self, game: Game) -> tuple[int, Claim] | None:
         """The next rent to claim without a word of its owner.
@@ -96,7 +94,7 @@ class RentClaims:
 
         The room's lock is held. Raises what the store raises.
         """
-        room = self.driver.room
+        room = self.clock.room
         assert room.game is not None
         question = room.game.question()
         while (due := self.due_before(room.game, seat, action)) is not None:
@@ -106,25 +104,25 @@ class RentClaims:
     def begin(self, game: Game) -> bool:
         """Claim what is due now; True: that is under way, and nobody is to act before."""
         if self.claiming is None and self.due_now(game) is not None:
-            self.claiming = self.driver.room.worker.spawn(self.claim_all())
+            self.claiming = self.clock.room.worker.spawn(self.claim_all())
         return self.claiming is not None
 
     async def claim_all(self) -> None:
-        room = self.driver.room
+        room = self.clock.room
         try:
             async with room.lock:
                 while (
-                    self.driver.may_act
+                    self.clock.may_act
                     and room.game is not None
                     and (due := self.due_now(room.game)) is not None
                 ):
                     await room.carry_out(*due, BY)
         except Taken:
             with suppress(StoreFailed):
-                await room.worker.follow(room)
+                await room.follow()
         except StoreFailed:
-            await asyncio.sleep(self.driver.later)
+            await asyncio.sleep(self.clock.later)
         finally:
             self.claiming = None
             if not room.worker.closing:
-                room.worker.soon(self.driver.consider)
+                room.worker.soon(self.clock.consider)

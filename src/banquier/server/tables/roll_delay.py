@@ -10,7 +10,6 @@ told who has passed. The hint is not in the log: if it is lost, the roll waits u
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from banquier.board.actions import CLAIM
 from banquier.kernel.action import Action
@@ -20,17 +19,15 @@ from banquier.protocol import refusals
 from banquier.protocol.messages import Play
 from banquier.server.ops.bus import Passed
 from banquier.server.tables import time_limits
-from banquier.server.tables.absence import people
-
-if TYPE_CHECKING:
-    from banquier.server.tables.driver import TableDriver
+from banquier.server.tables.live_table import people
+from banquier.server.tables.table_clock import TableClock
 
 
 class RollDelay:
     """The rolls that wait, one a seat at most, and for whom."""
 
-    def __init__(self, driver: TableDriver) -> None:
-        self.driver = driver
+    def __init__(self, clock: TableClock) -> None:
+        self.clock = clock
         self.awaited = 0
         """The seats, people's and bots', that have something new to look at and have not spoken."""
         self.since = 0
@@ -49,7 +46,7 @@ class RollDelay:
     def notice(self, game: Game, rolled: bool) -> None:
         """Something has happened. After a roll every rent is a new one; an offer is new once."""
         if game.waits_fixed_time() and game.turns != self.turn:
-            self.turn, self.turn_since, self.passed = game.turns, self.driver.room.moved_at, 0
+            self.turn, self.turn_since, self.passed = game.turns, self.clock.room.moved_at, 0
         fresh = game.prompted_mask & ~self.prompted
         self.prompted = game.prompted_mask
         if rolled:
@@ -58,7 +55,7 @@ class RollDelay:
                 fresh |= game.find_prompted(CLAIM)
         if fresh:
             self.awaited |= fresh
-            self.since = self.driver.room.moved_at
+            self.since = self.clock.room.moved_at
         self.awaited &= self.prompted
 
     def spoken(self, seat: int) -> None:
@@ -69,7 +66,7 @@ class RollDelay:
 
     def tell_workers(self, seat: int) -> None:
         """Nobody has to wait for that seat before the next roll."""
-        room = self.driver.room
+        room = self.clock.room
         if room.game is not None:
             room.worker.tell_workers(
                 Passed(room.worker.id, room.id, room.version, room.game.poll_epoch, seat)
@@ -82,20 +79,20 @@ class RollDelay:
 
     def heard(self, hint: Passed) -> None:
         """Another worker says that a seat has passed. This room has caught up with what the seat had seen."""
-        room = self.driver.room
+        room = self.clock.room
         if room.game is None or room.game.poll_epoch != hint.beat:
             return
         self.passed |= bit(hint.seat)
         if room.version == hint.version:  # later there may be something new to look at
             self.awaited &= ~bit(hint.seat)
-        self.driver.consider()
+        self.clock.consider()
 
     def table_left(self) -> int:
         """Milliseconds that the table still waits before the first roll of this turn; 0: it does not.
 
         Nobody waits for a person who is not there, nor for bots among themselves.
         """
-        room = self.driver.room
+        room = self.clock.room
         game = room.game
         if game is None or not room.state.clocks.grace or not game.waits_fixed_time():
             return 0
@@ -103,19 +100,19 @@ class RollDelay:
         if not any(playing & bit(seat) for seat in present if seat >= 0):
             return 0
         for other in members(game.alive & ~game.to_act_mask & ~self.passed):
-            if other in present if playing & bit(other) else self.driver.bots.unpolled & bit(other):
+            if other in present if playing & bit(other) else self.clock.unpolled & bit(other):
                 since = max(self.turn_since, room.state.resumed)
-                return self.driver.rest(since, self.table_total())
+                return self.clock.rest(since, self.table_total())
         return 0
 
     def table_total(self) -> int:
         """Milliseconds that the table waits before the first roll of a turn."""
-        state = self.driver.room.state
+        state = self.clock.room.state
         return time_limits.roll_delay(state.clocks, state.pace, state.is_solo)
 
     def left(self, seat: int, action: Action) -> int:
         """Milliseconds that this answer has to wait for others; 0: none."""
-        room = self.driver.room
+        room = self.clock.room
         game = room.game
         assert game is not None
         if not game.poll_epoch or action.desk() != 0:
@@ -124,13 +121,13 @@ class RollDelay:
 
     def claims_left(self, but: int) -> int:
         """Milliseconds that a roll of these seats is held back for others, who have a rent to claim or an offer."""
-        room = self.driver.room
+        room = self.clock.room
         if not room.state.clocks.grace:
             return 0
         present, playing = room.present(), people(room.state)
         for other in members(self.awaited & ~but):
             if other in present or not playing & bit(other):
-                return self.driver.rest(
+                return self.clock.rest(
                     self.since, time_limits.roll_delay(room.state.clocks, room.state.pace, False)
                 )
         return 0
@@ -141,22 +138,22 @@ class RollDelay:
         if old is not None:
             old[1].cancel()
             if old[0].id != command.id:
-                self.driver.room.publisher[seat].send(refusals.replaced(old[0].id))
-        handle = self.driver.room.worker.later(self.driver.scaled(left), lambda: self.release(seat))
+                self.clock.room.publisher[seat].send(refusals.replaced(old[0].id))
+        handle = self.clock.room.worker.later(self.clock.scaled(left), lambda: self.release(seat))
         self.held[seat] = (command, handle)
 
     def release(self, seat: int) -> None:
         command, handle = self.held.pop(seat)
         handle.cancel()
-        self.driver.room.worker.spawn(self.resend(seat, command))
+        self.clock.room.worker.spawn(self.resend(seat, command))
 
     async def resend(self, seat: int, command: Play) -> None:
-        answer = await self.driver.room.play(seat, command)
-        self.driver.room.publisher[seat].send(answer)
+        answer = await self.clock.room.play(seat, command)
+        self.clock.room.publisher[seat].send(answer)
 
     def release_ready(self) -> None:
         """Those that wait for nobody any more."""
-        game = self.driver.room.game
+        game = self.clock.room.game
         assert game is not None
         for seat, (command, _) in list(self.held.items()):
             if self.left(seat, game.parse(command.action)) == 0:

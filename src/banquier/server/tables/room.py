@@ -9,14 +9,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
-from banquier import editions
 from banquier.api import new_game
 from banquier.kernel.action import Action
-from banquier.kernel.edition import Edition
 from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
@@ -27,6 +25,7 @@ from banquier.protocol import messages, refusals
 from banquier.protocol.messages import OVER, RUNNING, Ack, Held, Play, Refuse
 from banquier.server.ops.clock import now
 from banquier.server.ops.rate_limits import Bucket
+from banquier.server.ops.runtime import Runtime
 from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
 from banquier.server.tables import snapshots
 from banquier.server.tables.action_cache import read_action
@@ -45,16 +44,11 @@ from banquier.server.tables.event_log import (
     read_play,
     write_event,
 )
-from banquier.server.tables.publisher import Publisher
+from banquier.server.tables.live_table import LiveTable
 from banquier.server.tables.rent_claims import preferences
-from banquier.server.tables.room_lock import RoomLock
-from banquier.server.tables.subscriber import Subscriber
+from banquier.server.tables.subscriber import Recipient, Subscriber
 from banquier.server.tables.summary import describe_table, table_card
 from banquier.version import __version__
-
-if TYPE_CHECKING:
-    from banquier.server.ops.worker import Worker
-    from banquier.server.ws.connection import Connection
 
 LINGER = 5.0
 """Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
@@ -62,26 +56,12 @@ TRIES: Final = 50
 """Times that another worker may have been quicker before a command is given up."""
 
 
-class Room:
+class Room(LiveTable):
     """Everything that reads and then writes happens under the lock; lines are committed one after the other."""
 
-    def __init__(self, id: str, worker: Worker) -> None:
-        self.id: Final = id
-        self.worker: Final = worker
-        self.lock: Final = RoomLock()
-        self.version = 0
-        self.state = State()
-        self.game: Game | None = None
-        self.publisher: Final = Publisher()
+    def __init__(self, id: str, worker: Runtime) -> None:
+        super().__init__(id, worker)
         self.commands: dict[str, int] = {}
-        self.moved_at = 0
-        """When the last action was committed,"""
-        self.noticed_at = 0
-        """and the last of which everybody noticed something at once."""
-        self.saved = 0
-        """The version of the last snapshot."""
-        self.address = ""
-        """Of the client that opened this table, or was first to connect: bots' time is shared out by it."""
         self.used = time.monotonic()
         """When somebody last asked for this room."""
         self.phrases: Final[dict[int, Bucket]] = {}
@@ -97,7 +77,7 @@ class Room:
         store = self.worker.store
         snapshot = await store.snapshot(self.id)
         if snapshot is not None:
-            snapshots.restore(self, snapshot)
+            snapshots.restore(self, self.driver, snapshot)
             self.commands = await store.commands(self.id)
         lines = await store.read(self.id, self.version)
         if not self.version and not lines:
@@ -107,10 +87,6 @@ class Room:
         if self.game is not None:
             self.publisher.begin(self.game)
         self.driver.begin_anew()
-
-    @property
-    def edition(self) -> Edition:
-        return editions.find(self.state.edition)
 
     def absorb(self, line: Line) -> list[Fact]:
         """Take over a line of the log that is not of this room's own making; the facts that it brought."""
@@ -171,7 +147,7 @@ class Room:
 
     async def save(self) -> None:
         if self.version > self.saved and self.state.stage == RUNNING:
-            snapshot = snapshots.take(self)
+            snapshot = snapshots.take(self, self.driver)
             self.saved = snapshot.version
             try:
                 await self.worker.store.save(self.id, snapshot)
@@ -180,7 +156,7 @@ class Room:
 
     # --- doing --------------------------------------------------------------------------------------------------
 
-    async def play(self, seat: int, command: Play, sender: Connection | None = None) -> Ack | Refuse | Held:
+    async def play(self, seat: int, command: Play, sender: Recipient | None = None) -> Ack | Refuse | Held:
         """Carry out what a person sent, once. What the sender is told of it waits there for the answer."""
         key = self.key(seat, command)
         async with self.lock:
@@ -210,7 +186,7 @@ class Room:
         return self.version > version
 
     async def attempt(
-        self, seat: int, command: Play, key: str, sender: Connection | None
+        self, seat: int, command: Play, key: str, sender: Recipient | None
     ) -> Ack | Refuse | Held:
         """Whoever sends something is there: a bot that sat in stands up first."""
         if self.state.stage == RUNNING and self.state.chairs[seat].absent:
@@ -264,14 +240,14 @@ class Room:
         return action
 
     async def carry_out(
-        self, seat: int, action: Action, by: str, key: str | None = None, sender: Connection | None = None
+        self, seat: int, action: Action, by: str, key: str | None = None, sender: Recipient | None = None
     ) -> None:
         """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
         made = apply_action(self, seat, action, by, key)
         await append(self.worker, self.id, made.line, made.card)
         self.adopt(made, sender)
 
-    def adopt(self, made: AppliedAction, sender: Connection | None = None) -> None:
+    def adopt(self, made: AppliedAction, sender: Recipient | None = None) -> None:
         """It is on disk: from now on this is the game."""
         line = made.line
         self.game = made.game
@@ -295,9 +271,7 @@ class Room:
         state = msgspec.convert(msgspec.to_builtins(self.state), State)
         state.take(read_event(line.body), line.at)
         game = self.set_up(event)[0] if isinstance(event, Began) else self.game
-        await append(
-            self.worker, self.id, line, table_card(self, state, self.driver.due(game, state, line.at))
-        )
+        await append(self.worker, self.id, line, table_card(self, state, self.due(game, state, line.at)))
         self.take_over(line)
         self.driver.consider()
 
@@ -313,7 +287,7 @@ class Room:
         assert self.game is not None
         before = self.publisher.noticed
         if self.publisher.tell(self.game, facts, actor, self.driver.clock()):
-            self.worker.tick_soon(self)
+            self.worker.tick_soon(self.tick)
         if self.publisher.noticed > before:
             self.noticed_at = self.moved_at
 
@@ -388,10 +362,16 @@ class Room:
                     await self.catch_up()
         raise StoreFailed("other workers were quicker every time")
 
+    def is_asleep(self) -> bool:
+        return self.driver.asleep
+
+    def due(self, game: Game | None, state: State, at: int) -> int | None:
+        return self.driver.due(game, state, at)
+
     # --- who is there -------------------------------------------------------------------------------------------
 
     async def enter(
-        self, connection: Connection, viewer: int, have: int | None, token: str | None = None
+        self, connection: Recipient, viewer: int, have: int | None, token: str | None = None
     ) -> bool:
         """A connection is here for that viewer: it is given the view, and its person the seat back.
 
@@ -416,7 +396,7 @@ class Room:
                 self.worker.log.warning("return-failed", table=self.id, seat=viewer)
         return True
 
-    def exit(self, connection: Connection, viewer: int) -> None:
+    def exit(self, connection: Recipient, viewer: int) -> None:
         self.publisher[viewer].connections.discard(connection)
         self.tell_table()
 
@@ -427,20 +407,6 @@ class Room:
             for connection in subscriber.connections:
                 connection.leave(refusals.left())
             subscriber.connections.clear()
-
-    def present(self) -> set[int]:
-        """The seats whose people are connected, here or at another worker."""
-        return self.seats_here() | self.worker.elsewhere(self.id)
-
-    def seats_here(self) -> set[int]:
-        """The seats whose people are connected to this worker."""
-        return {
-            viewer for viewer, subscriber in self.publisher.items() if viewer >= 0 and subscriber.connections
-        }
-
-    @property
-    def has_connections(self) -> bool:
-        return any(subscriber.connections for subscriber in self.publisher.values())
 
     def idle(self) -> bool:
         """Nobody looks, nobody thinks, nothing is under way: it can be read again when it is wanted."""

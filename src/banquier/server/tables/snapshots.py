@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from banquier.api import load_position
 from banquier.server.store import Snapshot
+from banquier.server.tables.driver import TableDriver
 from banquier.server.tables.event_log import State
+from banquier.server.tables.live_table import LiveTable
 from banquier.version import __version__
-
-if TYPE_CHECKING:
-    from banquier.server.tables.room import Room
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -28,11 +25,10 @@ class Saved(msgspec.Struct, frozen=True):
     turn_since: int = 0
 
 
-def take(room: Room) -> Snapshot:
+def take(room: LiveTable, driver: TableDriver) -> Snapshot:
     """Of a running game."""
     assert room.game is not None
     numbers = [room.publisher[viewer].number for viewer in sorted(room.publisher)]
-    driver = room.driver
     saved = Saved(
         __version__,
         room.state,
@@ -45,7 +41,7 @@ def take(room: Room) -> Snapshot:
     return Snapshot(room.version, msgspec.json.encode(saved).decode())
 
 
-def restore(room: Room, snapshot: Snapshot) -> None:
+def restore(room: LiveTable, driver: TableDriver, snapshot: Snapshot) -> None:
     """Unless another version of the program wrote it."""
     try:
         saved = msgspec.json.decode(snapshot.body, type=Saved)
@@ -62,6 +58,6 @@ def restore(room: Room, snapshot: Snapshot) -> None:
     for viewer, number in zip(sorted(room.publisher), saved.numbers):
         room.publisher[viewer].number = number
     room.saved = room.version
-    room.driver.look()
-    room.driver.asked_at = saved.asked_at
-    room.driver.roll_delay.turn_since = saved.turn_since
+    driver.look()
+    driver.asked_at = saved.asked_at
+    driver.roll_delay.turn_since = saved.turn_since

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -11,15 +11,34 @@ from banquier.kernel.bits import bit
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.kernel.view import diff_snapshots
+from banquier.native import mypyc_attr
 from banquier.protocol import messages
 from banquier.protocol.messages import Family, Options
-
-if TYPE_CHECKING:
-    from banquier.server.ws.connection import Connection
 
 Parts = dict[str, object]
 """The parts of a view."""
 _encode: Final = msgspec.json.Encoder().encode
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Recipient:
+    """A connection, as tables see it."""
+
+    def send(self, text: bytes) -> None:
+        """Send an encoded frame."""
+        raise NotImplementedError
+
+    def tell(self, message: msgspec.Struct, number: int) -> None:
+        """Encode a message and send it."""
+        raise NotImplementedError
+
+    def hold(self) -> None:
+        """Keep what is sent from now on, and send it together with the answer to the command."""
+        raise NotImplementedError
+
+    def leave(self, bye: messages.Bye | messages.Refuse) -> None:
+        """Close the connection from this side with a last message."""
+        raise NotImplementedError
 
 
 class Subscriber:
@@ -39,7 +58,7 @@ class Subscriber:
         """The view of it, if it had to be taken and anybody looks."""
         self.behind = False
         """The game has gone on since."""
-        self.connections: set[Connection] = set()
+        self.connections: set[Recipient] = set()
 
     def view(self) -> dict[str, Any] | None:
         """The view as it was told last; None as long as there is no game."""

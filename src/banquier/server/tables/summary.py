@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -13,12 +13,10 @@ from banquier.protocol import messages
 from banquier.protocol.messages import RUNNING
 from banquier.server.store import Card
 from banquier.server.tables.event_log import State
-
-if TYPE_CHECKING:
-    from banquier.server.tables.room import Room
+from banquier.server.tables.live_table import LiveTable
 
 
-def describe_table(room: Room, state: State | None = None) -> messages.Table:
+def describe_table(room: LiveTable, state: State | None = None) -> messages.Table:
     state = state or room.state
     present = room.present()
     rulebook = by_the_rulebook(state.edition)
@@ -47,7 +45,7 @@ def describe_table(room: Room, state: State | None = None) -> messages.Table:
         created=state.created,
         promise=state.promise,
         paused=bool(state.paused),
-        asleep=state.stage == RUNNING and room.driver.asleep,
+        asleep=state.stage == RUNNING and room.is_asleep(),
         watching=len(room.publisher[-1].connections),
         rematch=state.rematch,
         pace=state.pace,
@@ -56,7 +54,7 @@ def describe_table(room: Room, state: State | None = None) -> messages.Table:
     )
 
 
-def table_card(room: Room, state: State, due: int | None = None) -> Card:
+def table_card(room: LiveTable, state: State, due: int | None = None) -> Card:
     """It outlives the moment: who is connected is not in it."""
     known = describe_table(room, state)
     seats = [msgspec.structs.replace(seat, present=seat.kind == "bot") for seat in known.seats]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from starlette.types import Receive, Send
@@ -24,14 +24,12 @@ from banquier.protocol.messages import (
 )
 from banquier.server.ops.instruments import Counter
 from banquier.server.ops.rate_limits import Bucket, household
+from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable, StoreFailed
+from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
 from banquier.server.ws.framing import Wire
-from banquier.server.ws.immediate_command import ImmediateCommand, may_begin
-
-if TYPE_CHECKING:
-    from banquier.server.ops.worker import Worker
-    from banquier.server.tables.room import Room
+from banquier.server.ws.immediate_command import CommandSender, ImmediateCommand, may_begin
 
 UNSENT: Final = 256
 """Messages that may wait for a slow connection before it is given up; it resumes where it was."""
@@ -52,7 +50,7 @@ class Gone(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Connection:
+class Connection(CommandSender):
     """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
 
     def __init__(

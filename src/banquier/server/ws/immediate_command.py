@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import time
 from traceback import format_exception
-from typing import TYPE_CHECKING
 
 from banquier.kernel.action import Action
+from banquier.native import mypyc_attr
 from banquier.protocol import refusals
 from banquier.protocol.messages import RUNNING, Ack, Held, Play, Refuse
 from banquier.server.store import Repeated, StoreFailed, Taken
 from banquier.server.tables.appending import note
 from banquier.server.tables.applied_action import AppliedAction, apply_action
-
-if TYPE_CHECKING:
-    from banquier.server.tables.room import Room
-    from banquier.server.ws.connection import Connection
+from banquier.server.tables.room import Room
+from banquier.server.tables.subscriber import Recipient
 
 
 def may_begin(room: Room, seat: int) -> bool:
@@ -27,10 +25,23 @@ def may_begin(room: Room, seat: int) -> bool:
     return not room.state.chairs[seat].absent and not room.driver.rent_claims.open(room.game)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CommandSender(Recipient):
+    """A connection, as its immediate command sees it."""
+
+    def later(self, text: str) -> None:
+        """Leave this message to the connection's task."""
+        raise NotImplementedError
+
+    def settle(self, room: Room, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
+        """Send the answer to the immediate command and read the next message."""
+        raise NotImplementedError
+
+
 class ImmediateCommand:
     """Under way from the message to the answer; as long as it is, the room's lock is held."""
 
-    def __init__(self, connection: Connection, room: Room, seat: int, play: Play, text: str) -> None:
+    def __init__(self, connection: CommandSender, room: Room, seat: int, play: Play, text: str) -> None:
         self.connection = connection
         self.room = room
         self.seat = seat
