@@ -1,4 +1,4 @@
-"""What is said over a WebSocket: frames `{"t", "d"}` to the server, `{"t", "d", "v"}` from it, and their JSON Schema.
+"""The messages on a WebSocket: frames `{"t", "d"}` to the server, `{"t", "d", "v"}` from it, and their JSON Schema.
 
 `v` is the number of the last fact that this seat was shown: each seat counts for itself, without gaps, so that
 a number tells nothing of what others did in secret. A client that comes back says which number it had.

@@ -1,4 +1,4 @@
-"""Why a command is not carried out: by a rule, with its sentence, or because it cannot be done just now."""
+"""Answers to commands that are not carried out: a rule forbids them, or they cannot be done now."""
 
 from __future__ import annotations
 

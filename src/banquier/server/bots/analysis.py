@@ -1,6 +1,6 @@
-"""Finished games looked at again: any moment, the course of a game, and what the expert says of a decision.
+"""Analysis of finished games: any position, the course of a game, and the expert's advice on a decision.
 
-All of it is computed from the entries of the log alone, in a process of its own: a long game takes a second.
+It is computed from the entries of the log alone, in a process of its own, because a long game takes a second.
 """
 
 from __future__ import annotations

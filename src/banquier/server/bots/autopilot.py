@@ -1,4 +1,4 @@
-"""Bots at one table: whom to ask next, and what becomes of the answer. They think in processes of their own."""
+"""Bots at one table: chooses the bot to ask next, and carries out its answer. The bot pool does the thinking."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BETWEEN_BIDS = 10 / 3
 
 
 class Autopilot:
-    """One bot of a table thinks at a time, in the order in which banquier.bots.driver asks."""
+    """Asks one bot of a table at a time, in the order of `banquier.bots.driver`."""
 
     def __init__(self, clock: TableClock, roll_delay: RollDelay, rent_claims: RentClaims) -> None:
         self.clock = clock

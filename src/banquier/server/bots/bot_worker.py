@@ -1,8 +1,8 @@
-"""A bot worker: it reads questions from its standard input and writes the answers to its output.
+"""The program of a bot worker: it reads questions from standard input and writes answers to standard output.
 
-The processes that answer about finished games run the same program.
+The processes that analyse finished games run the same program.
 
-It ends when its input does, so no process outlives the server. What a bot prints goes nowhere: it may be secret.
+It ends when its input ends, so it does not outlive the server. The output of a bot is discarded: it may be secret.
 """
 
 from __future__ import annotations

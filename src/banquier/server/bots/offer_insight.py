@@ -1,4 +1,4 @@
-"""What the evaluator says of an offer to the two whom it concerns."""
+"""The evaluator's opinion of an offer, for the two players concerned."""
 
 from __future__ import annotations
 

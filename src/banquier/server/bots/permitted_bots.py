@@ -1,4 +1,4 @@
-"""Which bots a client may seat: the levels, and those that the operator lists, with numbers up to what is set."""
+"""The bots that a client may seat: the levels, and those that the operator lists, with bounded parameters."""
 
 from __future__ import annotations
 

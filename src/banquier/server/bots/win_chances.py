@@ -1,4 +1,4 @@
-"""Who was going to win, turn by turn, and when that changed."""
+"""Win probability of each seat, turn by turn, and the turning points of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: what uvicorn runs."""
+"""The ASGI application that uvicorn runs."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def make_site(settings: Settings, worker: Worker | None = None) -> Guard:
 
 
 class AsgiRouter:
-    """Requests go to FastAPI, sockets straight to their table: a message passes nothing that it does not need."""
+    """Routes HTTP requests to FastAPI and WebSockets directly to their table, past FastAPI's middleware."""
 
     def __init__(self, app: ASGIApp, worker: Worker) -> None:
         self.app = app

@@ -1,6 +1,6 @@
-"""The page /docs: the OpenAPI document as plain HTML, made here.
+"""The page /docs: the OpenAPI document as plain HTML.
 
-The usual pages load scripts from elsewhere, which our policy forbids and not everybody can reach; this one has none.
+FastAPI's own pages load scripts from other hosts, which our content security policy forbids; this page has none.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is printed on a board, its titles and cards, and the rules that hold: what a page needs to draw and to speak."""
+"""Squares, titles, cards and rules of an edition as data, from which a page draws the board and makes sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages that a browser is shown: one document for every address of theirs, and the files that it loads."""
+"""Serves the pages: one HTML document for all their addresses, and the files that it loads."""
 
 from __future__ import annotations
 

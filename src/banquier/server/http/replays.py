@@ -1,4 +1,4 @@
-"""Finished games: the record as a file, and what is computed from it. A running game's past is closed to all."""
+"""Finished games: the record as a file, and its analysis. The record of a running game is not available."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How uvicorn waits for a request: not for ever.
+"""uvicorn's HTTP protocol with a time limit for each request to arrive.
 
-uvicorn limits how long a connection may be idle between two requests, but neither how long the first one may take to
-come nor how slowly one may arrive. Whoever opens connections and says nothing would hold them for ever.
+uvicorn limits how long a connection may be idle between two requests, but not how long the first request may take to
+come, nor how slowly a request may arrive. A client that opens connections and sends nothing would hold them for ever.
 """
 
 from __future__ import annotations

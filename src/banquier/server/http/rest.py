@@ -1,4 +1,4 @@
-"""Requests and answers of HTTP as structs, like the messages of sockets: decoded strictly, and documented by them."""
+"""Decodes request bodies into structs, encodes answers, and writes the OpenAPI document from the same structs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The requests of HTTP: editions and rules, tables and seats, records and replays."""
+"""The routes of the REST interface: editions and rules, tables and seats, records and replays."""
 
 from __future__ import annotations
 

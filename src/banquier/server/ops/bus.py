@@ -1,6 +1,6 @@
-"""Hints between workers: this table has news, that seat has passed.
+"""Hints between workers: a table has a new version, or a seat has passed.
 
-The log is the truth; a lost hint costs time.
+The log decides; a lost hint only costs time.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Listener = Callable[[Hint], None]
 
 
 class Bus:
-    """Alone: nobody to tell."""
+    """The bus of a single worker: it sends nothing."""
 
     def __init__(self) -> None:
         self.on_change: Callable[[str, str | None], None] = lambda way, why: None

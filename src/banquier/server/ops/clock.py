@@ -1,4 +1,4 @@
-"""The moment, as the log writes it."""
+"""The current time, as the log writes it."""
 # interpreted, so that a test can set the clock of the compiled modules that read it
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ import time
 
 
 class ClockState:
-    """The last moment that was told, and the monotonic clock then, in nanoseconds."""
+    """The last time that `now` returned, and the monotonic clock then, in nanoseconds."""
 
     told = 0
     monotonic = 0

@@ -1,4 +1,4 @@
-"""What is counted while the server runs: numbers, and how durations spread."""
+"""Counters and histograms of the running server."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Counter:
 
 
 class Histogram:
-    """How often a duration was in each of a few ranges, and all durations together."""
+    """Counts durations by range, and sums them."""
 
     __slots__ = ("bounds", "counts", "total")
 

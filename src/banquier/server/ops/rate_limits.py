@@ -1,4 +1,4 @@
-"""How much one socket and one address may ask for: token buckets, and a count of open sockets, in bounded memory."""
+"""Rate limits per connection and per address: token buckets, and a count of open sockets, in bounded memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long tables are kept: those that were never started, that were abandoned, and that are finished."""
+"""Removes old tables: those that were never started, that were abandoned, and that are finished."""
 
 from __future__ import annotations
 

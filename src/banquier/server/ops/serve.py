@@ -1,4 +1,4 @@
-"""Running the server: one process, or several that share a port."""
+"""Runs the server: one process, or several that share a port."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def environment(settings: Settings) -> dict[str, str]:
 
 
 def worker_site() -> object:
-    """What each of several processes makes for itself."""
+    """Make the application of one of several workers; uvicorn calls this in each process."""
     settings = load()
     server_log.configure(settings.log_level, settings.log_format)
     site = ending_at_last(settings)
@@ -227,10 +227,10 @@ def end_after(seconds: float) -> None:
 
 
 def spare_the_collector() -> None:
-    """What was loaded stays; and games make few cycles, so that looking for them may wait.
+    """Freeze the objects of the start and raise the thresholds of the garbage collector.
 
-    A look goes over all that has come since the last one, which a thousand tables fill with what is in use: at the
-    usual intervals it stops the server again and again for nothing.
+    Each pass scans every object allocated since the last one. With a thousand live tables almost none is garbage, so
+    at the default thresholds the passes would stop the server again and again for nothing.
     """
     gc.collect()
     gc.freeze()

@@ -1,7 +1,7 @@
-"""What the server logs: an event and its fields, as a line of JSON or as text, and never a secret.
+"""The server's log: each line is an event and its fields, as JSON or as text, and never has a secret.
 
-Whatever a library writes through `logging` goes through the same formatter: tokens, seeds and passwords are taken out
-of every string before the line is made.
+Lines that a library writes through `logging` pass the same formatter: it removes tokens, seeds and passwords from every
+string.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the server is set up: options of the command line over the environment (BANQUIER_…) over a TOML file."""
+"""The settings of the server: options of the command line over the environment (BANQUIER_…) over a TOML file."""
 
 from __future__ import annotations
 

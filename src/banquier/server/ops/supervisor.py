@@ -1,4 +1,4 @@
-"""Several workers of one command: each that ends is started again, as long as the command runs."""
+"""Supervises the workers of one command: a worker that ends is started again as long as the command runs."""
 
 from __future__ import annotations
 

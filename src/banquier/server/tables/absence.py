@@ -1,4 +1,4 @@
-"""Who is away from one table: a bot sits in, the person gets the seat back, and a table without people sleeps."""
+"""Absent people of one table: a bot sits in, the person gets the seat back, and a table without people sleeps."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ MISSED = 2
 
 
 class Absence:
+    """Notes which people are away, and lets bots sit in for them."""
+
     def __init__(self, clock: TableClock) -> None:
         self.clock = clock
         self.gone: dict[int, float] = {}

@@ -1,4 +1,4 @@
-"""The actions that commands name. Most are a few words that come again and again: they are read once."""
+"""Reads the actions of commands from text. Short texts recur often, so their actions are cached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of a table's log on its way to the disk: how that went is counted, and other workers are told of it."""
+"""Appends lines to the store, counts the results and tells other workers of a new version."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from banquier.server.store import Card, Line, Repeated, StoreFailed, Taken
 
 
 async def append(worker: Runtime, table: str, line: Line, card: Card | None) -> None:
-    """Returns once it is on disk. Raises what the store raises."""
+    """Append a line and return once it is on disk. Raises what the store raises."""
     began = time.perf_counter()
     try:
         await worker.store.append(table, line, card)
@@ -21,7 +21,7 @@ async def append(worker: Runtime, table: str, line: Line, card: Card | None) -> 
 
 
 def note(worker: Runtime, table: str, line: Line, began: float, error: BaseException | None) -> None:
-    """It was written, or refused."""
+    """Count the result of an append, and tell other workers if it succeeded."""
     if error is None:
         worker.metrics.store["appended"].add()
         worker.metrics.commit_seconds.observe(time.perf_counter() - began)

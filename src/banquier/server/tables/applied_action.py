@@ -1,4 +1,4 @@
-"""An action carried out on a copy of the game: what is to be written, and what the room becomes once it is."""
+"""An action applied to a copy of the game: the line to append, and the game that the room adopts after the commit."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from banquier.server.tables.summary import table_card
 
 
 class AppliedAction:
+    """The result of an action that is not committed yet."""
+
     def __init__(self, seat: int, game: Game, facts: list[Fact], line: Line, card: Card | None) -> None:
         self.seat = seat
         self.game = game
@@ -31,7 +33,10 @@ class AppliedAction:
 
 
 def apply_action(room: LiveTable, seat: int, action: Action, by: str, key: str | None) -> AppliedAction:
-    """`by` is who decided: a person, a bot or the clock; the key is that of the command."""
+    """Apply the action to a copy of the room's game.
+
+    `by` says who decided (person, bot, clock or preference); `key` identifies the command, so that it is done once.
+    """
     assert room.game is not None
     game = room.game.clone()
     game.journal = Journal()

@@ -1,7 +1,7 @@
-"""The pace of one table: its clocks, and that somebody goes on after every change.
+"""Drives one table: after every change it sets the clocks and asks the next bot.
 
-Only the worker that keeps the table lets clocks run out and bots play. What is done here goes the same way as what
-people do: it is a line of the log.
+Only the worker that keeps the table lets clocks run out and bots play. Their actions are lines of the log, like those
+of people.
 """
 
 from __future__ import annotations
@@ -29,10 +29,7 @@ SOON = 5000
 
 
 class TableDriver(TableClock):
-    """Looks at the room after every change.
-
-    Durations are milliseconds of the table's clock; moments are milliseconds since 1970, as in the log.
-    """
+    """Sets the alarm of the clocks and asks bots. `Room` calls `look` and `consider` after every change."""
 
     def __init__(self, room: LiveTable) -> None:
         super().__init__(room)

@@ -1,4 +1,4 @@
-"""What the log of a table says, and the table as it stands after it: a fold over its lines, the same everywhere."""
+"""The events of a table's log, and the state of the table after them: a fold over the lines, the same everywhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banquier.protocol.messages import OPEN, RUNNING, Claiming, Clocks, Pace
 
 
 class Event(Struct, frozen=True, tag_field="e"):
-    """Something about the table that is no action of the game."""
+    """An event about the table that is not an action of the game."""
 
 
 class Opened(Event, frozen=True, tag="opened"):

@@ -1,4 +1,4 @@
-"""Tables before and beside their game: opening, sitting down, bots, beginning, pauses, leaving."""
+"""Everything about a table except its game: opening, sitting down, bots, beginning, pausing, leaving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All who look at one table, each with a feed of its own, and the last facts for who comes back."""
+"""Publishes the changes of one table to its subscribers, and keeps recent facts for clients that reconnect."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RECENT: Final = 64
 
 
 class Publisher(dict[int, Subscriber]):
-    """By viewer: the seats, and -1 for the spectators."""
+    """The subscribers by viewer: the seats, and -1 for all spectators."""
 
     def __init__(self) -> None:
         super().__init__({-1: Subscriber(-1)})

@@ -1,4 +1,4 @@
-"""The same people again at a new table, where their tokens are good."""
+"""A rematch: a new table for the same people, whose tokens stay valid."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from banquier.server.tables.tokens import ALPHABET, LENGTH
 
 
 async def rematch(worker: Worker, room: Room) -> Room:
-    """A new table with the same people, who keep their tokens; all are led to the same one."""
+    """Open a new table for the same people, who keep their tokens. Everybody who asks gets the same table."""
     state = room.state
     if state.stage != OVER:
         raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")

@@ -1,7 +1,7 @@
-"""Rents that the server claims for a person who wishes it.
+"""Rents that the server claims for a person who prefers it.
 
-The rulebook's game stays as it is: an owner has to ask for the rent. What is done here is an ordinary action of that
-seat, a line of the log like any other; it says that a preference decided it.
+The rules stay as they are: an owner has to ask for the rent. A claim made here is an ordinary action of that seat and
+an ordinary line of the log, which says that a preference decided it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def preferences(state: State, seat: int) -> Preferences:
 
 
 class RentClaims:
-    """Knows which rents are to be claimed for whom, and claims them."""
+    """Finds the rents to claim for people, and claims them."""
 
     def __init__(self, clock: TableClock) -> None:
         self.clock = clock

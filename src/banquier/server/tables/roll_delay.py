@@ -1,10 +1,10 @@
-"""The grace before a roll: who has just been given a rent to claim, or an offer, has a moment to say so.
+"""The delay before a roll (the setting `grace`): a player with a new rent to claim or a new offer has time to react.
 
-Where the game says that the table waits, everybody has that time before each turn's first roll, whatever has happened:
-it ends early only when all others have passed. How long it lasts must tell nothing, so it depends on nothing secret.
+If the game asks for a fixed wait, everybody has that time before each turn's first roll, whatever has happened: it ends
+early only when all others have passed. Its length must not betray a secret, so it depends on nothing secret.
 
-A roll is held back by whichever worker it comes to; it is answered when it has been carried out. So every worker is
-told who has passed. The hint is not in the log: if it is lost, the roll waits until the time is over.
+The worker that receives a roll holds it back, and answers it when it has been carried out. So every worker is told
+which seats have passed. That hint is not in the log: if it is lost, the roll waits until the time is over.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from banquier.server.tables.table_clock import TableClock
 
 
 class RollDelay:
-    """The rolls that wait, one a seat at most, and for whom."""
+    """The rolls that are held back, at most one per seat, and the seats that they wait for."""
 
     def __init__(self, clock: TableClock) -> None:
         self.clock = clock

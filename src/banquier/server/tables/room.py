@@ -1,7 +1,7 @@
-"""One table in memory: its log so far, the game, and who is looking. Append, then tell.
+"""One table in memory: its event log so far, the game and its subscribers. Append, then publish.
 
-The game here is always the one that is on disk: an action is carried out on a copy, which takes the place of the
-game once its line is committed. So whatever reads the game between two awaits reads what may be told.
+The game here is always the one on disk: an action is applied to a copy, which replaces the game once its line is
+committed. Code that reads the game between two awaits therefore reads only what may be published.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ TRIES: Final = 50
 
 
 class Room(LiveTable):
-    """Everything that reads and then writes happens under the lock; lines are committed one after the other."""
+    """Loads a table from its log, carries out commands and publishes their results."""
 
     def __init__(self, id: str, worker: Runtime) -> None:
         super().__init__(id, worker)

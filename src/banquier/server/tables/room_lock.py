@@ -1,4 +1,4 @@
-"""The lock of a room: first come, first served, and taken without waiting where it is free."""
+"""The lock of a room: first in, first out, and taken without a task if it is free."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 
 
 class RoomLock:
-    """As asyncio's own, but that it can be had at once, outside a task."""
+    """Like `asyncio.Lock`, but `take` acquires a free lock synchronously, outside a task."""
 
     def __init__(self) -> None:
         self._held = False
@@ -17,14 +17,14 @@ class RoomLock:
         return self._held
 
     def take(self) -> bool:
-        """At once; False: somebody has it."""
+        """Acquire the lock if it is free; return whether it was."""
         if self._held:
             return False
         self._held = True
         return True
 
     def release(self) -> None:
-        """It goes to who has waited longest, and is not free in between."""
+        """Hand the lock to the task that has waited longest, or free it."""
         while self._waiting:
             waiting = self._waiting.popleft()
             if not waiting.done():

@@ -1,4 +1,4 @@
-"""A room as text, so that it need not be read from its whole log. Only a cache: what cannot be read is left aside."""
+"""Snapshots of a room, so that loading it does not read the whole log. A snapshot that cannot be read is ignored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def take(room: LiveTable, driver: TableDriver) -> Snapshot:
-    """Of a running game."""
+    """Return a snapshot of a running game."""
     assert room.game is not None
     numbers = [room.publisher[viewer].number for viewer in sorted(room.publisher)]
     saved = Saved(
@@ -42,7 +42,7 @@ def take(room: LiveTable, driver: TableDriver) -> Snapshot:
 
 
 def restore(room: LiveTable, driver: TableDriver, snapshot: Snapshot) -> None:
-    """Unless another version of the program wrote it."""
+    """Restore the room from a snapshot, unless another version of the program wrote it."""
     try:
         saved = msgspec.json.decode(snapshot.body, type=Saved)
         if saved.program != __version__:

@@ -1,4 +1,4 @@
-"""What viewers are shown of a game. Every view and every fact that leaves the server goes through here."""
+"""What one viewer is sent of a game. Every view and every fact that leaves the server passes through here."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Recipient:
 
 
 class Subscriber:
-    """Counts the facts that a seat (or, as -1, a spectator) has heard, and remembers the game as it was then.
+    """Counts the facts that a seat (or, as -1, the spectators) was sent, and keeps the game as it was then.
 
-    A change without a fact is not told at once: it waits for the next fact or tick, so that nobody can read from
-    the moment of a message that something was done in secret. Until then who comes back, looks for the first time
-    or asks what it may do is answered from the game that was told.
+    A change without a fact is not sent at once: it waits for the next fact or tick, so that the time of a message
+    does not betray a secret action. Until then a client that reconnects, connects for the first time or asks for its
+    options is answered from the game that was sent.
     """
 
     def __init__(self, viewer: int) -> None:
@@ -100,7 +100,7 @@ class Subscriber:
 
 
 class Delta:
-    """What is new to those who saw the game as it was then, and hear these facts."""
+    """The update for viewers that were sent the game `seen` and now hear these facts."""
 
     def __init__(self, viewer: int, seen: Game | None, heard: list[messages.Words]) -> None:
         self.viewer = viewer
@@ -115,7 +115,7 @@ class Delta:
 
 
 class Broadcast:
-    """One moment of a game and the facts that led to it, shown to many: worked out once where nothing is secret."""
+    """A position and the facts that led to it, sent to many viewers: computed once if nothing in it is secret."""
 
     def __init__(self, game: Game, facts: list[Fact]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What everybody may know of a table: as a message, and as the card that the store keeps."""
+"""The public description of a table: as a message, and as the card that the store keeps."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from banquier.server.tables.live_table import LiveTable
 
 
 def describe_table(room: LiveTable, state: State | None = None) -> messages.Table:
+    """Describe the room, or the room as it will be with this state."""
     state = state or room.state
     present = room.present()
     rulebook = by_the_rulebook(state.edition)
@@ -55,7 +56,7 @@ def describe_table(room: LiveTable, state: State | None = None) -> messages.Tabl
 
 
 def table_card(room: LiveTable, state: State, due: int | None = None) -> Card:
-    """It outlives the moment: who is connected is not in it."""
+    """Return the card for the store. It does not say who is connected, because that changes without a line."""
     known = describe_table(room, state)
     seats = [msgspec.structs.replace(seat, present=seat.kind == "bot") for seat in known.seats]
     summary = msgspec.json.encode(msgspec.structs.replace(known, seats=seats, watching=0)).decode()
@@ -64,7 +65,7 @@ def table_card(room: LiveTable, state: State, due: int | None = None) -> Card:
 
 @cache
 def by_the_rulebook(edition: str) -> dict[str, Any]:
-    """What the rulebook says where an option may say otherwise; what it leaves open is not here."""
+    """Return the rulebook's values of the options that are house rules."""
     found = editions.find(edition)
     assert isinstance(found, DataEdition)
     return {option.name: option.default for option in found.data.options if option.house}

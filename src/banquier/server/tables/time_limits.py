@@ -1,4 +1,4 @@
-"""How long a question waits, by what it is about."""
+"""Time limits of questions, by their kind, and of the delay before a roll."""
 
 from __future__ import annotations
 

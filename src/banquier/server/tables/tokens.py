@@ -1,4 +1,4 @@
-"""Seats are secrets: a token is shown once, to whom it belongs, and only its hash is kept."""
+"""Secret tokens of seats. A token is sent once, to its owner; the server keeps only its hash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One connection to a table: it says hello, then sends commands, and is told what its seat may know."""
+"""One WebSocket connection to a table: it says hello, sends commands and receives what its seat may know."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Gone(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Connection(CommandSender):
-    """What cannot be sent at once waits in a queue of its own, so that a slow connection holds up nobody else."""
+    """Queues what cannot be sent at once, so that a slow connection does not delay others."""
 
     def __init__(
         self, worker: Worker, receive: Receive, send: Send, wire: Wire | None = None, address: str = ""

@@ -1,4 +1,4 @@
-"""Frames of a socket as bytes: the short ones that players send, and all that the server sends."""
+"""WebSocket frames as bytes: parses the short text frames of clients and writes the frames of the server."""
 
 from __future__ import annotations
 

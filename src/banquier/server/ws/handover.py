@@ -1,8 +1,8 @@
-"""Connections that go from one worker to another of the same command, so that all people of a table are at one.
+"""Hands connections from one worker to another of the same command, so that one worker serves all people of a table.
 
-The workers share a port, so the system decides who accepts a connection. Each has a datagram socket in a folder of the
-command. A connection is handed over as its descriptor and the request for an upgrade, which nobody has answered yet;
-from then on the other worker serves it as if it had come there, and this one has no work with it any more.
+The workers share a port, so the system decides which of them accepts a connection. Each has a datagram socket in a
+folder of the command. A connection is handed over as its descriptor and its request for an upgrade, which is not
+answered yet; the other worker then serves it as if it had accepted it.
 """
 
 from __future__ import annotations

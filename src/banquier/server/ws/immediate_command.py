@@ -1,4 +1,4 @@
-"""A person's command that is carried out at once, without a task: most of them wait for nothing but the disk."""
+"""Commands that are carried out without a task, because they wait for nothing but the disk. Most do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from banquier.server.tables.subscriber import Recipient
 
 
 def may_begin(room: Room, seat: int) -> bool:
-    """Nobody else is writing, and nothing has to be written before it: neither that a person is back nor a claim."""
+    """Return whether nobody else is writing and nothing (a return, a rent claim) has to be written first."""
     if room.lock.locked():
         return False
     if room.state.stage != RUNNING or room.game is None:
@@ -39,7 +39,10 @@ class CommandSender(Recipient):
 
 
 class ImmediateCommand:
-    """Under way from the message to the answer; as long as it is, the room's lock is held."""
+    """One command, from its message to its answer. It holds the room's lock meanwhile.
+
+    It is also the store's completion callback for its line (`done`, `set_result`, `set_exception`).
+    """
 
     def __init__(self, connection: CommandSender, room: Room, seat: int, play: Play, text: str) -> None:
         self.connection = connection

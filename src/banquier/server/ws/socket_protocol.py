@@ -1,7 +1,7 @@
-"""How uvicorn reads a socket: the plain message quickly, everything else a little at a time.
+"""uvicorn's WebSocket protocol with a fast path for plain messages and a limit on all other frames.
 
-Messages are limited where they are taken (socket.py), but pings, pongs and parts of a message never get there: uvicorn
-deals with all that have come, so that who sends nothing else keeps it from everybody else's.
+The rate of messages is limited in connection.py, but pings, pongs and fragments never get there: uvicorn handles all
+that have arrived, so a client that sends nothing else would starve the others. Here they are read in slices.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ AT_ONCE: Final = "banquier.wire"
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """What has come and is not looked at yet waits here, and meanwhile nothing more is taken from the connection."""
+    """Buffers data that is not parsed yet, and stops reading from the connection meanwhile."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
