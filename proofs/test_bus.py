@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from banquier.client.seat import Refused, Seat
-from banquier.server.bus import Hint, RedisBus
+from banquier.server.ops.bus import Hint, RedisBus
 from banquier.testing.live_server import Site, serving
 from banquier.testing.random_clients import CLOCKS
 from banquier.testing.services import Postgres, Redis

@@ -24,12 +24,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from banquier.bots.bot import RandomBot
 from banquier.kernel.rng import Rng
-from banquier.server import messages
-from banquier.server.app import make_hall
-from banquier.server.lobby import Begin, Open, begin, open_table
-from banquier.server.log import OVER
-from banquier.server.settings import load
+from banquier.protocol import messages
+from banquier.protocol.messages import OVER
+from banquier.server.http.app import make_worker
+from banquier.server.ops.settings import load
 from banquier.server.store.migrate import migrate
+from banquier.server.tables.lobby import Begin, Open, begin, open_table
 from banquier.testing.live_server import ConnectionClosed, Guest, Process, Site
 from proofs.load.client import quantile
 
@@ -237,12 +237,12 @@ async def attack(port: int, table: str, entries: int) -> None:
 
 async def long_game(store: str) -> tuple[str, int]:
     """A finished game of many entries in that storage."""
-    hall = make_hall(load(store=store), second=0.001)
-    await hall.store.open()
+    worker = make_worker(load(store=store), second=0.001)
+    await worker.store.open()
     wanted = Open("classique", "A", seats=4, people=["B", "C", "D"], options={"rounds": 200})
-    room, _ = await open_table(hall, wanted)
+    room, _ = await open_table(worker, wanted)
     await begin(room, Begin())
-    room.pacer.stop()
+    room.driver.stop()
     rng, bot = Rng(1), RandomBot()
     while room.state.stage != OVER and room.version < 20_000:
         game = room.game
@@ -251,7 +251,7 @@ async def long_game(store: str) -> tuple[str, int]:
         action = bot.choose(game.view(seat), game.legal(seat), rng) if room.version < ENTRIES else None
         async with room.lock:
             await room.carry_out(seat, action or game.default(seat), "person")
-    await hall.store.close()
+    await worker.store.close()
     assert room.state.stage == OVER
     return room.id, room.version - 5
 

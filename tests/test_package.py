@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
@@ -112,6 +113,7 @@ LAYERS = [
     "cli",
     "client",
     "server",
+    "protocol",
     "lab",
     "envs",
     "bots",
@@ -183,3 +185,22 @@ def test_imports_point_downwards() -> None:
         if upward := upward_imports(path.read_text(encoding="utf-8"), package):
             found[str(path.relative_to(SOURCES))] = upward
     assert found == {}
+
+
+@pytest.mark.parametrize("package", ["protocol", "server"])
+def test_modules_do_not_import_each_other_in_a_circle(package: str) -> None:
+    """Imports for types only count as well. `prepare` raises CycleError, which names the circle."""
+    sources = {module_name(path, SOURCES): path for path in (SOURCES / package).rglob("*.py")}
+    sources = {name.removesuffix(".__init__"): path for name, path in sources.items()}
+    graph: dict[str, set[str]] = {}
+    for name, path in sources.items():
+        imported = graph[name] = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name for alias in node.names} & set(sources)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                whole = {f"{node.module}.{alias.name}" for alias in node.names}
+                imported |= whole & set(sources)
+                if whole - set(sources):
+                    imported |= {node.module} & set(sources)
+    TopologicalSorter(graph).prepare()

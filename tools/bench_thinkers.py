@@ -18,7 +18,7 @@ from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
-from banquier.server.thinkers import Question, Requester, Thinkers
+from banquier.server.bots.bot_pool import BotPool, Question, Requester
 
 TABLES = 16
 SEATS = 4
@@ -49,7 +49,7 @@ async def lags(found: list[float]) -> None:
         found.append((time.perf_counter() - before - TICK) * 1000)
 
 
-async def measure(thinkers: Thinkers, asked: list[Question], seconds: float) -> tuple[float, list[float]]:
+async def measure(bot_pool: BotPool, asked: list[Question], seconds: float) -> tuple[float, list[float]]:
     """Decisions a second with one question of every table waiting, and the lags."""
     lag: list[float] = []
     probe = asyncio.create_task(lags(lag))
@@ -61,7 +61,7 @@ async def measure(thinkers: Thinkers, asked: list[Question], seconds: float) -> 
         """Each at an address of its own: one address does not get all processes."""
         nonlocal done
         while time.perf_counter() - began < seconds:
-            await thinkers.choose(next(supply), Requester(str(number), str(number)))
+            await bot_pool.choose(next(supply), Requester(str(number), str(number)))
             done += 1
 
     await asyncio.gather(*(table(number) for number in range(TABLES)))
@@ -86,14 +86,14 @@ def row(name: str, rate: float, lag: list[float]) -> str:
 async def main(processes: int, seconds: float) -> None:
     print(f"banquier {banquier.__version__}, {banquier.mode()}, {processes} processes, {TABLES} tables")
     print(f"{'':28}{'a second':>10}{'lag p50':>10}{'p99':>10}{'max (ms)':>10}")
-    thinkers = Thinkers(processes, 10)
-    await thinkers.start()
+    bot_pool = BotPool(processes, 10)
+    await bot_pool.start()
     print(row("nothing", 0, await idle(seconds)))
     for name in editions.names():
         asked = questions(name)
-        rate, lag = await measure(thinkers, asked, seconds)
+        rate, lag = await measure(bot_pool, asked, seconds)
         print(row(f"{asked[0].spec} ({name})", rate, lag))
-    await thinkers.close()
+    await bot_pool.close()
 
 
 if __name__ == "__main__":

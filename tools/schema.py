@@ -8,22 +8,25 @@ from typing import Any
 
 import msgspec
 
-from banquier.server import analysis, api, insight, lobby, messages, printed
-from banquier.server.rest import Problem
+from banquier.protocol import messages
+from banquier.server.bots import analysis, offer_insight
+from banquier.server.http import edition_contents, routes
+from banquier.server.http.rest import Problem
+from banquier.server.tables import lobby
 
 ASKED = (lobby.Open, lobby.Sit, lobby.Bot, lobby.Begin, lobby.Wish)
 ANSWERED = (
-    api.EditionName,
-    api.EditionAbout,
-    api.RuleAbout,
-    api.Opening,
-    api.Sitting,
-    printed.Printed,
-    printed.RuleText,
+    routes.EditionName,
+    routes.EditionAbout,
+    routes.RuleAbout,
+    routes.Opening,
+    routes.Sitting,
+    edition_contents.Printed,
+    edition_contents.RuleText,
     analysis.Moment,
     analysis.Course,
     analysis.Advice,
-    insight.Worth,
+    offer_insight.Worth,
     Problem,
 )
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from banquier.server import messages
-from banquier.server.messages import ClientFrame, Clocks, Options, Table, Welcome
+from banquier.protocol import messages
+from banquier.protocol.messages import ClientFrame, Clocks, Options, Table, Welcome
 
 TOKEN = "t" * 43
 PATIENCE = 30.0

@@ -14,15 +14,15 @@ from banquier.bots.driver import Driver
 from banquier.client import BOTS, Moment
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.feed import Feed
+from banquier.server.tables.subscriber import Subscriber
 from tests.client.far_table import table
 
 
 def moment(game: Game, seat: int) -> Moment:
     """What the server would show that seat."""
-    feed = Feed(seat)
-    feed.seen = game
-    return Moment(seat, table(), feed.view(), [], feed.options(), None, True)
+    subscriber = Subscriber(seat)
+    subscriber.seen = game
+    return Moment(seat, table(), subscriber.view(), [], subscriber.options(), None, True)
 
 
 def play(

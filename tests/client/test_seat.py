@@ -9,7 +9,19 @@ from typing import Any
 import pytest
 
 from banquier.client import Lost, Moment, Refused, Seat, play
-from banquier.server.messages import Ack, Ask, Bye, Decline, Family, Held, Options, Play, Refuse, Said, Update
+from banquier.protocol.messages import (
+    Ack,
+    Ask,
+    Bye,
+    Decline,
+    Family,
+    Held,
+    Options,
+    Play,
+    Refuse,
+    Said,
+    Update,
+)
 from tests.client.far_table import PATIENCE, TOKEN, FarTable, far_table, options, table, view
 
 

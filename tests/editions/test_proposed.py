@@ -14,7 +14,7 @@ from banquier.editions.board_data import FIGURES, BoardData
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.tricheurs import EDITION as TRICHEURS
-from banquier.server.printed import printed
+from banquier.server.http.edition_contents import printed
 from tests.cli.cards import at_terminal
 from tests.cli.test_screen import drawn
 

@@ -14,12 +14,12 @@ import msgspec
 
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.analysis import Analysis
-from banquier.server.log import read_play
-from banquier.server.room import Room
-from banquier.server.scheduler import ANYBODY
-from banquier.server.thinkers import Question, Requester, ThinkerFailed, Thinkers
-from banquier.server.thinking import Answer, answer
+from banquier.server.bots.analysis import Analysis
+from banquier.server.bots.bot_pool import BotFailed, BotPool, Question, Requester
+from banquier.server.bots.bot_worker import Answer, answer
+from banquier.server.bots.scheduler import ANYBODY
+from banquier.server.tables.event_log import read_play
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Site, Table, serving
 
 PATIENCE = 120.0
@@ -31,7 +31,7 @@ A_DAY = {"absence_seconds": 86_400, "sleep_seconds": 86_400}
 """Until a bot sits in and a table sleeps. The usual minute is 0.6 s here: a busy machine takes longer to connect."""
 
 
-class Nearby(Thinkers):
+class Nearby(BotPool):
     """Bots that think here: a process of their own takes a second to start."""
 
     def begin(self) -> None:
@@ -41,7 +41,7 @@ class Nearby(Thinkers):
         await asyncio.sleep(0)
         said = answer(question)
         if said.fault:
-            raise ThinkerFailed(said.fault)
+            raise BotFailed(said.fault)
         return said
 
 
@@ -53,7 +53,10 @@ async def site_at(
 
     Nobody counts as away, and no table sleeps, unless the settings say after how many seconds.
     """
-    with patch("banquier.server.app.Thinkers", Nearby), patch("banquier.server.room.LINGER", linger):
+    with (
+        patch("banquier.server.http.app.BotPool", Nearby),
+        patch("banquier.server.tables.room.LINGER", linger),
+    ):
         async with serving(folder, second, **{**A_DAY, **settings}) as site:
             yield site
 
@@ -64,8 +67,8 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def room_of(site: Site, table: Table) -> Room:
     """As it stands in memory."""
-    assert site.hall is not None
-    return site.hall.rooms[table.id]
+    assert site.worker is not None
+    return site.worker.rooms[table.id]
 
 
 def game_of(site: Site, table: Table) -> Game:
@@ -81,9 +84,9 @@ def plain(value: object) -> Any:
 
 async def again(room: Room, snapshot: bool = True) -> Room:
     """The same table, read anew from the store: from its snapshot or from the whole log."""
-    read = Room(room.id, room.hall)
+    read = Room(room.id, room.worker)
     if not snapshot:
-        with patch.object(room.hall.store, "snapshot", return_value=None):
+        with patch.object(room.worker.store, "snapshot", return_value=None):
             await read.load()
     else:
         await read.load()
@@ -107,15 +110,23 @@ class Moments:
 def moments() -> Iterator[Moments]:
     found = Moments()
     with ExitStack() as stack:
-        for module in ("autopilot", "pacer", "room", "step", "hall", "lobby"):
+        for module in (
+            "bots.autopilot",
+            "ops.worker",
+            "tables.applied_action",
+            "tables.driver",
+            "tables.lobby",
+            "tables.room",
+            "tables.table_clock",
+        ):
             stack.enter_context(patch(f"banquier.server.{module}.now", found))
         yield found
 
 
 async def decided_by(site: Site, table: Table) -> list[tuple[str, str]]:
     """Who decided, and what, for everything that was played so far."""
-    assert site.hall is not None
-    plays = [read_play(line.body) for line in await site.hall.store.read(table.id) if line.kind == "play"]
+    assert site.worker is not None
+    plays = [read_play(line.body) for line in await site.worker.store.read(table.id) if line.kind == "play"]
     return [(by, entry.split("\n")[0].removeprefix("> ")) for by, entry in plays]
 
 

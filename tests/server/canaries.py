@@ -7,7 +7,7 @@ from typing import Any
 
 from banquier.editions.deal.game import DealGame
 from banquier.kernel.game import Game
-from banquier.server.tokens import hashed
+from banquier.server.tables.tokens import hashed
 from tests.server.oracle import Moment, Oracle
 
 Frames = Sequence[tuple[Moment, dict[str, Any]]]

@@ -11,7 +11,7 @@ from pathlib import Path
 from banquier.board.actions import BUY, Offer
 from banquier.board.table import BoardTable
 from banquier.kernel.bits import members
-from banquier.server.room import Room
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import PATIENCE, Site, Table, serving
 
 
@@ -57,9 +57,9 @@ async def furnish(site: Site, found: Documented) -> None:
 
 async def with_an_offer(site: Site) -> tuple[str, str]:
     """A table with counsel, where the second seat has offered a title that it bought."""
-    assert site.hall is not None
+    assert site.worker is not None
     table = await site.table("classique", 2, counsel=True)
-    room: Room = await site.hall.room(table.id)
+    room: Room = await site.worker.room(table.id)
     while isinstance(game := room.game, BoardTable):
         async with room.lock:
             if titles := members(game.holdings[1]):
@@ -71,8 +71,8 @@ async def with_an_offer(site: Site) -> tuple[str, str]:
 
 
 async def to_the_end(site: Site, table: Table) -> None:
-    assert site.hall is not None
-    room: Room = await site.hall.room(table.id)
+    assert site.worker is not None
+    room: Room = await site.worker.room(table.id)
     while room.game is not None and not room.game.over:
         async with room.lock:
             seat = room.game.to_act()[0]

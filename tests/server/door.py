@@ -8,10 +8,10 @@ from typing import Any
 
 from starlette.types import Message, Receive, Scope, Send
 
-from banquier.server.guard import Guard
-from banquier.server.limits import Limits
-from banquier.server.metrics import Metrics
-from banquier.server.settings import load
+from banquier.server.http.guard import Guard
+from banquier.server.ops.metrics import Metrics
+from banquier.server.ops.rate_limits import Limits
+from banquier.server.ops.settings import load
 
 
 class Inside:

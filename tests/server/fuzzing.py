@@ -11,12 +11,12 @@ import msgspec
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from banquier.kernel.game import Game
-from banquier.server import messages
-from banquier.server.messages import CODES
-from banquier.server.room import Room
+from banquier.protocol import messages
+from banquier.protocol.messages import CODES
+from banquier.server.tables.room import Room
 from tests.server.odd_frames import frames
 from tests.server.oracle import Oracle
-from tests.server.parlour import open_room, quiet_hall, still, token_of
+from tests.server.parlour import open_room, quiet_worker, still, token_of
 from tests.server.wire import Wire
 
 CHANGES = 20
@@ -118,7 +118,7 @@ class Table:
 async def bad_company(table: Table, sent: list[str | bytes], token: str | None, hello: bool) -> None:
     """These frames on one connection; each is answered, or ends it with a word and a code."""
     before, version = table.game.key(), table.room.version
-    wire = Wire(table.room.hall, table.room.id)
+    wire = Wire(table.room.worker, table.room.id)
     if hello:
         assert (await wire.hello(token))["t"] == "welcome"
     for frame in sent:
@@ -146,8 +146,8 @@ def fuzz_the_sockets(edition: str, examples: int) -> Oracle:
     """Many connections of odd frames, with and without a seat; the log of the table afterwards."""
 
     async def opened() -> Table:
-        room = await open_room(quiet_hall(), edition, 3, {}, 7)
-        guests = [Wire(room.hall, room.id) for _ in range(2)]
+        room = await open_room(quiet_worker(), edition, 3, {}, 7)
+        guests = [Wire(room.worker, room.id) for _ in range(2)]
         for seat, guest in enumerate(guests):
             await guest.hello(token_of(seat))
         return Table(room, guests)
@@ -184,6 +184,6 @@ async def the_game_goes_on(table: Table) -> Oracle:
             await table.goes_on()
     for guest in table.guests:
         await guest.hang_up()
-    oracle = Oracle(await table.room.hall.store.read(table.room.id))
+    oracle = Oracle(await table.room.worker.store.read(table.room.id))
     assert oracle.moments[-1].game.key() == table.game.key()
     return oracle

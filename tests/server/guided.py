@@ -52,8 +52,8 @@ def main(folder: str, runs: str) -> None:
         from banquier.kernel.game import Game
         from banquier.kernel.rng import Rng
 
-        for name in ("actions", "framing", "messages"):
-            import_module(f"banquier.server.{name}")
+        for name in ("server.tables.action_cache", "server.ws.framing", "protocol.messages"):
+            import_module(f"banquier.{name}")
 
     games: list[Game] = []
     corpus = Path(folder, "corpus")
@@ -108,7 +108,7 @@ def read_frame(data: bytes) -> None:
     from websockets.frames import Frame, Opcode
     from websockets.streams import StreamReader
 
-    from banquier.server.framing import ends_with_frame, plain_text
+    from banquier.server.ws.framing import ends_with_frame, plain_text
 
     ends_with_frame(data)
     text = plain_text(data)
@@ -134,7 +134,7 @@ def read_message(data: bytes) -> None:
     """It is a message, the same when it is written and read again, or said to be none."""
     import msgspec
 
-    from banquier.server import messages
+    from banquier.protocol import messages
 
     try:
         found = messages.decode(data)
@@ -146,7 +146,7 @@ def read_message(data: bytes) -> None:
 def read_action_of(game: Any, data: bytes) -> None:
     """It is an action, the same when it is written and read again, legal or not; or said to be none."""
     from banquier.kernel.errors import MalformedAction
-    from banquier.server.actions import read_action
+    from banquier.server.tables.action_cache import read_action
 
     text = data.decode(errors="replace")
     try:

@@ -12,16 +12,16 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server import lobby
-from banquier.server.hall import Hall
-from banquier.server.lobby import Begin, Sit, Wrong
-from banquier.server.log import OPEN, RUNNING, Opened, write_event
-from banquier.server.messages import Clocks
-from banquier.server.room import Room
+from banquier.protocol.messages import OPEN, RUNNING, Clocks
+from banquier.server.ops.worker import Worker
 from banquier.server.store import Card, Line, StoreFailed
+from banquier.server.tables import lobby
+from banquier.server.tables.event_log import Opened, write_event
+from banquier.server.tables.lobby import Begin, Sit, Wrong
+from banquier.server.tables.room import Room
 from banquier.version import __version__
 from tests.server.oracle import Oracle, Seen
-from tests.server.parlour import NOON, MemoryStore, opening, quiet_hall, still
+from tests.server.parlour import NOON, MemoryStore, opening, quiet_worker, still
 from tests.server.repeats import by_the_rules
 from tests.server.wire import Wire
 
@@ -61,7 +61,7 @@ class TableMachine(RuleBasedStateMachine):
         self.loop = asyncio.new_event_loop()
         self.stack.callback(self.close)
         self.store = MemoryStore()
-        self.hall = self.new_hall()
+        self.worker = self.new_hall()
         self.oracle = Oracle()
         self.lines = 0
         self.people: list[Person] = [Person(-1, None)]
@@ -75,13 +75,13 @@ class TableMachine(RuleBasedStateMachine):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-        self.hall.closing = True
+        self.worker.closing = True
         self.do(end())
         self.loop.close()
 
-    def new_hall(self) -> Hall:
-        hall = quiet_hall(snapshot_every=8)
-        return Hall(hall.settings, self.store, hall.bus, hall.thinkers, SECOND)
+    def new_hall(self) -> Worker:
+        worker = quiet_worker(snapshot_every=8)
+        return Worker(worker.settings, self.store, worker.bus, worker.bot_pool, SECOND)
 
     def do(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
@@ -103,7 +103,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @property
     def room(self) -> Room:
-        room: Room = self.do(self.hall.room(ID))
+        room: Room = self.do(self.worker.room(ID))
         return room
 
     @property
@@ -179,7 +179,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def wire(self) -> Wire:
         async def connect() -> Wire:
-            return Wire(self.hall, ID)
+            return Wire(self.worker, ID)
 
         wire: Wire = self.do(connect())
         return wire
@@ -197,8 +197,8 @@ class TableMachine(RuleBasedStateMachine):
         """The process is gone, and another one serves the table from the log."""
 
         async def end() -> None:
-            self.hall.closing = True
-            tasks = [*self.hall._tasks, *(p.wire.serving for p in self.people if p.wire is not None)]
+            self.worker.closing = True
+            tasks = [*self.worker._tasks, *(p.wire.serving for p in self.people if p.wire is not None)]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -207,18 +207,21 @@ class TableMachine(RuleBasedStateMachine):
             self.take_in(person)
             person.wire = None if not person.here else person.wire
         self.do(end())
-        self.hall = self.new_hall()
+        self.worker = self.new_hall()
         self.store.failures = 0
 
     @rule()
     def let_go(self) -> None:
         """Nobody has looked for a while: the room is read anew when it is wanted."""
         room = self.room
-        if not any(feed.sockets for feed in room.feeds.values()) and not room.lock.locked():
-            room.pacer.stop()
+        if (
+            not any(subscriber.connections for subscriber in room.publisher.values())
+            and not room.lock.locked()
+        ):
+            room.driver.stop()
             if self.rng.below(2):
                 self.do(room.save())
-            del self.hall.rooms[ID]
+            del self.worker.rooms[ID]
 
     # --- playing ------------------------------------------------------------------------------------------------
 
@@ -329,12 +332,12 @@ class TableMachine(RuleBasedStateMachine):
     def time_passes(self, seconds: int) -> None:
         self.time.ms += round(seconds * 1000 * SECOND)
         if hasattr(self, "rng"):
-            self.do(self.room.pacer.ring())
+            self.do(self.room.driver.ring())
             self.do(self.settle())
 
     @rule()
     def tick(self) -> None:
-        self.do(self.hall.tick())
+        self.do(self.worker.tick())
 
     # --- what must be ---------------------------------------------------------------------------------------------
 
@@ -370,7 +373,7 @@ class TableMachine(RuleBasedStateMachine):
 
     async def everybody_is_up_to_date(self) -> None:
         """After a tick nobody is behind. Nothing else happens meanwhile, for nothing here waits."""
-        await self.hall.tick()
+        await self.worker.tick()
         for person in self.people:
             if person.here and person.wire is not None:
                 await person.wire.send_rest()

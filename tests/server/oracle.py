@@ -14,9 +14,9 @@ from banquier.kernel.game import Game
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import apply_changes
-from banquier.server import messages
-from banquier.server.log import Began, Opened, read_event, read_play
+from banquier.protocol import messages
 from banquier.server.store import Line
+from banquier.server.tables.event_log import Began, Opened, read_event, read_play
 
 KINDS = {"decision", "auction", "check", "answer"}
 CODES = {

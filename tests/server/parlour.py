@@ -1,4 +1,4 @@
-"""A hall without network, disk and clock: tables in memory, moved by hand, whose every message is kept."""
+"""A worker without network, disk and clock: tables in memory, moved by hand, whose every message is kept."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ import pytest
 
 from banquier import editions
 from banquier.fairness import promise
-from banquier.server import messages, refusals
-from banquier.server.bus import Bus
-from banquier.server.hall import Hall
-from banquier.server.log import Event, Opened, Sat, write_event
-from banquier.server.messages import CODES, Clocks
-from banquier.server.now import now
-from banquier.server.room import Room
-from banquier.server.scheduler import ANYBODY
-from banquier.server.settings import Settings
-from banquier.server.socket import Socket
+from banquier.protocol import messages, refusals
+from banquier.protocol.messages import CODES, Clocks
+from banquier.server.bots.bot_pool import BotPool, Question, Requester
+from banquier.server.bots.scheduler import ANYBODY
+from banquier.server.ops.bus import Bus
+from banquier.server.ops.clock import now
+from banquier.server.ops.runtime import Runtime
+from banquier.server.ops.settings import Settings
+from banquier.server.ops.worker import Worker
 from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
 from banquier.server.store.waiting import tell
-from banquier.server.thinkers import Question, Requester, Thinkers
-from banquier.server.tokens import hashed
+from banquier.server.tables.event_log import Event, Opened, Sat, write_event
+from banquier.server.tables.room import Room
+from banquier.server.tables.tokens import hashed
+from banquier.server.ws.connection import Connection
 from banquier.version import __version__
 
 NOON = 1_800_000_000_000
@@ -181,7 +182,7 @@ class MemoryStore:
         return [table for table in tables if self.tables.pop(table, None)]
 
 
-class NoThinkers(Thinkers):
+class NoBots(BotPool):
     """Bots that have nothing to say; they remember what they were asked."""
 
     def __init__(self) -> None:
@@ -199,11 +200,12 @@ class NoThinkers(Thinkers):
         return None
 
 
-class Ear(Socket):
+class Ear(Connection):
     """A connection without a network: what it is sent is kept."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, worker: Runtime) -> None:
+        assert isinstance(worker, Worker)
+        self.worker = worker
         self.heard: list[str] = []
         self.held = None
         self.lost = False
@@ -222,7 +224,7 @@ class Ear(Socket):
         try:
             frame = messages.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.tell(refusals.malformed(None, str(error)), room.feeds[viewer].number)
+            self.tell(refusals.malformed(None, str(error)), room.publisher[viewer].number)
         else:
             await self.handle(room, viewer, frame)
 
@@ -232,9 +234,9 @@ class Ear(Socket):
         return heard
 
 
-def quiet_hall(**settings: Any) -> Hall:
+def quiet_worker(**settings: Any) -> Worker:
     given = {"store": "sqlite:////nowhere/at-all.db", "messages_per_second": 0, **settings}
-    return Hall(Settings(**given), MemoryStore(), Bus(), NoThinkers())
+    return Worker(Settings(**given), MemoryStore(), Bus(), NoBots())
 
 
 def token_of(seat: int) -> str:
@@ -257,7 +259,7 @@ def opening(
 
 
 async def open_room(
-    hall: Hall,
+    worker: Worker,
     edition: str,
     seats: int,
     options: dict[str, Any],
@@ -270,8 +272,8 @@ async def open_room(
     """A table, mostly with a game that has begun; every secret of it follows from the seed."""
     events = opening(edition, seats, options, seed, times or Clocks(0, 0, 0, 0, 0), bots)
     lines = [Line(number, "table", write_event(event), NOON) for number, event in enumerate(events, 1)]
-    await hall.store.create(id, Card("open", edition, __version__, False, "{}"), lines)
-    room = await hall.room(id)
+    await worker.store.create(id, Card("open", edition, __version__, False, "{}"), lines)
+    room = await worker.room(id)
     if begin:
         await room.settle(lambda: room.begun(seed | 1 << 255))
     return room
@@ -279,7 +281,7 @@ async def open_room(
 
 async def listen(room: Room) -> dict[int, Ear]:
     """An ear for every seat, and one for spectators."""
-    ears = {viewer: Ear(room.hall) for viewer in range(-1, len(room.state.chairs))}
+    ears = {viewer: Ear(room.worker) for viewer in range(-1, len(room.state.chairs))}
     for viewer, ear in ears.items():
         await room.enter(ear, viewer, None)
     return ears

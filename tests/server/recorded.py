@@ -14,8 +14,8 @@ from typing import Any
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server import logs
-from banquier.server.log import OVER
+from banquier.protocol.messages import OVER
+from banquier.server.ops import server_log
 from banquier.testing.live_server import PATIENCE, ConnectionClosed, Guest, Site
 from tests.server import canaries
 from tests.server.oracle import Oracle
@@ -27,7 +27,7 @@ def logged() -> Iterator[io.StringIO]:
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()
-    logs.configure("debug", "json", stream)
+    server_log.configure("debug", "json", stream)
     try:
         yield stream
     finally:
@@ -128,13 +128,13 @@ class Recording:
 
     @property
     def over(self) -> bool:
-        assert self.site.hall is not None
-        return self.site.hall.rooms[self.id].state.stage == OVER
+        assert self.site.worker is not None
+        return self.site.worker.rooms[self.id].state.stage == OVER
 
     @property
     def game(self) -> Game:
-        assert self.site.hall is not None
-        game = self.site.hall.rooms[self.id].game
+        assert self.site.worker is not None
+        game = self.site.worker.rooms[self.id].game
         assert game is not None
         return game
 
@@ -190,9 +190,9 @@ class Recording:
 
 async def checked(recording: Recording, log: str) -> int:
     """Hold everything that was said against the log of the table; how many messages there were."""
-    hall = recording.site.hall
-    assert hall is not None
-    oracle = Oracle(await hall.store.read(recording.id))
+    worker = recording.site.worker
+    assert worker is not None
+    oracle = Oracle(await worker.store.read(recording.id))
     never = canaries.always_secret(recording.tokens)
     running = [*never, *canaries.secret_until_the_end(oracle, recording.seeds)]
     count = 0
@@ -217,6 +217,8 @@ async def checked(recording: Recording, log: str) -> int:
     else:
         for asked in ("record", "replay"):
             response = await recording.site.ask("GET", f"/tables/{recording.id}/{asked}")
-            ended = (await hall.store.card(recording.id)).state == OVER  # by its bots, since the log was read
+            ended = (
+                await worker.store.card(recording.id)
+            ).state == OVER  # by its bots, since the log was read
             assert response.status_code == 409 or (ended and response.status_code == 200), response.text
     return count

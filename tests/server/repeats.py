@@ -9,13 +9,13 @@ from collections import Counter, deque
 from banquier.api import new_game
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.hall import Hall
-from banquier.server.log import Began, Opened, read_event, read_play
-from banquier.server.rents import BY
-from banquier.server.room import Room
+from banquier.server.ops.worker import Worker
 from banquier.server.store import Line
+from banquier.server.tables.event_log import Began, Opened, read_event, read_play
+from banquier.server.tables.rent_claims import BY
+from banquier.server.tables.room import Room
 from banquier.testing.random_walks import pick
-from tests.server.parlour import Ear, listen, open_room, quiet_hall, still
+from tests.server.parlour import Ear, listen, open_room, quiet_worker, still
 
 KEPT = 400
 """Old frames that may come again."""
@@ -24,8 +24,8 @@ KEPT = 400
 class Mail:
     """One table and the letters to it."""
 
-    def __init__(self, hall: Hall, room: Room, rng: Rng) -> None:
-        self.hall = hall
+    def __init__(self, worker: Worker, room: Room, rng: Rng) -> None:
+        self.worker = worker
         self.room = room
         self.rng = rng
         self.ears: dict[int, Ear] = {}
@@ -57,7 +57,7 @@ class Mail:
         """Count the lines that this command wrote. Rents that are claimed before a roll are lines of their own."""
         if self.room.version == version:
             return 0
-        lines = await self.hall.store.read(self.room.id, version)
+        lines = await self.worker.store.read(self.room.id, version)
         others = [read_play(line.body)[0] for line in lines if line.command != id]
         assert set(others) <= {BY}
         done = len(lines) - len(others)
@@ -83,8 +83,8 @@ class Mail:
         """The room is let go of and read from its log again."""
         if self.rng.below(2):
             await self.room.save()
-        del self.hall.rooms[self.room.id]
-        self.room = await self.hall.room(self.room.id)
+        del self.worker.rooms[self.room.id]
+        self.room = await self.worker.room(self.room.id)
         self.ears = await listen(self.room)
         self.counts["forgotten"] += 1
 
@@ -104,7 +104,7 @@ class Mail:
             await self.post(*self.sent[self.rng.below(len(self.sent))], "again")
 
     async def check(self) -> None:
-        lines = await self.hall.store.read(self.room.id)
+        lines = await self.worker.store.read(self.room.id)
         commands = Counter(line.command for line in lines if line.command is not None)
         assert set(commands) == self.acknowledged
         assert max(commands.values(), default=1) == 1
@@ -138,10 +138,10 @@ def repeated(edition: str, seed: int, frames: int) -> Counter[str]:
         counts: Counter[str] = Counter()
         rng, table = Rng(seed), 0
         while (done := sum(n for what, n in counts.items() if what != "forgotten")) < frames:
-            hall = quiet_hall(snapshot_every=16)
+            worker = quiet_worker(snapshot_every=16)
             table += 1
-            room = await open_room(hall, edition, 2 + table % 4, {}, seed * 1000 + table)
-            mail = Mail(hall, room, rng)
+            room = await open_room(worker, edition, 2 + table % 4, {}, seed * 1000 + table)
+            mail = Mail(worker, room, rng)
             await mail.begin()
             while not mail.game.over and mail.counts.total() < min(20_000, frames - done):
                 await mail.step()

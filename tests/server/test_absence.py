@@ -83,10 +83,10 @@ def test_a_table_without_people_sleeps_and_wakes(tmp_path: Path) -> None:
             await until(guest, lambda: len(guest.facts) > 10)
             await guest.close()
             await until(watcher, lambda: watcher.about["asleep"])
-            await eventually(lambda: room.pacer.bots.thinking is None)
+            await eventually(lambda: room.driver.bots.thinking is None)
             version = room.version
-            assert room.pacer.alarm is None
-            assert (room.pacer.clock(), room.pacer.soon()) == (None, False)
+            assert room.driver.alarm is None
+            assert (room.driver.clock(), room.driver.soon()) == (None, False)
             # Nobody sat in: a table that sleeps waits for its people.
             assert room.state.chairs[0].absent in (None, "clock")
 
@@ -117,8 +117,8 @@ def test_clocks_begin_anew_when_somebody_wakes_the_table(tmp_path: Path) -> None
 def test_a_sleeping_table_leaves_memory_and_comes_back_the_same(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, linger=5, sleep_seconds=3) as site:
-            assert site.hall is not None
-            rooms = site.hall.rooms
+            assert site.worker is not None
+            rooms = site.worker.rooms
             idle = await site.table(people=2, begin=False)
             table = await site.table(people=1, bots=["random"], clocks=FOR_EVER)
             guest = await site.guest(table.id, table.tokens[0])
@@ -126,7 +126,7 @@ def test_a_sleeping_table_leaves_memory_and_comes_back_the_same(tmp_path: Path) 
             room = room_of(site, table)
             await guest.close()
             await eventually(lambda: table.id not in rooms and idle.id not in rooms)
-            assert not room.pacer.kept
+            assert not room.driver.kept
             back = await site.guest(table.id, table.tokens[0], guest.number)
             read = rooms[table.id]
             assert read is not room
@@ -134,7 +134,7 @@ def test_a_sleeping_table_leaves_memory_and_comes_back_the_same(tmp_path: Path) 
             assert read.game is not None
             assert room.game is not None
             assert read.game.key() == room.game.key()
-            assert back.number == room.feeds[0].number
+            assert back.number == room.publisher[0].number
             assert back.view == plain(room.game.view(0).snapshot())
             assert (await site.call("GET", f"/tables/{idle.id}"))["state"] == "open"
 

@@ -52,7 +52,7 @@ def test_people_and_bots_play_to_the_end(tmp_path: Path, edition: str) -> None:
 def test_games_go_on_though_the_process_that_thinks_is_killed(tmp_path: Path) -> None:
     async def work() -> None:
         async with serving(tmp_path, second=0.01, bot_processes=1) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             guests = []
             for edition in editions.names():
                 table = await site.table(
@@ -60,19 +60,19 @@ def test_games_go_on_though_the_process_that_thinks_is_killed(tmp_path: Path) ->
                 )
                 guests.append(await site.guest(table.id, table.tokens[0]))
                 await site.call("DELETE", f"/tables/{table.id}/seats/0", token=table.tokens[0])
-            [thinker] = site.hall.thinkers.thinkers
+            [thinker] = site.worker.bot_pool.processes
             for _ in range(3):
                 await eventually(lambda: thinker.process is not None and thinker.process.returncode is None)
-                process, made = thinker.process, site.hall.metrics.bots["made"].value
+                process, made = thinker.process, site.worker.metrics.bots["made"].value
                 assert process is not None
                 os.kill(process.pid, signal.SIGKILL)
                 async with asyncio.timeout(PATIENCE):
-                    while site.hall.metrics.bots["made"].value <= made + 10:
+                    while site.worker.metrics.bots["made"].value <= made + 10:
                         await asyncio.sleep(0.005)
             for guest in guests:
                 while not guest.over:
                     await guest.read()
-            assert site.hall.metrics.bots["failed"].value == 0
+            assert site.worker.metrics.bots["failed"].value == 0
 
     asyncio.run(asyncio.wait_for(work(), 2 * PATIENCE))
 
@@ -110,11 +110,11 @@ def test_a_bot_that_hangs_takes_the_default(tmp_path: Path, monkeypatch: pytest.
         async with serving(
             tmp_path, second=0.01, bot_seconds=0.2, bot_modules=modules, bots="hanger"
         ) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table, guest = await odd_table(site, "hanger")
             await until(guest, lambda: any(fact[:2] == ["rolled", 1] for fact in guest.facts))
             assert ("bot", "1 roll") in await plays_of_the_bot(site, table)
-            assert site.hall.metrics.bots["late"].value > 0
+            assert site.worker.metrics.bots["late"].value > 0
 
     asyncio.run(asyncio.wait_for(work(), 2 * PATIENCE))
 
@@ -122,7 +122,7 @@ def test_a_bot_that_hangs_takes_the_default(tmp_path: Path, monkeypatch: pytest.
 def test_bots_do_not_act_faster_than_people_can_follow(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, second=0.1) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             pace = 500
             clocks = {**FOR_EVER, "pace": pace, "decision": 1}
             table = await site.table(
@@ -130,7 +130,7 @@ def test_bots_do_not_act_faster_than_people_can_follow(tmp_path: Path) -> None:
             )
             [guest] = await table.guests()
             await until(guest, lambda: len(guest.facts) > 25)
-            lines = [line for line in await site.hall.store.read(table.id) if line.kind == "play"]
+            lines = [line for line in await site.worker.store.read(table.id) if line.kind == "play"]
             gaps = [line.at - before.at for before, line in pairwise(lines) if line.body.startswith("bot")]
             assert gaps
             assert min(gaps) >= pace * 0.1 - 1

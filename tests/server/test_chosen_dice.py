@@ -14,10 +14,10 @@ import pytest
 from banquier import client, editions
 from banquier.fairness import Dice, check, fresh_seed, mixed_seed, promise
 from banquier.kernel.rng import Rng
-from banquier.server import lobby
-from banquier.server.log import Event, Sat
-from banquier.server.messages import Clocks
-from banquier.server.tokens import hashed, new_table_id, new_token
+from banquier.protocol.messages import Clocks
+from banquier.server.tables import lobby
+from banquier.server.tables.event_log import Event, Sat
+from banquier.server.tables.tokens import hashed, new_table_id, new_token
 from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, caught_up, room_of, run, site_at, steer, until
 
@@ -52,8 +52,8 @@ class Operator:
 
     def predicted(self, site: Site, table: str) -> bool:
         """Are the dice of that table those that it has chosen?"""
-        assert site.hall is not None
-        return int(site.hall.rooms[table].state.seed, 16) == self.dice
+        assert site.worker is not None
+        return int(site.worker.rooms[table].state.seed, 16) == self.dice
 
 
 @contextmanager
@@ -63,7 +63,7 @@ def operator(*known: str) -> Iterator[Operator]:
     found.known = known
     with (
         patch.object(lobby, "new_table_id", found.new_id),
-        patch("banquier.server.lobby.secrets.token_bytes", found.secret),
+        patch("banquier.server.tables.lobby.secrets.token_bytes", found.secret),
     ):
         yield found
 
@@ -90,8 +90,8 @@ def test_seeds_come_after_the_promise_for_every_seat(tmp_path: Path, people: int
                 assert len({seat.seed for seat in seats}) == people
                 assert {seat.promise for seat in seats} == {opening.table.promise}
                 assert not attacker.predicted(site, opening.table.id)
-                assert site.hall is not None
-                chairs = site.hall.rooms[opening.table.id].state.chairs
+                assert site.worker is not None
+                chairs = site.worker.rooms[opening.table.id].state.chairs
                 assert [chair.seed for chair in chairs] == [seat.seed for seat in seats] + [""] * bots
 
     run(work())
@@ -123,7 +123,7 @@ def test_a_rematch_has_new_seeds(tmp_path: Path) -> None:
             for guess in (old, ["", ""]):
                 with operator(*guess) as attacker, patch.object(attacker, "id", "x" * 10):
                     attackers.append(attacker)
-                    with patch("banquier.server.rematch.rematch_id", lambda room: "x" * 10):
+                    with patch("banquier.server.tables.rematch.rematch_id", lambda room: "x" * 10):
                         again = await site.call("POST", f"/tables/{table.id}/rematch", token=table.tokens[0])
             link = f"{site.url}/t/{again['id']}"
             async with client.Seat(link, table.tokens[0]) as one, client.Seat(link, table.tokens[1]) as two:
@@ -240,14 +240,14 @@ def test_a_table_that_was_opened_by_an_earlier_version_can_be_checked(tmp_path: 
 
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             options = editions.find("classique").read_options(SHORT)
             events: list[Event] = [lobby.opened("classique", options, 2, Clocks(0, 0, 0, 0, 0), False, False)]
             tokens = [new_token() for _ in range(2)]
             events += [
                 Sat(seat, f"P{seat}", hashed(token), ("kiwi", "")[seat]) for seat, token in enumerate(tokens)
             ]
-            await lobby.created(site.hall, "old", events)
+            await lobby.created(site.worker, "old", events)
             table = Table(site, "old", tokens)
             await site.call("POST", "/tables/old/start", {}, tokens[0])
             guests = await table.guests()

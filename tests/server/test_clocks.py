@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from banquier.kernel.game import Game
-from banquier.server import clocks
-from banquier.server.messages import Clocks
+from banquier.protocol.messages import Clocks
+from banquier.server.tables import time_limits
 from banquier.testing.live_server import Guest
 from tests.server.at_table import (
     FOR_EVER,
@@ -54,7 +54,7 @@ def test_the_clock_answers_for_everybody_who_was_asked(tmp_path: Path) -> None:
             passes = (await decided_by(site, table))[-3:]
             assert passes == [("clock", f"{seat} pass") for seat in range(3)]
             # Silence is an answer in an auction: nobody is replaced for it.
-            assert room_of(site, table).pacer.absence.missed == {}
+            assert room_of(site, table).driver.absence.missed == {}
 
     run(work())
 
@@ -133,12 +133,12 @@ def test_an_alarm_that_rings_a_moment_early_is_set_again(tmp_path: Path) -> None
             async with site_at(tmp_path) as site:
                 table = await site.table(people=2, clocks={"decision": 1})
                 guests = await table.guests()
-                pacer, before = room_of(site, table).pacer, room_of(site, table).version
-                alarms = [pacer.alarm]
+                driver, before = room_of(site, table).driver, room_of(site, table).version
+                alarms = [driver.alarm]
 
                 def rang() -> bool:
-                    if pacer.alarm is not None and pacer.alarm is not alarms[-1]:
-                        alarms.append(pacer.alarm)
+                    if driver.alarm is not None and driver.alarm is not alarms[-1]:
+                        alarms.append(driver.alarm)
                     return len(alarms) > 3
 
                 await eventually(rang)
@@ -212,7 +212,7 @@ def test_one_missed_decision_is_forgiven(tmp_path: Path) -> None:
                 people=2, clocks={"decision": 30, "auction": 0}, options={"auctions": False}
             )
             guests = await table.guests()
-            absence = room_of(site, table).pacer.absence
+            absence = room_of(site, table).driver.absence
             await until(guests[0], lambda: 0 in absence.missed or 1 in absence.missed)
             seat = next(iter(absence.missed))
             await guests[seat].play("fly")
@@ -223,14 +223,16 @@ def test_one_missed_decision_is_forgiven(tmp_path: Path) -> None:
 
 def test_windows_by_what_is_asked() -> None:
     live = Clocks(decision=90, auction=12, answer=30)
-    assert [clocks.window(live, {}, kind) for kind in ("decision", "auction", "answer", "check")] == [
+    assert [time_limits.window(live, {}, kind) for kind in ("decision", "auction", "answer", "check")] == [
         90,
         12,
         30,
         30,
     ]
-    assert clocks.window(live, {"check_seconds": 7}, "check") == 7
+    assert time_limits.window(live, {"check_seconds": 7}, "check") == 7
     slow = Clocks(decision=2 * 86_400, auction=12)
-    assert {clocks.window(slow, {"check_seconds": 7}, kind) for kind in clocks.KINDS.values()} == {2 * 86_400}
-    assert clocks.calls("auction", 12_000) == [6000, 9000, 12_000]
-    assert clocks.calls("decision", 12_000) == []
+    assert {time_limits.window(slow, {"check_seconds": 7}, kind) for kind in time_limits.KINDS.values()} == {
+        2 * 86_400
+    }
+    assert time_limits.calls("auction", 12_000) == [6000, 9000, 12_000]
+    assert time_limits.calls("decision", 12_000) == []

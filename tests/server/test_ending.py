@@ -6,12 +6,12 @@ import asyncio
 import subprocess
 import sys
 
-from banquier.server.bus import News, RedisBus
-from banquier.server.serve import STUCK
+from banquier.server.ops.bus import NewVersion, RedisBus
+from banquier.server.ops.serve import STUCK
 
 HANGS = """
 import asyncio
-from banquier.server.serve import end_after
+from banquier.server.ops.serve import end_after
 
 async def never_done():
     end_after(0.1)
@@ -44,7 +44,7 @@ def test_a_bus_that_does_not_hear_that_it_is_over_ends_as_well() -> None:
 
         bus = RedisBus("redis://127.0.0.1:1", wait=deaf)
         await bus.start(lambda hint: None)
-        bus.say(News("w", "t", 1))
+        bus.say(NewVersion("w", "t", 1))
         await waiting.wait()
         await bus.stop()
         assert all(task.done() for task in bus.tasks)

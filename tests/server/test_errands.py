@@ -6,10 +6,10 @@ import asyncio
 import json
 from typing import Any
 
-from banquier.server.hall import Hall
-from banquier.server.room import Room
+from banquier.server.ops.worker import Worker
 from banquier.server.store import Card, Line, Waiter
-from tests.server.parlour import MemoryStore, NoThinkers, open_room, quiet_hall, still, token_of
+from banquier.server.tables.room import Room
+from tests.server.parlour import MemoryStore, NoBots, open_room, quiet_worker, still, token_of
 from tests.server.wire import Wire
 
 
@@ -36,7 +36,7 @@ def answers(wire: Wire) -> list[tuple[str, str]]:
 async def guests_of(room: Room) -> list[Wire]:
     found = []
     for seat in range(2):
-        wire = Wire(room.hall, room.id)
+        wire = Wire(room.worker, room.id)
         assert (await wire.hello(token_of(seat)))["t"] == "welcome"
         found.append(wire)
     return found
@@ -44,10 +44,10 @@ async def guests_of(room: Room) -> list[Wire]:
 
 def at_a_table(work: Any, store: MemoryStore | None = None) -> None:
     async def run() -> None:
-        hall = quiet_hall()
+        worker = quiet_worker()
         if store is not None:
-            hall = Hall(hall.settings, store, hall.bus, NoThinkers())
-        room = await open_room(hall, "classique", 2, {}, 7)
+            worker = Worker(worker.settings, store, worker.bus, NoBots())
+        room = await open_room(worker, "classique", 2, {}, 7)
         await work(room, await guests_of(room))
 
     with still():
@@ -132,7 +132,7 @@ def test_two_people_at_once_are_both_answered() -> None:
 
 def test_another_worker_was_quicker() -> None:
     async def work(room: Room, guests: list[Wire]) -> None:
-        other = await Hall(room.hall.settings, room.hall.store, room.hall.bus, NoThinkers()).room(room.id)
+        other = await Worker(room.worker.settings, room.worker.store, room.worker.bus, NoBots()).room(room.id)
         there = await guests_of(other)
         for step in range(4):
             same, different = f"same{step}", f"other{step}"
@@ -147,7 +147,7 @@ def test_another_worker_was_quicker() -> None:
             assert ("ack", same) in answers(there[seat])
             assert answers(there[seat])[-1] in (("stale", different), ("rule", different), ("ack", different))
             assert not other.lock.locked()
-            await room.hall.follow(room)
+            await room.follow()
             assert room.version == other.version
             assert room.game is not None
             assert other.game is not None
@@ -203,7 +203,7 @@ def test_a_mistake_ends_one_connection_and_nothing_else() -> None:
             await guests[seat].say(text)
             assert guests[seat].code == 1011
             assert not room.lock.locked()
-            back = Wire(room.hall, room.id)
+            back = Wire(room.worker, room.id)
             await back.hello(token_of(seat))
             await back.say(text)
             assert answers(back) == [("ack", "c1")]

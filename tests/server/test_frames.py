@@ -126,8 +126,8 @@ def test_a_real_server_answers_or_closes_and_the_others_go_on(tmp_path: Path) ->
             table = await site.table("classique", 2)
             other = await site.table("classique", 2)
             guests = await table.guests()
-            assert site.hall is not None
-            room = site.hall.rooms[table.id]
+            assert site.worker is not None
+            room = site.worker.rooms[table.id]
             assert room.game is not None
             before = room.game.key()
             for what, frames, code in REFUSED:

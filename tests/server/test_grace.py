@@ -129,7 +129,7 @@ def test_nobody_waits_twice_for_an_offer_that_lies_open_but_a_rent_is_a_new_thin
                 await act(site, table, guests, others[0], f"offer {others[1]} [{give}] [] -1")
                 assert (await guests[roller].play("roll"))["t"] == "held"
                 time.pass_by(61)
-                room_of(site, table).pacer.grace.release_ready()
+                room_of(site, table).driver.roll_delay.release_ready()
                 await guests[roller].until("ack")
                 # From now on the offer is old; whoever it was made to is waited for only for a rent.
                 for _ in range(200):
@@ -214,11 +214,11 @@ def test_the_grace_outlives_a_reload(tmp_path: Path) -> None:
                 for snapshot in (False, True):
                     read = await again(room, snapshot)
                     for seat in range(3):
-                        read.feeds[seat].sockets = room.feeds[seat].sockets
+                        read.publisher[seat].connections = room.publisher[seat].connections
                     action = game_of(site, table).parse("roll")
                     assert (
-                        read.pacer.grace.left(roller, action)
-                        == room.pacer.grace.left(roller, action)
+                        read.driver.roll_delay.left(roller, action)
+                        == room.driver.roll_delay.left(roller, action)
                         == 40_000
                     )
                     await room.save()

@@ -14,8 +14,8 @@ import uvicorn
 import websockets
 from hypothesis import given, settings, strategies as st
 
-from banquier.server.guard import policy
-from banquier.server.logs import ANSWERED
+from banquier.server.http.guard import policy
+from banquier.server.ops.server_log import ANSWERED
 from tests.server.door import Door
 
 CROSS_SITE = [

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 from starlette.types import Message, Receive, Scope, Send
 
-from banquier.server import guard as module
-from banquier.server.guard import client_of, trust
+from banquier.server.http import guard as module
+from banquier.server.http.guard import client_of, trust
 from tests.server.door import Door
 
 # --- sizes ---------------------------------------------------------------------------------------------------------

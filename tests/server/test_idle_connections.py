@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from banquier.server.logs import Log
+from banquier.server.ops.server_log import Log
 from tests.server.at_table import eventually, run, site_at
 
 AT_ONCE = 0.05
@@ -37,9 +37,9 @@ def test_a_request_has_to_come(
     tmp_path: Path, said: bytes, before: bytes, logged: list[tuple[str, dict[str, object]]]
 ) -> None:
     async def work() -> None:
-        with patch("banquier.server.requests.REQUEST_SECONDS", AT_ONCE):
+        with patch("banquier.server.http.request_protocol.REQUEST_SECONDS", AT_ONCE):
             async with site_at(tmp_path) as site:
-                assert site.hall is not None
+                assert site.worker is not None
                 reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
                 writer.write(before)
                 if before:
@@ -49,7 +49,7 @@ def test_a_request_has_to_come(
                 while await reader.read(1000):
                     pass
                 if said or not before:  # else it is uvicorn that ends it
-                    assert site.hall.metrics.idle["request"].value == 1
+                    assert site.worker.metrics.idle["request"].value == 1
                     assert logged[-1] == ("idle-closed", {"until": "request"})
                 writer.close()
 
@@ -60,16 +60,16 @@ def test_a_request_that_takes_long_to_answer_is_not_idle(tmp_path: Path) -> None
     """The start of a game waits for seeds, far longer than a request may take to arrive."""
 
     async def work() -> None:
-        with patch("banquier.server.requests.REQUEST_SECONDS", AT_ONCE):
+        with patch("banquier.server.http.request_protocol.REQUEST_SECONDS", AT_ONCE):
             async with site_at(tmp_path, second=0.1) as site:
-                assert site.hall is not None
+                assert site.worker is not None
                 table = await site.table(begin=False)
                 about = await site.call("POST", f"/tables/{table.id}/start", {}, table.tokens[0])
                 assert about["state"] == "running"
                 guest = await site.guest(table.id, table.tokens[0])
-                closed = site.hall.metrics.idle["request"].value
+                closed = site.worker.metrics.idle["request"].value
                 _, writer = await asyncio.open_connection("127.0.0.1", site.port)
-                await eventually(lambda: site.hall and site.hall.metrics.idle["request"].value > closed)
+                await eventually(lambda: site.worker and site.worker.metrics.idle["request"].value > closed)
                 await guest.ask()
                 writer.close()
 
@@ -79,14 +79,14 @@ def test_a_request_that_takes_long_to_answer_is_not_idle(tmp_path: Path) -> None
 def test_hello_has_to_come(tmp_path: Path, logged: list[tuple[str, dict[str, object]]]) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
-            site.hall.hello_seconds = AT_ONCE
+            assert site.worker is not None
+            site.worker.hello_seconds = AT_ONCE
             table = await site.table()
             async with connect(f"ws://127.0.0.1:{site.port}/api/tables/{table.id}/socket") as quiet:
                 assert "no hello" in str(await quiet.recv())
                 with pytest.raises(ConnectionClosed):
                     await quiet.recv()
-            assert site.hall.metrics.idle["hello"].value == 1
+            assert site.worker.metrics.idle["hello"].value == 1
             assert ("idle-closed", {"until": "hello"}) in logged
 
     run(work())

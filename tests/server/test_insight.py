@@ -10,9 +10,9 @@ import pytest
 from banquier import editions
 from banquier.board.actions import Offer
 from banquier.board.table import BoardTable
-from banquier.server.chances import POINTS, turning_points
-from banquier.server.insight import Ask, worth_of
-from banquier.server.lobby import Wrong
+from banquier.server.bots.offer_insight import Ask, worth_of
+from banquier.server.bots.win_chances import POINTS, turning_points
+from banquier.server.tables.lobby import Wrong
 from banquier.testing.scene import Scene
 from tests.server.at_table import run, site_at
 from tests.server.test_records import finished
@@ -22,7 +22,7 @@ from tests.server.test_records import finished
 def test_a_finished_game_tells_who_was_going_to_win_and_what_the_expert_thinks(
     tmp_path: Path, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banquier.server.analysis.ADVISING", 500)
+    monkeypatch.setattr("banquier.server.bots.analysis.ADVISING", 500)
 
     async def work() -> None:
         async with site_at(tmp_path) as site:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from banquier.server.limits import Bucket, Buckets, Limits, Tally, household
-from banquier.server.settings import load
+from banquier.server.ops.rate_limits import Bucket, Buckets, Limits, Tally, household
+from banquier.server.ops.settings import load
 
 times = st.lists(st.floats(0, 30, allow_nan=False), min_size=1, max_size=200)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from banquier.server.lock import Lock
+from banquier.server.tables.room_lock import RoomLock
 
 
 def test_who_waits_longest_has_it_next() -> None:
     async def test() -> None:
-        lock, order = Lock(), []
+        lock, order = RoomLock(), []
 
         async def use(name: int) -> None:
             async with lock:
@@ -33,10 +33,10 @@ def test_who_waits_longest_has_it_next() -> None:
 def test_who_gives_up_waiting_leaves_it_to_the_next() -> None:
     async def test() -> None:
         for late in (False, True):  # before, and just after it was handed over
-            lock = Lock()
+            lock = RoomLock()
             had: list[str] = []
 
-            async def use(name: str, lock: Lock = lock, had: list[str] = had) -> None:
+            async def use(name: str, lock: RoomLock = lock, had: list[str] = had) -> None:
                 async with lock:
                     had.append(name)
 
@@ -59,7 +59,7 @@ def test_who_gives_up_waiting_leaves_it_to_the_next() -> None:
 
 def test_what_goes_wrong_under_it_sets_it_free() -> None:
     async def test() -> None:
-        lock = Lock()
+        lock = RoomLock()
         try:
             async with lock:
                 raise ValueError("wrong")

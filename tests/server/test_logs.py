@@ -12,7 +12,15 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from banquier.server.logs import ANSWERED, JsonLines, Log, Text, configure, is_secret, without_secrets
+from banquier.server.ops.server_log import (
+    ANSWERED,
+    JsonLines,
+    Log,
+    Text,
+    configure,
+    is_secret,
+    without_secrets,
+)
 
 FORMS = {"json": JsonLines(), "text": Text()}
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

@@ -9,8 +9,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import banquier
 from banquier._mode import mode
-from banquier.server.counts import Spread
-from banquier.server.metrics import QUICK, SLOW, Figures, Metrics
+from banquier.server.ops.instruments import Histogram
+from banquier.server.ops.metrics import QUICK, SLOW, Figures, Metrics
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
@@ -94,7 +94,7 @@ def test_the_process_is_told() -> None:
 @settings(deadline=None, derandomize=True)
 @given(st.lists(st.floats(0, 100), max_size=50), st.sampled_from([QUICK, SLOW]))
 def test_a_spread_counts_everything_once(durations: list[float], bounds: tuple[float, ...]) -> None:
-    spread = Spread(bounds)
+    spread = Histogram(bounds)
     for seconds in durations:
         spread.observe(seconds)
     assert sum(spread.counts) == len(durations)

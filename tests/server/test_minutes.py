@@ -44,18 +44,18 @@ def test_a_pause_does_not_count(tmp_path: Path) -> None:
             async with site_at(tmp_path, second=1.0) as site:
                 table = await site.table(people=2, clocks=FOR_EVER, options={"minutes": 30})
                 guests = await table.guests()
-                pacer = room_of(site, table).pacer
+                driver = room_of(site, table).driver
                 time.pass_by(600)
-                assert pacer.minutes_left() == 20 * 60_000
+                assert driver.minutes_left() == 20 * 60_000
                 for token in table.tokens:
                     await site.call("POST", f"/tables/{table.id}/pause", {"pause": True}, token)
                 time.pass_by(86_400)
                 await site.call("POST", f"/tables/{table.id}/resume", token=table.tokens[0])
-                assert pacer.minutes_left() == 20 * 60_000
+                assert driver.minutes_left() == 20 * 60_000
                 time.pass_by(20 * 60)
                 [first] = game_of(site, table).to_act()
                 await act(site, table, guests, first, "roll")
-                await until(guests[0], lambda: pacer.minutes_left() is None)
+                await until(guests[0], lambda: driver.minutes_left() is None)
                 await caught_up(*guests)
                 assert ("clock", "-1 time-up") in await decided_by(site, table)
 

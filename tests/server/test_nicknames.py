@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from banquier.server.nicknames import LONGEST, outline, tidy, told_apart
+from banquier.server.tables.nicknames import LONGEST, outline, tidy, told_apart
 from tests.server.at_table import run, site_at
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from banquier import editions
 from banquier.kernel.rng import Rng
-from banquier.server.feeds import RECENT
+from banquier.server.tables.publisher import RECENT
 from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import (
     FOR_EVER,
@@ -49,11 +49,11 @@ def test_a_view_patched_by_updates_is_the_full_view(tmp_path: Path, edition: str
                 if game_of(site, table).over:
                     break
                 await wander(site, table, guests, rng)
-                await eventually(lambda: not any(feed.behind for feed in room.feeds.values()))
+                await eventually(lambda: not any(subscriber.behind for subscriber in room.publisher.values()))
                 await caught_up(*every)
                 for guest in every:
                     assert guest.view == shown(site, table, guest.seat)
-                    number = room.feeds[guest.seat].number
+                    number = room.publisher[guest.seat].number
                     assert guest.number == number == first[guest.seat] + len(guest.facts)
                 if step % 20 == 19:
                     for guest in every:

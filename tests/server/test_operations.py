@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from banquier.server.metrics import Metrics
-from banquier.server.settings import PREFIX, Settings, load
+from banquier.server.ops.metrics import Metrics
+from banquier.server.ops.settings import PREFIX, Settings, load
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")

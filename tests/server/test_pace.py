@@ -9,7 +9,7 @@ import pytest
 
 from banquier.board.actions import Bid, Pass, Roll
 from banquier.kernel.game import Game
-from banquier.server.autopilot import LATEST, SOONEST
+from banquier.server.bots.autopilot import LATEST, SOONEST
 from banquier.testing.live_server import Site, Table
 from tests.server.at_table import (
     FOR_EVER,
@@ -69,14 +69,14 @@ def test_in_a_pause_bots_wait_until_the_person_goes_on(tmp_path: Path) -> None:
                 await guest.play(asked(guest)["default"] or "roll", asked(guest)["question"])
                 await until(guest, lambda: guest.options is not None or 0 not in guest.view["to_act"])
             room = room_of(site, table)
-            await eventually(lambda: room.pacer.bots.thinking is None)
+            await eventually(lambda: room.driver.bots.thinking is None)
             version = room.version
             assert room.game is not None
-            assert room.pacer.bots.next(room.game) is None
-            room.pacer.consider()
+            assert room.driver.bots.next(room.game) is None
+            room.driver.consider()
             await caught_up(guest)
             assert room.version == version
-            assert room.pacer.alarm is None
+            assert room.driver.alarm is None
             await set_pace(site, table, "quick")
             await eventually(lambda: room.version > version + 1)
 
@@ -96,7 +96,7 @@ def test_bots_leave_people_the_time_to_read_and_to_bid(tmp_path: Path, pace: str
                 guests = await table.guests()
                 await set_pace(site, table, pace)
                 room = room_of(site, table)
-                bots = room.pacer.bots
+                bots = room.driver.bots
                 await act(site, table, guests, game_of(site, table).to_act()[0], "roll")
                 game = game_of(site, table)
                 assert bots.pace_left(game, Pass()) == round(USUAL * factor)
@@ -133,8 +133,8 @@ def test_bots_accuse_after_a_human_time_at_every_pace(tmp_path: Path, pace: str,
                 [guest] = await table.guests()
                 await set_pace(site, table, pace)
                 room = room_of(site, table)
-                bots, game = room.pacer.bots, game_of(site, table)
-                assert room.pacer.grace.table_left() == 1000 * seconds
+                bots, game = room.driver.bots, game_of(site, table)
+                assert room.driver.roll_delay.table_left() == 1000 * seconds
                 for seat in (1, 2):
                     assert 10 * seconds * SOONEST <= bots.time_left(game, seat) < 10 * seconds * LATEST
                 await guest.close()
@@ -150,7 +150,7 @@ def test_among_people_quick_bots_cut_nobody_short(tmp_path: Path) -> None:
                 table = await site.table("tricheurs", people=2, bots=["sly"], clocks={**FOR_EVER, "grace": 5})
                 await table.guests()
                 await set_pace(site, table, "quick")
-                assert room_of(site, table).pacer.grace.table_left() == 5000
+                assert room_of(site, table).driver.roll_delay.table_left() == 5000
 
     run(work())
 

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from banquier import editions, rulebook
-from banquier.server import pages
-from banquier.server.api import described
-from banquier.server.pages import ADDRESSES, FOLDER
-from banquier.server.printed import printed
+from banquier.server.http import pages
+from banquier.server.http.edition_contents import printed
+from banquier.server.http.pages import ADDRESSES, FOLDER
+from banquier.server.http.routes import described
 from tests.server.at_table import run, site_at
 
 ROOT = Path(__file__).parents[2]

@@ -35,7 +35,7 @@ def test_a_game_is_paused_once_all_who_are_there_agree(tmp_path: Path) -> None:
                 assert refused["code"] == "paused"
                 assert refused["fr"] != refused["en"]
                 time.pass_by(5000)
-                assert room_of(site, table).pacer.alarm is None
+                assert room_of(site, table).driver.alarm is None
                 assert room_of(site, table).version == version
 
                 said = await site.call("POST", f"{path}/resume", token=table.tokens[2])
@@ -66,8 +66,8 @@ def test_bots_do_not_play_in_a_pause(tmp_path: Path) -> None:
             assert said["paused"]
             version = room.version
             await caught_up(guest)
-            assert room.pacer.alarm is None
-            assert not room.pacer.may_act
+            assert room.driver.alarm is None
+            assert not room.driver.may_act
             await site.call("POST", f"/tables/{table.id}/pause", {"pause": True}, table.tokens[0])
             assert room.version == version
             await site.call("POST", f"/tables/{table.id}/resume", token=table.tokens[0])

@@ -126,7 +126,7 @@ def test_a_command_sent_again_is_acknowledged_and_not_done_again(tmp_path: Path)
 
 
 def command(id: str, action: str, question: Any) -> Any:
-    from banquier.server.messages import Play
+    from banquier.protocol.messages import Play
 
     return Play(id, action, tuple(question))
 

@@ -123,9 +123,9 @@ def test_the_first_deed_of_a_game_or_after_a_reload_is_as_quiet(tmp_path: Path) 
             room = room_of(site, table)
             for guest in guests:
                 await guest.close()
-            assert site.hall is not None
-            site.hall.rooms[table.id] = read = await again(room, snapshot=False)
-            read.pacer.kept = True
+            assert site.worker is not None
+            site.worker.rooms[table.id] = read = await again(room, snapshot=False)
+            read.driver.kept = True
             guests = await table.guests()
             await caught_up(*guests)
             marks = {guest.seat: (len(guest.frames), guest.number) for guest in guests}

@@ -11,7 +11,7 @@ from fastapi import FastAPI, Path
 from hypothesis import given, settings, strategies as st
 from pydantic import BaseModel, Field
 
-from banquier.server.reference import add_reference, page_of
+from banquier.server.http.docs_page import add_reference, page_of
 
 
 class Seat(BaseModel):

@@ -259,7 +259,7 @@ def test_the_clock_says_how_long_a_claim_lives_at_least(tmp_path: Path) -> None:
                 assert clock is not None
                 assert (clock["kind"], clock["hold"], clock["wait"]) == ("claim", 60_000, 0)
                 time.pass_by(25)
-                told = room_of(site, table).pacer.clock()
+                told = room_of(site, table).driver.clock()
                 assert told is not None
                 assert told.hold == 35_000
 

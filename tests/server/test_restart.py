@@ -22,7 +22,7 @@ def test_guests_resume_after_a_restart(tmp_path: Path, edition: str) -> None:
             for _ in range(25):
                 await wander(site, table, guests, rng)
             room = room_of(site, table)
-            await eventually(lambda: not any(feed.behind for feed in room.feeds.values()))
+            await eventually(lambda: not any(subscriber.behind for subscriber in room.publisher.values()))
             await caught_up(*guests)
             sent = {guest.seat: guest.sent for guest in guests}
         for guest in guests:

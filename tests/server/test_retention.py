@@ -9,9 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from banquier.server import retention
-from banquier.server.hall import Hall
-from banquier.server.log import OVER
+from banquier.protocol.messages import OVER
+from banquier.server.ops import retention
+from banquier.server.ops.worker import Worker
 from banquier.testing.live_server import Guest, Site, Table
 from tests.server.at_table import FOR_EVER, Moments, eventually, moments, room_of, run, site_at, steer
 
@@ -34,18 +34,22 @@ async def three(site: Site) -> dict[str, Table]:
     return tables
 
 
-async def let_go(site: Site) -> Hall:
+async def let_go(site: Site) -> Worker:
     """No table is in memory."""
-    assert site.hall is not None
-    hall = site.hall
-    with patch("banquier.server.room.LINGER", 0.0):
+    assert site.worker is not None
+    worker = site.worker
+    with patch("banquier.server.tables.room.LINGER", 0.0):
         await eventually(
-            lambda: all(not feed.sockets for room in hall.rooms.values() for feed in room.feeds.values())
+            lambda: all(
+                not subscriber.connections
+                for room in worker.rooms.values()
+                for subscriber in room.publisher.values()
+            )
         )
-        for room in hall.rooms.values():
-            room.pacer.stop()
-        hall.rooms.clear()
-    return hall
+        for room in worker.rooms.values():
+            room.driver.stop()
+        worker.rooms.clear()
+    return worker
 
 
 async def there(site: Site, tables: dict[str, Table]) -> set[str]:
@@ -64,13 +68,13 @@ def test_each_kind_of_table_has_its_time(tmp_path: Path) -> None:
         with moments() as time:
             async with site_at(tmp_path, **DAYS) as site:
                 tables = await three(site)
-                hall = await let_go(site)
+                worker = await let_go(site)
                 for days, left in ((1.9, 3), (2.1, 2), (4.9, 2), (5.1, 1), (8.9, 1), (9.1, 0)):
                     with later(time, days):
-                        await asyncio.gather(*(retention.remove_expired(hall) for _ in range(3)))
+                        await asyncio.gather(*(retention.remove_expired(worker) for _ in range(3)))
                     assert len(await there(site, tables)) == left, days
                     await let_go(site)
-                assert {why: count.value for why, count in hall.metrics.removed.items()} == {
+                assert {why: count.value for why, count in worker.metrics.removed.items()} == {
                     "unstarted": 1,
                     "abandoned": 1,
                     "finished": 1,
@@ -85,9 +89,9 @@ def test_zero_days_are_for_ever(tmp_path: Path) -> None:
         with moments() as time:
             async with site_at(tmp_path, unstarted_days=0, abandoned_days=0, finished_days=0) as site:
                 tables = await three(site)
-                hall = await let_go(site)
+                worker = await let_go(site)
                 with later(time, 40_000):
-                    await retention.remove_expired(hall)
+                    await retention.remove_expired(worker)
                 assert await there(site, tables) == set(tables)
 
     run(work())
@@ -98,24 +102,24 @@ def test_what_somebody_looks_at_stays_and_a_round_is_bounded(tmp_path: Path) -> 
         with moments() as time:
             async with site_at(tmp_path, **DAYS) as site:
                 tables = {str(n): await site.table(begin=False) for n in range(12)}
-                hall = await let_go(site)
+                worker = await let_go(site)
                 watcher: Guest = await site.guest(tables["0"].id)
                 with (
                     later(time, 3),
                     patch.object(retention, "BATCH", 3),
                     patch.object(retention, "BATCHES", 2),
                 ):
-                    await retention.remove_expired(hall)
-                    assert 0 < hall.metrics.removed["unstarted"].value <= 6
+                    await retention.remove_expired(worker)
+                    assert 0 < worker.metrics.removed["unstarted"].value <= 6
                     for _ in range(12):
-                        await let_go_of_others(hall, tables["0"])
-                        await retention.remove_expired(hall)
+                        await let_go_of_others(worker, tables["0"])
+                        await retention.remove_expired(worker)
                 assert await there(site, tables) == {"0"}
                 await watcher.close()
 
-    async def let_go_of_others(hall: Hall, kept: Table) -> None:
-        for id in [id for id in hall.rooms if id != kept.id]:
-            hall.rooms.pop(id).pacer.stop()
+    async def let_go_of_others(worker: Worker, kept: Table) -> None:
+        for id in [id for id in worker.rooms if id != kept.id]:
+            worker.rooms.pop(id).driver.stop()
 
     run(work())
 
@@ -124,7 +128,7 @@ def test_what_somebody_looks_at_stays_and_a_round_is_bounded(tmp_path: Path) -> 
 def test_a_person_removes_a_table(tmp_path: Path, begin: bool) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=1, bots=["random"], begin=begin, clocks=FOR_EVER)
             guest, watcher = await site.guest(table.id, table.tokens[0]), await site.guest(table.id)
             path = f"/tables/{table.id}"
@@ -133,7 +137,7 @@ def test_a_person_removes_a_table(tmp_path: Path, begin: bool) -> None:
             await site.call("DELETE", path, token=table.tokens[0])
             for one in (guest, watcher):
                 assert (await one.until("refuse", "bye"))["code"] == "no-table"
-            assert await site.hall.store.read(table.id) == []
+            assert await site.worker.store.read(table.id) == []
             for method, more in (("GET", ""), ("DELETE", ""), ("POST", "/start")):
                 response = await site.ask(
                     method, path + more, {} if method == "POST" else None, table.tokens[0]
@@ -195,12 +199,12 @@ def test_a_rematch_counts_as_a_table(tmp_path: Path) -> None:
 def test_a_table_that_another_worker_removed_is_let_go_of(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table()
             guest = await site.guest(table.id, table.tokens[0])
-            await site.hall.store.remove([table.id], 2**62)
-            await site.hall.poll()
-            assert table.id not in site.hall.rooms
+            await site.worker.store.remove([table.id], 2**62)
+            await site.worker.poll()
+            assert table.id not in site.worker.rooms
             assert (await guest.until("refuse", "bye"))["code"] == "no-table"
 
     run(work())

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from banquier.server.scheduler import Job, Requester, Scheduler
+from banquier.server.bots.scheduler import Job, Requester, Scheduler
 
 Jobs = Scheduler[str, str]
 

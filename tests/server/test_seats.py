@@ -246,8 +246,8 @@ def test_who_opened_the_table_may_remove_a_seat_before_the_start(tmp_path: Path)
 def test_words_are_limited_for_a_seat_and_not_for_a_connection(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, messages_per_second=1000) as site:
-            assert site.hall is not None
-            site.hall.limits.clock = lambda: 0.0
+            assert site.worker is not None
+            site.worker.limits.clock = lambda: 0.0
             table = await site.table()
             here = [await site.guest(table.id, table.tokens[0]) for _ in range(4)]
             there = await site.guest(table.id, table.tokens[1])

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from starlette.types import Message
 
-from banquier.server.messages import Ack
-from banquier.server.socket import UNSENT, Socket
+from banquier.protocol.messages import Ack
+from banquier.server.ws.connection import UNSENT, Connection
 from banquier.testing.live_server import serving
-from tests.server.parlour import quiet_hall
+from tests.server.parlour import quiet_worker
 
 
 class Pipe:
@@ -23,7 +23,7 @@ class Pipe:
         self.out: list[str] = []
         self.writes = 0
         self.listener: Callable[[str], bool] | None = None
-        self.socket = Socket(quiet_hall(), self.receive, self.send, self)
+        self.socket = Connection(quiet_worker(), self.receive, self.send, self)
 
     async def receive(self) -> Message:
         raise NotImplementedError

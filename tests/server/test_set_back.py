@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
-from banquier.server.now import Moment, follow, now, unfollow
+from banquier.server.ops.clock import ClockState, follow, now, unfollow
 from tests.server.at_table import again, room_of, run, site_at
 
 HOUR = 3600 * 10**9
@@ -19,11 +19,11 @@ def system_clock() -> Iterator[dict[str, int]]:
     """The system's two clocks by hand, in nanoseconds; what was told before is forgotten."""
     clock = {"wall": time.time_ns(), "monotonic": 5 * 10**9}
     with (
-        patch.object(Moment, "told", 0),
-        patch.object(Moment, "monotonic", 0),
-        patch.object(Moment, "followed", None),
-        patch("banquier.server.now.time.time_ns", lambda: clock["wall"]),
-        patch("banquier.server.now.time.monotonic_ns", lambda: clock["monotonic"]),
+        patch.object(ClockState, "told", 0),
+        patch.object(ClockState, "monotonic", 0),
+        patch.object(ClockState, "followed", None),
+        patch("banquier.server.ops.clock.time.time_ns", lambda: clock["wall"]),
+        patch("banquier.server.ops.clock.time.monotonic_ns", lambda: clock["monotonic"]),
     ):
         yield clock
 
@@ -49,11 +49,11 @@ def test_a_decision_is_not_lengthened(tmp_path: Path) -> None:
             await table.guests()
             room = room_of(site, table)
             with system_clock() as clock:
-                room.pacer.begin_anew()
-                assert room.pacer.left() == 1_000_000
+                room.driver.begin_anew()
+                assert room.driver.left() == 1_000_000
                 clock["wall"] -= HOUR
                 clock["monotonic"] += 400 * 10**9
-                assert room.pacer.left() == 600_000
+                assert room.driver.left() == 600_000
 
     run(work())
 
@@ -68,12 +68,12 @@ def test_nor_by_a_restart_after_that(tmp_path: Path) -> None:
             with system_clock() as clock:
                 clock["wall"] -= HOUR
                 read = await again(room_of(site, table), snapshot=False)
-                read.pacer.asleep = False
-                assert read.pacer.left() == 1_000_000
-                assert read.pacer.minutes_left() == 1_800_000
+                read.driver.asleep = False
+                assert read.driver.left() == 1_000_000
+                assert read.driver.minutes_left() == 1_800_000
                 clock["wall"] += 400 * 10**9
-                assert read.pacer.left() == 600_000
-                assert read.pacer.minutes_left() == 1_400_000
+                assert read.driver.left() == 600_000
+                assert read.driver.minutes_left() == 1_400_000
 
     run(work())
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from banquier.server import settings as module
-from banquier.server.settings import (
+from banquier.server.ops import settings as module
+from banquier.server.ops.settings import (
     PREFIX,
     SettingsError,
     load,

@@ -17,12 +17,12 @@ from unittest.mock import patch
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
-from banquier.server import hall as halls
-from banquier.server.bus import Bus, Hint
-from banquier.server.counts import Count
-from banquier.server.hall import Hall
-from banquier.server.log import SatIn, read_event, read_play
-from banquier.server.room import Room
+from banquier.server.ops import worker as worker_module
+from banquier.server.ops.bus import Bus, Hint
+from banquier.server.ops.instruments import Counter
+from banquier.server.ops.worker import Worker
+from banquier.server.tables.event_log import SatIn, read_event, read_play
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Process, Site, Table
 from banquier.testing.services import Postgres, Redis
 from proofs.test_workers import all_serve, children
@@ -51,9 +51,9 @@ async def two_sites(
         yield here, there
 
 
-def hall_of(site: Site) -> Hall:
-    assert site.hall is not None
-    return site.hall
+def worker_of(site: Site) -> Worker:
+    assert site.worker is not None
+    return site.worker
 
 
 async def keep_reading(guest: Guest) -> None:
@@ -69,7 +69,7 @@ def redis_says(redis: Redis, command: str) -> None:
 
 async def sat_in(site: Site, table: Table) -> set[int]:
     """The seats for which a bot has sat in at any time."""
-    lines = await hall_of(site).store.read(table.id)
+    lines = await worker_of(site).store.read(table.id)
     events = [read_event(line.body) for line in lines if line.kind == "table"]
     return {event.seat for event in events if isinstance(event, SatIn)}
 
@@ -79,14 +79,14 @@ async def until_present(room: Room, seats: set[int]) -> None:
 
 
 async def until_kept(room: Room) -> None:
-    await eventually(lambda: room.pacer.kept)
+    await eventually(lambda: room.driver.kept)
 
 
 async def until_after(room: Room, version: int) -> None:
     await eventually(lambda: room.version > version)
 
 
-async def until_counted(count: Count, before: int) -> None:
+async def until_counted(count: Counter, before: int) -> None:
     await eventually(lambda: count.value > before)
 
 
@@ -147,15 +147,15 @@ def test_redis_is_up_again_whatever_connection_was_lost(
 
     async def work() -> None:
         async with site_at(tmp_path, store=postgres.database(), redis=redis.url) as site:
-            hall = hall_of(site)
-            await eventually(lambda: hall.bus.up)
+            worker = worker_of(site)
+            await eventually(lambda: worker.bus.up)
             for _ in range(3):
                 for kind in ("pubsub", "normal"):
-                    lost = hall.metrics.bus["listen" if kind == "pubsub" else "talk"]
+                    lost = worker.metrics.bus["listen" if kind == "pubsub" else "talk"]
                     before = lost.value
                     redis_says(redis, f"CLIENT KILL TYPE {kind} SKIPME yes")
                     await until_counted(lost, before)
-                    await eventually(lambda: hall.bus.up)
+                    await eventually(lambda: worker.bus.up)
             assert (await site.http.get("/healthz")).json()["status"] == "ok"
 
     run(work())
@@ -171,18 +171,18 @@ def test_redis_away_or_refusing_is_told(
 
     async def work() -> None:
         async with site_at(tmp_path, store=postgres.database(), redis=redis.url) as site:
-            hall = hall_of(site)
-            await eventually(lambda: hall.bus.up)
+            worker = worker_of(site)
+            await eventually(lambda: worker.bus.up)
             for harm, mend in (
                 ("ACL SETUSER default -publish", "ACL SETUSER default +publish"),
                 ("ACL SETUSER default -subscribe", "ACL SETUSER default +subscribe"),
             ):
                 redis_says(redis, harm)
                 redis_says(redis, "CLIENT KILL TYPE pubsub")
-                await eventually(lambda: not hall.bus.up)
+                await eventually(lambda: not worker.bus.up)
                 assert await health(site) == "degraded"
                 redis_says(redis, mend)
-                await eventually(lambda: hall.bus.up)
+                await eventually(lambda: worker.bus.up)
                 assert await health(site) == "ok"
             figures = (await site.http.get("/metrics")).text
             assert "banquier_redis_up" in figures
@@ -198,7 +198,7 @@ def test_a_repeated_command_is_acknowledged_by_a_worker_that_is_behind(
     """It was once refused as stale: the other worker did not know the question yet."""
 
     async def work() -> None:
-        with patch.object(halls, "POLL", 1e9):
+        with patch.object(worker_module, "POLL", 1e9):
             async with two_sites(tmp_path, postgres, redis, second=1.0) as (here, there):
                 redis.kill()
                 table = await here.table(people=2, clocks=FOR_EVER)
@@ -215,7 +215,7 @@ def test_a_repeated_command_is_acknowledged_by_a_worker_that_is_behind(
                     if number % 2:  # the other worker is behind by two questions
                         again = await others[seat].play(action, question, id=f"r{number}")
                         assert again["t"] == "ack", again
-                lines = [line.command for line in await hall_of(here).store.read(table.id) if line.command]
+                lines = [line.command for line in await worker_of(here).store.read(table.id) if line.command]
                 assert len(lines) == len(set(lines)) == 6
 
     try:
@@ -229,31 +229,31 @@ def test_bots_go_on_when_the_worker_that_kept_their_table_is_killed(
 ) -> None:
     """Its right has not run out: PostgreSQL tells that the worker has ended."""
 
-    async def killed(hall: Hall) -> None:
+    async def killed(worker: Worker) -> None:
         """As with SIGKILL: nothing is given up, connections just end."""
-        for task in list(hall._tasks):
+        for task in list(worker._tasks):
             task.cancel()
-        await hall.store.close()
+        await worker.store.close()
 
-    async def bots_moves(hall: Hall, table: str) -> int:
+    async def bots_moves(worker: Worker, table: str) -> int:
         return sum(
-            read_play(line.body)[0] == "bot" for line in await hall.store.read(table) if line.kind == "play"
+            read_play(line.body)[0] == "bot" for line in await worker.store.read(table) if line.kind == "play"
         )
 
     async def work() -> None:
-        with patch.object(halls, "LEASE", 1e6):
+        with patch.object(worker_module, "LEASE", 1e6):
             async with two_sites(tmp_path, postgres, redis) as (here, there):
                 table = await here.table(people=1, bots=["random", "random"], clocks=FOR_EVER)
                 guest = await here.guest(table.id, table.tokens[0])
-                await eventually(lambda: room_of(here, table).pacer.kept)
-                await killed(hall_of(here))
+                await eventually(lambda: room_of(here, table).driver.kept)
+                await killed(worker_of(here))
                 await guest.close()
                 guest = await there.guest(table.id, table.tokens[0])
                 reading = asyncio.create_task(keep_reading(guest))
-                await eventually(lambda: room_of(there, table).pacer.kept)
-                before = await bots_moves(hall_of(there), table.id)
+                await eventually(lambda: room_of(there, table).driver.kept)
+                before = await bots_moves(worker_of(there), table.id)
                 room = room_of(there, table)
-                while await bots_moves(hall_of(there), table.id) == before:
+                while await bots_moves(worker_of(there), table.id) == before:
                     game = room.game
                     assert game is not None
                     if 0 in game.to_act():
@@ -279,7 +279,7 @@ def test_all_people_of_a_table_are_at_one_worker(tmp_path: Path, postgres: Postg
         doors.mkdir()
         async with two_sites(tmp_path, postgres, redis, second=1.0, handover=doors) as sites:
             tables = [await sites[number % 2].table(people=4, clocks=FOR_EVER) for number in range(4)]
-            overheard = [Overheard(hall_of(site).bus) for site in sites]
+            overheard = [Overheard(worker_of(site).bus) for site in sites]
             for each in overheard:
                 each.bus.say = each.say  # type: ignore[method-assign]  # no other test has this bus
             for table in tables:
@@ -289,7 +289,7 @@ def test_all_people_of_a_table_are_at_one_worker(tmp_path: Path, postgres: Postg
                 served = [
                     site
                     for site in sites
-                    if hall_of(site).rooms.get(table.id) and room_of(site, table).has_sockets
+                    if worker_of(site).rooms.get(table.id) and room_of(site, table).has_connections
                 ]
                 assert len(served) == 1, "people of one table are at two workers"
                 room = room_of(served[0], table)
@@ -303,7 +303,7 @@ def test_all_people_of_a_table_are_at_one_worker(tmp_path: Path, postgres: Postg
                     answer = await guests[seat].play(str(room.game.default(seat)), room.game.question())
                     assert answer["t"] == "ack"
                 assert not any(each.hints for each in overheard)
-            handed = [hall_of(site).metrics.handed_over for site in sites]
+            handed = [worker_of(site).metrics.handed_over for site in sites]
             assert (
                 sum(counts["in"].value for counts in handed)
                 == sum(counts["out"].value for counts in handed)
@@ -335,7 +335,7 @@ def test_people_go_to_another_worker_when_theirs_stops(
             for token in table.tokens:
                 await stays.guest(table.id, token)
             assert room_of(stays, table).seats_here() == {0, 1}
-            await eventually(lambda: room_of(stays, table).pacer.kept)
+            await eventually(lambda: room_of(stays, table).driver.kept)
 
     run(work())
 
@@ -346,9 +346,9 @@ def test_moments_are_those_of_the_database(tmp_path: Path, postgres: Postgres, r
     real = time.time_ns
 
     async def work() -> None:
-        with patch("banquier.server.now.time.time_ns", lambda: real() + ahead):
+        with patch("banquier.server.ops.clock.time.time_ns", lambda: real() + ahead):
             async with site_at(tmp_path, store=postgres.database(), redis=redis.url) as site:
-                store = hall_of(site).store
+                store = worker_of(site).store
                 before = await store.clock()
                 table = await site.table(people=2)
                 after = await store.clock()

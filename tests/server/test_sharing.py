@@ -12,17 +12,17 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from banquier.server import analysis_pool, thinkers
-from banquier.server.analysis import Analysis
-from banquier.server.analysis_pool import AnalysisPool, Key, OverQuota
-from banquier.server.limits import ANALYSES_EACH, Buckets
-from banquier.server.log import RUNNING, Sat, Slept, read_event
-from banquier.server.messages import Clocks
-from banquier.server.permitted_bots import clamped
-from banquier.server.scheduler import ANYBODY, Job, Requester
-from banquier.server.settings import load
-from banquier.server.thinkers import OutOfTime, Question, ThinkerFailed, Thinkers
-from banquier.server.thinking import Answer
+from banquier.protocol.messages import RUNNING, Clocks
+from banquier.server.bots import analysis_pool, bot_pool
+from banquier.server.bots.analysis import Analysis
+from banquier.server.bots.analysis_pool import AnalysisPool, Key, OverQuota
+from banquier.server.bots.bot_pool import BotFailed, BotPool, OutOfTime, Question
+from banquier.server.bots.bot_worker import Answer
+from banquier.server.bots.permitted_bots import clamped
+from banquier.server.bots.scheduler import ANYBODY, Job, Requester
+from banquier.server.ops.rate_limits import ANALYSES_EACH, Buckets
+from banquier.server.ops.settings import load
+from banquier.server.tables.event_log import Sat, Slept, read_event
 from banquier.testing.live_server import Site, Table, serving
 from tests.server import odd_bots
 from tests.server.at_table import (
@@ -36,7 +36,7 @@ from tests.server.at_table import (
     site_at,
     until,
 )
-from tests.server.parlour import NoThinkers, listen, open_room, quiet_hall, rest, still
+from tests.server.parlour import NoBots, listen, open_room, quiet_worker, rest, still
 from tests.server.test_records import finished
 from tests.server.test_thinkers import MODULES, asked, noted, until as soon
 
@@ -101,11 +101,11 @@ def test_by_default_every_level_may_be_seated_at_full_strength_and_no_search_by_
 
 def test_a_saved_table_with_a_larger_spec_loads_and_its_bot_thinks_within_the_bounds() -> None:
     async def work() -> None:
-        hall = quiet_hall()
-        room = await open_room(hall, "deal", 3, {}, 7, bots=[GREEDY, "no such:bot"])
+        worker = quiet_worker()
+        room = await open_room(worker, "deal", 3, {}, 7, bots=[GREEDY, "no such:bot"])
         await listen(room)
-        bots = hall.thinkers
-        assert isinstance(bots, NoThinkers)
+        bots = worker.bot_pool
+        assert isinstance(bots, NoBots)
         for _ in range(200):
             if {question.seat for question in bots.asked} == {1, 2}:
                 break
@@ -140,7 +140,7 @@ def test_bots_think_on_behalf_of_the_address_that_opened_the_table_and_after_tho
     tmp_path: Path,
 ) -> None:
     async def work() -> None:
-        with patch("banquier.server.app.Thinkers", Recording):
+        with patch("banquier.server.http.app.BotPool", Recording):
             async with serving(tmp_path, 0.01) as site:
                 table = await site.table(people=1, bots=["random"], clocks=FOR_EVER)
                 [guest] = await table.guests()
@@ -163,21 +163,21 @@ def test_bots_think_on_behalf_of_the_address_that_opened_the_table_and_after_tho
 
 async def reloaded(site: Site, id: str) -> Any:
     """The room, let go of and read again, as after a restart."""
-    assert site.hall is not None
-    old = site.hall.rooms.pop(id)
-    old.pacer.stop()
-    return await site.hall.room(id)
+    assert site.worker is not None
+    old = site.worker.rooms.pop(id)
+    old.driver.stop()
+    return await site.worker.room(id)
 
 
 def test_time_in_the_queue_counts_and_an_empty_table_gets_little() -> None:
     async def work() -> None:
-        pool = Thinkers(1, 2.0)
+        pool = BotPool(1, 2.0)
         for waited, first, seconds in (
             (0.0, True, 1.2),
             (0.9, True, 0.3),
-            (60.0, True, thinkers.LEAST),
-            (0.0, False, thinkers.ABSENT),
-            (60.0, False, thinkers.LEAST),
+            (60.0, True, bot_pool.LEAST),
+            (0.0, False, bot_pool.ABSENT),
+            (60.0, False, bot_pool.LEAST),
         ):
             answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
             job: Job[Question | Analysis, Answer] = Job(asked(), Requester(first=first), answer, 100.0)
@@ -196,7 +196,7 @@ def test_the_attack_a_bot_of_another_address_is_asked_while_one_address_keeps_th
     monkeypatch.setenv(odd_bots.NOTES, str(notes))
 
     async def work() -> None:
-        pool = Thinkers(2, PATIENCE, MODULES)
+        pool = BotPool(2, PATIENCE, MODULES)
         await pool.start()
         try:
             attack = [
@@ -226,11 +226,11 @@ def test_who_ends_a_process_holds_it_until_there_is_a_new_one(
     seen: list[int] = []
 
     async def work() -> None:
-        pool = Thinkers(2, PATIENCE, MODULES)
+        pool = BotPool(2, PATIENCE, MODULES)
         await pool.start()
         ready = pool.make_ready
 
-        async def watched(thinker: thinkers.Thinker) -> None:
+        async def watched(thinker: bot_pool.BotProcess) -> None:
             if thinker.process is None:
                 seen.append(pool.scheduler.running["attacker"])
             await ready(thinker)
@@ -242,7 +242,7 @@ def test_who_ends_a_process_holds_it_until_there_is_a_new_one(
                     for number in range(2)
                 ]
                 for task in attack:
-                    with pytest.raises(ThinkerFailed):
+                    with pytest.raises(BotFailed):
                         await task
                 assert await pool.choose(asked(), Requester("mine", "friend")) == "roll"
             assert seen[0] == 1
@@ -263,23 +263,23 @@ def test_the_attack_a_table_that_everybody_has_left_is_paced_and_sleeps_though_i
 
     async def work() -> None:
         async with site_at(tmp_path, linger=5, sleep_seconds=40) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=1, bots=["random"] * 3, clocks=DAYS, options={"rounds": 2000})
             [guest] = await table.guests()
             await site.call("DELETE", f"/tables/{table.id}/seats/0", token=table.tokens[0])
             room = room_of(site, table)
             await guest.close()
-            await eventually(lambda: room.pacer.asleep)
+            await eventually(lambda: room.driver.asleep)
             before = len(await decided_by(site, table))
-            assert room.pacer.resting
-            assert not room.pacer.may_act
-            assert (await site.hall.store.card(table.id)).due is None
-            await eventually(lambda: site.hall is not None and table.id not in site.hall.rooms)
+            assert room.driver.resting
+            assert not room.driver.may_act
+            assert (await site.worker.store.card(table.id)).due is None
+            await eventually(lambda: site.worker is not None and table.id not in site.worker.rooms)
             assert len(await decided_by(site, table)) <= before + 1, "one bot may have been thinking"
-            again = await site.hall.room(table.id)
-            assert again.pacer.resting
+            again = await site.worker.room(table.id)
+            assert again.driver.resting
             guest = await site.guest(table.id, table.tokens[0])
-            assert not again.pacer.asleep
+            assert not again.driver.asleep
             await until(guest, lambda: len(guest.facts) > 3)
 
     run(work())
@@ -288,12 +288,12 @@ def test_the_attack_a_table_that_everybody_has_left_is_paced_and_sleeps_though_i
 def test_bots_of_a_table_without_people_are_asked_once_a_second() -> None:
     async def work() -> None:
         with still() as time:
-            hall = quiet_hall()
-            room = await open_room(hall, "classique", 3, {}, 7, bots=["random", "random"])
+            worker = quiet_worker()
+            room = await open_room(worker, "classique", 3, {}, 7, bots=["random", "random"])
             ears = await listen(room)
-            bots = hall.thinkers
-            assert isinstance(bots, NoThinkers)
-            room.pacer.asleep = False
+            bots = worker.bot_pool
+            assert isinstance(bots, NoBots)
+            room.driver.asleep = False
             await room.settle(lambda: Sat(0, "Bot 0", bot="random"))
             await rest()
             for viewer, ear in ears.items():
@@ -302,38 +302,38 @@ def test_bots_of_a_table_without_people_are_asked_once_a_second() -> None:
             for _ in range(5):
                 number = len(bots.asked)
                 for _ in range(20):
-                    room.pacer.consider()
+                    room.driver.consider()
                     await rest()
                 assert len(bots.asked) <= number + 1
                 number = len(bots.asked)
                 time.ms += 999
-                room.pacer.consider()
+                room.driver.consider()
                 await rest()
                 assert len(bots.asked) == number
                 time.ms += 1
-                room.pacer.consider()
+                room.driver.consider()
                 await rest()
                 assert len(bots.asked) == number + 1
-            room.pacer.stop()
+            room.driver.stop()
 
     asyncio.run(asyncio.wait_for(work(), PATIENCE))
 
 
 def test_a_table_of_an_older_version_that_is_due_for_ever_is_put_to_sleep_once() -> None:
     async def work() -> None:
-        hall = quiet_hall()
+        worker = quiet_worker()
         times = Clocks(decision=DAYS["decision"])
-        room = await open_room(hall, "classique", 2, {}, 7, times, bots=["random"])
+        room = await open_room(worker, "classique", 2, {}, 7, times, bots=["random"])
         await room.settle(lambda: Sat(0, "Bot 0", bot="random"))
         assert room.state.stage == RUNNING
-        bots = hall.thinkers
-        assert isinstance(bots, NoThinkers)
+        bots = worker.bot_pool
+        assert isinstance(bots, NoBots)
         await rest()
         bots.asked.clear()
-        await hall.wake(room.id)
-        lines = await hall.store.read(room.id)
+        await worker.wake(room.id)
+        lines = await worker.store.read(room.id)
         assert isinstance(read_event(lines[-1].body), Slept)
-        assert (await hall.store.card(room.id)).due is None
+        assert (await worker.store.card(room.id)).due is None
         await rest()
         assert not bots.asked
 
@@ -366,25 +366,25 @@ class Gated(Nearby):
 @asynccontextmanager
 async def gated(folder: Path, **settings: Any) -> AsyncIterator[tuple[Site, Gated, Table]]:
     """A server, its processes for finished games, and a game that is over."""
-    with patch("banquier.server.app.Thinkers", Gated), patch("banquier.server.room.LINGER", 1e9):
+    with patch("banquier.server.http.app.BotPool", Gated), patch("banquier.server.tables.room.LINGER", 1e9):
         async with serving(folder, 0.01, **settings) as site:
             table, _ = await finished(site, "classique", options={"rounds": 1})
-            assert site.hall is not None
-            pool = site.hall.analysis.processes
+            assert site.worker is not None
+            pool = site.worker.analysis.processes
             assert isinstance(pool, Gated)
-            assert pool is not site.hall.thinkers, "bots have their own"
+            assert pool is not site.worker.bot_pool, "bots have their own"
             yield site, pool, table
 
 
 def test_the_attack_many_requests_for_one_answer_compute_it_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("banquier.server.analysis.ADVISING", 50)
+    monkeypatch.setattr("banquier.server.bots.analysis.ADVISING", 50)
 
     async def work() -> None:
         async with gated(tmp_path) as (site, pool, table):
-            assert site.hall is not None
-            flights = site.hall.analysis.flights
+            assert site.worker is not None
+            flights = site.worker.analysis.flights
             for path in ("advice?entry=2", "course", "replay?entry=2", "replay"):
                 pool.begun.clear()
                 pool.gate.clear()
@@ -408,8 +408,8 @@ def test_the_attack_who_hangs_up_is_not_computed_for(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with gated(tmp_path) as (site, pool, table):
-            assert site.hall is not None
-            flights = site.hall.analysis.flights
+            assert site.worker is not None
+            flights = site.worker.analysis.flights
             clients = [httpx.AsyncClient(base_url=site.url, timeout=PATIENCE) for _ in range(2)]
             asking = [
                 asyncio.create_task(client.get(f"/api/tables/{table.id}/advice?entry=2"))
@@ -427,8 +427,8 @@ def test_the_attack_who_hangs_up_is_not_computed_for(tmp_path: Path) -> None:
                     await asyncio.sleep(0.005)
             await eventually(lambda: pool.cancelled == 1)
             assert not flights
-            await eventually(lambda: site.hall is not None and not site.hall.limits.analyses.open)
-            assert site.hall.limits.analysis.spend("127.0.0.1", 0) == 0
+            await eventually(lambda: site.worker is not None and not site.worker.limits.analyses.open)
+            assert site.worker.limits.analysis.spend("127.0.0.1", 0) == 0
 
     run(work())
 
@@ -455,9 +455,9 @@ def test_an_address_may_wait_for_few_answers_at_once_and_others_are_served(tmp_p
                 assert (await other).status_code == 200
             for task in begun:
                 assert (await task).status_code in (200, 422)
-            assert site.hall is not None
-            assert site.hall.metrics.refused["analysis"].value == 1
-            await eventually(lambda: site.hall is not None and not site.hall.limits.analyses.open)
+            assert site.worker is not None
+            assert site.worker.metrics.refused["analysis"].value == 1
+            await eventually(lambda: site.worker is not None and not site.worker.limits.analyses.open)
 
     run(work())
 
@@ -507,23 +507,23 @@ def test_an_answer_that_does_not_come_costs_what_it_used_and_leaves_nothing_behi
     begun = asyncio.Event()
     ended: list[str] = []
 
-    async def endless(self: thinkers.Thinker, question: object) -> Answer:
+    async def endless(self: bot_pool.BotProcess, question: object) -> Answer:
         begun.set()
         if ending == "out of time":
             raise OutOfTime("the course thought longer than 20 s")
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def end(self: thinkers.Thinker) -> None:
+    async def end(self: bot_pool.BotProcess) -> None:
         ended.append(ending)
 
-    monkeypatch.setattr(thinkers.Thinker, "ask", endless)
-    monkeypatch.setattr(thinkers.Thinker, "end", end)
-    monkeypatch.setattr(thinkers, "GRACE", 0.0)
+    monkeypatch.setattr(bot_pool.BotProcess, "ask", endless)
+    monkeypatch.setattr(bot_pool.BotProcess, "end", end)
+    monkeypatch.setattr(bot_pool, "GRACE", 0.0)
 
     async def work() -> None:
         quota = Buckets(1.0, 10.0, lambda: 0.0)
-        pool = AnalysisPool(Thinkers(1, 20.0, lazy=True), quota)
+        pool = AnalysisPool(BotPool(1, 20.0, lazy=True), quota)
         pool.processes.begin()
 
         async def prepare() -> Analysis:
@@ -565,12 +565,12 @@ def test_replays_course_and_advice_are_computed_outside_the_process_of_the_serve
     async def work() -> None:
         async with serving(tmp_path, 0.01) as site:
             table, _ = await finished(site, "classique", options={"rounds": 1})
-            assert site.hall is not None
-            [process] = site.hall.analysis.processes.thinkers
+            assert site.worker is not None
+            [process] = site.worker.analysis.processes.processes
             assert process.process is None, "it is started when it is needed"
             with (
-                patch("banquier.server.analysis.read_entry_text", never),
-                patch("banquier.server.thinking.analyse", never),
+                patch("banquier.server.bots.analysis.read_entry_text", never),
+                patch("banquier.server.bots.bot_worker.analyse", never),
             ):
                 course = await site.call("GET", f"/tables/{table.id}/course")
                 moment = await site.call("GET", f"/tables/{table.id}/replay")

@@ -15,14 +15,14 @@ from banquier.api import load_position
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.autopilot import noticeable
-from banquier.server.feeds import RECENT
-from banquier.server.hall import Hall
-from banquier.server.room import Room
-from banquier.server.scheduler import ANYBODY
-from banquier.server.thinkers import Question, Requester
+from banquier.server.bots.autopilot import noticeable
+from banquier.server.bots.bot_pool import Question, Requester
+from banquier.server.bots.scheduler import ANYBODY
+from banquier.server.ops.worker import Worker
+from banquier.server.tables.publisher import RECENT
+from banquier.server.tables.room import Room
 from banquier.testing.random_walks import pick
-from tests.server.parlour import Ear, NoThinkers, Time, listen, open_room, quiet_hall, rest, still
+from tests.server.parlour import Ear, NoBots, Time, listen, open_room, quiet_worker, rest, still
 
 SEATS = 4
 
@@ -74,7 +74,7 @@ class Pair:
 
 
 async def two_tables(seed: int) -> Pair:
-    rooms = [await open_room(quiet_hall(), "tricheurs", SEATS, {}, seed) for _ in range(2)]
+    rooms = [await open_room(quiet_worker(), "tricheurs", SEATS, {}, seed) for _ in range(2)]
     return Pair(rooms, [await listen(room) for room in rooms], Rng(seed))
 
 
@@ -83,7 +83,7 @@ async def before_a_cheat(seed: int, facts: int = 0) -> tuple[Pair, int, Cheat]:
     pair = await two_tables(seed)
     for _ in range(1000):
         found = pair.cheat()
-        if found is not None and pair.rooms[0].feeds[-1].number >= facts:
+        if found is not None and pair.rooms[0].publisher[-1].number >= facts:
             pair.forget()
             return pair, *found
         await pair.same_step()
@@ -112,13 +112,13 @@ def test_nobody_is_told_before_the_tick() -> None:
         await rest()
         assert ears[cheater].fresh()
         assert all(ear.heard == [] for ear in ears.values())
-        await room.hall.tick()
+        await room.worker.tick()
         for viewer, ear in ears.items():
             told = [json.loads(text) for text in ear.fresh()]
             if viewer != cheater:
                 assert [(frame["t"], frame["d"]["facts"]) for frame in told] in ([], [("update", [])])
                 traces += len(told)
-        await room.hall.tick()
+        await room.worker.tick()
         assert all(ear.heard == [] for ear in ears.values())
 
     for seed in range(8):
@@ -156,8 +156,8 @@ def test_who_comes_back_sees_what_was_told(seed: int) -> None:
 @seeds
 def test_who_looks_for_the_first_time_sees_what_was_told_to_others(seed: int) -> None:
     async def test() -> None:
-        rooms = [await open_room(quiet_hall(), "tricheurs", SEATS, {}, seed) for _ in range(2)]
-        players = [{seat: Ear(room.hall) for seat in range(SEATS)} for room in rooms]
+        rooms = [await open_room(quiet_worker(), "tricheurs", SEATS, {}, seed) for _ in range(2)]
+        players = [{seat: Ear(room.worker) for seat in range(SEATS)} for room in rooms]
         pair = Pair(rooms, players, Rng(seed))
         while (found := pair.cheat()) is None:
             await pair.same_step()
@@ -186,8 +186,8 @@ def test_bots_are_not_asked_anew_and_keep_their_pace(seed: int) -> None:
     """Else a pause, or what a bot makes of being asked twice, would tell that something was done."""
 
     async def test(time: Time) -> None:
-        room = await open_room(quiet_hall(), "tricheurs", SEATS, {}, seed, bots=["sly", "sly"])
-        ears = {seat: Ear(room.hall) for seat in (0, 1)}
+        room = await open_room(quiet_worker(), "tricheurs", SEATS, {}, seed, bots=["sly", "sly"])
+        ears = {seat: Ear(room.worker) for seat in (0, 1)}
         for seat, ear in ears.items():
             await room.enter(ear, seat, None)
         table = Pair([room], [{**ears}], Rng(seed))
@@ -200,19 +200,19 @@ def test_bots_are_not_asked_anew_and_keep_their_pace(seed: int) -> None:
             if picked is not None and picked[0] < 2:
                 await table.play(0, *picked)
         assert found is not None
-        thinkers = room.hall.thinkers
-        assert isinstance(thinkers, NoThinkers)
-        asked = len(thinkers.asked)
-        before = (room.noticed_at, room.pacer.asked_at, room.pacer.grace.since)
+        bot_pool = room.worker.bot_pool
+        assert isinstance(bot_pool, NoBots)
+        asked = len(bot_pool.asked)
+        before = (room.noticed_at, room.driver.asked_at, room.driver.roll_delay.since)
         assert not noticeable(table.game, *found)
         time.ms += 300
         await table.play(0, *found)
         await rest()
-        assert len(thinkers.asked) == asked
-        assert (room.noticed_at, room.pacer.asked_at, room.pacer.grace.since) == before
+        assert len(bot_pool.asked) == asked
+        assert (room.noticed_at, room.driver.asked_at, room.driver.roll_delay.since) == before
         assert all(
-            question.seed != Hall.bot_seed(room.id, n, question.seat)
-            for question in thinkers.asked
+            question.seed != Worker.bot_seed(room.id, n, question.seat)
+            for question in bot_pool.asked
             for n in range(room.version + 1)
         )
 
@@ -220,7 +220,7 @@ def test_bots_are_not_asked_anew_and_keep_their_pace(seed: int) -> None:
         asyncio.run(test(time))
 
 
-class SlowThinkers(NoThinkers):
+class SlowBots(NoBots):
     """Bots that have the default answer ready, and wait to be let go."""
 
     def __init__(self) -> None:
@@ -241,37 +241,37 @@ def test_a_bot_that_thinks_is_not_asked_again(seed: int) -> None:
     """To think twice takes twice as long, which everybody could see."""
 
     async def test() -> None:
-        hall, thinkers = quiet_hall(), SlowThinkers()
-        hall = Hall(hall.settings, hall.store, hall.bus, thinkers)
-        room = await open_room(hall, "tricheurs", SEATS, {}, seed, bots=["sly", "sly"])
-        ears = {seat: Ear(hall) for seat in (0, 1)}
+        worker, bot_pool = quiet_worker(), SlowBots()
+        worker = Worker(worker.settings, worker.store, worker.bus, bot_pool)
+        room = await open_room(worker, "tricheurs", SEATS, {}, seed, bots=["sly", "sly"])
+        ears = {seat: Ear(worker) for seat in (0, 1)}
         for seat, ear in ears.items():
             await room.enter(ear, seat, None)
         table = Pair([room], [ears], Rng(seed))
         found = None
         for _ in range(400):
             await rest()
-            bots_turn = thinkers.asked and thinkers.asked[-1].must and room.pacer.bots.thinking
+            bots_turn = bot_pool.asked and bot_pool.asked[-1].must and room.driver.bots.thinking
             found = table.cheat(range(2)) if bots_turn else None
             if found is not None:
                 break
-            thinkers.go.set()
+            bot_pool.go.set()
             await rest()
-            thinkers.go.clear()
+            bot_pool.go.clear()
             picked = pick(table.game, table.rng)
             if picked is not None and picked[0] < 2:
                 await table.play(0, *picked)
         assert found is not None
-        asked, number = len(thinkers.asked), room.feeds.noticed
+        asked, number = len(bot_pool.asked), room.publisher.noticed
         await table.play(0, *found)
-        assert room.feeds.noticed == number
-        thinkers.go.set()
+        assert room.publisher.noticed == number
+        bot_pool.go.set()
         for _ in range(20):
             await asyncio.sleep(0)
-            if room.feeds.noticed > number:
+            if room.publisher.noticed > number:
                 break
-        assert room.feeds.noticed > number
-        assert [question.seat for question in thinkers.asked[asked:]][:1] != [thinkers.asked[asked - 1].seat]
+        assert room.publisher.noticed > number
+        assert [question.seat for question in bot_pool.asked[asked:]][:1] != [bot_pool.asked[asked - 1].seat]
 
     with still():
         asyncio.run(test())
@@ -283,12 +283,12 @@ async def welcomes(pair: Pair, at: int, cheater: int) -> dict[tuple[int, int | N
         (viewer, have): await welcome(room, viewer, have)
         for viewer in range(-1, SEATS)
         if viewer != cheater
-        for have in (None, *range(room.feeds[viewer].number + 2))
+        for have in (None, *range(room.publisher[viewer].number + 2))
     }
 
 
 async def welcome(room: Room, viewer: int, have: int | None) -> str:
-    ear = Ear(room.hall)
+    ear = Ear(room.worker)
     await room.enter(ear, viewer, have)
     room.exit(ear, viewer)
     return ear.heard[0]

@@ -26,8 +26,8 @@ SLOW = {"decision": 2 * DAY}
 
 
 async def due(site: Site, table: Table) -> int | None:
-    assert site.hall is not None
-    return (await site.hall.store.card(table.id)).due
+    assert site.worker is not None
+    return (await site.worker.store.card(table.id)).due
 
 
 def test_the_store_knows_when_the_time_for_a_question_is_up(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_the_store_knows_when_the_time_for_a_question_is_up(tmp_path: Path) -> N
                 assert await due(site, table) == resumed + 2 * DAY * 1000
                 time.pass_by(DAY / 2)
                 for snapshot in (False, True):
-                    assert (await again(room, snapshot)).pacer.left() == 1.5 * DAY * 1000
+                    assert (await again(room, snapshot)).driver.left() == 1.5 * DAY * 1000
                     await room.save()
 
                 await steer(site, table, guests, lambda game: game.top.key()[0] == "unowned")
@@ -66,7 +66,7 @@ def test_the_store_knows_when_the_time_for_a_question_is_up(tmp_path: Path) -> N
                 await act(site, table, guests, 0, "pass")
                 assert await due(site, table) == asked + 2 * DAY * 1000
                 await room.save()
-                assert (await again(room)).pacer.asked_at == room.pacer.asked_at == asked
+                assert (await again(room)).driver.asked_at == room.driver.asked_at == asked
                 await act(site, table, guests, 1, "bid 10")
                 assert await due(site, table) == time.now + 2 * DAY * 1000
 
@@ -78,16 +78,16 @@ def test_a_table_that_nobody_looks_at_goes_on_when_it_is_due(tmp_path: Path) -> 
 
     async def work() -> None:
         async with site_at(tmp_path, second=2e-6, linger=5, sleep_seconds=1) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=2, clocks={"decision": 5 * DAY})
-            rooms, wakings = site.hall.rooms, []
-            wake = site.hall.wake
+            rooms, wakings = site.worker.rooms, []
+            wake = site.worker.wake
 
             async def waking(id: str) -> None:
                 wakings.append(id)
                 await wake(id)
 
-            with patch.object(site.hall, "wake", waking):
+            with patch.object(site.worker, "wake", waking):
                 await eventually(lambda: len(wakings) >= 2)
             await eventually(lambda: table.id not in rooms)
             plays = await decided_by(site, table)
@@ -109,10 +109,10 @@ def test_bots_of_a_slow_table_go_on_at_once_after_a_crash_as_long_as_somebody_pl
                 game = game_of(site, table).clone()
                 [first] = game.to_act()
                 await site.call("DELETE", f"/tables/{table.id}/seats/{first}", token=table.tokens[first])
-                assert room.pacer.due(game, room.state, time.now) == time.now
+                assert room.driver.due(game, room.state, time.now) == time.now
                 other = 1 - first
                 await site.call("DELETE", f"/tables/{table.id}/seats/{other}", token=table.tokens[other])
-                assert room.pacer.due(game, room.state, time.now) is None
+                assert room.driver.due(game, room.state, time.now) is None
 
     run(work())
 
@@ -120,13 +120,13 @@ def test_bots_of_a_slow_table_go_on_at_once_after_a_crash_as_long_as_somebody_pl
 def test_a_slow_table_takes_no_seat_from_who_is_away(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, linger=5, absence_seconds=1, sleep_seconds=2) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=2, clocks=SLOW)
             guest = await site.guest(table.id, table.tokens[0])
             room = room_of(site, table)
-            await eventually(lambda: 1 in room.pacer.absence.gone)
+            await eventually(lambda: 1 in room.driver.absence.gone)
             await guest.close()
-            await eventually(lambda: table.id not in site.hall.rooms if site.hall else False)
+            await eventually(lambda: table.id not in site.worker.rooms if site.worker else False)
             assert [chair.absent for chair in room.state.chairs] == [None, None]
 
     run(work())

@@ -12,9 +12,9 @@ import pytest
 
 from banquier import editions
 from banquier.kernel.rng import Rng
-from banquier.server import snapshots
-from banquier.server.room import Room
 from banquier.server.store import Snapshot
+from banquier.server.tables import snapshots
+from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest
 from tests.server.at_table import FOR_EVER, PATIENCE, again, caught_up, plain, room_of, run, site_at, wander
 
@@ -27,11 +27,11 @@ def standing(room: Room) -> tuple[Any, ...]:
         plain(room.state),
         room.game.key(),
         room.game.seed,
-        {viewer: feed.number for viewer, feed in room.feeds.items()},
+        {viewer: subscriber.number for viewer, subscriber in room.publisher.items()},
         room.commands,
         room.moved_at,
-        room.pacer.asked_at,
-        room.pacer.asked,
+        room.driver.asked_at,
+        room.driver.asked,
     )
 
 
@@ -78,13 +78,13 @@ def test_a_room_read_again_is_the_same(tmp_path: Path, edition: str) -> None:
 def test_a_snapshot_is_taken_every_so_many_lines(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, snapshot_every=7) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=2, clocks=FOR_EVER)
             guests = await table.guests()
             room, rng = room_of(site, table), Rng(2)
             for _ in range(30):
                 await wander(site, table, guests, rng)
-            found = await site.hall.store.snapshot(table.id)
+            found = await site.worker.store.snapshot(table.id)
             assert found is not None
             assert room.version - 7 < found.version == room.saved <= room.version
 
@@ -94,13 +94,13 @@ def test_a_snapshot_is_taken_every_so_many_lines(tmp_path: Path) -> None:
 def test_a_snapshot_that_is_not_ours_or_cannot_be_read_is_left_aside(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             table = await site.table(people=2, clocks=FOR_EVER)
             guests = await table.guests()
             room, rng = room_of(site, table), Rng(2)
             for _ in range(10):
                 await wander(site, table, guests, rng)
-            good = msgspec.json.decode(snapshots.take(room).body, type=snapshots.Saved)
+            good = msgspec.json.decode(snapshots.take(room, room.driver).body, type=snapshots.Saved)
             assert good.program == banquier_version()
             for body in (
                 msgspec.json.encode(msgspec.structs.replace(good, program="0.0.0")).decode(),
@@ -110,7 +110,7 @@ def test_a_snapshot_that_is_not_ours_or_cannot_be_read_is_left_aside(tmp_path: P
                 "",
                 "no JSON",
             ):
-                await site.hall.store.save(table.id, Snapshot(room.version, body))
+                await site.worker.store.save(table.id, Snapshot(room.version, body))
                 read = await again(room)
                 assert read.saved == 0
                 assert standing(read) == standing(room)

@@ -45,9 +45,9 @@ class Trouble:
 
 @contextmanager
 def trouble(site: Site) -> Iterator[Trouble]:
-    assert site.hall is not None
-    found = Trouble(site.hall.store.append_for)
-    with patch.object(site.hall.store, "append_for", found):
+    assert site.worker is not None
+    found = Trouble(site.worker.store.append_for)
+    with patch.object(site.worker.store, "append_for", found):
         yield found
 
 
@@ -125,8 +125,8 @@ def test_a_seat_that_could_not_be_given_back_is_given_back_later(tmp_path: Path)
             guests = await table.guests()
             room = room_of(site, table)
             await guests[1].close()
-            await eventually(lambda: room.state.chairs[1].absent and not room.feeds[1].sockets)
-            await eventually(lambda: room.pacer.bots.thinking is None)
+            await eventually(lambda: room.state.chairs[1].absent and not room.publisher[1].connections)
+            await eventually(lambda: room.driver.bots.thinking is None)
             with trouble(site) as disk:
                 disk.left = 3
                 back = await site.guest(table.id, table.tokens[1])
@@ -141,17 +141,17 @@ def test_a_seat_that_could_not_be_given_back_is_given_back_later(tmp_path: Path)
 def test_a_table_that_cannot_be_read_says_goodbye_and_harms_no_other(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, linger=1) as site:
-            assert site.hall is not None
+            assert site.worker is not None
             other = await site.table(people=2, clocks=FOR_EVER)
             guests = await other.guests()
             table = await site.table(people=2, begin=False)
-            rooms = site.hall.rooms
+            rooms = site.worker.rooms
             await eventually(lambda: table.id not in rooms)
 
             async def failing(*_: object) -> None:
                 raise StoreFailed("the disk is gone")
 
-            with patch.object(site.hall.store, "read", failing):
+            with patch.object(site.worker.store, "read", failing):
                 assert (await site.ask("GET", f"/tables/{table.id}")).status_code == 503
                 [first] = game_of(site, other).to_act()
                 assert (await guests[first].play("roll"))["t"] == "ack"

@@ -11,8 +11,8 @@ import pytest
 
 from banquier.editions.tricheurs.actions import Accuse
 from banquier.kernel.bits import bit
-from banquier.server.autopilot import LATEST, SOONEST
-from banquier.server.bus import Passed
+from banquier.server.bots.autopilot import LATEST, SOONEST
+from banquier.server.ops.bus import Passed
 from banquier.testing.services import Postgres, Redis
 from tests.server.at_table import (
     FOR_EVER,
@@ -77,21 +77,21 @@ def test_the_wait_is_the_same_whether_or_not_anybody_cheats(tmp_path: Path) -> N
                 guests = await table.guests()
                 room = room_of(site, table)
                 [roller] = game_of(site, table).to_act()
-                assert room.pacer.grace.table_left() == 60_000
+                assert room.driver.roll_delay.table_left() == 60_000
                 time.pass_by(20)
                 await act(site, table, guests, (roller + 1) % 3, "cheat 0 -1 100")
-                assert room.pacer.grace.table_left() == 40_000
+                assert room.driver.roll_delay.table_left() == 40_000
                 await act(site, table, guests, roller, "cheat 0 -1 100")
-                assert room.pacer.grace.table_left() == 40_000
+                assert room.driver.roll_delay.table_left() == 40_000
                 for snapshot in (False, True):  # nor does it begin anew when the table is read again
                     read = await again(room, snapshot)
                     for seat in range(3):
-                        read.feeds[seat].sockets = room.feeds[seat].sockets
-                    assert read.pacer.grace.table_left() == 40_000
+                        read.publisher[seat].connections = room.publisher[seat].connections
+                    assert read.driver.roll_delay.table_left() == 40_000
                     await room.save()
                 assert (await guests[roller].play("roll", id="mine"))["t"] == "held"
                 time.pass_by(41)
-                room.pacer.grace.release_ready()
+                room.driver.roll_delay.release_ready()
                 assert (await guests[roller].until("ack"))["id"] == "mine"
 
     run(work())
@@ -119,7 +119,7 @@ def test_bots_speak_after_a_human_time_and_the_roll_waits_for_them(tmp_path: Pat
                 table = await site.table("tricheurs", people=1, bots=["sly", "sly"], clocks=LONG)
                 [guest] = await table.guests()
                 room = room_of(site, table)
-                bots, game = room.pacer.bots, game_of(site, table)
+                bots, game = room.driver.bots, game_of(site, table)
                 for seat in (1, 2):
                     left = bots.time_left(game, seat)
                     assert 600 * SOONEST <= left < 600 * LATEST
@@ -190,18 +190,18 @@ def test_a_pass_is_told_to_a_worker_that_is_noticed_later(tmp_path: Path) -> Non
                 table = await here.table("tricheurs", people=2, clocks=LONG)
                 [roller] = game_of(here, table).to_act()
                 other = await there.guest(table.id, table.tokens[1 - roller])
-                await eventually(lambda: room_of(there, table).pacer.kept)
+                await eventually(lambda: room_of(there, table).driver.kept)
 
                 async def nobody(worker: str, tables: Sequence[str]) -> dict[str, int]:
                     return {}
 
-                assert there.hall is not None
-                with patch.object(there.hall.store, "elsewhere", nobody):
+                assert there.worker is not None
+                with patch.object(there.worker.store, "elsewhere", nobody):
                     person = await here.guest(table.id, table.tokens[roller])
                     await eventually(lambda: room_of(here, table).present() == {0, 1})
                     assert (await person.play("roll", id="mine"))["t"] == "held"
                     await other.send("decline", {})
-                    passed = room_of(there, table).pacer.grace
+                    passed = room_of(there, table).driver.roll_delay
                     await eventually(lambda: passed.passed & bit(1 - roller))
                 assert (await person.until("ack"))["id"] == "mine"
 
@@ -219,13 +219,13 @@ def test_a_pass_of_an_earlier_roll_or_before_something_new_counts_for_less(tmp_p
             assert room.game is not None
             [roller] = room.game.to_act()
             other, beat = 1 - roller, room.game.poll_epoch
-            grace = room.pacer.grace
-            grace.awaited = 1 << other
-            grace.heard(Passed("w", table.id, room.version, beat - 1, other))
-            assert (grace.passed, grace.awaited) == (0, 1 << other)
-            grace.heard(Passed("w", table.id, room.version - 1, beat, other))
-            assert (grace.passed, grace.awaited) == (1 << other, 1 << other)
-            grace.heard(Passed("w", table.id, room.version, beat, other))
-            assert grace.awaited == 0
+            roll_delay = room.driver.roll_delay
+            roll_delay.awaited = 1 << other
+            roll_delay.heard(Passed("w", table.id, room.version, beat - 1, other))
+            assert (roll_delay.passed, roll_delay.awaited) == (0, 1 << other)
+            roll_delay.heard(Passed("w", table.id, room.version - 1, beat, other))
+            assert (roll_delay.passed, roll_delay.awaited) == (1 << other, 1 << other)
+            roll_delay.heard(Passed("w", table.id, room.version, beat, other))
+            assert roll_delay.awaited == 0
 
     run(work())

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from banquier import editions
 from banquier.bots import registry
-from banquier.server.tokens import hashed
+from banquier.server.tables.tokens import hashed
 from banquier.testing.live_server import Site
 from tests.server.at_table import plain, room_of, run, site_at
 

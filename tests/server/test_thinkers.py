@@ -22,8 +22,8 @@ from banquier.bots.bot import RandomBot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server import thinkers as bot_processes
-from banquier.server.thinkers import Busy, OutOfTime, Question, Requester, ThinkerFailed, Thinkers
+from banquier.server.bots import bot_pool as bot_processes
+from banquier.server.bots.bot_pool import BotFailed, BotPool, Busy, OutOfTime, Question, Requester
 from tests.server import odd_bots
 
 PATIENCE = 60.0
@@ -54,13 +54,13 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @asynccontextmanager
 async def thinking(
     processes: int = 1, seconds: float = PATIENCE, modules: tuple[str, ...] = MODULES, waiting: int = 100
-) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(processes, seconds, modules, waiting)
-    await thinkers.start()
+) -> AsyncIterator[BotPool]:
+    bot_pool = BotPool(processes, seconds, modules, waiting)
+    await bot_pool.start()
     try:
-        yield thinkers
+        yield bot_pool
     finally:
-        await thinkers.close()
+        await bot_pool.close()
 
 
 def asked(spec: str = "banker", seed: int = 1, edition: str = "classique", must: bool = True) -> Question:
@@ -97,7 +97,7 @@ def is_alive(pid: int) -> bool:
 # --- games ------------------------------------------------------------------------------------------------------
 
 
-async def play_through(thinkers: Thinkers, game: Game, spec: str) -> None:
+async def play_through(bot_pool: BotPool, game: Game, spec: str) -> None:
     """A whole game, asked as everywhere; each answer is what the same bot says here, of the live game."""
     driver = Driver(game, [RandomBot()] * game.seats, Rng(3))
     here = registry.make_for(spec, game)
@@ -106,7 +106,7 @@ async def play_through(thinkers: Thinkers, game: Game, spec: str) -> None:
         seed = int(driver.decisions)
         driver.decisions += 1
         expected = here.choose(game.view(seat), legal, Rng(seed))
-        text = await thinkers.choose(Question(game.position(), seat, spec, seed, legal.must))
+        text = await bot_pool.choose(Question(game.position(), seat, spec, seed, legal.must))
         assert text == (None if expected is None else str(expected))
         driver.take(seat, None if text is None else game.parse(text), legal.must)
     assert game.over
@@ -114,11 +114,11 @@ async def play_through(thinkers: Thinkers, game: Game, spec: str) -> None:
 
 def test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here() -> None:
     async def work() -> None:
-        async with thinking(2, modules=()) as thinkers:
+        async with thinking(2, modules=()) as bot_pool:
             games = [banquier.new_game(name, seats=3, seed=6) for name in editions.names()]
             async with asyncio.TaskGroup() as group:
                 for game in games:
-                    group.create_task(play_through(thinkers, game, game.edition.bot))
+                    group.create_task(play_through(bot_pool, game, game.edition.bot))
 
     asyncio.run(work())
 
@@ -127,17 +127,17 @@ def test_rules_that_were_compiled_meanwhile_are_taken_over(monkeypatch: pytest.M
     """The next question goes to a new process; without a change the same one goes on."""
 
     async def work() -> None:
-        async with thinking(1, modules=()) as thinkers:
-            [thinker] = thinkers.thinkers
-            said = await thinkers.choose(asked())
+        async with thinking(1, modules=()) as bot_pool:
+            [thinker] = bot_pool.processes
+            said = await bot_pool.choose(asked())
             first = thinker.process
-            assert await thinkers.choose(asked()) == said
+            assert await bot_pool.choose(asked()) == said
             assert thinker.process is first
             monkeypatch.setattr(bot_processes, "mode_of_new_process", lambda: "compiled just now")
-            assert await thinkers.choose(asked()) == said
+            assert await bot_pool.choose(asked()) == said
             second = thinker.process
             assert second is not first
-            assert await thinkers.choose(asked()) == said
+            assert await bot_pool.choose(asked()) == said
             assert thinker.process is second
 
     asyncio.run(work())
@@ -146,9 +146,9 @@ def test_rules_that_were_compiled_meanwhile_are_taken_over(monkeypatch: pytest.M
 def test_a_decision_can_be_repeated() -> None:
     async def work() -> None:
         question = asked("random", seed=2**96 - 1, edition="deal")
-        async with thinking(2, modules=()) as thinkers:
-            said = [await thinkers.choose(question) for _ in range(3)]
-            others = [await thinkers.choose(asked("random", seed, "deal")) for seed in range(30)]
+        async with thinking(2, modules=()) as bot_pool:
+            said = [await bot_pool.choose(question) for _ in range(3)]
+            others = [await bot_pool.choose(asked("random", seed, "deal")) for seed in range(30)]
         assert len(set(said)) == 1
         assert len(set(others)) > 1
 
@@ -174,10 +174,10 @@ def test_a_bot_that_fails_is_named_with_the_reason_and_the_next_one_is_asked(
     run: Run, notes: Path, spec: str, reason: str
 ) -> None:
     async def work() -> None:
-        async with thinking() as thinkers:
-            with pytest.raises(ThinkerFailed) as failed:
-                await thinkers.choose(asked(spec))
-            assert await thinkers.choose(asked()) == "roll"
+        async with thinking() as bot_pool:
+            with pytest.raises(BotFailed) as failed:
+                await bot_pool.choose(asked(spec))
+            assert await bot_pool.choose(asked()) == "roll"
         assert reason in str(failed.value)
         assert "secret" not in str(failed.value)
 
@@ -186,9 +186,9 @@ def test_a_bot_that_fails_is_named_with_the_reason_and_the_next_one_is_asked(
 
 def test_what_a_bot_prints_or_reads_does_no_harm(run: Run, capfd: pytest.CaptureFixture[str]) -> None:
     async def work() -> None:
-        async with thinking() as thinkers:
-            assert await thinkers.choose(asked("talker")) == "roll"
-            assert await thinkers.choose(asked("talker")) == "roll"
+        async with thinking() as bot_pool:
+            assert await bot_pool.choose(asked("talker")) == "roll"
+            assert await bot_pool.choose(asked("talker")) == "roll"
 
     run(work())
     assert "hand" not in "".join(capfd.readouterr())
@@ -196,8 +196,8 @@ def test_what_a_bot_prints_or_reads_does_no_harm(run: Run, capfd: pytest.Capture
 
 def test_who_need_not_act_may_do_nothing() -> None:
     async def work() -> None:
-        async with thinking() as thinkers:
-            assert await thinkers.choose(asked(must=False)) is None
+        async with thinking() as bot_pool:
+            assert await bot_pool.choose(asked(must=False)) is None
 
     asyncio.run(work())
 
@@ -205,14 +205,14 @@ def test_who_need_not_act_may_do_nothing() -> None:
 def test_a_question_that_does_not_fit_its_position_is_not_answered() -> None:
     async def work() -> None:
         game = banquier.new_game("classique", seats=2, seed=5)
-        async with thinking() as thinkers:
-            with pytest.raises(ThinkerFailed, match="do not agree on whether seat"):
-                await thinkers.choose(Question(game.position(), game.to_act()[0], "banker", 1, False))
-            with pytest.raises(ThinkerFailed, match="MalformedRecord"):
-                await thinkers.choose(Question("x" * 5_000_000, 0, "banker", 1, True))
+        async with thinking() as bot_pool:
+            with pytest.raises(BotFailed, match="do not agree on whether seat"):
+                await bot_pool.choose(Question(game.position(), game.to_act()[0], "banker", 1, False))
+            with pytest.raises(BotFailed, match="MalformedRecord"):
+                await bot_pool.choose(Question("x" * 5_000_000, 0, "banker", 1, True))
             with pytest.raises(UnicodeEncodeError):
-                await thinkers.choose(Question("\ud800", 0, "banker", 1, True))
-            assert await thinkers.choose(asked()) == "roll"
+                await bot_pool.choose(Question("\ud800", 0, "banker", 1, True))
+            assert await bot_pool.choose(asked()) == "roll"
 
     asyncio.run(work())
 
@@ -222,12 +222,12 @@ def test_a_question_that_does_not_fit_its_position_is_not_answered() -> None:
 
 def test_a_bot_that_thinks_too_long_is_ended_and_replaced(run: Run, notes: Path) -> None:
     async def work() -> None:
-        async with thinking(seconds=0.5) as thinkers:
+        async with thinking(seconds=0.5) as bot_pool:
             with pytest.raises(OutOfTime, match=r"bot 'hanger' thought longer than 0\.5 s"):
-                await thinkers.choose(asked("hanger"))
+                await bot_pool.choose(asked("hanger"))
             [(pid, _)] = noted(notes)
             assert not is_alive(pid)
-            assert await thinkers.choose(asked("noter")) is None
+            assert await bot_pool.choose(asked("noter")) is None
             assert noted(notes)[1][0] != pid
 
     run(work())
@@ -235,10 +235,10 @@ def test_a_bot_that_thinks_too_long_is_ended_and_replaced(run: Run, notes: Path)
 
 def test_others_are_answered_while_one_hangs(notes: Path) -> None:
     async def work() -> None:
-        async with thinking(2) as thinkers:
-            hanging = asyncio.create_task(thinkers.choose(asked("hanger")))
+        async with thinking(2) as bot_pool:
+            hanging = asyncio.create_task(bot_pool.choose(asked("hanger")))
             await until(lambda: noted(notes))
-            assert await thinkers.choose(asked(), Requester(address="elsewhere")) == "roll"
+            assert await bot_pool.choose(asked(), Requester(address="elsewhere")) == "roll"
             assert not hanging.done()
             hanging.cancel()
 
@@ -251,14 +251,14 @@ def test_others_are_answered_while_one_hangs(notes: Path) -> None:
 def test_first_come_first_served(notes: Path) -> None:
     answered: list[int] = []
 
-    async def ask(thinkers: Thinkers, seed: int) -> None:
-        await thinkers.choose(asked("noter", seed))
+    async def ask(bot_pool: BotPool, seed: int) -> None:
+        await bot_pool.choose(asked("noter", seed))
         answered.append(seed)
 
     async def work() -> None:
-        async with thinking() as thinkers, asyncio.TaskGroup() as group:
+        async with thinking() as bot_pool, asyncio.TaskGroup() as group:
             for seed in range(20):
-                group.create_task(ask(thinkers, seed))
+                group.create_task(ask(bot_pool, seed))
         assert answered == list(range(20))
         assert [number for _, number in noted(notes)] == [Rng(seed).below(1 << 30) for seed in range(20)]
 
@@ -267,10 +267,10 @@ def test_first_come_first_served(notes: Path) -> None:
 
 def test_who_does_not_wait_is_not_asked(run: Run, notes: Path) -> None:
     async def work() -> None:
-        async with thinking(seconds=0.5) as thinkers:
-            hanging = asyncio.create_task(thinkers.choose(asked("hanger")))
-            queued = [asyncio.create_task(thinkers.choose(asked("noter", seed))) for seed in range(5)]
-            last = asyncio.create_task(thinkers.choose(asked("noter", 99)))
+        async with thinking(seconds=0.5) as bot_pool:
+            hanging = asyncio.create_task(bot_pool.choose(asked("hanger")))
+            queued = [asyncio.create_task(bot_pool.choose(asked("noter", seed))) for seed in range(5)]
+            last = asyncio.create_task(bot_pool.choose(asked("noter", 99)))
             await until(lambda: noted(notes))
             for task in (hanging, *queued):
                 task.cancel()
@@ -283,13 +283,13 @@ def test_who_does_not_wait_is_not_asked(run: Run, notes: Path) -> None:
 
 def test_too_many_are_turned_away(notes: Path) -> None:
     async def work() -> None:
-        async with thinking(waiting=2) as thinkers:
-            begun = [asyncio.create_task(thinkers.choose(asked("hanger")))]
+        async with thinking(waiting=2) as bot_pool:
+            begun = [asyncio.create_task(bot_pool.choose(asked("hanger")))]
             await until(lambda: noted(notes))
-            begun += [asyncio.create_task(thinkers.choose(asked())) for _ in range(2)]
+            begun += [asyncio.create_task(bot_pool.choose(asked())) for _ in range(2)]
             await asyncio.sleep(0)
             with pytest.raises(Busy, match="2 decisions are waiting already"):
-                await thinkers.choose(asked())
+                await bot_pool.choose(asked())
             for task in begun:
                 task.cancel()
 
@@ -301,8 +301,8 @@ def test_too_many_are_turned_away(notes: Path) -> None:
 
 def test_a_decision_whose_process_is_killed_is_made_by_another(run: Run, notes: Path) -> None:
     async def work() -> None:
-        async with thinking() as thinkers:
-            decision = asyncio.create_task(thinkers.choose(asked("hangsonce", 8)))
+        async with thinking() as bot_pool:
+            decision = asyncio.create_task(bot_pool.choose(asked("hangsonce", 8)))
             await until(lambda: noted(notes))
             [(pid, number)] = noted(notes)
             os.kill(pid, signal.SIGKILL)
@@ -317,10 +317,10 @@ def test_a_decision_whose_process_is_killed_is_made_by_another(run: Run, notes: 
 
 def test_a_process_that_dies_between_two_questions_is_replaced(run: Run, notes: Path) -> None:
     async def work() -> None:
-        async with thinking() as thinkers:
-            await thinkers.choose(asked("noter"))
+        async with thinking() as bot_pool:
+            await bot_pool.choose(asked("noter"))
             os.kill(noted(notes)[0][0], signal.SIGKILL)
-            assert await thinkers.choose(asked("noter")) is None
+            assert await bot_pool.choose(asked("noter")) is None
             assert len({pid for pid, _ in noted(notes)}) == 2
 
     run(work())
@@ -328,14 +328,12 @@ def test_a_process_that_dies_between_two_questions_is_replaced(run: Run, notes: 
 
 def test_a_module_that_cannot_be_imported_is_named_at_the_start(run: Run) -> None:
     async def work() -> None:
-        thinkers = Thinkers(2, 1, modules=("no_such_bots",))
-        with pytest.raises(
-            ThinkerFailed, match=r"the module 'no_such_bots' cannot be imported: ModuleNotFound"
-        ):
-            await thinkers.start()
-        with pytest.raises(ThinkerFailed, match="not started"):
-            await thinkers.choose(asked())
-        await thinkers.close()
+        bot_pool = BotPool(2, 1, modules=("no_such_bots",))
+        with pytest.raises(BotFailed, match=r"the module 'no_such_bots' cannot be imported: ModuleNotFound"):
+            await bot_pool.start()
+        with pytest.raises(BotFailed, match="not started"):
+            await bot_pool.choose(asked())
+        await bot_pool.close()
 
     run(work())
 
@@ -343,24 +341,24 @@ def test_a_module_that_cannot_be_imported_is_named_at_the_start(run: Run) -> Non
 @pytest.mark.parametrize("processes, seconds", [(0, 1.0), (1, 0.0), (1, -1.0)])
 def test_numbers_that_make_no_sense_are_refused(processes: int, seconds: float) -> None:
     with pytest.raises(ValueError, match="cannot think"):
-        Thinkers(processes, seconds)
+        BotPool(processes, seconds)
 
 
 def test_closing_ends_all_processes_and_whoever_waits_is_told(run: Run, notes: Path) -> None:
     async def work() -> None:
-        async with thinking(2) as thinkers:
+        async with thinking(2) as bot_pool:
             requesters = [Requester(address=str(number)) for number in range(4)]
             waiting = [
-                asyncio.create_task(thinkers.choose(asked("hanger"), requester)) for requester in requesters
+                asyncio.create_task(bot_pool.choose(asked("hanger"), requester)) for requester in requesters
             ]
             await until(lambda: len(noted(notes)) == 2)
-            await thinkers.close()
+            await bot_pool.close()
             for task in waiting:
-                with pytest.raises(ThinkerFailed, match="closed"):
+                with pytest.raises(BotFailed, match="closed"):
                     await task
             assert not any(is_alive(pid) for pid, _ in noted(notes))
-            with pytest.raises(ThinkerFailed, match="closed"):
-                await thinkers.choose(asked())
+            with pytest.raises(BotFailed, match="closed"):
+                await bot_pool.choose(asked())
 
     run(work())
 

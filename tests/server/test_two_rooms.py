@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from banquier.kernel.rng import Rng
-from banquier.server import lobby
-from banquier.server.messages import Ack, Play, Refuse
-from banquier.server.room import Room
+from banquier.protocol.messages import Ack, Play, Refuse
+from banquier.server.tables import lobby
+from banquier.server.tables.room import Room
 from tests.server.at_table import FOR_EVER, again, caught_up, game_of, room_of, run, site_at
 
 
@@ -40,7 +40,7 @@ def test_of_two_rooms_that_write_at_once_one_wins_and_the_other_follows(tmp_path
                         isinstance(each, Refuse) and each.code in ("stale", "rule")
                     )
                 for room in (here, there):
-                    await room.hall.follow(room)
+                    await room.follow()
                 assert here.version == there.version > version
                 assert here.game is not None
                 assert there.game is not None
@@ -48,7 +48,7 @@ def test_of_two_rooms_that_write_at_once_one_wins_and_the_other_follows(tmp_path
                 assert here.commands == there.commands
             await caught_up(*guests)
             for guest in guests:
-                assert guest.number == here.feeds[guest.seat].number == there.feeds[guest.seat].number
+                assert guest.number == here.publisher[guest.seat].number == there.publisher[guest.seat].number
 
     run(work())
 
@@ -66,7 +66,7 @@ def test_a_command_that_another_room_carried_out_is_acknowledged(tmp_path: Path)
             assert said["t"] == "ack"
             assert here.version == there.version
             await caught_up(*guests)
-            assert guests[0].number == guests[1].number == there.feeds[0].number
+            assert guests[0].number == guests[1].number == there.publisher[0].number
 
     run(work())
 
@@ -79,10 +79,10 @@ def test_events_of_another_room_are_told_here(tmp_path: Path) -> None:
             here = room_of(site, table)
             there = await again(here)
             await lobby.begin(there, lobby.Begin("random"))
-            await here.hall.follow(here)
+            await here.follow()
             await guest.until("welcome")
             assert guest.about["state"] == "running"
             assert guest.view["seats"] == 3
-            assert guest.number == there.feeds[0].number
+            assert guest.number == there.publisher[0].number
 
     run(work())

@@ -10,11 +10,11 @@ from typing import Any
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.feed import heard_by
-from banquier.server.room import Room
+from banquier.server.tables.room import Room
+from banquier.server.tables.subscriber import heard_by
 from banquier.testing.random_walks import pick, start
 from tests.server.one_secret import differing
-from tests.server.parlour import Ear, MemoryStore, listen, open_room, quiet_hall, still
+from tests.server.parlour import Ear, MemoryStore, listen, open_room, quiet_worker, still
 
 BRINGS_TO_LIGHT = {
     "order": {"drew", "turned-up", "peeked", "card-shown"},
@@ -54,12 +54,12 @@ class Twins:
         if found is None:
             return False
         game, self.secret, self.insiders = found
-        await one.hall.tick()
+        await one.worker.tick()
         mirror(one, other, game)
         for ears, room in zip(self.ears, self.rooms, strict=True):
             ears.clear()
-            for feed in room.feeds.values():
-                feed.sockets.clear()
+            for subscriber in room.publisher.values():
+                subscriber.connections.clear()
             ears.update(await listen(room))
         self.compare("arriving")
         self.twinned = True
@@ -76,7 +76,7 @@ class Twins:
         if not different:
             return True
         games = [room.game for room in self.rooms]
-        facts = [room.feeds.recent[-1][1] if room.feeds.recent else [] for room in self.rooms]
+        facts = [room.publisher.recent[-1][1] if room.publisher.recent else [] for room in self.rooms]
         for viewer in different:
             seat = viewer if viewer >= 0 else None
             same_facts = heard_by(viewer, facts[0]) == heard_by(viewer, facts[1])
@@ -110,7 +110,7 @@ class Twins:
             await self.come_back(seat)
         elif chance == 2:
             for room in self.rooms:
-                await room.hall.tick()
+                await room.worker.tick()
             self.check_same("tick")
         elif chance == 3:
             await self.say(seat, "say", {"phrase": "sorry"})
@@ -129,13 +129,13 @@ class Twins:
 
     async def come_back(self, viewer: int) -> None:
         """Somebody is here once more, with any number; who is there is told to all."""
-        number = self.rooms[0].feeds[viewer].number
+        number = self.rooms[0].publisher[viewer].number
         have = (None, number, self.rng.below(number + 2), max(0, number - self.rng.below(70)))[
             self.rng.below(4)
         ]
         welcomes = []
         for room in self.rooms:
-            ear = Ear(room.hall)
+            ear = Ear(room.worker)
             await room.enter(ear, viewer, have)
             room.exit(ear, viewer)
             welcomes.append(ear.heard)
@@ -167,34 +167,34 @@ class Twins:
 
 def mirror(one: Room, other: Room, game: Game) -> None:
     """Let the other room stand where this one stands, with that game."""
-    assert isinstance(one.hall.store, MemoryStore)
-    assert isinstance(other.hall.store, MemoryStore)
-    theirs, ours = other.hall.store.of(other.id), one.hall.store.of(one.id)
+    assert isinstance(one.worker.store, MemoryStore)
+    assert isinstance(other.worker.store, MemoryStore)
+    theirs, ours = other.worker.store.of(other.id), one.worker.store.of(one.id)
     theirs.lines, theirs.commands = ours.lines[:], dict(ours.commands)
     other.version, other.game, other.commands = one.version, game, dict(one.commands)
     other.state.stage, other.moved_at, other.noticed_at = one.state.stage, one.moved_at, one.noticed_at
-    other.feeds.begin(game)
-    other.feeds.recent = deque(one.feeds.recent)
-    other.feeds.noticed = one.feeds.noticed
-    for viewer, feed in one.feeds.items():
-        twin = other.feeds[viewer]
-        twin.number, twin.told, twin.behind = feed.number, {}, False
+    other.publisher.begin(game)
+    other.publisher.recent = deque(one.publisher.recent)
+    other.publisher.noticed = one.publisher.noticed
+    for viewer, subscriber in one.publisher.items():
+        twin = other.publisher[viewer]
+        twin.number, twin.told, twin.behind = subscriber.number, {}, False
     for name in ("asked", "asked_at", "beat", "seen", "woken"):
-        setattr(other.pacer, name, getattr(one.pacer, name))
+        setattr(other.driver, name, getattr(one.driver, name))
     for name in ("awaited", "since", "prompted", "turn", "turn_since", "passed", "shown"):
-        setattr(other.pacer.grace, name, getattr(one.pacer.grace, name))
+        setattr(other.driver.roll_delay, name, getattr(one.driver.roll_delay, name))
 
 
 async def compared(edition: str, seats: int, options: dict[str, Any], seed: int, steps: int) -> Counter[str]:
     """One game beside its twins; what was compared, and how often."""
-    rooms = [await open_room(quiet_hall(), edition, seats, options, seed) for _ in range(2)]
+    rooms = [await open_room(quiet_worker(), edition, seats, options, seed) for _ in range(2)]
     twins = Twins(rooms[0], rooms[1], Rng(seed))
     if seed % 2:
         game = start(edition, seats, options, seed, crowded=True)
         game.journal = None
         rooms[0].game = game
-        rooms[0].feeds.begin(game)
-        rooms[0].pacer.look()
+        rooms[0].publisher.begin(game)
+        rooms[0].driver.look()
     for _ in range(steps):
         if twins.game.over:
             break

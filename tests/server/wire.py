@@ -1,4 +1,4 @@
-"""A connection to a hall without a network: frames go in as bytes or text, as uvicorn hands them over, and come out."""
+"""A connection to a worker without a network: frames go in as bytes or text, as uvicorn delivers them, and come out."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from typing import Any
 
 from starlette.types import Message
 
-from banquier.server import messages
-from banquier.server.hall import Hall
-from banquier.server.socket import Socket
+from banquier.protocol import messages
+from banquier.server.ops.runtime import Runtime
+from banquier.server.ops.worker import Worker
+from banquier.server.ws.connection import Connection
 
 
 class Wire:
-    """The other end of a socket. As uvicorn with banquier.server.reading it reads no further than is dealt with."""
+    """The client end of a socket. Like `ws/socket_protocol.py` it delivers one message at a time."""
 
-    def __init__(self, hall: Hall, table: str) -> None:
+    def __init__(self, worker: Runtime, table: str) -> None:
+        assert isinstance(worker, Worker)
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
         self.ahead: deque[Message] = deque()
         self.taken = False
@@ -28,7 +30,7 @@ class Wire:
         self.frames: list[dict[str, Any]] = []
         self.code: int | None = None
         """With which it was closed from the other side."""
-        self.socket = Socket(hall, self.receive, self.send, self)
+        self.socket = Connection(worker, self.receive, self.send, self)
         self.serving = asyncio.create_task(self.socket.serve(table))
 
     async def receive(self) -> Message:

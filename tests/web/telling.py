@@ -19,8 +19,8 @@ from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.feed import Feed, heard_by
-from banquier.server.printed import printed
+from banquier.server.http.edition_contents import printed
+from banquier.server.tables.subscriber import Subscriber, heard_by
 from banquier.testing import random_walks
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
@@ -87,13 +87,13 @@ class Notes:
         for seat in sorted(asked | others):
             if not self.game.alive >> seat & 1:
                 continue
-            feed = Feed(seat)
-            feed.seen = self.game
+            subscriber = Subscriber(seat)
+            subscriber.seen = self.game
             yield {
                 "seat": seat,
                 "asked": seat in asked,
                 "view": self.game.view(seat).snapshot(),
-                "options": json.loads(msgspec.json.encode(feed.options())),
+                "options": json.loads(msgspec.json.encode(subscriber.options())),
                 "said": {lang: asked_of(shows, seat) for lang, shows in self.stages.items()},
             }
 

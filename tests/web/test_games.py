@@ -32,8 +32,8 @@ GAMES: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
 
 async def judge(site: Site, camille: Visit) -> None:
     """Nothing that was sent to this browser is another seat's secret."""
-    assert site.hall is not None
-    lines = await site.hall.store.read(camille.page.url.rsplit("/", 1)[-1])
+    assert site.worker is not None
+    lines = await site.worker.store.read(camille.page.url.rsplit("/", 1)[-1])
     judged = 0
     for frames in camille.heard:
         told = [frame for frame in map(json.loads, frames) if frame["t"] == "welcome"]

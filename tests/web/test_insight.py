@@ -78,8 +78,8 @@ def test_characters_and_counsel_at_a_new_table(tmp_path: Path) -> None:
 @pytest.fixture
 def lively(monkeypatch: pytest.MonkeyPatch) -> None:
     """Short games turn little: what counts as a turn is small, and the expert is quick."""
-    monkeypatch.setattr("banquier.server.chances.SWING", 0.005)
-    monkeypatch.setattr("banquier.server.analysis.ADVISING", 100)
+    monkeypatch.setattr("banquier.server.bots.win_chances.SWING", 0.005)
+    monkeypatch.setattr("banquier.server.bots.analysis.ADVISING", 100)
 
 
 @pytest.mark.usefixtures("lively")

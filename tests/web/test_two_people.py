@@ -207,5 +207,5 @@ def test_two_people_play_each_other_to_the_end(tmp_path: Path) -> None:
                 await one.fits()
                 one.fine()
 
-    with patch("banquier.server.lobby.mixed_seed", lambda *_: SEED):
+    with patch("banquier.server.tables.lobby.mixed_seed", lambda *_: SEED):
         clicked(work())

@@ -16,8 +16,8 @@ NOTES = {"log-gone": "serve.log-gone", "rescued": "serve.rescued"}
 
 
 def command(config: Path | None, show: bool, browser: bool, reload: bool, words: Words, **given: Any) -> None:
-    from banquier.server import settings as setup
-    from banquier.server.serve import serve
+    from banquier.server.ops import settings as setup
+    from banquier.server.ops.serve import serve
     from banquier.server.store import StoreFailed
     from banquier.server.store.sqlite_lock import StoreLocked
 

@@ -13,7 +13,7 @@ from banquier.cli.words import Words
 
 def backup(target: Path, store: str | None, words: Words) -> None:
     """Copy the database of the settings, or the one that is named, while its server runs."""
-    from banquier.server import settings as setup
+    from banquier.server.ops import settings as setup
     from banquier.server.store.copying import backup as copied
     from banquier.server.store.opening import sqlite_path
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from banquier.server.messages import Clock, Family, Options, Question, Table, Words
+from banquier.protocol.messages import Clock, Family, Options, Question, Table, Words
 
 
 class Moment(Struct, frozen=True):

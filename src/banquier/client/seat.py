@@ -18,8 +18,8 @@ from banquier.client.moment import Moment
 from banquier.client.tables import TableError, give_seed, socket_of
 from banquier.fairness import fresh_seed
 from banquier.kernel.view import apply_changes
-from banquier.server import messages
-from banquier.server.messages import Ack, Bye, Options, Refuse, Table, Update, Welcome
+from banquier.protocol import messages
+from banquier.protocol.messages import Ack, Bye, Options, Refuse, Table, Update, Welcome
 
 log = logging.getLogger("banquier.client")
 

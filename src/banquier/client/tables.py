@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import msgspec
 from msgspec import Struct
 
-from banquier.server.messages import Claiming, Preferences, Table
+from banquier.protocol.messages import Claiming, Preferences, Table
 
 T = TypeVar("T")
 PATIENCE = 20.0

@@ -20,14 +20,15 @@ from websockets.exceptions import ConnectionClosed
 
 from banquier.fairness import fresh_seed
 from banquier.kernel.view import apply_changes
-from banquier.server import messages
-from banquier.server.app import make_hall, make_site
-from banquier.server.bus import Bus
-from banquier.server.hall import Hall
-from banquier.server.handover import Handover
-from banquier.server.serve import Server, configured
-from banquier.server.settings import Settings
+from banquier.protocol import messages
+from banquier.server.http.app import make_site, make_worker
+from banquier.server.ops.bus import Bus
+from banquier.server.ops.serve import configured
+from banquier.server.ops.settings import Settings
+from banquier.server.ops.uvicorn_server import Server
+from banquier.server.ops.worker import Worker
 from banquier.server.store.migrate import migrate
+from banquier.server.ws.handover import Handover
 from banquier.testing.ports import free_port
 
 PATIENCE = 90.0
@@ -41,9 +42,9 @@ class Away(AssertionError):
 class Site:
     """The address of a running server, with an HTTP client."""
 
-    def __init__(self, port: int, hall: Hall | None = None) -> None:
+    def __init__(self, port: int, worker: Worker | None = None) -> None:
         self.port = port
-        self.hall = hall
+        self.worker = worker
         self.url = f"http://127.0.0.1:{port}"
         # Idle connections expire before the server's limit of five seconds, so that none closes during a request.
         idle = httpx.Limits(keepalive_expiry=2.0)
@@ -247,15 +248,15 @@ async def serving(
     }
     chosen = Settings(**given)
     await asyncio.to_thread(migrate, chosen.store)
-    hall = make_hall(chosen, second, bus)
+    worker = make_worker(chosen, second, bus)
     if handover is not None:
-        hall.handover = Handover(handover, hall.worker)
+        worker.handover = Handover(handover, worker.id)
     port = free_port()
-    config = configured(chosen, make_site(chosen, hall), host="127.0.0.1", port=port)
+    config = configured(chosen, make_site(chosen, worker), host="127.0.0.1", port=port)
     server = Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]  # the test keeps its own
     running = asyncio.create_task(server.serve())
-    site = Site(port, hall)
+    site = Site(port, worker)
     try:
         async with asyncio.timeout(PATIENCE):
             while not server.started:

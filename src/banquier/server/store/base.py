@@ -9,6 +9,11 @@ import msgspec
 
 REVISION = "0002"
 """The migration that this program needs: a store refuses any other."""
+UNREADABLE = (
+    "the address of the database cannot be read. It is postgresql://user:password@host:port/name,"
+    " where / ? # @ : in a password are written %2F %3F %23 %40 %3A"
+)
+"""Said in place of what the reader of the address says, which may repeat a part of the password."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -14,8 +14,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 
-from banquier.server.store.base import REVISION, StoreFailed
-from banquier.server.store.opening import UNREADABLE, need_packages, sqlite_path
+from banquier.server.store.base import REVISION, UNREADABLE, StoreFailed
+from banquier.server.store.opening import need_packages, sqlite_path
 
 STEPS = Path(__file__).parent / "migrations"
 LOCK = 0x42414E51

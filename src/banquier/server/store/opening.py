@@ -6,12 +6,6 @@ from importlib.util import find_spec
 
 from banquier.server.store.base import Store
 
-UNREADABLE = (
-    "the address of the database cannot be read. It is postgresql://user:password@host:port/name,"
-    " where / ? # @ : in a password are written %2F %3F %23 %40 %3A"
-)
-"""Said in place of what the reader of the address says, which may repeat a part of the password."""
-
 
 def open_store(url: str) -> Store:
     """The store at that address, not connected yet. Raises ValueError for an address that is none."""

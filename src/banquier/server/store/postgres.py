@@ -9,9 +9,17 @@ from typing import Any, TypeVar
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from banquier.server.store import postgres_writes as writes
-from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed, Waiter
+from banquier.server.store.base import (
+    REVISION,
+    UNREADABLE,
+    Card,
+    Line,
+    NoSuchTable,
+    Snapshot,
+    StoreFailed,
+    Waiter,
+)
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
-from banquier.server.store.opening import UNREADABLE
 from banquier.server.store.postgres_writer import FAILURES, Question, Work, Writer, said
 from banquier.server.store.waiting import Append
 

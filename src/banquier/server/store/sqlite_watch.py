@@ -8,7 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from banquier.server import logs
+from banquier.server.ops import server_log
 from banquier.server.store.base import StoreFailed
 from banquier.server.store.copying import connect_read_only, copy_database, is_whole
 
@@ -102,7 +102,7 @@ class Watch:
         saved = self._rescue(connection) if connection is not None else None
         where = f"all that was acknowledged is saved in {saved}" if saved else "see `banquier doctor`"
         found = DatabaseLost(f"{error}; nothing is stored until the server is started again; {where}")
-        logs.Log("store").error("database-lost", why=str(found))
+        server_log.Log("store").error("database-lost", why=str(found))
         return found
 
     def _rescue(self, connection: sqlite3.Connection) -> Path | None:

@@ -1,0 +1,1 @@
+"""The messages between server and clients, and their JSON Schema."""

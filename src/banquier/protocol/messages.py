@@ -1,0 +1,356 @@
+"""The messages on a WebSocket: frames `{"t", "d"}` to the server, `{"t", "d", "v"}` from it, and their JSON Schema.
+
+`v` is the number of the last fact that this seat was shown: each seat counts for itself, without gaps, so that
+a number tells nothing of what others did in secret. A client that comes back says which number it had.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL: Final = 2
+OPEN, RUNNING, OVER = "open", "running", "over"
+"""The stages of a table: people sit down, the game runs, the game is over."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Text = Annotated[str, Meta(max_length=4000)]
+Token = Annotated[str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+Question = tuple[Count, Count]
+"""Which question is open, and which round of it: what an answer quotes."""
+Claiming = Literal["always", "roll", "never"]
+"""When the server claims a person's rents: as soon as they are due, before the person rolls, or never."""
+Pace = Literal["thoughtful", "normal", "quick", "pause"]
+"""How bots play; in a pause they only answer what is asked of them, and nobody's turn goes on."""
+Words = list[Any]
+"""A fact, a frame or an action as words: a name, then numbers, names and lists."""
+
+
+# --- from the client -------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first message. Without a token one watches."""
+
+    protocol: int
+    token: Token | None = None
+    have: Count | None = None
+    """The number of the last fact that the client has; the welcome brings those after it."""
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True):
+    """Do this. Sent again with the same id it is not done again."""
+
+    id: Id
+    action: Text
+    question: Question | None = None
+    """What it answers; of an action that is open at any time it is not looked at."""
+
+
+class Decline(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing to claim and nothing to say before the next roll. As any action does, it says that the person is there:
+    a bot that sat in gives the seat back."""
+
+
+class Ask(Struct, frozen=True, forbid_unknown_fields=True):
+    """What may I do now?"""
+
+    id: Id
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word to the table, of those that there are."""
+
+    phrase: Annotated[str, Meta(max_length=32)]
+
+
+class HelloFrame(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    d: Hello
+
+
+class PlayFrame(Struct, frozen=True, tag_field="t", tag="play", forbid_unknown_fields=True):
+    d: Play
+
+
+class DeclineFrame(Struct, frozen=True, tag_field="t", tag="decline", forbid_unknown_fields=True):
+    d: Decline
+
+
+class AskFrame(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=True):
+    d: Ask
+
+
+class SayFrame(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    d: Say
+
+
+ClientFrame = HelloFrame | PlayFrame | DeclineFrame | AskFrame | SayFrame
+
+
+# --- from the server -------------------------------------------------------------------------------------------
+
+
+class Family(Struct, frozen=True):
+    """Very many actions, told by their bounds; the proposal is one of them."""
+
+    bounds: str
+    proposal: str | None
+
+
+class Options(Struct, frozen=True):
+    """What a seat may do now."""
+
+    question: Question
+    must: bool
+    """The game waits for this seat."""
+    actions: list[str]
+    families: list[Family]
+    default: str | None = None
+    """What is done for it when its time is up."""
+    id: str | None = None
+    """Of the `ask` that this answers."""
+
+
+class Clock(Struct, frozen=True):
+    """How long the open question waits."""
+
+    kind: str
+    """`decision`, `auction`, `check` or `answer`; `accuse` or `claim` where the question itself waits for ever and
+    only `wait` or `hold` counts down."""
+    left: int
+    """Milliseconds, counted from when this was sent."""
+    total: int
+    calls: list[int] = []
+    """Of an auction: going once, twice, sold, in milliseconds after it opened."""
+    wait: int = 0
+    """Milliseconds that the table waits for accusations before the first roll of a turn, unless all have passed."""
+    hold: int = 0
+    """Milliseconds that the next roll is held back for rents to be claimed and offers to be answered."""
+
+
+class Seat(Struct, frozen=True):
+    """Who sits where."""
+
+    name: str
+    kind: str
+    """`open`, `person` or `bot`."""
+    bot: str | None = None
+    """Who plays for it: the bot's spec."""
+    present: bool = False
+    absent: str | None = None
+    """Why a bot sits in for this person: `away`, `clock` or `left`."""
+    pause: bool = False
+    """Would like to pause."""
+    seeded: bool = False
+    """Has given its part of the dice. A person's seat that has not is expected to, once it has the promise."""
+
+
+class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long things wait, in seconds. 0: for ever."""
+
+    decision: Annotated[int, Meta(ge=0, le=14 * 86_400)] = 90
+    """From a day upwards the table is for slow play: it goes on though nobody is looking."""
+    auction: Annotated[int, Meta(ge=0, le=86_400)] = 12
+    answer: Annotated[int, Meta(ge=0, le=86_400)] = 30
+    grace: Annotated[int, Meta(ge=0, le=60)] = 5
+    """How long a roll waits for who has a rent to claim or an offer to look at; and, where people cheat, how long
+    everybody has to speak before each turn's first roll."""
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 1200
+    """Milliseconds between two actions of bots at the normal pace; 0: bots never wait."""
+
+
+class Table(Struct, frozen=True):
+    """What everybody may know of a table beside the game itself."""
+
+    id: str
+    edition: str
+    rules: str
+    """The version of the rules that it was opened with."""
+    state: str
+    """`open`, `running` or `over`."""
+    seats: list[Seat]
+    options: dict[str, Any]
+    house: list[str]
+    """The options that differ from the rulebook."""
+    clocks: Clocks
+    listed: bool
+    created: int
+    promise: str
+    """The hash of the server's part of the dice, from before anybody sat down."""
+    paused: bool = False
+    asleep: bool = False
+    watching: int = 0
+    rematch: str | None = None
+    """The table where the same people play again."""
+    opener: int | None = None
+    """The seat that may free other people's seats before the start: who opened the table, or sat down next."""
+    counsel: bool = False
+    """Both sides of an offer may ask what it changes."""
+    pace: Pace = "normal"
+    """How bots play."""
+    paced_by: int = -1
+    """The seat whose person may change the pace; -1: there is none."""
+
+
+class Preferences(Struct, frozen=True):
+    """What a seat wishes the server to do for it; nobody else is told."""
+
+    claims: Claiming
+    choices: list[Claiming]
+    """What may be chosen at this table."""
+
+
+class Welcome(Struct, frozen=True):
+    """The answer to hello: all that this seat may know, and the facts that it has missed."""
+
+    seat: int
+    """-1: a spectator."""
+    table: Table
+    view: dict[str, Any] | None
+    """None as long as the game has not begun."""
+    facts: list[Words]
+    """Those after `have`, if they are still at hand; otherwise none, and the view says it all."""
+    first: int
+    """The number of the first of them."""
+    options: Options | None = None
+    clock: Clock | None = None
+    fresh: bool = True
+    """The facts do not follow on what the client has: only the view counts."""
+    preferences: Preferences | None = None
+    """None for a spectator."""
+
+
+class Update(Struct, frozen=True):
+    """What has happened since: facts, and what is new in the view."""
+
+    facts: list[Words]
+    view: dict[str, Any]
+    """The parts that are others now."""
+    options: Options | None = None
+    clock: Clock | None = None
+    items: dict[str, dict[str, Any]] = {}
+    """Of parts that are lists or maps of records: the records that are others now, by place or key."""
+
+
+class Ack(Struct, frozen=True):
+    """Done, and on disk."""
+
+    id: str
+
+
+class Held(Struct, frozen=True):
+    """Not yet: somebody may have a rent to claim. It is done when that time is over."""
+
+    id: str
+    left: int
+
+
+class Refuse(Struct, frozen=True):
+    """Not done, and why."""
+
+    id: str | None
+    code: str
+    """`rule`, `stale`, `malformed`, `paused`, `not-running`, `no-seat`, `replaced`, `claimed`, `storage`, `too-fast` or
+    `protocol`."""
+    fr: str
+    en: str
+    rule: str | None = None
+
+
+class Said(Struct, frozen=True):
+    seat: int
+    phrase: str
+
+
+class Bye(Struct, frozen=True):
+    """The server closes this connection."""
+
+    code: str
+    fr: str
+    en: str
+
+
+class ServerFrame(Struct, frozen=True):
+    """`t` is the name of what `d` is."""
+
+    t: str
+    d: Any
+    v: int
+
+
+SERVER: Final[dict[str, type[Struct]]] = {
+    "welcome": Welcome,
+    "update": Update,
+    "table": Table,
+    "options": Options,
+    "preferences": Preferences,
+    "ack": Ack,
+    "held": Held,
+    "refuse": Refuse,
+    "said": Said,
+    "bye": Bye,
+}
+NAMES: Final = {kind: name for name, kind in SERVER.items()}
+
+PHRASES: Final = (
+    "hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game",
+)  # fmt: skip
+
+CODES: Final = {
+    "protocol": 4400,
+    "malformed": 4400,
+    "forbidden": 4403,
+    "left": 4403,
+    "no-table": 4404,
+    "slow": 4408,
+    "restart": 1012,
+    "storage": 1011,
+}
+"""How a connection is closed, by the code of the last word."""
+FINAL: Final = {4400, 4403, 4404}
+"""Closed with one of these, there is nothing to come back to: another protocol, a wrong token, no such table."""
+
+_decoder: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def decode(data: bytes | str) -> ClientFrame:
+    """Raises msgspec.DecodeError (a ValidationError says where)."""
+    return _decoder.decode(data)
+
+
+def encode(message: Struct, number: int) -> bytes:
+    """The text of a frame, in UTF-8 as it goes out."""
+    return _encode(ServerFrame(NAMES[type(message)], message, number))
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of both directions: `ClientFrame` and `ServerFrame` in `$defs`."""
+    kinds = list(SERVER.values())
+    _, defs = msgspec.json.schema_components([ClientFrame, *kinds], ref_template="#/$defs/{name}")
+    defs["ClientFrame"] = {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in ClientFrame.__args__]}
+    defs["ServerFrame"] = {
+        "anyOf": [
+            {
+                "title": kind.__name__ + "Message",
+                "type": "object",
+                "properties": {
+                    "t": {"const": name},
+                    "d": {"$ref": f"#/$defs/{kind.__name__}"},
+                    "v": {"type": "integer", "minimum": 0},
+                },
+                "required": ["t", "d", "v"],
+            }
+            for name, kind in SERVER.items()
+        ]
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Banquier, the protocol of the table",
+        "description": f"Protocol {PROTOCOL}. A client sends ClientFrame, the server ServerFrame.",
+        "oneOf": [{"$ref": "#/$defs/ClientFrame"}, {"$ref": "#/$defs/ServerFrame"}],
+        "$defs": dict(sorted(defs.items())),
+    }

@@ -1,0 +1,1 @@
+"""Bots at tables and the analysis of finished games, computed in processes of their own."""

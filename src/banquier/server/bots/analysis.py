@@ -1,0 +1,238 @@
+"""Analysis of finished games: any position, the course of a game, and the expert's advice on a decision.
+
+It is computed from the entries of the log alone, in a process of its own, because a long game takes a second.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import OrderedDict
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from banquier import editions
+from banquier.bots.search.rollouts import RolloutBot
+from banquier.kernel.game import Game
+from banquier.kernel.journal import Entry
+from banquier.kernel.record import read_entry_text, set_seed
+from banquier.kernel.rng import Rng
+from banquier.protocol.messages import Words
+from banquier.server.bots.win_chances import chances, turning_points
+
+ADVISING = 800
+"""Milliseconds for what an expert says of a moment."""
+RECORDS = 4
+"""Records that a process keeps at hand while people step through them."""
+EVERY = 100
+"""Entries between two copies of the game from which a moment is replayed."""
+
+
+Kind = Literal["course", "moment", "advice"]
+
+
+class Analysis(Struct, frozen=True, tag="analysis"):
+    """What is asked about a finished game."""
+
+    kind: Kind
+    table: str
+    edition: str
+    options: dict[str, Any]
+    seed: str
+    """In hexadecimal."""
+    entries: list[str]
+    """As the log has them."""
+    stamps: list[tuple[int, str]]
+    """When each entry was made, and by whom."""
+    names: list[str]
+    entry: int = 0
+    seat: int = -1
+
+
+class NothingDecided(Exception):
+    """Nobody decided anything at that entry."""
+
+
+class Moment(Struct, frozen=True):
+    """A finished game after one of its entries."""
+
+    entry: int
+    last: int
+    seat: int
+    """Who acted: -1 for the set-up and the table's clock."""
+    action: str | None
+    by: str
+    """`set-up`, `person`, `bot` or `clock`."""
+    at: int
+    facts: list[Words]
+    """All of them, as they were: nothing is secret any more."""
+    view: dict[str, Any]
+    seats: list[str]
+
+
+class Step(Struct, frozen=True):
+    """One entry of a finished game, without its view."""
+
+    seat: int
+    action: str | None
+    by: str
+    at: int
+    facts: list[Words]
+
+
+class Stand(Struct, frozen=True):
+    """How everybody stood when a turn began, or at the end."""
+
+    entry: int
+    turn: int
+    cash: list[int]
+    worth: list[int]
+    chances: list[float]
+    """Each seat's probability of winning, from what everybody could know."""
+
+
+class Course(Struct, frozen=True):
+    """A finished game from its first entry to its last: all that was done, and how the players stood turn by turn."""
+
+    edition: str
+    seats: list[str]
+    steps: list[Step]
+    stands: list[Stand]
+    turning: list[int]
+    """The stands (by their number, from 0 on) at which somebody's chances had changed most."""
+
+
+class Thought(Struct, frozen=True):
+    """Something that could be done (None: nothing): the probability of winning after it, and its standard error."""
+
+    action: str | None
+    chance: float
+    error: float
+    tried: int
+
+
+class Advice(Struct, frozen=True):
+    """What was done at that moment, and what the expert thinks of it and of what else could have been done."""
+
+    entry: int
+    seat: int
+    action: str | None
+    ideas: list[Thought]
+    """The best first; what was done is among them, if it was something that could be weighed."""
+
+
+class Playback:
+    """The entries of a game, read as far as somebody has asked, and copies of the game along them.
+
+    They come from the log, so they are not checked as those of a record are: that takes several times as long.
+    """
+
+    def __init__(self, asked: Analysis) -> None:
+        self.edition = editions.find(asked.edition)
+        self.options = asked.options
+        self.seats = len(asked.names)
+        self.seed = int(asked.seed, 16)
+        self.texts = asked.entries
+        self.entries: list[Entry] = []
+        self.copies: dict[int, Game] = {}
+
+    def entry(self, number: int) -> Entry:
+        """The entry of that number, from 1 on."""
+        while len(self.entries) < number:
+            self.entries.append(read_entry_text(self.edition, self.texts[len(self.entries)]))
+        return self.entries[number - 1]
+
+    def blank(self) -> Game:
+        """The game before its first entry."""
+        return set_seed(self.edition.blank(self.seats, self.options), self.seed)
+
+    def at(self, count: int) -> Game:
+        """The game after that many entries, replayed from the nearest copy before it; it has no journal."""
+        start = max((number for number in self.copies if number <= count), default=0)
+        game = self.copies[start].clone() if start else self.blank()
+        for number in range(start + 1, count + 1):
+            self.entry(number).restore(game)
+            if number % EVERY == 0:
+                self.copies[number] = game.clone()
+        return game
+
+
+_playbacks: OrderedDict[str, Playback] = OrderedDict()
+
+
+def playback(asked: Analysis) -> Playback:
+    """That of the table, which does not change any more."""
+    found = _playbacks.pop(asked.table, None) or Playback(asked)
+    _playbacks[asked.table] = found
+    if len(_playbacks) > RECORDS:
+        _playbacks.popitem(last=False)
+    return found
+
+
+def analyse(asked: Analysis) -> bytes:
+    """The answer as JSON. Raises NothingDecided."""
+    found = playback(asked)
+    if asked.kind == "course":
+        return msgspec.json.encode(course(found, asked))
+    if asked.kind == "moment":
+        return msgspec.json.encode(moment(found, asked))
+    return msgspec.json.encode(advice(found, asked))
+
+
+def course(found: Playback, asked: Analysis) -> Course:
+    game, last = found.blank(), len(asked.entries)
+    steps: list[Step] = []
+    stands: list[Stand] = []
+    for number, (at, by) in enumerate(asked.stamps, 1):
+        entry = found.entry(number)
+        entry.restore(game)
+        action = str(entry.action) if entry.action is not None else None
+        steps.append(Step(entry.seat, action, by, at, [list(fact.key()) for fact in entry.facts]))
+        if number == 1 or number == last or game.turns != stands[-1].turn:
+            stands.append(stand(game, number))
+    turning = turning_points([one.chances for one in stands])
+    return Course(asked.edition, asked.names, steps, stands, turning)
+
+
+def stand(game: Game, entry: int) -> Stand:
+    shown: dict[str, Any] = game.view(None).snapshot()
+    players = shown["players"]
+    cash, worth = ([one[what] for one in players] for what in ("cash", "worth"))
+    return Stand(entry, game.turns, cash, worth, [round(chance, 4) for chance in chances(game)])
+
+
+def moment(found: Playback, asked: Analysis) -> Moment:
+    game = found.at(asked.entry)
+    played = found.entry(asked.entry)
+    at, by = asked.stamps[asked.entry - 1]
+    return Moment(
+        asked.entry,
+        len(asked.entries),
+        played.seat,
+        str(played.action) if played.action is not None else None,
+        by,
+        at,
+        [list(fact.key()) for fact in played.facts],
+        game.view(asked.seat if asked.seat >= 0 else None).snapshot(),
+        asked.names,
+    )
+
+
+def advice(found: Playback, asked: Analysis) -> Advice:
+    """What the expert would have done; the same whenever it is asked."""
+    played = found.entry(asked.entry)
+    if played.seat < 0 or asked.entry == 1:
+        raise NothingDecided
+    game, seat = found.at(asked.entry - 1), played.seat
+    legal, seed = game.legal(seat), zlib.crc32(f"{asked.table} {asked.entry}".encode())
+    done = played.action
+    if done is not None and game.view(seat).imagine(Rng(seed)).refusal(seat, done):
+        done = None  # a play that was taken back cannot be weighed: no imagined world has that
+    also = [done] if done is not None or not legal.must else []
+    ideas = RolloutBot(milliseconds=ADVISING).advise(game.view(seat), legal, Rng(seed), also)
+    told = [
+        Thought(None if idea.action is None else str(idea.action), idea.mean, idea.error, idea.tried)
+        for idea in ideas
+    ]
+    return Advice(asked.entry, seat, str(played.action) if played.action is not None else None, told)

@@ -1,0 +1,1 @@
+"""HTTP: the REST interface, its OpenAPI document, the pages and the checks in front of every request."""

@@ -1,0 +1,1 @@
+"""Running the server: settings, workers, metrics, logging, rate limits and retention."""

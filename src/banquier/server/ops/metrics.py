@@ -1,0 +1,222 @@
+"""Figures for Prometheus. Counting is an addition and nothing else; the text is made when somebody asks for it.
+
+The counters of prometheus_client take five to ten times as long (locks, exemplars), and a command is counted
+in a dozen places, so only the text form is theirs. Everything is counted in the thread of the event loop.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
+
+import msgspec
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.metrics_core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
+from prometheus_client.registry import Collector
+
+from banquier._mode import mode
+from banquier.server.ops.instruments import Counter, Histogram
+from banquier.version import __version__
+
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+
+QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+SLOW = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
+
+
+class Family(msgspec.Struct, frozen=True):
+    """What Prometheus calls a metric: a name, what it means, and a label with its values, if it has one."""
+
+    kind: type[CounterMetricFamily] | type[GaugeMetricFamily]
+    name: str
+    meaning: str
+    label: str | None
+    counts: dict[str, Counter]
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """All figures of one worker at one moment, to be sent to the one that is asked for them."""
+
+    worker: str
+    counts: dict[str, dict[str, float]]
+    spreads: dict[str, tuple[list[int], float]]
+
+
+class Metrics:
+    """The figures of this worker. Each has an attribute, so that counting looks nothing up but a word."""
+
+    def __init__(self, worker: str | None = None) -> None:
+        self.worker = worker or str(os.getpid())
+        self.families: list[Family] = []
+        self.spreads: dict[str, tuple[str, Histogram]] = {}
+
+        self.commands = self._counters(
+            "commands", "Commands, by what became of them", "outcome", "committed refused repeated failed"
+        )
+        self.messages = self._counters("messages", "Messages on sockets", "direction", "in out")
+        self.bytes = self._counters("message_bytes", "Bytes of messages on sockets", "direction", "in out")
+        self.store = self._counters(
+            "store_writes",
+            "Writes to the storage, by what became of them",
+            "outcome",
+            "appended conflict failed",
+        )
+        self.bots = self._counters(
+            "bot_decisions", "Decisions asked of bots, by how they came", "outcome", "made late failed"
+        )
+        self.refused = self._counters(
+            "requests_refused",
+            "Requests and upgrades refused at the door",
+            "reason",
+            "analysis host origin rate size sockets slow stranger",
+        )
+        self.idle = self._counters(
+            "connections_idle",
+            "Connections that were closed because nothing came",
+            "until",
+            "request hello",
+        )
+        self.bus = self._counters(
+            "redis_failures", "Times that Redis could not be used", "way", "talk listen"
+        )
+        self.bus_up = self._family(
+            GaugeMetricFamily, "redis_up", "1: hints go through Redis both ways", None, ""
+        )[""]
+        self.handed_over = self._counters(
+            "sockets_handed_over", "Sockets that went between workers of one command", "direction", "in out"
+        )
+        self.removed = self._counters(
+            "tables_removed",
+            "Tables that were removed, by why",
+            "why",
+            "unstarted abandoned finished asked",
+        )
+        self.sockets_opened = self._family(
+            CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""
+        )[""]
+
+        self.tables = self._family(
+            GaugeMetricFamily,
+            "tables",
+            "Tables in memory, by what they are doing",
+            "state",
+            "open running over",
+        )
+        self.asleep = self._family(GaugeMetricFamily, "tables_asleep", "Running tables that sleep", None, "")[
+            ""
+        ]
+        self.rooms = self._family(GaugeMetricFamily, "rooms", "Rooms in memory", None, "")[""]
+        self.sockets = self._family(GaugeMetricFamily, "sockets", "Sockets that are open", None, "")[""]
+
+        self.command_seconds = self._spread(
+            "command_seconds", "Seconds from the arrival of a command to its acknowledgement", QUICK
+        )
+        self.commit_seconds = self._spread(
+            "commit_seconds", "Seconds that the storage took for a line", QUICK
+        )
+        self.tick_late_seconds = self._spread("tick_late_seconds", "Seconds that a tick came late", QUICK)
+        self.bot_seconds = self._spread("bot_seconds", "Seconds that a bot took for a decision", SLOW)
+
+    def _counters(self, name: str, meaning: str, label: str, values: str) -> dict[str, Counter]:
+        return self._family(CounterMetricFamily, name, meaning, label, values)
+
+    def _family(
+        self,
+        kind: type[CounterMetricFamily] | type[GaugeMetricFamily],
+        name: str,
+        meaning: str,
+        label: str | None,
+        values: str,
+    ) -> dict[str, Counter]:
+        counts = {value: Counter() for value in values.split() or [""]}
+        self.families.append(Family(kind, f"banquier_{name}", meaning, label, counts))
+        return counts
+
+    def _spread(self, name: str, meaning: str, bounds: Sequence[float]) -> Histogram:
+        spread = Histogram(bounds)
+        self.spreads[f"banquier_{name}"] = (meaning, spread)
+        return spread
+
+    def figures(self) -> Figures:
+        """What this worker has counted so far."""
+        counts: dict[str, dict[str, float]] = {
+            family.name: {value: count.value for value, count in family.counts.items()}
+            for family in self.families
+        }
+        counts |= {name: {"": value} for name, value in of_the_process().items()}
+        spreads = {name: (list(spread.counts), spread.total) for name, (_, spread) in self.spreads.items()}
+        return Figures(self.worker, counts, spreads)
+
+    def render(self, others: Iterable[Figures] = ()) -> bytes:
+        """The text that Prometheus reads: the figures of this worker and of any others."""
+        registry = CollectorRegistry()
+        registry.register(Told(self, [self.figures(), *others]))
+        return generate_latest(registry)
+
+
+PROCESS = {
+    "banquier_cpu_seconds": ("Seconds of processor time", CounterMetricFamily),
+    "banquier_memory_bytes": ("Bytes of memory in use", GaugeMetricFamily),
+}
+
+
+def of_the_process() -> dict[str, float]:
+    """Processor time, and memory where the system tells it."""
+    found = {"banquier_cpu_seconds": time.process_time()}
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            pages = int(file.read().split()[1])
+        found["banquier_memory_bytes"] = pages * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, AttributeError, ValueError, IndexError):
+        pass
+    return found
+
+
+class Told(Collector):
+    """Figures of some workers, in the words of prometheus_client. What this version does not know it leaves out."""
+
+    def __init__(self, metrics: Metrics, workers: Sequence[Figures]) -> None:
+        self.metrics = metrics
+        self.workers = workers
+
+    def collect(self) -> Iterator[Metric]:
+        build = {"version": __version__, "mode": mode(), "python": platform.python_version()}
+        yield InfoMetricFamily("banquier_build", "What runs here", build)
+        for family in self.metrics.families:
+            labels = ["worker", family.label] if family.label else ["worker"]
+            metric = family.kind(family.name, family.meaning, labels=labels)
+            for figures in self.workers:
+                known = figures.counts.get(family.name, {})
+                for value in (value for value in family.counts if value in known):
+                    names = [figures.worker, value] if family.label else [figures.worker]
+                    metric.add_metric(names, known[value])
+            yield metric
+        for name, (meaning, kind) in PROCESS.items():
+            metric = kind(name, meaning, labels=["worker"])
+            for figures in self.workers:
+                for number in figures.counts.get(name, {}).values():
+                    metric.add_metric([figures.worker], number)
+            yield metric
+        for name, (meaning, spread) in self.metrics.spreads.items():
+            histogram = HistogramMetricFamily(name, meaning, labels=["worker"])
+            for figures in self.workers:
+                counts, total = figures.spreads.get(name, ([], 0.0))
+                if len(counts) == len(spread.counts):
+                    histogram.add_metric([figures.worker], buckets(spread.bounds, counts), total)
+            yield histogram
+
+
+def buckets(bounds: Sequence[float], counts: Sequence[int]) -> list[tuple[str, float]]:
+    """How many were at most so long, for every bound."""
+    names = [*map(str, bounds), "+Inf"]
+    return list(zip(names, accumulate(counts), strict=True))

@@ -1,0 +1,217 @@
+"""Drives one table: after every change it sets the clocks and asks the next bot.
+
+Only the worker that keeps the table lets clocks run out and bots play. Their actions are lines of the log, like those
+of people.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from banquier.board.actions import TIME_UP
+from banquier.kernel.bits import bit, members
+from banquier.kernel.game import Game
+from banquier.protocol import messages
+from banquier.protocol.messages import RUNNING
+from banquier.server.bots.autopilot import Autopilot
+from banquier.server.ops.clock import now
+from banquier.server.store import StoreFailed, Taken
+from banquier.server.tables import time_limits
+from banquier.server.tables.absence import Absence
+from banquier.server.tables.event_log import SatIn, State
+from banquier.server.tables.live_table import LiveTable, people
+from banquier.server.tables.rent_claims import RentClaims
+from banquier.server.tables.roll_delay import RollDelay
+from banquier.server.tables.table_clock import TableClock, goes_on_alone
+
+SOON = 5000
+"""A table at which something is to happen within so many milliseconds stays in memory."""
+
+
+class TableDriver(TableClock):
+    """Sets the alarm of the clocks and asks bots. `Room` calls `look` and `consider` after every change."""
+
+    def __init__(self, room: LiveTable) -> None:
+        super().__init__(room)
+        self.roll_delay = RollDelay(self)
+        self.rent_claims = RentClaims(self)
+        self.bots = Autopilot(self, self.roll_delay, self.rent_claims)
+        self.absence = Absence(self)
+        self.alarm: asyncio.TimerHandle | None = None
+        self.asked = (0, 0)
+        self.woken = 0
+        """No clock of a live game counts from before this moment."""
+        self.beat = 0
+        self.seen = 0
+        """The version that was looked at last."""
+
+    # --- time ---------------------------------------------------------------------------------------------------
+
+    def window(self, game: Game) -> int:
+        """0: no limit."""
+        state = self.room.state
+        return time_limits.window(state.clocks, state.options, time_limits.kind_of(game)) * 1000
+
+    def left(self) -> int | None:
+        """Until the time for the open question is up; None: it waits for ever."""
+        game = self.room.game
+        if game is None or not self.running or self.resting:
+            return None
+        window = self.window(game)
+        if not window:
+            return None
+        opened = max(self.asked_at, self.room.state.resumed)
+        if not time_limits.is_slow(self.room.state.clocks):
+            opened = max(opened, self.woken)
+        return self.rest(opened, window)
+
+    def minutes_left(self) -> int | None:
+        """Until the agreed time is over."""
+        room = self.room
+        minutes = int(room.state.options.get("minutes", 0))
+        if not minutes or room.game is None or room.game.check(-1, TIME_UP) is not None:
+            return None
+        return self.rest(room.state.since, minutes * 60_000)
+
+    def clock(self) -> messages.Clock | None:
+        game, left = self.room.game, self.left()
+        wait = hold = 0
+        if game is not None and self.running and not self.resting:
+            wait, hold = self.roll_delay.table_left(), self.roll_delay.claims_left(game.to_act_mask)
+        if game is None or left is None:
+            if not wait and not hold:
+                return None
+            kind, longer = ("accuse", wait) if wait else ("claim", hold)
+            return messages.Clock(kind, longer, self.roll_delay.table_total(), [], wait, hold)
+        kind, total = time_limits.kind_of(game), self.window(game)
+        return messages.Clock(kind, left, total, time_limits.calls(kind, total), wait, hold)
+
+    def due(self, game: Game | None, state: State, at: int) -> int | None:
+        """When somebody has to look here though nobody is connected, once this is the game and the table's state."""
+        if game is None or game.over or state.stage != RUNNING or state.paused:
+            return None
+        if not goes_on_alone(game, state):
+            return None
+        if game.to_act_mask & ~people(state):
+            return at if state.pace != "pause" else None
+        asked = self.asked_at if game.question() == self.asked else at
+        return max(asked, state.resumed) + round(self.window(game) * self.room.worker.second)
+
+    # --- going on -----------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Notice a new question, a roll and who has something new to look at."""
+        room = self.room
+        game = room.game
+        if game is None or room.version == self.seen:
+            return
+        self.seen = room.version
+        if game.question() != self.asked:
+            self.asked = game.question()
+            self.asked_at = room.moved_at
+        rolled = game.poll_epoch != self.beat
+        self.beat = game.poll_epoch
+        self.roll_delay.notice(game, rolled)
+        self.bots.notice(game, rolled)
+
+    def consider(self) -> None:
+        """After every change: set the alarm for the clocks, and ask the next bot."""
+        room = self.room
+        game = room.game
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if game is None or not self.running:
+            return
+        self.roll_delay.release_ready()
+        waits = self.roll_delay.table_left() > 0
+        if self.roll_delay.shown and not waits:
+            room.tell_clock()
+        self.roll_delay.shown = waits
+        self.bots.stir()
+        if not self.may_act or self.rent_claims.begin(game):
+            return
+        soonest = self.minutes_left()
+        left = self.left()
+        if left is not None and game.to_act_mask & people(room.state):
+            soonest = left if soonest is None else min(soonest, left)
+        bot = self.bots.next(game) if self.bots.thinking is None else None
+        if bot is not None:
+            wait = self.bots.wait(game, bot)
+            if wait:
+                soonest = wait if soonest is None else min(soonest, wait)
+            else:
+                self.bots.ask(bot)
+        if soonest is not None:
+            self.alarm = room.worker.later(self.scaled(soonest), lambda: room.worker.spawn(self.ring()))
+
+    async def ring(self) -> None:
+        """Some time is up by the loop's clock; by the table's it may be a moment early, then the alarm is set again."""
+        room = self.room
+        try:
+            async with room.lock:
+                try:
+                    if self.may_act and self.minutes_left() == 0:
+                        await room.carry_out(-1, TIME_UP, "clock")
+                    elif self.may_act and self.left() == 0:
+                        await self.expire()
+                except Taken:
+                    await room.catch_up()
+        except StoreFailed:
+            room.worker.later(self.later, self.consider)
+        except Exception:
+            room.worker.log.exception("clock-failed", table=room.id)
+            room.worker.later(self.later, self.consider)
+        else:
+            self.consider()
+
+    async def expire(self) -> None:
+        """The default answer of everybody who was asked and is not a bot."""
+        room = self.room
+        assert room.game is not None
+        question, kind = room.game.question(), time_limits.kind_of(room.game)
+        for seat in members(room.game.to_act_mask & people(room.state)):
+            if room.game.question() != question or not room.game.to_act_mask & bit(seat):
+                break
+            default = room.game.default(seat)
+            if not await self.rent_claims.claim_before(seat, default):
+                break
+            await room.carry_out(seat, default, "clock")
+            # Silence is an answer in an auction, but not to a decision.
+            if kind == "decision" and self.absence.miss(seat) and room.state.stage == RUNNING:
+                await room.happen(SatIn(seat, "clock"))
+
+    def soon(self) -> bool:
+        """Does something happen here shortly though nobody is looking?"""
+        game, left = self.room.game, self.left()
+        return left is not None and game is not None and (left < SOON or self.bots.next(game) is not None)
+
+    def sleep(self) -> None:
+        if not self.asleep:
+            self.asleep = True
+            self.consider()
+            self.room.tell_table()
+
+    def wake(self) -> None:
+        """Somebody is here: clocks begin anew."""
+        if self.asleep:
+            self.asleep = False
+            self.begin_anew()
+            self.room.worker.soon(self.consider)
+
+    def begin_anew(self) -> None:
+        """Clocks of a live game count from now on.
+
+        Moments of the log that are still to come, because the system's clock was set back since, count as now.
+        """
+        self.woken = now()
+        self.asked_at = min(self.asked_at, self.woken)
+        state = self.room.state
+        state.resumed, state.since = min(state.resumed, self.woken), min(state.since, self.woken)
+
+    def stop(self) -> None:
+        """The room is let go of."""
+        self.kept = False
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None

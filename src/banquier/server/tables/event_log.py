@@ -1,0 +1,268 @@
+"""The events of a table's log, and the state of the table after them: a fold over the lines, the same everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from banquier.kernel.fair_dice import AFTER, BOT, NONE, SEATED
+from banquier.protocol.messages import OPEN, RUNNING, Claiming, Clocks, Pace
+
+
+class Event(Struct, frozen=True, tag_field="e"):
+    """An event about the table that is not an action of the game."""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    edition: str
+    options: dict[str, Any]
+    seats: int
+    clocks: Clocks
+    listed: bool
+    promise: str
+    secret: str
+    """The server's part of the dice, in hexadecimal: told to nobody before the game is over."""
+    rules: str
+    counsel: bool = False
+    """Both sides of an offer are told what it changes."""
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    """A person (with the hash of its token) or a bot sits down."""
+
+    seat: int
+    name: str
+    token: str | None = None
+    seed: str = ""
+    """Only in logs of 0.1.0: who sat down gave a seed at once. Nobody can tell who knew it before the promise."""
+    bot: str | None = None
+
+
+class Seeded(Event, frozen=True, tag="seeded"):
+    """A person's seat, which has the promise, gives its own part of the dice."""
+
+    seat: int
+    seed: str
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """The seat is free again."""
+
+    seat: int
+
+
+class Began(Event, frozen=True, tag="began"):
+    """The game is set up."""
+
+    entry: str
+    seed: str
+    """The dice, in hexadecimal: mixed from the server's part and everybody's own."""
+    rules: str
+
+
+class SatIn(Event, frozen=True, tag="sat-in"):
+    """A bot plays for a person who is away."""
+
+    seat: int
+    why: str
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Wished(Event, frozen=True, tag="wished"):
+    """Would like to pause, or no longer."""
+
+    seat: int
+    pause: bool
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    pass
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    seat: int
+
+
+class Preferred(Event, frozen=True, tag="preferred"):
+    """The person of that seat wishes its rents to be claimed so."""
+
+    seat: int
+    claims: Claiming
+
+
+class Paced(Event, frozen=True, tag="paced"):
+    """Bots play at another pace."""
+
+    seat: int
+    pace: Pace
+
+
+class Slept(Event, frozen=True, tag="slept"):
+    """Nobody is connected and nobody plays but bots: nothing happens until somebody comes."""
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    table: str
+
+
+Events = (
+    Opened
+    | Sat
+    | Seeded
+    | Stood
+    | Began
+    | SatIn
+    | Returned
+    | Wished
+    | Paused
+    | Resumed
+    | Preferred
+    | Paced
+    | Slept
+    | Rematched
+)
+_events: msgspec.json.Decoder[Events] = msgspec.json.Decoder(Events)
+
+
+def read_event(body: str) -> Events:
+    return _events.decode(body)
+
+
+def write_event(event: Event) -> str:
+    return msgspec.json.encode(event).decode()
+
+
+def write_play(by: str, entry: str) -> str:
+    """The body of a line for an action of the game: who decided (person, bot or clock), then the entry."""
+    return f"{by}\n{entry}"
+
+
+def read_play(body: str) -> tuple[str, str]:
+    by, _, entry = body.partition("\n")
+    return by, entry
+
+
+class Chair(Struct):
+    """A seat of the table."""
+
+    name: str = ""
+    token: str | None = None
+    """The hash of the token that the person holds."""
+    seed: str = ""
+    bot: str | None = None
+    absent: str | None = None
+    pause: bool = False
+    claims: Claiming | None = None
+    """What its person has chosen; None: what is usual at such a table."""
+    seeded: bool = False
+    """The seed came after the promise."""
+
+    @property
+    def given(self) -> str:
+        """When this seat gave its seed, as a record says it."""
+        if self.bot is not None:
+            return BOT
+        return AFTER if self.seeded else SEATED if self.seed else NONE
+
+    @property
+    def kind(self) -> str:
+        return "person" if self.token else "bot" if self.bot else OPEN
+
+    @property
+    def auto(self) -> bool:
+        """A bot answers here."""
+        return self.bot is not None or self.absent is not None
+
+
+class State(Struct):
+    """A table as it stands, without the game."""
+
+    edition: str = ""
+    options: dict[str, Any] = {}
+    chairs: list[Chair] = []
+    clocks: Clocks = Clocks()
+    listed: bool = False
+    promise: str = ""
+    secret: str = ""
+    seed: str = ""
+    rules: str = ""
+    stage: str = OPEN
+    created: int = 0
+    since: int = 0
+    """When the clocks of the game began to run: set back by the time that was spent in pauses."""
+    paused: int = 0
+    """When it was paused; 0: it is not."""
+    counsel: bool = False
+    opener: str | None = None
+    """The token (its hash) of who may free other people's seats before the start."""
+    resumed: int = 0
+    """When the last pause ended: no clock counts from before."""
+    rematch: str | None = None
+    pace: Pace = "normal"
+
+    @property
+    def is_solo(self) -> bool:
+        """One person plays among bots."""
+        return sum(chair.token is not None for chair in self.chairs) == 1
+
+    @property
+    def paced_by(self) -> int:
+        """Who may change the bots' pace: the person who opened the table, or the first who is still there."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.token and chair.absent != "left":
+                return seat
+        return -1
+
+    def take(self, event: Events, at: int) -> None:
+        """What this event changes."""
+        match event:
+            case Opened():
+                self.edition, self.options, self.clocks = event.edition, event.options, event.clocks
+                self.listed, self.promise, self.secret = event.listed, event.promise, event.secret
+                self.rules, self.created, self.counsel = event.rules, at, event.counsel
+                self.chairs = [Chair() for _ in range(event.seats)]
+            case Sat():
+                self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)
+                self.opener = self.opener or event.token
+            case Seeded():
+                chair = self.chairs[event.seat]
+                chair.seed, chair.seeded = event.seed, True
+            case Stood():
+                left, self.chairs[event.seat] = self.chairs[event.seat], Chair()
+                if left.token == self.opener:
+                    self.opener = next((chair.token for chair in self.chairs if chair.token), None)
+            case Began():
+                self.stage, self.seed, self.rules, self.since = RUNNING, event.seed, event.rules, at
+            case SatIn():
+                self.chairs[event.seat].absent = event.why
+            case Returned():
+                self.chairs[event.seat].absent = None
+            case Wished():
+                self.chairs[event.seat].pause = event.pause
+            case Paused():
+                self.paused = at
+                for chair in self.chairs:
+                    chair.pause = False
+            case Resumed():
+                self.since += at - self.paused
+                self.paused, self.resumed = 0, at
+            case Preferred():
+                self.chairs[event.seat].claims = event.claims
+            case Paced():
+                self.pace = event.pace
+            case Rematched():
+                self.rematch = event.table
+
+    def chair_of(self, token: str) -> int | None:
+        """The seat whose token has this hash."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.token == token:
+                return seat
+        return None

@@ -1,0 +1,422 @@
+"""One table in memory: its event log so far, the game and its subscribers. Append, then publish.
+
+The game here is always the one on disk: an action is applied to a copy, which replaces the game once its line is
+committed. Code that reads the game between two awaits therefore reads only what may be published.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from banquier.api import new_game
+from banquier.kernel.action import Action
+from banquier.kernel.errors import MalformedAction
+from banquier.kernel.fact import Fact
+from banquier.kernel.game import Game
+from banquier.kernel.journal import write_entry
+from banquier.kernel.record import read_entry_text
+from banquier.kernel.rng import Rng
+from banquier.protocol import messages, refusals
+from banquier.protocol.messages import OVER, RUNNING, Ack, Held, Play, Refuse
+from banquier.server.ops.clock import now
+from banquier.server.ops.rate_limits import Bucket
+from banquier.server.ops.runtime import Runtime
+from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
+from banquier.server.tables import snapshots
+from banquier.server.tables.action_cache import read_action
+from banquier.server.tables.appending import append
+from banquier.server.tables.applied_action import AppliedAction, apply_action
+from banquier.server.tables.driver import TableDriver
+from banquier.server.tables.event_log import (
+    Began,
+    Event,
+    Preferred,
+    Returned,
+    Seeded,
+    State,
+    Stood,
+    read_event,
+    read_play,
+    write_event,
+)
+from banquier.server.tables.live_table import LiveTable
+from banquier.server.tables.rent_claims import preferences
+from banquier.server.tables.subscriber import Recipient, Subscriber
+from banquier.server.tables.summary import describe_table, table_card
+from banquier.version import __version__
+
+LINGER = 5.0
+"""Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
+TRIES: Final = 50
+"""Times that another worker may have been quicker before a command is given up."""
+
+
+class Room(LiveTable):
+    """Loads a table from its log, carries out commands and publishes their results."""
+
+    def __init__(self, id: str, worker: Runtime) -> None:
+        super().__init__(id, worker)
+        self.commands: dict[str, int] = {}
+        self.used = time.monotonic()
+        """When somebody last asked for this room."""
+        self.phrases: Final[dict[int, Bucket]] = {}
+        """How much each seat may still say, on however many connections."""
+        self.seeded: Final = asyncio.Event()
+        """Set whenever a seat gives its seed or is left."""
+        self.driver: Final = TableDriver(self)
+
+    # --- from the log -------------------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """From the last snapshot, if these rules wrote it, and the lines after it."""
+        store = self.worker.store
+        snapshot = await store.snapshot(self.id)
+        if snapshot is not None:
+            snapshots.restore(self, self.driver, snapshot)
+            self.commands = await store.commands(self.id)
+        lines = await store.read(self.id, self.version)
+        if not self.version and not lines:
+            raise NoSuchTable(self.id)
+        for line in lines:
+            self.publisher.note(self.absorb(line))
+        if self.game is not None:
+            self.publisher.begin(self.game)
+        self.driver.begin_anew()
+
+    def absorb(self, line: Line) -> list[Fact]:
+        """Take over a line of the log that is not of this room's own making; the facts that it brought."""
+        facts: list[Fact] = []
+        if line.kind == "play":
+            assert self.game is not None
+            entry = read_entry_text(self.edition, read_play(line.body)[1])
+            entry.restore(self.game)
+            facts = entry.facts
+            if self.game.over:
+                self.state.stage = OVER
+            self.moved_at = line.at
+        else:
+            event = read_event(line.body)
+            self.state.take(event, line.at)
+            if isinstance(event, Began):
+                self.game, facts = self.set_up(event)
+                self.publisher.begin(self.game)
+                self.moved_at = self.noticed_at = line.at
+            elif isinstance(event, Seeded):
+                self.seeded.set()
+            elif isinstance(event, Stood):
+                self.seeded.set()
+                self.close(event.seat)
+            elif isinstance(event, Returned):
+                self.driver.begin_anew()
+        self.version = line.version
+        if line.command is not None:
+            self.commands[line.command] = line.version
+        self.driver.look()
+        return facts
+
+    def blank(self, seed: str) -> Game:
+        game = self.edition.blank(len(self.state.chairs), self.state.options)
+        game.seed = int(seed, 16)
+        game.rng = Rng(game.seed)
+        return game
+
+    def set_up(self, began: Began) -> tuple[Game, list[Fact]]:
+        game = self.blank(began.seed)
+        entry = read_entry_text(self.edition, began.entry)
+        entry.restore(game)
+        return game, entry.facts
+
+    async def catch_up(self) -> None:
+        """Take over what other workers have written meanwhile, and tell it here."""
+        for line in await self.worker.store.read(self.id, self.version):
+            if line.kind == "play" and self.game is not None:
+                self.game = self.game.clone()  # who has been told of the other one may still ask about it
+                self.tell(self.absorb(line), -2)
+                if self.state.stage == OVER:
+                    self.tell_table()
+            else:
+                self.take_over(line)
+        self.driver.consider()
+
+    # --- snapshots ----------------------------------------------------------------------------------------------
+
+    async def save(self) -> None:
+        if self.version > self.saved and self.state.stage == RUNNING:
+            snapshot = snapshots.take(self, self.driver)
+            self.saved = snapshot.version
+            try:
+                await self.worker.store.save(self.id, snapshot)
+            except StoreFailed:
+                self.worker.log.warning("snapshot-failed", table=self.id)
+
+    # --- doing --------------------------------------------------------------------------------------------------
+
+    async def play(self, seat: int, command: Play, sender: Recipient | None = None) -> Ack | Refuse | Held:
+        """Carry out what a person sent, once. What the sender is told of it waits there for the answer."""
+        key = self.key(seat, command)
+        async with self.lock:
+            try:
+                for _ in range(TRIES):
+                    if key in self.commands:
+                        return Ack(command.id)
+                    try:
+                        answer = await self.attempt(seat, command, key, sender)
+                    except Taken:
+                        await self.catch_up()
+                    except Repeated:
+                        await self.catch_up()
+                        return Ack(command.id)
+                    else:
+                        if not isinstance(answer, Refuse) or not await self.was_behind():
+                            return answer
+            except StoreFailed:
+                pass
+        return refusals.storage(command.id)
+
+    async def was_behind(self) -> bool:
+        """Whether another worker had written something that is known only now. Raises StoreFailed."""
+        version = self.version
+        if not self.worker.alone:
+            await self.catch_up()
+        return self.version > version
+
+    async def attempt(
+        self, seat: int, command: Play, key: str, sender: Recipient | None
+    ) -> Ack | Refuse | Held:
+        """Whoever sends something is there: a bot that sat in stands up first."""
+        if self.state.stage == RUNNING and self.state.chairs[seat].absent:
+            await self.happen(Returned(seat))
+        judged = self.weigh(seat, command)
+        if not isinstance(judged, Action):
+            return judged
+        if not await self.driver.rent_claims.claim_before(seat, judged):
+            return refusals.claimed(command.id)
+        await self.carry_out(seat, judged, "person", key, sender)
+        return Ack(command.id)
+
+    def key(self, seat: int, command: Play) -> str:
+        """By which a command is known when it comes again."""
+        return f"{seat}:{command.id}"
+
+    def weigh(self, seat: int, command: Play) -> Action | Refuse | Held:
+        """The action, or why it is not done, or not yet."""
+        self.driver.absence.here(seat)
+        action = self.judge(seat, command)
+        if isinstance(action, Refuse):
+            return action
+        left = self.driver.roll_delay.left(seat, action)
+        if left > 0:
+            self.driver.roll_delay.keep(seat, command, left)
+            return Held(command.id, left)
+        return action
+
+    async def decline(self, seat: int) -> None:
+        """That person has nothing to say before the next roll, but is there. Raises StoreFailed."""
+        self.driver.roll_delay.spoken(seat)
+        self.driver.consider()
+        await self.driver.absence.come_back(seat)
+
+    def judge(self, seat: int, command: Play) -> Action | Refuse:
+        """The action, or why it cannot be."""
+        game = self.game
+        if game is None or self.state.stage != RUNNING:
+            return refusals.not_running(command.id, self.state.stage)
+        if self.state.paused:
+            return refusals.paused(command.id)
+        try:
+            action = read_action(game, command.action)
+        except MalformedAction as error:
+            return refusals.malformed(command.id, str(error))
+        if action.desk() == 0 and command.question != game.question():
+            return refusals.stale(command.id)
+        refused = game.check(seat, action)
+        if refused is not None:
+            return refusals.by_rule(command.id, refused)
+        return action
+
+    async def carry_out(
+        self, seat: int, action: Action, by: str, key: str | None = None, sender: Recipient | None = None
+    ) -> None:
+        """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
+        made = apply_action(self, seat, action, by, key)
+        await append(self.worker, self.id, made.line, made.card)
+        self.adopt(made, sender)
+
+    def adopt(self, made: AppliedAction, sender: Recipient | None = None) -> None:
+        """It is on disk: from now on this is the game."""
+        line = made.line
+        self.game = made.game
+        self.version, self.moved_at = line.version, line.at
+        self.state.stage = made.stage
+        if line.command is not None:
+            self.commands[line.command] = line.version
+        self.driver.look()
+        if sender is not None:
+            sender.hold()
+        self.tell(made.facts, made.seat)
+        if self.state.stage == OVER:
+            self.tell_table()
+        self.driver.consider()
+        if self.version - self.saved >= self.worker.settings.snapshot_every:
+            self.worker.spawn(self.save())
+
+    async def happen(self, event: Event, command: str | None = None) -> None:
+        """Write something about the table and tell it. Raises what the store raises."""
+        line = Line(self.version + 1, "table", write_event(event), now(), command)
+        state = msgspec.convert(msgspec.to_builtins(self.state), State)
+        state.take(read_event(line.body), line.at)
+        game = self.set_up(event)[0] if isinstance(event, Began) else self.game
+        await append(self.worker, self.id, line, table_card(self, state, self.due(game, state, line.at)))
+        self.take_over(line)
+        self.driver.consider()
+
+    def begun(self, seed: int) -> Began:
+        """The set-up of the game, as a line of the log."""
+        game = new_game(self.state.edition, len(self.state.chairs), seed, self.state.options)
+        assert game.journal is not None
+        return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
+
+    # --- telling ------------------------------------------------------------------------------------------------
+
+    def tell(self, facts: list[Fact], actor: int) -> None:
+        assert self.game is not None
+        before = self.publisher.noticed
+        if self.publisher.tell(self.game, facts, actor, self.driver.clock()):
+            self.worker.tick_soon(self.tick)
+        if self.publisher.noticed > before:
+            self.noticed_at = self.moved_at
+
+    def tick(self) -> None:
+        if self.game is not None:
+            self.publisher.tick(self.game, self.driver.clock())
+
+    def take_over(self, line: Line) -> None:
+        """Take over a line about the table, and tell it. What a person prefers is told to nobody else."""
+        event = read_event(line.body)
+        facts = self.absorb(line)
+        if isinstance(event, Preferred):
+            self.publisher.setdefault(event.seat, Subscriber(event.seat)).send(
+                preferences(self.state, event.seat)
+            )
+        else:
+            self.tell_event(facts)
+
+    def tell_event(self, facts: list[Fact]) -> None:
+        """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
+        self.publisher.note(facts)
+        if facts:
+            for subscriber in self.publisher.values():
+                for connection in subscriber.connections:
+                    connection.tell(self.welcome(subscriber.viewer, None), subscriber.number)
+        else:
+            self.tell_table()
+            self.tell_clock()
+
+    def phrases_of(self, seat: int) -> Bucket:
+        if seat not in self.phrases:
+            self.phrases[seat] = self.worker.limits.phrases()
+        return self.phrases[seat]
+
+    def tell_table(self) -> None:
+        self.publisher.send(describe_table(self))
+
+    def tell_clock(self) -> None:
+        if self.game is not None and self.state.stage == RUNNING:
+            self.publisher.tell_clock(self.driver.clock())
+
+    def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
+        """All that this viewer may know, and what it has missed since that number."""
+        subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
+        wishes = preferences(self.state, viewer) if viewer >= 0 else None
+        if self.game is None:
+            return messages.Welcome(viewer, describe_table(self), None, [], 1, preferences=wishes)
+        missed = self.publisher.missed(viewer, have)
+        return messages.Welcome(
+            viewer,
+            describe_table(self),
+            subscriber.view(),
+            missed or [],
+            subscriber.number - len(missed or []) + 1,
+            subscriber.options(),
+            self.driver.clock(),
+            missed is None,
+            wishes,
+        )
+
+    async def settle(self, decide: Callable[[], Event | None]) -> None:
+        """Write what is decided on the table as it stands; decided anew if another worker was quicker."""
+        async with self.lock:
+            for _ in range(TRIES):
+                event = decide()
+                if event is None:
+                    return
+                try:
+                    await self.happen(event)
+                    return
+                except Taken:
+                    await self.catch_up()
+        raise StoreFailed("other workers were quicker every time")
+
+    def is_asleep(self) -> bool:
+        return self.driver.asleep
+
+    def due(self, game: Game | None, state: State, at: int) -> int | None:
+        return self.driver.due(game, state, at)
+
+    # --- who is there -------------------------------------------------------------------------------------------
+
+    async def enter(
+        self, connection: Recipient, viewer: int, have: int | None, token: str | None = None
+    ) -> bool:
+        """A connection is here for that viewer: it is given the view, and its person the seat back.
+
+        False: the token (its hash) does not open that seat any more.
+        """
+        if viewer >= 0:
+            self.driver.wake()
+        async with self.lock:
+            if token is not None and self.state.chair_of(token) != viewer:
+                return False
+            subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
+            welcome = self.welcome(viewer, have)
+            subscriber.connections.add(connection)
+            connection.tell(welcome, subscriber.number)
+        self.tell_table()
+        if viewer >= 0:
+            if self.driver.roll_delay.table_left():  # from now on the others wait for this person
+                self.tell_clock()
+            try:
+                await self.driver.absence.come_back(viewer)
+            except StoreFailed:
+                self.worker.log.warning("return-failed", table=self.id, seat=viewer)
+        return True
+
+    def exit(self, connection: Recipient, viewer: int) -> None:
+        self.publisher[viewer].connections.discard(connection)
+        self.tell_table()
+
+    def close(self, seat: int) -> None:
+        """The seat is free: who sat there is not shown what the next person there may know."""
+        subscriber = self.publisher.get(seat)
+        if subscriber is not None:
+            for connection in subscriber.connections:
+                connection.leave(refusals.left())
+            subscriber.connections.clear()
+
+    def idle(self) -> bool:
+        """Nobody looks, nobody thinks, nothing is under way: it can be read again when it is wanted."""
+        driver = self.driver
+        return not (
+            self.has_connections
+            or self.lock.locked()
+            or time.monotonic() - self.used < LINGER * self.worker.second
+            or driver.bots.thinking
+            or driver.roll_delay.held
+            or driver.rent_claims.claiming
+            or (self.state.stage == RUNNING and (not driver.asleep or driver.soon()))
+        )
