@@ -26,12 +26,12 @@ class CheatDetector:
     def suspicions(self, view: TricheursView) -> list[Suspicion]:
         """Return the suspicions against other seats of cheats that are possible and not yet judged."""
         found: list[Suspicion] = []
-        transactions = view.transactions()
         agree = view.books_agree()
-        if agree and not transactions:
+        traces = [done for done in view.transactions() if view.is_odd(done)]
+        if agree and not traces:
             return found
         cheats = [cheat for cheat in CHEATS if view.open_to(cheat.kind)]
-        for done in transactions:
+        for done in traces:
             for cheat in cheats:
                 self.add(view, done.seat, cheat, cheat.odds_from_transaction(view, done), found)
         if agree:

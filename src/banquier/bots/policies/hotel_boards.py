@@ -71,8 +71,11 @@ class HotelBoardBot(BoardBot):
 
     def held_cards(self, view: BoardView) -> list[int]:
         """Return the slots of the cards that the seat keeps, without Get Out of Jail Free cards."""
-        slots = range(view.board.free, len(view.board.keepable))
-        return [slot for slot in slots if view.keeper(slot) == view.viewer]
+        found: list[int] = []
+        for slot in range(view.board.free, len(view.board.keepable)):
+            if view.keeper(slot) == view.viewer:
+                found.append(slot)
+        return found
 
     def shield(self, view: BoardView, legal: Legal) -> Action:
         """Return what to do about a rent: play a card against it, or pay it."""

@@ -103,6 +103,12 @@ class TricheursView(BoardView):
         """Return the claims, payments, moves and cards that can still be the reason for an accusation."""
         return self._game.transactions
 
+    def is_odd(self, done: PublicTransaction) -> bool:
+        """Return True if a public transaction differs from the rules or from the public books."""
+        if done.done != done.due or (done.other >= 0 and done.what == "move"):
+            return True
+        return done.what == "claim" and self.booked_owner(done.square) != done.seat
+
     def snapshot(self) -> dict[str, object]:
         """Return the snapshot of a board with the Cheat cards and the announcements. All cash is public.
 
