@@ -189,8 +189,10 @@ async def steer(
 
 
 async def wander(site: Site, table: Table, guests: list[Guest], rng: Rng) -> tuple[int, str] | None:
-    """One action at random of anybody who may act; None if that seat had nothing to do."""
+    """One action at random of anybody who may act; None if that seat had nothing to do, or the game is over."""
     game = game_of(site, table)
+    if game.over:
+        return None
     seats = [*game.to_act()] * 3 + [*game.may_act()]
     seat = seats[rng.below(len(seats))]
     action = game.legal(seat).sample(rng)

@@ -35,11 +35,14 @@ def cheat_of(game: Game) -> tuple[int, str] | None:
 
 
 async def cheating(site: Site) -> tuple[Table, list[Guest], int, str]:
-    """A table at which a seat may steal."""
+    """A table at which a seat may steal. A game may end before, by bankruptcies; then another one begins."""
     table = await site.table("tricheurs", 3, clocks=FOR_EVER)
     guests = await table.guests()
     rng = Rng(4)
     for _ in range(400):
+        if game_of(site, table).over:
+            table = await site.table("tricheurs", 3, clocks=FOR_EVER)
+            guests = await table.guests()
         found = cheat_of(game_of(site, table))
         if found is not None:
             await caught_up(*guests)
