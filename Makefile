@@ -67,6 +67,11 @@ prepared:
 # --- tests -----------------------------------------------------------------------------------------------------------
 
 .PHONY: test-all test-interpreted
+# On CI the tests that failed are run once more, alone, and named: a busy machine must not hide whether a change is sound.
+# A person who runs `make test` sees every failure. Arguments: variables, a cache of its own, the tests.
+AGAIN := test $$? -eq 1 && echo "== once more, alone: the tests that failed"
+run_tests = $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) $(PARALLEL) $(3) \
+	$(if $(CI),|| { $(AGAIN) && $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) -v --last-failed $(3); })
 IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
 
 test-all:
@@ -75,12 +80,12 @@ test-all:
 	else \
 		echo "== tests, interpreted (no C compiler, or no headers of Python)"; \
 	fi
-	@$(PYTEST) $(PARALLEL)
+	@$(call run_tests,,all,$(TESTS))
 
 test-interpreted:
 	@if $(IS_COMPILED); then \
 		echo "== tests, interpreted: rules, laws, saved games, a server with bots"; \
-		$(INTERPRETED) $(PYTEST) $(PARALLEL) $(BOTH); \
+		$(call run_tests,$(INTERPRETED),interpreted,$(BOTH)); \
 	fi
 
 # The likeliest to break after a change of rules or server, from the sources as they are.
