@@ -22,7 +22,7 @@ def bit(n: i64) -> i64:
 def next_in_circle(n: i64, size: i64) -> i64:
     """Return n + 1, or 0 after the last number of a circle.
 
-    >>> after(2, 4), after(3, 4)
+    >>> next_in_circle(2, 4), next_in_circle(3, 4)
     (3, 0)
     """
     n += 1
