@@ -101,7 +101,7 @@ class Edition:
         return []
 
     def verdict(self, fact: Key) -> tuple[int, str] | None:
-        """Who was judged of what with this, guilty or not; None if nobody was."""
+        """Return the seat and the offence that this fact judges, guilty or not; None if it is not a verdict."""
         return None
 
     def reopens(self, fact: Key, seat: int) -> bool:

@@ -46,7 +46,7 @@ class Cards:
         return "*" if part in self.sheet[kind].proposed else ""
 
     def both_sides(self, kind: int) -> str:
-        """What to do, what can be seen, what comes of it."""
+        """How it is done, its trace, and its consequence."""
         card = self.sheet[kind]
         lines = [
             self.do(kind),
@@ -58,7 +58,7 @@ class Cards:
         return "\n".join(lines)
 
     def crime(self, kind: int, a: int, b: int, c: int) -> list[Piece]:
-        """What somebody did, as it is told after the name of the card."""
+        """The deed, as narration words it after the name of the card."""
         return self.words.pieces(f"crime.{self.sheet[kind].id}", **self.details(kind, a, b, c))
 
     def details(self, kind: int, a: int, b: int, c: int) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What a player of Deal can do besides playing an action card, whose module declares its action.
+"""Actions of Deal besides action cards, whose modules declare their own.
 
 Cards are named by their faces, colours and seats by their numbers.
 

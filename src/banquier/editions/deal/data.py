@@ -79,7 +79,7 @@ class CardEntry(DataStruct, kw_only=True):
     fr: Text
     en: Text
     text_fr: Text = ""
-    """What an action or a rent does; empty for the others."""
+    """The printed effect of an action or a rent; empty for the others."""
     text_en: Text = ""
     class_name: Text = field(name="class", default="")
     """Module and class in action_cards/ of an action or a rent; empty for the others."""
