@@ -128,7 +128,11 @@ class BoardEdition(DataEdition):
             game.charge(debtor, creditor, estate // game.rules.unit * game.rules.unit, "cards")
 
     def payer(self, fact: Key) -> int:
-        seat = fact[1] if fact[0] == "paid" or (fact[0] == "offer-closed" and fact[2] == "accepted") else -1
+        seat: object = -1
+        if fact[0] == "handed":  # in Tricheurs the cash of a trade is put down first, and the titles follow
+            seat = fact[2]
+        elif fact[0] == "paid" or (fact[0] == "offer-closed" and fact[2] == "accepted"):
+            seat = fact[1]
         assert isinstance(seat, int)
         return seat
 

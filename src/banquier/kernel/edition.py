@@ -81,7 +81,7 @@ class Edition:
         """Make a seat owe another more than it has. Does nothing if the edition has no debts or a frame is open."""
 
     def payer(self, fact: Key) -> int:
-        """Return the seat that pays by this fact, or whose earlier offer is taken; -1 if there is none."""
+        """Return the seat that pays or hands over a title by this fact, or whose earlier offer is taken; or -1."""
         return -1
 
     def open_debts(self, game: Game) -> list[OpenDebt]:

@@ -169,8 +169,6 @@ def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
 
     This includes views, legal actions and questions, also while debts are open and coalitions trade. And the changes
     between two views are complete.
-
-    Also while something is owed and coalitions trade. And a view leaves nothing out of its news that has changed.
     """
 
     before = case.game(seed)
@@ -319,6 +317,7 @@ def promised(game: Game, debt: OpenDebt) -> int | None:
     - a claim has to wait: the debts that arose before this one are not all known;
     - a third seat owes a rent that was not claimed: until then its cash is its own to spend;
     - a third seat goes bankrupt first and its hidden deeds come to light: what the creditor has by them goes back;
+    - a hidden deed of the debtor comes to light and a third seat gives something back: until then it may sell it;
     - chance or a sale by the bank comes first: the creditor may be outbid for what it would have bought.
     """
     twin = game.clone()
@@ -330,7 +329,9 @@ def promised(game: Game, debt: OpenDebt) -> int | None:
     while not twin.over and any(frame.serial == debt.serial for frame in twin.stack):
         seat = twin.to_act()[0]
         facts = [fact.key() for fact in twin.apply(seat, twin.default(seat))]
-        if any(twin.edition.is_offence(fact) and fact[1] != debt.debtor for fact in facts):
+        offenders = {fact[1] for fact in facts if twin.edition.is_offence(fact)}
+        givers = {twin.edition.payer(fact) for fact in facts} if offenders else set()
+        if not offenders <= {debt.debtor} or not givers <= {NOBODY, debt.debtor, debt.creditor}:
             return None
         if any(twin.edition.adds_wealth(fact) for fact in facts):
             return None
