@@ -10,17 +10,17 @@ import msgspec
 
 from banquier.protocol import messages
 from banquier.server.bots import analysis, offer_insight
-from banquier.server.http import edition_contents, routes
+from banquier.server.http import edition_contents, edition_routes, table_routes
 from banquier.server.http.rest import Problem
 from banquier.server.tables import lobby
 
 ASKED = (lobby.Open, lobby.Sit, lobby.Bot, lobby.Begin, lobby.Wish)
 ANSWERED = (
-    routes.EditionName,
-    routes.EditionAbout,
-    routes.RuleAbout,
-    routes.Opening,
-    routes.Sitting,
+    edition_routes.EditionName,
+    edition_routes.EditionAbout,
+    edition_routes.RuleAbout,
+    table_routes.Opening,
+    table_routes.Sitting,
     edition_contents.Printed,
     edition_contents.RuleText,
     analysis.Moment,

@@ -38,9 +38,13 @@ def test_every_rule_of_the_shared_board_and_of_the_editions_is_there() -> None:
     assert [table["id"] for name in WRITTEN for table in written(name)] == EXPECTED
 
 
-@pytest.mark.parametrize("name, ids", [("kernel", KERNEL), ("house", HOUSE)])
-def test_every_refusal_of_the_kernel_and_every_switch_is_there(name: str, ids: list[str]) -> None:
-    assert [table["id"] for table in written(f"{name}.toml")] == [f"{name}.{key}" for key in ids]
+@pytest.mark.parametrize(
+    "file, prefix, ids", [("general_refusals.toml", "kernel", KERNEL), ("house.toml", "house", HOUSE)]
+)
+def test_every_refusal_of_the_kernel_and_every_switch_is_there(
+    file: str, prefix: str, ids: list[str]
+) -> None:
+    assert [table["id"] for table in written(file)] == [f"{prefix}.{key}" for key in ids]
 
 
 def test_no_id_stands_twice() -> None:

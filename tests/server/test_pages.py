@@ -15,8 +15,8 @@ import pytest
 from banquier import editions, rulebook
 from banquier.server.http import pages
 from banquier.server.http.edition_contents import printed
+from banquier.server.http.edition_routes import described
 from banquier.server.http.pages import ADDRESSES, FOLDER
-from banquier.server.http.routes import described
 from tests.server.at_table import run, site_at
 
 ROOT = Path(__file__).parents[2]

@@ -52,8 +52,8 @@ class SharedRuleFile(RuleFile):
 
 
 def read_all() -> Iterator[Rule]:
-    """Yield the shared rules, those of each edition, the house rules and the refusals of the kernel. Raises BadData."""
-    for name in ("board", *EDITIONS, "house", "kernel"):
+    """Yield the shared rules, those of each edition, the house rules and the general refusals. Raises BadData."""
+    for name in ("board", *EDITIONS, "house", "general_refusals"):
         yield from read_rules(
             name, resources.files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
         )

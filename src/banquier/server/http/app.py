@@ -14,12 +14,17 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from banquier.server.bots import analysis_pool
 from banquier.server.bots.bot_pool import BotPool
+from banquier.server.http import (
+    edition_contents,
+    edition_routes,
+    finished_game_routes,
+    invitation_qr,
+    table_routes,
+)
 from banquier.server.http.docs_page import add_reference
-from banquier.server.http.edition_contents import router as printed
 from banquier.server.http.guard import Guard
 from banquier.server.http.pages import add_pages, lost
 from banquier.server.http.rest import answer, problem, with_schemas
-from banquier.server.http.routes import router
 from banquier.server.ops import metrics, retention
 from banquier.server.ops.bus import Bus, RedisBus
 from banquier.server.ops.settings import Settings
@@ -101,8 +106,8 @@ def make_app(worker: Worker) -> FastAPI:
         redoc_url=None,
     )
     app.state.worker = worker
-    app.include_router(router)
-    app.include_router(printed)
+    for part in (edition_routes, table_routes, invitation_qr, finished_game_routes, edition_contents):
+        app.include_router(part.router)
     add_reference(app)
     add_pages(app)
     app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document

@@ -13,8 +13,9 @@ from banquier.editions.board_edition import DECKS, BoardEdition
 from banquier.editions.data_edition import DataEdition, EditionData
 from banquier.editions.deal.data import DealData
 from banquier.rulebook.catalogue import EDITIONS
+from banquier.server.http.edition_routes import described
+from banquier.server.http.lookup import TableId, room_of
 from banquier.server.http.rest import answer, documented
-from banquier.server.http.routes import TableId, described, room_of
 
 router = APIRouter(prefix="/api")
 
