@@ -9,7 +9,6 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from banquier.board.actions import TIME_UP
 from banquier.board.auction import Bids
 from banquier.board.game import BoardGame
 from banquier.board.rent import plain_claim
@@ -40,7 +39,6 @@ from banquier.kernel.journal import Entry
 class BoardStage(Stage[Narrator, Picture]):
     """What an edition has more of is in its `Own`."""
 
-    time_up = TIME_UP
     claims = True
 
     def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:

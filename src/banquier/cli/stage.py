@@ -62,8 +62,6 @@ class Stage(Generic[T, S]):
     """Owners have to ask for their rents."""
     polls = True
     """Whoever wants to can be asked even when it is not for them to act."""
-    time_up: Action | None = None
-    """What ends a game whose time has run out, where tables have a clock."""
 
     narrator: T
 

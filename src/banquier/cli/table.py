@@ -118,7 +118,7 @@ class Table:
 
     def call_time(self) -> None:
         """house.minutes: the table's clock ends the game after the turn in which it runs out."""
-        minutes, time_up = self.game.options.get("minutes", 0), self.stage.time_up
+        minutes, time_up = self.game.options.get("minutes", 0), self.game.edition.time_up
         if not minutes or time_up is None or self.clock() - self.since < 60 * minutes:
             return
         if self.game.check(-1, time_up) is None:

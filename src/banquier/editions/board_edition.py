@@ -12,6 +12,7 @@ from banquier.board.debt import Debt, mortgage_interest
 from banquier.board.facts import FACTS, RentDue
 from banquier.board.frames import FRAMES
 from banquier.board.game import BoardGame
+from banquier.board.rent import plain_claim
 from banquier.board.table import BANK
 from banquier.editions.board_data import BoardData, CardData, SquareData
 from banquier.editions.data_edition import DataEdition
@@ -46,7 +47,8 @@ class BoardEdition(DataEdition):
         self._boards: dict[str, layout.Board] = {}
         self._cards: dict[str, tuple[CardData, ...]] = {}
 
-    outside_actions = (actions.TIME_UP,)
+    time_up = actions.TIME_UP
+    claim_desk = actions.CLAIM
 
     variants: tuple[dict[str, Any], ...] = (
         {},
@@ -105,6 +107,21 @@ class BoardEdition(DataEdition):
     def expel(self, game: Game, seat: int) -> None:
         assert isinstance(game, BoardGame)
         game.bankrupt(seat, -1)
+
+    def open_claims(self, game: Game) -> list[tuple[int, Action]]:
+        assert isinstance(game, BoardGame)
+        if not game.claims:
+            return []
+        return [
+            (due.owner, claim)
+            for due in game.claims
+            if game.prompted_mask & bit(due.owner)
+            and game.check(due.owner, claim := actions.Claim(due.payer, due.square)) is None
+        ]
+
+    def plain_claim(self, game: Game, seat: int) -> Action | None:
+        assert isinstance(game, BoardGame)
+        return plain_claim(game, seat)
 
     def wealth(self, game: Game, seat: int) -> int:
         """Return cash, open rents, titles and buildings at their value to a creditor, and jail cards at the bail."""

@@ -45,8 +45,8 @@ class Edition:
     variants: tuple[dict[str, Any], ...] = ({},)
     """The option sets that the generic tests play."""
 
-    outside_actions: tuple[Action, ...] = ()
-    """Actions that come from outside the seats, such as the table's clock calling time."""
+    time_up: Action | None = None
+    """The action by which the table's clock ends a game whose options limit its minutes. It comes from no seat."""
 
     bot: str = "random"
     """The spec of the strongest bot for this edition."""
@@ -62,6 +62,19 @@ class Edition:
     def expel(self, game: Game, seat: int) -> None:
         """Remove a seat from the game at once, whatever frames are open."""
         raise NotImplementedError
+
+    # --- claims: used by servers and terminals that claim for a player, or wait until players have claimed ---------
+
+    claim_desk: int = 0
+    """The desk where seats claim what the next roll makes lapse; 0 if the edition has no such claims."""
+
+    def open_claims(self, game: Game) -> list[tuple[int, Action]]:
+        """Return (seat, claim) for each claim that a seat may make now and that the next roll makes lapse."""
+        return []
+
+    def plain_claim(self, game: Game, seat: int) -> Action | None:
+        """Return a claim of this seat that leaves it no choice, such as the sum to ask for; None if there is none."""
+        return None
 
     # --- fair play: used by the generic tests that look for profitable collusion ---------------------
 

@@ -48,9 +48,9 @@ def scheme(gang: int) -> Picker:
 
     def choose(game: Game, rng: Rng) -> tuple[int, Action] | None:
         kinds: dict[str, list[tuple[int, Option]]] = {}
-        for call in game.edition.outside_actions:
-            if not game.refusal(NOBODY, call) and rng.below(8) == 0:
-                return NOBODY, call
+        call = game.edition.time_up
+        if call is not None and not game.refusal(NOBODY, call) and rng.below(8) == 0:
+            return NOBODY, call
         for seat in members(game.may_act_mask() & (gang | game.prompted_mask)):
             for option in game.legal(seat):
                 kinds.setdefault(str(option.key()[0]), []).append((seat, option))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 
-from banquier.board.actions import TIME_UP
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
 from banquier.protocol import messages
@@ -69,7 +68,10 @@ class TableDriver(TableClock):
         """Until the agreed time is over."""
         room = self.room
         minutes = int(room.state.options.get("minutes", 0))
-        if not minutes or room.game is None or room.game.check(-1, TIME_UP) is not None:
+        if not minutes or room.game is None:
+            return None
+        time_up = room.game.edition.time_up
+        if time_up is None or room.game.check(-1, time_up) is not None:
             return None
         return self.rest(room.state.since, minutes * 60_000)
 
@@ -152,7 +154,9 @@ class TableDriver(TableClock):
             async with room.lock:
                 try:
                     if self.may_act and self.minutes_left() == 0:
-                        await room.carry_out(-1, TIME_UP, "clock")
+                        assert room.game is not None
+                        assert room.game.edition.time_up is not None
+                        await room.carry_out(-1, room.game.edition.time_up, "clock")
                     elif self.may_act and self.left() == 0:
                         await self.expire()
                 except Taken:

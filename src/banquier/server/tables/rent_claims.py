@@ -10,11 +10,7 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from banquier.board.actions import Claim
-from banquier.board.game import BoardGame
-from banquier.board.rent import plain_claim
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit
 from banquier.kernel.game import Game
 from banquier.protocol.messages import Claiming, Preferences
 from banquier.server.store import StoreFailed, Taken
@@ -50,36 +46,29 @@ class RentClaims:
         self.clock = clock
         self.claiming: asyncio.Task[None] | None = None
 
-    def open(self, game: Game) -> list[tuple[int, Claim]]:
-        """The rents that people may claim now, with who they are owed to."""
-        if not isinstance(game, BoardGame) or not game.claims or not game.prompted_mask:
+    def open(self, game: Game) -> list[tuple[int, Action]]:
+        """Return (owner, claim) for the rents that people may claim now."""
+        if not game.prompted_mask:
             return []
         chairs = self.clock.room.state.chairs
-        return [
-            (due.owner, claim)
-            for due in game.claims
-            if chairs[due.owner].token
-            and game.prompted_mask & bit(due.owner)
-            and game.check(due.owner, claim := Claim(due.payer, due.square)) is None
-        ]
+        return [(owner, claim) for owner, claim in game.edition.open_claims(game) if chairs[owner].token]
 
     def prefers(self, seat: int) -> str:
         return preferences(self.clock.room.state, seat).claims
 
-    def due_now(self, game: Game) -> tuple[int, Claim] | None:
+    def due_now(self, game: Game) -> tuple[int, Action] | None:
         """The next rent to claim without a word of its owner.
 
         Where the owner could ask for another sum (Tricheurs) it is left open until somebody rolls.
         """
         for owner, _ in self.open(game):
             if self.prefers(owner) == ALWAYS:
-                assert isinstance(game, BoardGame)
-                claim = plain_claim(game, owner)
+                claim = game.edition.plain_claim(game, owner)
                 if claim is not None:
                     return owner, claim
         return None
 
-    def due_before(self, game: Game, seat: int, action: Action) -> tuple[int, Claim] | None:
+    def due_before(self, game: Game, seat: int, action: Action) -> tuple[int, Action] | None:
         """The next rent to claim before that seat rolls."""
         if not game.poll_epoch or action.desk() != 0:
             return None

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 
-from banquier.board.actions import CLAIM
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, members
 from banquier.kernel.game import Game
@@ -52,7 +51,7 @@ class RollDelay:
         if rolled:
             self.awaited = 0
             if game.poll_epoch:
-                fresh |= game.find_prompted(CLAIM)
+                fresh |= game.find_prompted(game.edition.claim_desk)
         if fresh:
             self.awaited |= fresh
             self.since = self.clock.room.moved_at
