@@ -21,9 +21,7 @@ SERVER = [
     "store/sqlite_writes",
     "store/waiting",
     "tables/absence",
-    "tables/action_cache",
-    "tables/appending",
-    "tables/applied_action",
+    "tables/command_path",
     "tables/driver",
     "tables/live_table",
     "tables/publisher",
@@ -35,7 +33,6 @@ SERVER = [
     "tables/time_limits",
     "ws/connection",
     "ws/framing",
-    "ws/immediate_command",
 ]
 SOURCES = [
     "kernel/*.py",

@@ -113,7 +113,7 @@ def moments() -> Iterator[Moments]:
         for module in (
             "bots.autopilot",
             "ops.worker",
-            "tables.applied_action",
+            "tables.command_path",
             "tables.driver",
             "tables.lobby",
             "tables.room",

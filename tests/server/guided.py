@@ -52,7 +52,7 @@ def main(folder: str, runs: str) -> None:
         from banquier.kernel.game import Game
         from banquier.kernel.rng import Rng
 
-        for name in ("server.tables.action_cache", "server.ws.framing", "protocol.messages"):
+        for name in ("server.tables.command_path", "server.ws.framing", "protocol.messages"):
             import_module(f"banquier.{name}")
 
     games: list[Game] = []
@@ -146,7 +146,7 @@ def read_message(data: bytes) -> None:
 def read_action_of(game: Any, data: bytes) -> None:
     """It is an action, the same when it is written and read again, legal or not; or said to be none."""
     from banquier.kernel.errors import MalformedAction
-    from banquier.server.tables.action_cache import read_action
+    from banquier.server.tables.command_path import read_action
 
     text = data.decode(errors="replace")
     try:

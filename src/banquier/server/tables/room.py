@@ -14,24 +14,19 @@ from typing import Final
 import msgspec
 
 from banquier.api import new_game
-from banquier.kernel.action import Action
-from banquier.kernel.errors import MalformedAction
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.kernel.journal import write_entry
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.protocol import messages, refusals
-from banquier.protocol.messages import OVER, RUNNING, Ack, Held, Play, Refuse
+from banquier.protocol.messages import OVER, RUNNING
 from banquier.server.ops.clock import now
 from banquier.server.ops.rate_limits import Bucket
 from banquier.server.ops.runtime import Runtime
-from banquier.server.store import Line, NoSuchTable, Repeated, StoreFailed, Taken
+from banquier.server.store import Line, NoSuchTable, StoreFailed, Taken
 from banquier.server.tables import snapshots
-from banquier.server.tables.action_cache import read_action
-from banquier.server.tables.appending import append
-from banquier.server.tables.applied_action import AppliedAction, apply_action
-from banquier.server.tables.driver import TableDriver
+from banquier.server.tables.command_path import TRIES, CommandPath, append
 from banquier.server.tables.event_log import (
     Began,
     Event,
@@ -44,7 +39,6 @@ from banquier.server.tables.event_log import (
     read_play,
     write_event,
 )
-from banquier.server.tables.live_table import LiveTable
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.subscriber import Recipient, Subscriber
 from banquier.server.tables.summary import describe_table, table_card
@@ -52,23 +46,19 @@ from banquier.version import __version__
 
 LINGER = 5.0
 """Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
-TRIES: Final = 50
-"""Times that another worker may have been quicker before a command is given up."""
 
 
-class Room(LiveTable):
-    """Loads a table from its log, carries out commands and publishes their results."""
+class Room(CommandPath):
+    """Loads a table from its log, lets connections in and out, and publishes what happens."""
 
     def __init__(self, id: str, worker: Runtime) -> None:
         super().__init__(id, worker)
-        self.commands: dict[str, int] = {}
         self.used = time.monotonic()
         """When somebody last asked for this room."""
         self.phrases: Final[dict[int, Bucket]] = {}
         """How much each seat may still say, on however many connections."""
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
-        self.driver: Final = TableDriver(self)
 
     # --- from the log -------------------------------------------------------------------------------------------
 
@@ -156,114 +146,11 @@ class Room(LiveTable):
 
     # --- doing --------------------------------------------------------------------------------------------------
 
-    async def play(self, seat: int, command: Play, sender: Recipient | None = None) -> Ack | Refuse | Held:
-        """Carry out what a person sent, once. What the sender is told of it waits there for the answer."""
-        key = self.key(seat, command)
-        async with self.lock:
-            try:
-                for _ in range(TRIES):
-                    if key in self.commands:
-                        return Ack(command.id)
-                    try:
-                        answer = await self.attempt(seat, command, key, sender)
-                    except Taken:
-                        await self.catch_up()
-                    except Repeated:
-                        await self.catch_up()
-                        return Ack(command.id)
-                    else:
-                        if not isinstance(answer, Refuse) or not await self.was_behind():
-                            return answer
-            except StoreFailed:
-                pass
-        return refusals.storage(command.id)
-
-    async def was_behind(self) -> bool:
-        """Whether another worker had written something that is known only now. Raises StoreFailed."""
-        version = self.version
-        if not self.worker.alone:
-            await self.catch_up()
-        return self.version > version
-
-    async def attempt(
-        self, seat: int, command: Play, key: str, sender: Recipient | None
-    ) -> Ack | Refuse | Held:
-        """Whoever sends something is there: a bot that sat in stands up first."""
-        if self.state.stage == RUNNING and self.state.chairs[seat].absent:
-            await self.happen(Returned(seat))
-        judged = self.weigh(seat, command)
-        if not isinstance(judged, Action):
-            return judged
-        if not await self.driver.rent_claims.claim_before(seat, judged):
-            return refusals.claimed(command.id)
-        await self.carry_out(seat, judged, "person", key, sender)
-        return Ack(command.id)
-
-    def key(self, seat: int, command: Play) -> str:
-        """By which a command is known when it comes again."""
-        return f"{seat}:{command.id}"
-
-    def weigh(self, seat: int, command: Play) -> Action | Refuse | Held:
-        """The action, or why it is not done, or not yet."""
-        self.driver.absence.here(seat)
-        action = self.judge(seat, command)
-        if isinstance(action, Refuse):
-            return action
-        left = self.driver.roll_delay.left(seat, action)
-        if left > 0:
-            self.driver.roll_delay.keep(seat, command, left)
-            return Held(command.id, left)
-        return action
-
     async def decline(self, seat: int) -> None:
         """That person has nothing to say before the next roll, but is there. Raises StoreFailed."""
         self.driver.roll_delay.spoken(seat)
         self.driver.consider()
         await self.driver.absence.come_back(seat)
-
-    def judge(self, seat: int, command: Play) -> Action | Refuse:
-        """The action, or why it cannot be."""
-        game = self.game
-        if game is None or self.state.stage != RUNNING:
-            return refusals.not_running(command.id, self.state.stage)
-        if self.state.paused:
-            return refusals.paused(command.id)
-        try:
-            action = read_action(game, command.action)
-        except MalformedAction as error:
-            return refusals.malformed(command.id, str(error))
-        if action.desk() == 0 and command.question != game.question():
-            return refusals.stale(command.id)
-        refused = game.check(seat, action)
-        if refused is not None:
-            return refusals.by_rule(command.id, refused)
-        return action
-
-    async def carry_out(
-        self, seat: int, action: Action, by: str, key: str | None = None, sender: Recipient | None = None
-    ) -> None:
-        """Do it on a copy, append it, then let the copy be the game and tell. Raises what the store raises."""
-        made = apply_action(self, seat, action, by, key)
-        await append(self.worker, self.id, made.line, made.card)
-        self.adopt(made, sender)
-
-    def adopt(self, made: AppliedAction, sender: Recipient | None = None) -> None:
-        """It is on disk: from now on this is the game."""
-        line = made.line
-        self.game = made.game
-        self.version, self.moved_at = line.version, line.at
-        self.state.stage = made.stage
-        if line.command is not None:
-            self.commands[line.command] = line.version
-        self.driver.look()
-        if sender is not None:
-            sender.hold()
-        self.tell(made.facts, made.seat)
-        if self.state.stage == OVER:
-            self.tell_table()
-        self.driver.consider()
-        if self.version - self.saved >= self.worker.settings.snapshot_every:
-            self.worker.spawn(self.save())
 
     async def happen(self, event: Event, command: str | None = None) -> None:
         """Write something about the table and tell it. Raises what the store raises."""

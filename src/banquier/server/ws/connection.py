@@ -26,10 +26,15 @@ from banquier.server.ops.instruments import Counter
 from banquier.server.ops.rate_limits import Bucket, household
 from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable, StoreFailed
+from banquier.server.tables.command_path import (
+    CommandPath,
+    CommandSender,
+    ImmediateCommand,
+    may_begin,
+)
 from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
 from banquier.server.ws.framing import Wire
-from banquier.server.ws.immediate_command import CommandSender, ImmediateCommand, may_begin
 
 UNSENT: Final = 256
 """Messages that may wait for a slow connection before it is given up; it resumes where it was."""
@@ -204,10 +209,10 @@ class Connection(CommandSender):
         ImmediateCommand(self, room, viewer, frame.d, text).begin()
         return True
 
-    def settle(self, room: Room, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
-        """This is the answer to what was overheard; the next message may come."""
+    def finish(self, table: CommandPath, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
+        """Send the answer to an immediate command and read the next message."""
         self.meter(answer, began)
-        self.answer(answer, room.publisher[viewer].number)
+        self.answer(answer, table.publisher[viewer].number)
         if self.wire is not None:
             self.wire.free()
 
