@@ -246,6 +246,28 @@ def test_who_cheats_a_squatter_owes_the_owner(
 
 
 @pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize("action", [SAY_PAID, PutDown(30)])
+def test_who_cheats_a_squatter_does_not_learn_whose_the_rent_is(action: Action) -> None:
+    told = []
+    for owner, claim in ((2, Squat(1, 10)), (0, Claim(1, 10))):
+        scene = on_their_street(row_with(SQUATTERS_RULE, SHORT_CHANGED, FREE_STAY), 1, owner)
+        scene.play(0, claim, 1, action)
+        assert scene.game.journal is not None
+        facts = scene.game.journal.entries[-1].facts
+        told.append([shown for fact in facts if (shown := fact.shown(1)) is not None])
+        assert any(shown[0] == "cheated" for shown in told[-1])
+    assert told[0] == told[1]
+
+
+@pytest.mark.rule("tricheurs.accuse.guilty")
+def test_a_demolition_that_is_only_imagined_builds_nothing_where_no_street_is() -> None:
+    scene = table(row=row_with(SURPRISE_DEMOLITION))
+    game_of(scene).crimes = [read_crime(1, SURPRISE_DEMOLITION, 0, 0, 0, 0)]  # as resample_hidden has it
+    scene.do(0, Accuse(1, SURPRISE_DEMOLITION))
+    assert game_of(scene).built == 0
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
 def test_a_squatter_who_was_shown_a_card_hands_over_nothing() -> None:
     scene = landing(10, row_with(SQUATTERS_RULE), seat=1, owners={2: [10]}, kept={1: ["chance.no-rent"]})
     scene.do(0, Squat(1, 10))

@@ -76,7 +76,9 @@ class SurpriseDemolition(HotelCheat):
 
     def undo(self, g: TricheursGame) -> None:
         square = self.square
-        if g.level[square] == 0 and spare_hotels(g) > 0 and not g.reserved() & bit(square):
+        if g.owner[square] == BANK or g.reserved() & bit(square):
+            return  # nobody has the street any more; in an imagined world it may not even be one
+        if g.level[square] == 0 and spare_hotels(g) > 0:
             g.change_buildings(square, g.rules.top)
 
     def victim(self) -> i64:

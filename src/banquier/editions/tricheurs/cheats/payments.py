@@ -18,6 +18,7 @@ from banquier.editions.tricheurs.cheats.crime import (
 from banquier.editions.tricheurs.cheats.thefts import Theft, said_paid
 from banquier.editions.tricheurs.manual_steps import HandPayment, SalaryDue
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class ExtraAllowance(Theft):
 
 @mypyc_attr(acyclic=True)
 class ShortChanged(Theft):
-    """Put down less than is asked for. `other` is the true payee, `amount` what is missing of what is truly due."""
+    """Put down less than is asked for. `other` is the seat that asks, `amount` what is missing of what is truly due."""
 
     def fields(self) -> str:
         return "other - amount"
@@ -92,7 +93,7 @@ class ShortChanged(Theft):
         assert isinstance(action, PutDown)
         top.put_down(g, action.amount)
         missing = max(true_sum(g, top) - action.amount, 0)
-        g.record_cheat(ShortChanged(self.kind, seat, other=true_payee(g, top), amount=missing))
+        g.record_cheat(ShortChanged(self.kind, seat, other=top.payee, amount=missing))
 
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
         return CERTAIN if done.what == "pay" and done.done < done.due else 0
@@ -100,15 +101,24 @@ class ShortChanged(Theft):
     def enter(self, books: Books, g: TricheursGame) -> None:
         """Enter nothing: everybody saw the sum that was put down."""
 
+    def received(self, g: TricheursGame) -> ShortChanged:
+        square: i64 = -1
+        for said in g.transactions:
+            if said.what == "pay" and said.seat == self.seat and said.other == self.other:
+                if said.done < said.due:
+                    square = said.square
+        payee = true_payee(g, self.seat, self.other, square)
+        return ShortChanged(self.kind, self.seat, other=payee, amount=self.amount)
+
     def victim(self) -> i64:
         return self.other
 
 
 @mypyc_attr(acyclic=True)
 class FreeStay(Theft):
-    """Put nothing down for a rent and say that it is paid. `other` is the owner, `amount` the rent by the title.
+    """Put nothing down for a rent and say that it is paid. `other` asks for it, `amount` is the rent by the title.
 
-    Another seat may have asked for the rent, or the owner for more.
+    That seat may not be the owner, or may ask for more.
     """
 
     def fields(self) -> str:
@@ -132,8 +142,8 @@ class FreeStay(Theft):
         g.pop()
         g.record_transaction("pay", seat, top.payee, top.square, top.amount, top.amount)
         g.feign_payment(seat, top.payee, top.amount, top.why)
-        owner, rent = true_payee(g, top), true_sum(g, top)
-        g.record_cheat(FreeStay(self.kind, seat, other=owner, square=top.square, amount=rent))
+        rent = true_sum(g, top)
+        g.record_cheat(FreeStay(self.kind, seat, other=top.payee, square=top.square, amount=rent))
 
     def enter(self, books: Books, g: TricheursGame) -> None:
         """Take back the payment that was announced."""
@@ -143,6 +153,10 @@ class FreeStay(Theft):
                 if said.done == said.due and said.done >= self.amount:
                     payee, amount = said.other, said.done
         books.transfer(payee, self.seat, amount)
+
+    def received(self, g: TricheursGame) -> FreeStay:
+        payee = true_payee(g, self.seat, self.other, self.square)
+        return FreeStay(self.kind, self.seat, other=payee, square=self.square, amount=self.amount)
 
     def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
         return 0 if view.booked_cash(BANK) > view.cash(BANK) or not said_paid(view, seat, more) else CERTAIN
@@ -167,13 +181,17 @@ def true_sum(g: TricheursGame, top: HandPayment) -> i64:
     return top.amount
 
 
-def true_payee(g: TricheursGame, top: HandPayment) -> i64:
-    """Return the true payee: the one who asks or, of a rent that a squatter asks for, the owner.
+def true_payee(g: TricheursGame, payer: i64, payee: i64, square: i64) -> i64:
+    """Return the true payee of a rent that `payee` asked for: if that was a squatter, the owner.
+
+    It is asked for when the payer is caught, not when the payer cheats: the payer must not learn of the squatter.
 
     Rule: tricheurs.accuse.what-was-received.
     """
-    if top.square >= 0 and g.owner[top.square] != top.payee:
-        squat = g.done_by(top.payee, kinds.SQUATTERS_RULE)
-        if squat is not None and squat.payer == top.payer:
-            return squat.other
-    return top.payee
+    if square < 0 or g.owner[square] == payee:
+        return payee
+    squat = g.done_by(payee, kinds.SQUATTERS_RULE)
+    if squat is not None:
+        return squat.other if squat.payer == payer else payee
+    is_judged = g.marks.judged_kinds[payee] & bit(kinds.SQUATTERS_RULE)
+    return g.owner[square] if is_judged else payee
