@@ -140,6 +140,7 @@ POSITIONS = {name: make().game.position() for name, make in WAITING.items()}
         ("estate_sale", "estate-sale 32", "estate-sale 34"),  # the title is being auctioned already
         ("unowned", "unowned 0 39", "unowned 0 37"),
         ("rent_debt", "debt 0 1 2000", "debt 0 0 2000"),  # to oneself
+        ("tax_debt", "debt 0 -1 200", "debt 0 -2 200"),  # to the pot of a table that plays without one
         ("round_of_debts", "round 0 8 50", "round 0 9 50"),
         (
             "inherited",

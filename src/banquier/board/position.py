@@ -284,7 +284,7 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     if kind == "walker":
         return is_alive(g, value) and g.jail[value] == 0
     if kind in ("account", "payee"):
-        return POT <= value < 0 or is_alive(g, value)
+        return value == BANK or (value == POT and g.rules.parking_pot) or is_alive(g, value)
     if kind == "seats":
         return value >= 0 and not value & ~g.alive
     if kind == "answered":
