@@ -11,10 +11,13 @@ import pytest
 
 from banquier import api, editions, fairness
 from banquier.api import MalformedRecord
+from banquier.board.table import BANK
+from banquier.editions.tricheurs.game import TricheursGame
 from banquier.kernel.rng import Rng
 from banquier.testing.battery import Case
 from banquier.testing.damaged_records import DAMAGES, damaged, loaded, played_on, search, tried
 from banquier.testing.random_walks import walk
+from tests.open_business import WAITING
 
 SHORT = 60
 """Inputs of each edition; proofs/test_damage.py tries a million."""
@@ -111,12 +114,66 @@ def test_an_answers_frame_of_deal_that_was_altered() -> None:
         ("faux_billets", 13159),  # dice that were told to show 265
         ("faux_billets", 40683),  # another sum than that of the exchange
         ("faux_billets", 44291),  # the bank is asked whether it agrees
+        ("tricheurs", 8627),  # a mortgaged title of an edition without mortgages
+        ("tricheurs", 152460),  # a bidder who has passed and left: this is no damage
+        ("tricheurs", 136060),  # more cash than can be written and read again
+        ("faux_billets", 99243),  # a rent that notes cannot make up
+        ("faux_billets", 99867),  # a wish for notes of four values
+        ("deal", 82060),  # fewer buildings than none, which were counted for ever
         ("disney", 60),  # a card of a number that no memory can hold as a set
         ("disney", 110),
     ],
 )
 def test_what_a_search_has_found(edition: str, number: int) -> None:
     tried(edition, number)
+
+
+POSITIONS = {name: make().game.position() for name, make in WAITING.items()}
+
+
+@pytest.mark.parametrize(
+    "name, line, other",
+    [
+        ("turn", "turn 0 0 0 0", "turn 0 0 0 1"),  # another roll without a double
+        ("bidding", "auction 39 7 25 1 1 0", "auction 39 7 25 1 1 1"),  # sold while somebody may still bid
+        ("bidding", "auction 39 7 25 1 1 0", "auction 37 7 25 1 1 0"),  # a title that has an owner
+        ("estate_sale", "estate-sale 32", "estate-sale 34"),  # the title is being auctioned already
+        ("unowned", "unowned 0 39", "unowned 0 37"),
+        ("rent_debt", "debt 0 1 2000", "debt 0 0 2000"),  # to oneself
+        ("tax_debt", "debt 0 -1 200", "debt 0 -2 200"),  # to the pot of a table that plays without one
+        ("round_of_debts", "round 0 8 50", "round 0 9 50"),
+        (
+            "inherited",
+            "inherited 1 2",
+            "inherited 1 4",
+        ),  # a square that is not a mortgaged title of this seat
+        ("who_else", "who-else 0 1 10 0", "who-else 0 5 10 0"),  # a house on a station
+        ("who_else", "who-else 0 1 10 0", "who-else 1 1 10 0"),  # on a street of another player
+        ("place_building", "place-building 3 -1", "place-building 3 5"),
+        (
+            "pay_or_draw",
+            "| 4 0 pay-or-draw 0 10 0",
+            "| 4 0 card 0 0 9",
+        ),  # an effect that the card does not have
+        ("pay_or_draw", "| 4 0 pay-or-draw 0 10 0", "| 4 0 choice 0 0 0"),  # a card without a target
+        ("tax_debt", "| 3 0 debt", "| 2 0 pay-or-draw 0 10 0\n| 3 0 debt"),  # beneath something else
+        ("tax_debt", "| 3 0 debt", "| 2 0 raised 0 39\n| 3 0 unowned 0 37\n| 4 0 debt"),
+        ("turn", "| 1 0 turn 0 0 0 0", "| 1 0 turn 0 0 0 0\n| 2 0 raised 0 39"),  # not paid for
+    ],
+)
+def test_a_position_that_no_game_leads_to(name: str, line: str, other: str) -> None:
+    assert line in POSITIONS[name]
+    with pytest.raises(MalformedRecord, match=r"line \d+: this cannot be: "):
+        api.load_position(POSITIONS[name].replace(line, other))
+
+
+def test_a_fine_that_the_table_has_set_at_any_sum() -> None:
+    game = Case("tricheurs", 3, {"ultime": True, "ultime_fine": 205}).game(1)
+    assert isinstance(game, TricheursGame)
+    game.pay(0, BANK, game.cash[0], "tax")
+    game.fine_after_debts(0, BANK, game.table_fine, "accuse.guilty")
+    assert "debt 0 -1 205" in game.position()
+    assert api.load_position(game.position()).key() == game.key()
 
 
 @pytest.mark.parametrize("edition", editions.names())

@@ -77,6 +77,13 @@ class Auction(BoardFrame["BoardGame"]):
         mask = self.bidders & ~self.passed
         return mask & ~bit(self.leader) if self.leader >= 0 else mask
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Could the standing bid have been made, and is the lot sold only when nobody is left to bid?"""
+        if self.leader < 0:
+            return self.bid == 0 and not self.sold
+        made = self.bid >= g.rules.opening and self.bid % g.rules.step == 0
+        return made and not (self.sold and self.to_act_mask(g))
+
     def open_desks(self, g: BoardGame) -> i64:
         # The winner of a building must still be able to place it, so nothing may change during its auction.
         if self.lot < 0:

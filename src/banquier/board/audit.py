@@ -54,6 +54,8 @@ def check_titles(g: BoardTable) -> None:
         fail(g, "a title of the bank is mortgaged")
     for square in g.board.titles:
         owner = g.owner[square]
+        if g.mortgaged & bit(square) and not g.board.squares[square].mortgage:
+            fail(g, f"title {square} cannot be mortgaged")
         if owner == BANK:
             if owned & bit(square):
                 fail(g, f"title {square} is the bank's and held by a seat")

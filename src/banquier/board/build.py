@@ -134,6 +134,10 @@ class PutUpBuilding(BoardFrame["BoardGame"]):
     seat: Final[i64]
     square: Final[i64]
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Has the bank the building that is being paid for? Nobody else can get it meanwhile."""
+        return left_in_bank(g, next_lot(g, self.square)) > 0
+
     def reserved_assets(self) -> i64:
         return bit(self.square)
 
@@ -218,6 +222,10 @@ class ContestedBuilding(BoardFrame["BoardGame"]):
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return self.to_act
+
+    def is_sound(self, g: BoardGame) -> bool:
+        """Can the asker build there? Where hotels stand by themselves, a cheat may have changed that meanwhile."""
+        return g.rules.loose_hotels or not build_rule(g, self.asker, self.square, False)
 
     def legal(self, g: BoardGame, seat: i64, out: list[Option]) -> None:
         out.append(actions.WANT)

@@ -8,7 +8,7 @@ from banquier.board.actions import DECLINE, Decline
 from banquier.board.build import PutUpBuilding
 from banquier.board.facts import TargetMissing
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import SEND_TO_JAIL, Board, Effect
+from banquier.board.layout import RETURN_TITLE, SEND_TO_JAIL, VISIT_UNOWNED, Board, Effect
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
@@ -251,6 +251,15 @@ class ChooseTarget(BoardFrame["BoardGame"]):
     seat: Final[i64]
     card: Final[i64]
     at: Final[i64]
+
+    def is_sound(self, g: BoardGame) -> bool:
+        """Does this effect need a target? The token of a seat in jail does not move."""
+        if self.at >= len(g.board.cards[self.card].effects):
+            return False
+        kind = self.effect_of(g.board).kind
+        if kind == VISIT_UNOWNED and g.jail[self.seat] > 0:
+            return False
+        return SEND_TO_JAIL <= kind <= RETURN_TITLE
 
     def effect_of(self, board: Board) -> Effect:
         return board.cards[self.card].effects[self.at]

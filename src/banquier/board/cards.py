@@ -18,6 +18,17 @@ if TYPE_CHECKING:
     from banquier.board.game import BoardGame
 
 
+MOVES: Final = (
+    layout.ADVANCE_TO,
+    layout.NEAREST,
+    layout.BACK,
+    layout.BACK_TO,
+    layout.PAY_OR_DRAW,
+    layout.VISIT_UNOWNED,
+)
+"""The effects that move a token, or may lead to one that does."""
+
+
 def draw_card(g: BoardGame, seat: i64, deck: i64) -> None:
     """Turn up the top card and start to carry it out; shuffle the deck first where the table plays so.
 
@@ -46,6 +57,17 @@ class CardInPlay(BoardFrame["BoardGame"]):
     seat: Final[i64]
     card: Final[i64]
     at: i64
+
+    def is_sound(self, g: BoardGame) -> bool:
+        """Is an effect left? The token of a seat in jail does not move."""
+        effects = g.board.cards[self.card].effects
+        if self.at >= len(effects):
+            return False
+        if g.jail[self.seat] > 0:
+            for at in range(self.at, len(effects)):
+                if effects[at].kind in MOVES:
+                    return False
+        return True
 
     def run(self, g: BoardGame) -> bool:
         """Carry out one effect. Moving forward pays the salary (advance_to does), moving back never does.

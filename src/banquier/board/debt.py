@@ -255,6 +255,10 @@ class PaymentRound(BoardFrame["BoardGame"]):
     amount: Final[i64]
     outward: Final[i64]
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Are the others without the seat itself?"""
+        return not self.rest & bit(self.seat)
+
     def run(self, g: BoardGame) -> bool:
         """Charge the next payment; each is a debt of its own, to a creditor of its own.
 

@@ -29,7 +29,7 @@ from banquier.board.jail import go_to_jail, pay_bail, use_card
 from banquier.board.layout import Board, Effect, Rules
 from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.move import advance, advance_to
-from banquier.board.position import SHAPES, load_line, position_error, write_lines
+from banquier.board.position import RICHEST, SHAPES, load_line, position_error, write_lines
 from banquier.board.rent import (
     CLAIM_DESK,
     claim_all,
@@ -393,6 +393,10 @@ class BoardGame(BoardTable):
 
     def position_error(self) -> str:
         return position_error(self)
+
+    def is_sum(self, amount: i64) -> bool:
+        """Can somebody pay this amount? Asked of amounts that were read."""
+        return 0 <= amount < RICHEST
 
     def shape(self, frame: str) -> str:
         """Return what the numbers of a frame are, so that a position can be checked; "" if the frame is unknown."""

@@ -60,6 +60,10 @@ class TooManyCards(BoardFrame["BoardGame"]):
     def open_desks(self, g: BoardGame) -> i64:
         return CARDS_DESK
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Are there too many? They are not while what the seat played against that takes effect."""
+        return g.top is not self or held_count(g, self.seat, self.deck) > g.card_limit(self.deck)
+
     def run(self, g: BoardGame) -> bool:
         if held_count(g, self.seat, self.deck) > g.card_limit(self.deck):
             return False

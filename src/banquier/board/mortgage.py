@@ -96,6 +96,12 @@ class ReceivedMortgages(BoardFrame["BoardGame"]):
     def reserved_assets(self) -> i64:
         return self.titles
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Are the titles mortgaged ones of this seat? None are left only while the last payment is open."""
+        if self.titles & ~(g.holdings[self.seat] & g.mortgaged):
+            return False
+        return self.titles != 0 or g.top is not self
+
     def asked_about(self) -> i64:
         """Return the titles that the next answer is about."""
         return bit(lowest(self.titles))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from banquier.board.actions import Offer
 from banquier.board.facts import RentDue
 from banquier.board.layout import STREET
-from banquier.board.table import BANK, FACE_UP, POT, BoardTable
+from banquier.board.table import BANK, FACE_UP, POT, BoardFrame, BoardTable
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
 from banquier.native import i64
@@ -20,27 +20,27 @@ RICHEST: Final = 1_000_000_000_000
 SHAPES: Final[dict[str, str]] = {
     "turn": "seat number number number",
     "dice": "seat",
-    "move-on": "seat number",
+    "move-on": "walker number",
     "start-roll": "seats number seats",
-    "unowned": "seat title",
-    "sold": "seat title",
-    "auction": "lot seats amount account seats number",
-    "estate-sale": "titles",
-    "raised": "seat title",
-    "place-building": "seat lot amount",
-    "who-else": "seat title seats seats",
-    "debt": "seat account amount name",
+    "unowned": "seat unsold",
+    "sold": "seat unsold",
+    "auction": "lot seats amount account answered number",
+    "estate-sale": "estate",
+    "raised": "seat street",
+    "place-building": "seat building amount",
+    "who-else": "seat street seats seats",
+    "debt": "seat payee amount name",
     "card": "seat card number",
     "choice": "seat card number",
-    "pay-or-draw": "seat amount deck",
+    "pay-or-draw": "walker amount deck",
     "round": "seat seats amount number",
     "inherited": "seat titles",
     "lifted": "seat title",
     "swap": "seat terms",
     "rent-dice": "seat title number",
-    "claimed": "seat account title amount name number number amount",
+    "claimed": "seat payee title amount name number number amount",
     "counting": "name",
-    "rent-asked": "seat seat title amount name",
+    "rent-asked": "seat payee title amount name",
     "too-many": "seat deck",
 }
 """The kinds of the numbers of each frame (see `fits_one`), by the frame's name."""
@@ -188,6 +188,8 @@ def position_error(g: BoardGame) -> str:
     The invariants of the table itself are checked by `audit.check_table`.
     """
     for seat in range(g.seats):
+        if g.cash[seat] > RICHEST // 2:  # it may still grow, and be written and read again
+            return f"nobody has {g.cash[seat]}"
         if not is_alive(g, seat) and (g.cash[seat] or g.holdings[seat] or g.offers[seat] is not None):
             return f"seat {seat} has left and still has something"
         offer = g.offers[seat]
@@ -199,18 +201,43 @@ def position_error(g: BoardGame) -> str:
         if keeper >= 0 and not is_alive(g, keeper):
             return f"seat {keeper} has left and keeps a card"
     for due in g.claims:
-        if due.payer == due.owner or not is_alive(g, due.payer) or not is_alive(g, due.owner):
+        known = is_alive(g, due.payer) and is_alive(g, due.owner)
+        if not known or due.payer == due.owner or not g.is_sum(due.amount):
             return f"seat {due.payer} cannot owe seat {due.owner} a rent"
     if g.result is None and (not g.stack or str(g.stack[0].key()[0]) not in ("turn", "start-roll")):
         return "there is no turn at the bottom of the stack"
+    promised: i64 = 0
     for n in range(len(g.stack)):
-        key = g.stack[n].key()
+        frame = g.stack[n]
+        key = frame.key()
         if n and key[0] in ("turn", "start-roll"):
             return "there is a turn on top of something"
-        if not fits(g, key):
+        assert isinstance(frame, BoardFrame)
+        if not fits(g, key) or not frame.is_sound(g):
             return f"{key[0]} speaks of what is not there"
-        if key[0] == "auction" and not fits_bid(g, key):
-            return "nobody can have made that bid"
+        if promised & frame.reserved_assets():
+            return f"{key[0]} promises what is promised already"
+        promised |= frame.reserved_assets()
+    for n in range(len(g.stack)):
+        wrong = order_error(g, n)
+        if wrong:
+            return wrong
+    return ""
+
+
+def order_error(g: BoardGame, n: i64) -> str:
+    """Return why the n-th frame cannot lie there; "" if it can."""
+    frame = g.stack[n]
+    assert isinstance(frame, BoardFrame)
+    name = str(frame.key()[0])
+    above = g.stack[n + 1] if n + 1 < len(g.stack) else None
+    if above is not None and not frame.can_bear(g, above):
+        return f"{name} lies beneath something else"
+    if frame.is_voluntary():
+        # The goods are delivered as soon as they are paid for: the payment is on top, or a debt has come of it.
+        paid = above is not None and (above is g.top and not above.open_desks(g))
+        if not paid and not (isinstance(above, BoardFrame) and above.is_debt()):
+            return f"nobody pays for {name}"
     return ""
 
 
@@ -218,7 +245,7 @@ def lost_terms(g: BoardGame, seat: i64, offer: Offer) -> bool:
     """Does an offer name a card that does not exist, or can it not be open for another reason?"""
     if len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free]):
         return True
-    return g.is_offer_stale(seat, offer)
+    return offer.cash % g.rules.unit != 0 or g.is_offer_stale(seat, offer)
 
 
 def fits(g: BoardGame, key: Key) -> bool:
@@ -229,22 +256,17 @@ def fits(g: BoardGame, key: Key) -> bool:
     for n in range(len(shape)):
         if not fits_one(g, shape[n], key[n + 1]):
             return False
+        if shape[n] in ("payee", "rival") and key[n + 1] == key[1]:
+            return False
     return True
 
 
-def fits_bid(g: BoardGame, key: Key) -> bool:
-    """Could the standing bid of this auction have been made?"""
-    bid = key[3]
-    leader = key[4]
-    assert isinstance(bid, int)
-    assert isinstance(leader, int)
-    if leader < 0:
-        return bid == 0
-    return bid >= g.rules.opening and bid % g.rules.step == 0
-
-
 def fits_one(g: BoardGame, kind: str, value: object) -> bool:
-    """Is this value one of this kind: a seat, a set of seats, a title, an amount?"""
+    """Is this value one of this kind: a seat, a set of seats, a title, an amount?
+
+    A payee is an account, and a rival a seat, other than the first number of the frame. A walker is a seat whose token
+    may move. Among those who have answered may be some who have left since.
+    """
     if kind == "name":
         return isinstance(value, str)
     if kind == "terms":
@@ -257,20 +279,32 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
         return -RICHEST < value < RICHEST
     if kind == "square":
         return -1 <= value < g.board.size
-    if kind == "seat":
+    if kind in ("seat", "rival"):
         return is_alive(g, value)
-    if kind == "account":
-        return POT <= value < 0 or is_alive(g, value)
+    if kind == "walker":
+        return is_alive(g, value) and g.jail[value] == 0
+    if kind in ("account", "payee"):
+        return value == BANK or (value == POT and g.rules.parking_pot) or is_alive(g, value)
     if kind == "seats":
         return value >= 0 and not value & ~g.alive
+    if kind == "answered":
+        return 0 <= value < bit(g.seats)
     if kind == "title":
         return is_title(g, value)
     if kind == "titles":
         return value >= 0 and not value & ~g.board.title_mask
+    if kind == "street":
+        return is_title(g, value) and g.board.streets & bit(value) != 0
+    if kind == "unsold":
+        return is_title(g, value) and g.owner[value] == BANK
+    if kind == "estate":
+        return value >= 0 and not value & ~unsold(g)
+    if kind == "building":
+        return value in (-1, -2)
     if kind == "lot":
-        return value in (-1, -2) or is_title(g, value)
+        return value in (-1, -2) or (is_title(g, value) and g.owner[value] == BANK)
     if kind == "amount":
-        return 0 <= value < RICHEST
+        return g.is_sum(value)
     if kind == "card":
         return 0 <= value < len(g.board.cards)
     if kind == "kept":
@@ -278,3 +312,11 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     if kind == "deck":
         return 0 <= value < g.board.decks
     return 0 <= value <= 20
+
+
+def unsold(g: BoardGame) -> i64:
+    """Return the titles of the bank."""
+    titles = g.board.title_mask
+    for held in g.holdings:
+        titles &= ~held
+    return titles

@@ -55,6 +55,21 @@ class BoardFrame(Frame[B]):
     def change_creditor(self, seat: i64, heir: i64) -> None:
         """Let what is owed here to a bankrupt seat be owed to its heir."""
 
+    def is_sound(self, g: B) -> bool:
+        """Can this frame be open at this table? Asked of frames that were read.
+
+        Its numbers already name seats, titles, cards and sums of this table (`board.position.fits`).
+        """
+        return True
+
+    def can_bear(self, g: B, above: Frame[Any]) -> bool:
+        """Can that frame lie directly on this one? Asked of frames that were read.
+
+        While a question closes all desks, nothing but its answers can happen, and it is gone before anything follows
+        from them.
+        """
+        return not self.to_act_mask(g) or self.open_desks(g) != 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardTable(Game):

@@ -305,6 +305,16 @@ class ExchangeGoods(BoardFrame["BoardGame"]):
     def key(self) -> Key:
         return ("swap", self.by, self.offer.key()[1:])
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Do both still have what they promised? It cannot change hands meanwhile."""
+        offer = self.offer
+        return (
+            offer.to != self.by
+            and offer.cash % g.rules.unit == 0
+            and not len([slot for slot in offer.give_cards + offer.take_cards if slot >= g.board.free])
+            and not lacks_goods(g, self.by, offer, g.locked())
+        )
+
     def seat_left(self, g: BoardGame, seat: i64) -> bool:
         return seat != self.by and seat != self.offer.to
 
@@ -356,13 +366,19 @@ def is_offer_void(g: BoardGame, seat: i64, offer: Offer, barred: i64) -> bool:
     to = offer.to
     if g.result is not None or not g.alive & bit(seat) or not g.alive & bit(to):
         return True
+    if offer.cash > 0 and g.cash[seat] < offer.cash:
+        return True
+    return lacks_goods(g, seat, offer, barred)
+
+
+def lacks_goods(g: BoardGame, seat: i64, offer: Offer, barred: i64) -> bool:
+    """Is a title or card of an offer not with the player who would give it, or barred from changing hands?"""
+    to = offer.to
     if (
         offer.given & ~g.holdings[seat]
         or offer.taken & ~g.holdings[to]
         or (offer.given | offer.taken | offer.cards) & barred
     ):
-        return True
-    if offer.cash > 0 and g.cash[seat] < offer.cash:
         return True
     for slot in offer.give_cards:
         if g.card_holders[slot] != seat:

@@ -32,6 +32,12 @@ class Turn(BoardFrame["BoardGame"]):
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 
+    def is_sound(self, g: BoardGame) -> bool:
+        """Can dice have fallen like this? Another roll follows a double."""
+        if self.rolled > 1 or self.again > 1 or self.doubles > g.rules.doubles:
+            return False
+        return not self.again or self.doubles > 0
+
     def open_desks(self, g: BoardGame) -> i64:
         return ALL_DESKS
 

@@ -34,6 +34,8 @@ def miscounted(g: DealTable) -> str:
             for n in range(g.sets.held[seat * COLOURS + colour]):
                 found[g.sets.card(seat, colour, n)] += 1
             built = g.sets.built[seat * COLOURS + colour]
+            if built < 0:
+                return f"the buildings of seat {seat} cannot be {built}"
             while built:
                 if built & HOUSE_BIT:
                     found[g.deck.house] += 1

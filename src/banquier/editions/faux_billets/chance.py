@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from banquier.board.actions import PASS, Pass
-from banquier.board.cards import CardInPlay
-from banquier.board.held_cards import held_count
+from banquier.board.cards import MOVES, CardInPlay
+from banquier.board.held_cards import held_count, played_effect
 from banquier.board.layout import KEEP, OWN_EFFECTS
 from banquier.board.table import BANK, FACE_UP, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
@@ -83,6 +83,12 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
     seat: Final[i64]
     slot: Final[i64]
     passed: i64 = 0
+
+    def is_sound(self, g: FauxBilletsGame) -> bool:
+        """Does the seat keep this Chance card, and may it play it? The token of a seat in jail does not move."""
+        if g.card_holders[self.slot] != self.seat or not g.is_chance(self.slot):
+            return False
+        return g.jail[self.seat] == 0 or played_effect(g, self.slot) not in MOVES
 
     def to_act_mask(self, g: FauxBilletsGame) -> i64:
         mask: i64 = 0

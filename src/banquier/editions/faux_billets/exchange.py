@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import PASS, Pass
 from banquier.board.facts import PaymentCalledOff
@@ -256,6 +256,10 @@ class ExchangeSide(Payment):
 
     def clone(self) -> Frame[FauxBilletsGame]:
         return ExchangeSide(self.payer, self.payee, self.amount, self.passed, self.marks)
+
+    def can_bear(self, g: FauxBilletsGame, above: Frame[Any]) -> bool:
+        """Can that frame lie on this one? The other side can."""
+        return isinstance(above, ExchangeSide)
 
     def means(self, g: FauxBilletsGame) -> i64:
         return g.cash[self.payer] - g.notes.marker[self.payer]

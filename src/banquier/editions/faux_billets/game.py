@@ -459,5 +459,9 @@ class FauxBilletsGame(BoardGame):
     def position_error(self) -> str:
         return super().position_error() or notes_error(self)
 
+    def is_sum(self, amount: i64) -> bool:
+        """Can somebody pay this amount in notes?"""
+        return super().is_sum(amount) and amount % self.rules.unit == 0
+
     def shape(self, frame: str) -> str:
         return SHAPES.get(frame, "") or super().shape(frame)

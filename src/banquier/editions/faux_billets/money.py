@@ -41,6 +41,8 @@ def bundle_of(counts: tuple[int, ...]) -> i64:
     >>> counts_of(bundle_of((3, 1, 3, 3, 2)))
     (3, 1, 3, 3, 2)
     """
+    if len(counts) != SORTS:
+        raise ValueError(f"there are {SORTS} values of notes, not {len(counts)}")
     bundle: i64 = 0
     for sort in range(SORTS):
         bundle |= some(sort, counts[sort])

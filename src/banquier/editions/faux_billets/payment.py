@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import PASS, Pass
 from banquier.board.debt import Debt
@@ -15,6 +15,7 @@ from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.declare import family, frame
+from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
 from banquier.native import append, i64, vec
 
@@ -124,6 +125,13 @@ class Payment(BoardFrame["FauxBilletsGame"]):
     passed: i64 = 0
     marks: tuple[int, ...] = ()
     """Per seat, the slots that it can no longer check: those that lay there when it last did. Empty: nobody has."""
+
+    def is_sound(self, g: FauxBilletsGame) -> bool:
+        return not self.marks or len(self.marks) == g.seats
+
+    def can_bear(self, g: FauxBilletsGame, above: Frame[Any]) -> bool:
+        """Can that frame lie on this one? A debt can, of a payer who has too little."""
+        return isinstance(above, Debt) and above.payer == self.payer
 
     def need(self, g: FauxBilletsGame) -> i64:
         """Return what the marker and the notes on the table fall short of."""

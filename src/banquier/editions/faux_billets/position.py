@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 SHAPES: Final[dict[str, str]] = {
-    "payment": "seat account amount name seats numbers",
+    "payment": "seat payee amount name answered numbers",
     "exchange": "seat account numbers number",
-    "exchange-side": "seat account amount seats numbers",
+    "exchange-side": "seat payee amount answered numbers",
     "bailed": "seat number",
     "chance-pick": "seat deck",
-    "card-check": "seat kept seats",
+    "card-check": "seat kept answered",
 }
 
 

@@ -128,6 +128,9 @@ class Jury(BoardFrame["TricheursGame"]):
     def to_act_mask(self, g: TricheursGame) -> i64:
         return self.asked
 
+    def is_sound(self, g: TricheursGame) -> bool:
+        return 0 <= self.kind < len(CHEATS)
+
     def run(self, g: TricheursGame) -> bool:
         """Give the verdict once everybody has voted.
 

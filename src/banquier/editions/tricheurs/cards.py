@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.board.facts import CardPlayed
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import HALF_RENT, NO_RENT, OWN_EFFECTS
+from banquier.board.layout import (
+    HALF_RENT,
+    MOVE_HOTEL,
+    NO_RENT,
+    OWN_EFFECTS,
+    REMOVE_HOTEL,
+    SEND_TO_JAIL,
+    STEAL_TITLE,
+    SWAP_TITLE,
+    TAKE_FROM,
+)
+from banquier.board.position import is_title
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
 from banquier.editions.tricheurs.manual_steps import HandPayment, Reroll, TokenMove
@@ -87,6 +98,18 @@ class Targeted(DefenceChoice):
     at: Final[i64]
     a: Final[i64]
     b: Final[i64]
+
+    def is_sound(self, g: TricheursGame) -> bool:
+        """Is the target one of the kind that the effect needs?"""
+        effects = g.board.cards[self.card].effects
+        if self.at >= len(effects):
+            return False
+        kind = effects[self.at].kind
+        if kind == SEND_TO_JAIL or kind == TAKE_FROM:
+            return self.a == self.victim
+        if kind == STEAL_TITLE or kind == REMOVE_HOTEL:
+            return is_title(g, self.a)
+        return (kind == SWAP_TITLE or kind == MOVE_HOTEL) and is_title(g, self.a) and is_title(g, self.b)
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.victim)

@@ -47,6 +47,10 @@ class TokenMove(BoardFrame["TricheursGame"]):
     def open_desks(self, g: TricheursGame) -> i64:
         return CARDS_DESK
 
+    def is_sound(self, g: TricheursGame) -> bool:
+        """Is nothing on top? The answer, or the card that is played in its place, takes it away first."""
+        return g.top is self
+
     def honest(self, g: TricheursGame) -> i64:
         """Return the square that the dice lead to; once the end has begun, no farther than START."""
         to = g.place[self.seat] + self.steps
@@ -173,6 +177,10 @@ class HandPayment(BoardFrame["TricheursGame"]):
 
     def open_desks(self, g: TricheursGame) -> i64:
         return CARDS_DESK if self.square >= 0 else 0
+
+    def is_sound(self, g: TricheursGame) -> bool:
+        """Is nothing on top? The answer, or the card that is played in its place, takes it away first."""
+        return g.top is self
 
     def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer:

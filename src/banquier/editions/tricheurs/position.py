@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.position import need
+from banquier.board.position import is_title, need
 from banquier.board.table import POT
-from banquier.editions.tricheurs.accusation import Mercy, Sentence
+from banquier.editions.tricheurs.accusation import BY_MISTAKE, Mercy, Sentence
 from banquier.editions.tricheurs.accusation_window import Mark
 from banquier.editions.tricheurs.books import Books, books_of
 from banquier.editions.tricheurs.cheat_cards import CheatCards
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
 
 SHAPES: Final[dict[str, str]] = {
-    "step": "seat number",
-    "reroll": "seat number",
+    "step": "walker number",
+    "reroll": "walker number",
     "landing": "seat number",
     "payday": "seat amount",
-    "handing": "seat account amount name square",
-    "reading": "seat card",
-    "parking": "seat number",
-    "targeted": "seat seat card number any any",
+    "handing": "seat payee amount name square",
+    "reading": "walker card",
+    "parking": "walker number",
+    "targeted": "seat rival card number any any",
     "refresh": "seat number",
-    "jury": "seat seat number seats seats seats",
+    "jury": "seat rival number seats answered answered",
     "mercy": "seat number any any any number",
     "sentence": "seat number any any any number number",
-    "revenge": "seat seat",
+    "revenge": "seat rival",
     "last-call": "seats",
 }
 
@@ -44,17 +44,26 @@ def cheats_error(g: TricheursGame) -> str:
         if not crime.is_sound(g) or not g.alive & bit(crime.seat):
             return f"seat {crime.seat} cannot have done {crime.kind} like that"
     for gain in g.gains:
-        if not 0 <= gain.seat < g.seats or not POT <= gain.source < g.seats or gain.square >= g.board.size:
+        if (
+            not 0 <= gain.seat < g.seats
+            or gain.source == gain.seat
+            or not POT <= gain.source < g.seats
+            or not (gain.square == -1 or is_title(g, gain.square))
+            or not g.is_sum(gain.amount)
+        ):
             return f"seat {gain.seat} cannot have gained that"
     for transaction in g.transactions:
+        sums = transaction.what in ("claim", "pay")
         if (
             not 0 <= transaction.seat < g.seats
             or transaction.other >= g.seats
-            or transaction.square >= g.board.size
+            or not -1 <= transaction.square < g.board.size
+            or (transaction.what in ("claim", "move") and transaction.square < 0)
+            or (sums and not (g.is_sum(transaction.due) and g.is_sum(transaction.done)))
         ):
             return f"seat {transaction.seat} cannot have done {transaction.what} there"
     for frame in g.stack:
-        if isinstance(frame, (Mercy, Sentence)) and not frame.crime.is_sound(g):
+        if isinstance(frame, (Mercy, Sentence)) and frame.mode != BY_MISTAKE and not frame.crime.is_sound(g):
             return f"seat {frame.crime.seat} cannot have done {frame.crime.kind} like that"
     return ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board.position import RICHEST
+from banquier.board.position import RICHEST, is_title
 from banquier.board.table import BANK, POT
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Key, Option
 from banquier.native import i64, mypyc_attr, vec
@@ -35,13 +35,15 @@ LIKELY: Final = 75
 ACCOUNT: Final = 0
 SQUARE: Final = 1
 NUMBER: Final = 2
+TITLE: Final = 3
+SUM: Final = 4
 TYPES: Final[dict[str, int]] = {
     "other": ACCOUNT,
     "payer": ACCOUNT,
     "square": SQUARE,
     "origin": SQUARE,
-    "mine": SQUARE,
-    "amount": NUMBER,
+    "mine": TITLE,
+    "amount": SUM,
     "tries": NUMBER,
     "passed_start": NUMBER,
 }
@@ -110,15 +112,17 @@ class Crime:
 
     def is_sound(self, g: TricheursGame) -> bool:
         """Can a seat of this game have done this? A damaged record or position may say anything."""
-        if not 0 <= self.seat < g.seats or self.begun < 0:
+        if not 0 <= self.seat < g.seats or self.begun < 0 or self.victim() == self.seat:
             return False
         for name, value in zip(self.fields().split(), self.numbers(), strict=True):
             kind = TYPES.get(name, NUMBER)
-            if value == -1:
-                continue
             if kind == ACCOUNT and not POT <= value < g.seats:
                 return False
             if kind == SQUARE and not 0 <= value < g.board.size:
+                return False
+            if kind == TITLE and not is_title(g, value):
+                return False
+            if kind == SUM and not g.is_sum(value):
                 return False
             if not -RICHEST < value < RICHEST:
                 return False

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 class HotelCheat(Crime):
     """A hotel that comes or goes on `square`."""
 
+    def is_sound(self, g: TricheursGame) -> bool:
+        return super().is_sound(g) and g.board.streets & bit(self.square) != 0
+
     def sites(self, g: TricheursGame, seat: i64) -> i64:
         """Return the squares that it can be tried on, apart from those that `rule` excludes."""
         raise NotImplementedError

@@ -97,6 +97,9 @@ class SquattersRule(FalseClaim):
     def fields(self) -> str:
         return "payer other amount"
 
+    def is_sound(self, g: TricheursGame) -> bool:
+        return super().is_sound(g) and self.payer >= 0 and self.payer not in (self.other, self.seat)
+
     def offer_on(self, g: TricheursGame, seat: i64, n: i64, out: list[Option]) -> None:
         due = g.claims[n]
         action = Squat(due.payer, due.square)

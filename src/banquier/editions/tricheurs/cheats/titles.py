@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banquier.board.position import is_title
 from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import Cheat, Seizures
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, Crime
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 @mypyc_attr(acyclic=True)
 class TitleTheft(Crime):
     """A title `square` that a seat has taken in secret from `other`, a player or the bank."""
+
+    def is_sound(self, g: TricheursGame) -> bool:
+        return super().is_sound(g) and is_title(g, self.square)
 
     def withheld(self, g: TricheursGame) -> i64:
         return bit(self.square)

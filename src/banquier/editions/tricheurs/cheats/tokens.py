@@ -141,6 +141,9 @@ class TrickDice(Crime):
 class IdentityTheft(Crime):
     """Move the token of `other` instead of one's own, from `origin` to `square`."""
 
+    def is_sound(self, g: TricheursGame) -> bool:
+        return super().is_sound(g) and self.other >= 0
+
     def fields(self) -> str:
         return "other origin square"
 
