@@ -129,10 +129,12 @@ class Auction(BoardFrame["BoardGame"]):
             self.leader = seat
             self.passed = 0
             self.round += 1
-            g.say(BidMade(seat, action.amount, self.lot))
+            if g.journal is not None:
+                g.say(BidMade(seat, action.amount, self.lot))
         else:
             self.passed |= bit(seat)
-            g.say(BidPassed(seat, self.lot))
+            if g.journal is not None:
+                g.say(BidPassed(seat, self.lot))
 
     def default(self, g: BoardGame, seat: i64) -> Action:
         return PASS

@@ -53,7 +53,9 @@ class Bank:
 
     def title_price(self, g: BoardGame, square: i64) -> i64:
         """Return what the bank pays the owner for a title alone: its mortgage value."""
-        return 0 if g.mortgaged & bit(square) else g.board.squares[square].mortgage
+        if g.mortgaged & bit(square):
+            return 0
+        return g.board.squares[square].mortgage
 
     def refund(self, g: BoardGame, square: i64, level: i64) -> i64:
         """Return what the bank pays for the building that brought a street to this level."""

@@ -292,7 +292,9 @@ class BoardTable(Game):
         """Remove the oldest such rent from the open ones. `how`: claimed, lost or lapsed."""
         n = self.find_rent(payer, owner, square)
         if n >= 0:
-            self.claims = self.claims[:n] + self.claims[n + 1 :]
+            left = self.claims[:]  # copies of a game share the list
+            left.pop(n)
+            self.claims = left
         if self.journal is not None:
             self.journal.write(facts.RentSettled(payer, owner, square, how))
 

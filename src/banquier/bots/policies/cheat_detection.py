@@ -6,8 +6,8 @@ from typing import Final
 
 from banquier.editions.tricheurs.cheats.crime import CHEATS, Crime
 from banquier.editions.tricheurs.view import TricheursView
-from banquier.kernel.bits import bit, members
-from banquier.native import i64, mypyc_attr
+from banquier.kernel.bits import bit
+from banquier.native import i64, mypyc_attr, vec
 
 
 @mypyc_attr(acyclic=True)
@@ -23,21 +23,32 @@ class Suspicion:
 class CheatDetector:
     """Asks every cheat how likely the differences between table and public books are its trace."""
 
+    def __init__(self) -> None:
+        self._kinds: i64 = 0
+        self._cheats: vec[Crime] = vec[Crime]()
+        """The cheats of `_kinds`, kept because the Cheat cards change seldom."""
+
+    def cheats(self, kinds: i64) -> vec[Crime]:
+        """Return the cheats of these kinds."""
+        if self._kinds != kinds:
+            self._kinds = kinds
+            self._cheats = vec[Crime]([cheat for cheat in CHEATS if kinds & bit(cheat.kind)])
+        return self._cheats
+
     def suspicions(self, view: TricheursView) -> list[Suspicion]:
         """Return the suspicions against other seats of cheats that are possible and not yet judged."""
         found: list[Suspicion] = []
-        agree = view.books_agree()
-        traces = [done for done in view.transactions() if view.is_odd(done)]
-        if agree and not traces:
+        cheats = self.cheats(view.open_kinds())
+        for done in view.transactions():
+            if view.is_odd(done):
+                for cheat in cheats:
+                    self.add(view, done.seat, cheat, cheat.odds_from_transaction(view, done), found)
+        if view.books_agree():
             return found
-        cheats = [cheat for cheat in CHEATS if view.open_to(cheat.kind)]
-        for done in traces:
-            for cheat in cheats:
-                self.add(view, done.seat, cheat, cheat.odds_from_transaction(view, done), found)
-        if agree:
-            return found
-        others = members(view.alive() & ~bit(view.viewer))
-        for seat in others:
+        others = view.alive() & ~bit(view.viewer)
+        for seat in range(view.seats):
+            if not others & bit(seat):
+                continue
             more = view.cash(seat) - view.booked_cash(seat)
             if more > 0:
                 for cheat in cheats:
@@ -49,11 +60,12 @@ class CheatDetector:
                     self.add(view, owner, cheat, cheat.odds_from_title(view, square), found)
         for square in view.board.titles:
             if view.level(square) != view.booked_level(square):
-                for seat in others:
-                    for cheat in cheats:
-                        self.add(view, seat, cheat, cheat.odds_from_building(view, seat, square), found)
-        for seat in others:
-            if view.booked_jail(seat) and view.jail(seat) == 0:
+                for seat in range(view.seats):
+                    if others & bit(seat):
+                        for cheat in cheats:
+                            self.add(view, seat, cheat, cheat.odds_from_building(view, seat, square), found)
+        for seat in range(view.seats):
+            if others & bit(seat) and view.booked_jail(seat) and view.jail(seat) == 0:
                 for cheat in cheats:
                     self.add(view, seat, cheat, cheat.odds_from_jail(view, seat), found)
         return found

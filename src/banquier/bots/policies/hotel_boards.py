@@ -15,7 +15,7 @@ from banquier.kernel.bits import bit, members
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.native import i64, mypyc_attr
+from banquier.native import append, i64, mypyc_attr, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,12 +69,12 @@ class HotelBoardBot(BoardBot):
                 return DISCARD[late]
         return legal.default()
 
-    def held_cards(self, view: BoardView) -> list[int]:
+    def held_cards(self, view: BoardView) -> vec[i64]:
         """Return the slots of the cards that the seat keeps, without Get Out of Jail Free cards."""
-        found: list[int] = []
+        found = vec[i64]()
         for slot in range(view.board.free, len(view.board.keepable)):
             if view.keeper(slot) == view.viewer:
-                found.append(slot)
+                found = append(found, slot)
         return found
 
     def shield(self, view: BoardView, legal: Legal) -> Action:

@@ -8,11 +8,11 @@ from banquier.board.actions import PASS
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
 from banquier.editions.faux_billets.exchange import NoteExchange
-from banquier.editions.faux_billets.money import SORTS, counts_of, has, number, size, some
+from banquier.editions.faux_billets.money import SORTS, counts_of, fewer, has, number, size, some
 from banquier.editions.faux_billets.payment import Payment
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit, members
+from banquier.kernel.bits import bit
 from banquier.native import i64
 
 SURE: Final = 1000
@@ -26,8 +26,9 @@ FRIENDLY: Final = 100
 def decoders(view: FauxBilletsView) -> i64:
     """Return how many other seats can use the decoder."""
     able: i64 = 0
-    for seat in members(view.alive() & ~bit(view.viewer)):
-        if view.decodes(seat):
+    others = view.alive() & ~bit(view.viewer)
+    for seat in range(view.seats):
+        if others & bit(seat) and view.decodes(seat):
             able += 1
     return able
 
@@ -120,14 +121,14 @@ class NoteBeliefs:
         if rest <= 0:
             return 0
         value = view.box.values[sort]
-        return some(sort, min((rest + value - 1) // value, number(notes, sort)))
+        return some(sort, fewer((rest + value - 1) // value, number(notes, sort)))
 
     def trimmed(self, view: FauxBilletsView, need: i64, taken: i64) -> i64:
         """Return the notes without those that the sum does not need, the smallest removed first."""
         spare = view.box.sum_of(taken) - need
         for sort in range(SORTS):
             value = view.box.values[sort]
-            count = min(spare // value, number(taken, sort))
+            count = fewer(spare // value, number(taken, sort))
             taken -= some(sort, count)
             spare -= count * value
         return taken
@@ -144,7 +145,7 @@ class NoteBeliefs:
             if count and able > 0:
                 doubtful = count - number(real, sort)
                 if doubtful > 0:
-                    seen = min(able, count) * doubtful
+                    seen = fewer(able, count) * doubtful
                     total += view.box.values[sort] * self.odds(view, sort) * seen // count
                 able -= count
         return total

@@ -28,7 +28,7 @@ from banquier.editions.tricheurs.manual_steps import (
 )
 from banquier.editions.tricheurs.view import TricheursView
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit, count, members
+from banquier.kernel.bits import bit, count, lowest, members
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
@@ -119,8 +119,6 @@ class TricheursBot(HotelBoardBot):
         seat = view.viewer
         if view.accusations_left(seat) <= 0 or view.cash(seat) < 100:
             return None
-        if view.books_agree() and not view.transactions():
-            return None
         for suspicion in self.detector.suspicions(view):
             if suspicion.odds >= 60 and self.notices(view, suspicion.seat, suspicion.kind):
                 action = actions.Accuse(suspicion.seat, suspicion.kind)
@@ -157,8 +155,9 @@ class TricheursBot(HotelBoardBot):
         if view.cash(view.viewer) < loss:  # a penalty that it cannot pay leads to bankruptcy
             return False
         unseen: i64 = 100
-        for _ in range(count(view.alive()) - 1):
-            unseen = unseen * (100 - self.watchfulness(view)) // 100
+        missed = 100 - self.watchfulness(view)
+        for _other in range(count(view.alive()) - 1):
+            unseen = unseen * missed // 100
         worth = unseen * gain - (100 - unseen) * loss
         if worth > 0:
             return rng.below(100) < 2 * self.nerve
@@ -327,12 +326,18 @@ class TricheursBot(HotelBoardBot):
                     else None
                 )
         if kind == kinds.SURPRISE_DEMOLITION:
-            for square in members(view.built() & ~view.holdings(seat)):
+            squares = view.built() & ~view.holdings(seat)
+            while squares:
+                square = lowest(squares)
+                squares &= squares - 1
                 rent = view.board.squares[square].rents[-1]
                 if view.owner(square) >= 0 and self.dares(view, kind, rent, 200, rng):
                     return actions.Cheat(kind, square)
         if kind == kinds.SNEAKY_HOTEL and view.hotels() > 0:
-            for square in members(view.holdings(seat) & ~view.built()):
+            squares = view.holdings(seat) & ~view.built()
+            while squares:
+                square = lowest(squares)
+                squares &= squares - 1
                 if self.dares(view, kind, view.board.squares[square].rents[-1], JAILED, rng):
                     return actions.Cheat(kind, square)
         if kind == kinds.ESCAPE_ARTIST and view.jail(seat) > 0 and self.dares(view, kind, JAILED, 100, rng):
@@ -343,9 +348,11 @@ class TricheursBot(HotelBoardBot):
 
     def safer_inside(self, view: BoardView) -> bool:
         """Does another player own a hotel, so that staying in jail avoids its rent?"""
-        for square in members(view.built() & ~view.holdings(view.viewer)):
-            if view.owner(square) >= 0:
+        hotels = view.built() & ~view.holdings(view.viewer)
+        while hotels:
+            if view.owner(lowest(hotels)) >= 0:
                 return True
+            hotels &= hotels - 1
         return False
 
     # --- comparing --------------------------------------------------------------------------------
@@ -353,9 +360,14 @@ class TricheursBot(HotelBoardBot):
     def richest(self, view: TricheursView) -> i64:
         """Return the other player with the most cash, or -1."""
         best: i64 = -1
-        for seat in members(view.alive() & ~bit(view.viewer)):
-            if best < 0 or view.cash(seat) > view.cash(best):
-                best = seat
+        most: i64 = 0
+        others = view.alive() & ~bit(view.viewer)
+        for seat in range(view.seats):
+            if others & bit(seat):
+                cash = view.cash(seat)
+                if best < 0 or cash > most:
+                    most = cash
+                    best = seat
         return best
 
     def best_title(self, view: TricheursView) -> i64:

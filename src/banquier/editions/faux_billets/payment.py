@@ -9,7 +9,15 @@ from banquier.board.debt import Debt
 from banquier.board.facts import DebtOpened, PaymentCalledOff
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_NOTE, CheckNote, Lay
-from banquier.editions.faux_billets.money import SORTS, Box, counts_of, first_places, number, taken_from
+from banquier.editions.faux_billets.money import (
+    SORTS,
+    Box,
+    counts_of,
+    fewer,
+    first_places,
+    number,
+    taken_from,
+)
 from banquier.editions.faux_billets.notes import ALL, OPEN, OWNER, VALUE
 from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Family, Key, Option
@@ -139,7 +147,9 @@ class Payment(BoardFrame["FauxBilletsGame"]):
 
     def marker(self, g: FauxBilletsGame) -> i64:
         """Return how much of it a marker of the bank covers."""
-        return min(g.notes.marker[self.payer], self.amount) if self.takes_marker() else 0
+        if not self.takes_marker():
+            return 0
+        return fewer(g.notes.marker[self.payer], self.amount)
 
     def takes_marker(self) -> bool:
         """Can a marker of the bank pay a part of it?"""

@@ -459,10 +459,7 @@ class TricheursGame(BoardGame):
 
     def nameable(self, seat: i64) -> i64:
         """Return the kinds of cheats that a seat may be accused of."""
-        kinds = self.cheats.faces
-        if self.ultime:
-            kinds = bit(len(CHEATS)) - 1
-        return (kinds | self.marks.gone_kinds[seat]) & ~self.marks.judged_kinds[seat]
+        return (self.open_kinds() | self.marks.gone_kinds[seat]) & ~self.marks.judged_kinds[seat]
 
     def open_to(self, kind: i64) -> bool:
         """Is this cheat possible now: is its card face up, or is any cheat allowed? This is public.
@@ -470,6 +467,12 @@ class TricheursGame(BoardGame):
         Rule: ultime.anything-goes.
         """
         return self.ultime or self.cheats.faces & bit(kind) != 0
+
+    def open_kinds(self) -> i64:
+        """Return the kinds of cheats that are possible now, as a set. This is public."""
+        if self.ultime:
+            return bit(len(CHEATS)) - 1
+        return self.cheats.faces
 
     def open_at(self, moment: i64) -> bool:
         """Is any cheat of this moment possible now? This is public."""

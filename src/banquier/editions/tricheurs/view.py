@@ -31,6 +31,10 @@ class TricheursView(BoardView):
         """Is this cheat possible now?"""
         return self._game.open_to(kind)
 
+    def open_kinds(self) -> i64:
+        """Return the kinds of cheats that are possible now, as a set."""
+        return self._game.open_kinds()
+
     def shown(self, kind: i64) -> bool:
         """Does the card of this cheat lie face up?"""
         return self._game.cheats.faces & bit(kind) != 0

@@ -8,7 +8,6 @@ from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.sizes import COLOURS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
-from banquier.kernel.fact import Fact
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -71,7 +70,6 @@ class ActionCard:
     def ask(
         self,
         g: DealGame,
-        announcement: Fact,
         seat: i64,
         target: i64,
         owed: i64,
@@ -81,7 +79,6 @@ class ActionCard:
         own_face: i64 = -1,
     ) -> i64:
         """Let the target, or everybody else (EVERYBODY), answer this card, which the seat has played. Return 1."""
-        g.say(announcement)
         question = Answers(seat, self.number, owed, (), colour, face, own_colour, own_face)
         question.seats = g.seats
         question.asked = bit(target) if target >= 0 else g.others(seat)

@@ -78,8 +78,9 @@ class BancoCard(ActionCard):
         if not isinstance(action, Banco):
             return 0
         g.play(seat, self.face)
-        said = BancoAnnounced(seat, action.target, action.colour, action.number)
-        return self.ask(g, said, seat, action.target, 0, action.colour, action.number)
+        if g.journal is not None:
+            g.say(BancoAnnounced(seat, action.target, action.colour, action.number))
+        return self.ask(g, seat, action.target, 0, action.colour, action.number)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.seize(target, question.source, question.colour, question.face)

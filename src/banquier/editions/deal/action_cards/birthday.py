@@ -41,4 +41,6 @@ class BirthdayCard(ActionCard):
             return 0
         amount = g.figures.birthday
         g.play(seat, self.face)
-        return self.ask(g, BirthdayAnnounced(seat, amount), seat, EVERYBODY, amount)
+        if g.journal is not None:
+            g.say(BirthdayAnnounced(seat, amount))
+        return self.ask(g, seat, EVERYBODY, amount)

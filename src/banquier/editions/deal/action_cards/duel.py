@@ -80,8 +80,9 @@ class DuelCard(ActionCard):
         if not isinstance(action, Duel):
             return 0
         g.play(seat, self.face)
-        said = DuelAnnounced(seat, action.target, action.colour, action.face)
-        return self.ask(g, said, seat, action.target, 0, action.colour, action.face)
+        if g.journal is not None:
+            g.say(DuelAnnounced(seat, action.target, action.colour, action.face))
+        return self.ask(g, seat, action.target, 0, action.colour, action.face)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.give(target, question.source, thing(question.colour + 1, question.face), self.rule)

@@ -40,6 +40,7 @@ class GoCard(ActionCard):
         if not isinstance(action, Go):
             return 0
         g.play(seat, self.face)
-        g.say(GoAnnounced(seat))
+        if g.journal is not None:
+            g.say(GoAnnounced(seat))
         draw_cards(g, seat, g.figures.draw)
         return 1

@@ -47,4 +47,6 @@ class JackpotCard(ActionCard):
             return 0
         amount = g.figures.jackpot
         g.play(seat, self.face)
-        return self.ask(g, JackpotAsked(seat, action.target, amount), seat, action.target, amount)
+        if g.journal is not None:
+            g.say(JackpotAsked(seat, action.target, amount))
+        return self.ask(g, seat, action.target, amount)

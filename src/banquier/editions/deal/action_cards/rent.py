@@ -12,7 +12,6 @@ from banquier.editions.deal.sizes import COLOURS, FACES, MOST, SEATS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, lowest, shift
 from banquier.kernel.declare import action
-from banquier.kernel.fact import Fact
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -107,10 +106,12 @@ class RentCard(ActionCard):
         for _n in range(action.doubles):
             g.play(seat, g.deck.double)
         amount = shift(rent_of(g, seat, action.colour), action.doubles)
-        said: Fact = RentAsked(seat, action.colour, amount, action.doubles)
-        if action.target != EVERYBODY:
-            said = RentAskedOfOne(seat, action.target, action.colour, amount, action.doubles)
-        return self.ask(g, said, seat, action.target, amount, action.colour) + action.doubles
+        if g.journal is not None:
+            if action.target == EVERYBODY:
+                g.say(RentAsked(seat, action.colour, amount, action.doubles))
+            else:
+                g.say(RentAskedOfOne(seat, action.target, action.colour, amount, action.doubles))
+        return self.ask(g, seat, action.target, amount, action.colour) + action.doubles
 
 
 def most_doubles(g: DealGame, seat: i64, plays_left: i64) -> i64:

@@ -98,8 +98,9 @@ class TrocCard(DuelCard):
             return 0
         target, colour, face = action.target, action.colour, action.face
         g.play(seat, self.face)
-        said = TrocAnnounced(seat, target, colour, face, action.own_colour, action.own_face)
-        return self.ask(g, said, seat, target, 0, colour, face, action.own_colour, action.own_face)
+        if g.journal is not None:
+            g.say(TrocAnnounced(seat, target, colour, face, action.own_colour, action.own_face))
+        return self.ask(g, seat, target, 0, colour, face, action.own_colour, action.own_face)
 
     def take(self, g: DealGame, question: Answers, target: i64) -> None:
         g.give(target, question.source, thing(question.colour + 1, question.face), self.rule)
