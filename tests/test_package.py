@@ -119,6 +119,7 @@ LAYERS = [
     "bots",
     "fairness",
     "api",
+    "narration",
     "editions",
     "board",
     "kernel",

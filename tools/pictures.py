@@ -14,7 +14,7 @@ from banquier.bots import registry
 from banquier.cli.palette import BETWEEN, theme
 from banquier.cli.seating import NAMES, Seating
 from banquier.cli.table import Table
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 MOMENTS = {
     "terminal": ("classique", 4, 33),

@@ -8,9 +8,9 @@ from typing import Any
 from banquier.cli.saves import write_save
 from banquier.cli.seating import Seating
 from banquier.cli.table import Table
-from banquier.cli.words import Words
 from banquier.editions.deal.game import DealGame
 from banquier.kernel.game import Game
+from banquier.narration.words import Words
 from tests.deal.table import Table as Tabled
 
 NAMES = ("Camille", "Margot", "Basile", "Odette")

@@ -9,10 +9,10 @@ import pytest
 from banquier import rulebook
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Menu, Picks
-from banquier.cli.words import Words, catalogue
 from banquier.editions.deal.facts import FACTS, NONE
 from banquier.kernel.action import Key
 from banquier.kernel.game import Game
+from banquier.narration.words import Words, catalogue
 from tests.cli.cards import NAMES, at_terminal, laid
 from tests.deal.table import colour, deal, face
 

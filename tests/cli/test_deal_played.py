@@ -10,11 +10,11 @@ import pytest
 import banquier
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.words import Words
 from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.win import scores
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.words import Words
 from tests.cli.cards import NAMES, at_terminal, laid, start
 from tests.cli.conftest import Run
 from tests.cli.test_screen import drawn

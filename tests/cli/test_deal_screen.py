@@ -18,9 +18,9 @@ from banquier.cli.deal.tables import FELT
 from banquier.cli.menu import Asked
 from banquier.cli.palette import BETWEEN, CREAM, FAINT, GOLD, ON_BAIZE, contrast, text_on, theme
 from banquier.cli.stage import Stage, staged
-from banquier.cli.words import Words
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.words import Words
 from tests.cli.cards import NAMES, at_terminal, laid
 from tests.cli.test_screen import drawn
 from tests.deal.table import deal, face

@@ -13,12 +13,12 @@ from banquier.board.build import HOTEL, HOUSE
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.deed import deed
-from banquier.cli.printed import Printed
 from banquier.cli.telling import Narrator
-from banquier.cli.words import Words
 from banquier.editions.board_edition import BoardEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.board.printed import Printed
+from banquier.narration.words import Words
 from banquier.testing import Scene
 from tests.cli.conftest import Run
 from tests.cli.test_screen import drawn, scene_table, screen

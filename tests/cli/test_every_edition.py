@@ -22,11 +22,11 @@ from banquier.bots.driver import Driver
 from banquier.cli.menu import Asked, Choice, Menu, Picks
 from banquier.cli.stage import Stage, family, staged
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import LANGUAGES, Words, catalogue
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.words import LANGUAGES, Words, catalogue
 from tests.cli.test_screen import drawn
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]

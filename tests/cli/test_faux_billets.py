@@ -17,16 +17,12 @@ from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.choices import Lister
+from banquier.cli import choices, question
 from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue, places_of
 from banquier.cli.faux_billets.purse import hand, lines
 from banquier.cli.menu import Menu
-from banquier.cli.printed import Printed
-from banquier.cli.question import Asker
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
-from banquier.cli.view_model import picture
-from banquier.cli.words import Words, catalogue
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.faux_billets.actions import CHECK_NOTE, Exchange, Lay
 from banquier.editions.faux_billets.exchange import Exchanges
@@ -35,6 +31,9 @@ from banquier.editions.faux_billets.payment import Notes, Payment
 from banquier.kernel.action import Key
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.board.picture import picture
+from banquier.narration.board.printed import Printed
+from banquier.narration.words import Words, catalogue
 from tests.faux_billets.table import Table
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
@@ -123,7 +122,7 @@ def test_every_announcement_and_reason_to_pay_of_the_edition_has_a_sentence() ->
 
 
 def menu(table: Table, seat: int, lang: str = "en") -> Menu:
-    return Lister(table.game, seat, narrator(lang), picture(table.game, seat)).menu()
+    return choices.menu(table.game, seat, narrator(lang), picture(table.game, seat))
 
 
 def labels(table: Table, seat: int, lang: str = "en") -> list[str]:
@@ -132,7 +131,7 @@ def labels(table: Table, seat: int, lang: str = "en") -> list[str]:
 
 def asked(table: Table, seat: int, lang: str = "en") -> list[str]:
     shown = picture(table.game, seat)
-    said = Asker(narrator(lang), shown, seat).asked(menu(table, seat, lang))
+    said = question.asked(narrator(lang), shown, seat, menu(table, seat, lang))
     return [str(said.title), *map(str, said.details)]
 
 

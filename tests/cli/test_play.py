@@ -12,7 +12,7 @@ from banquier.board.actions import ROLL, Offer
 from banquier.cli.saves import write_save
 from banquier.cli.seating import Seating, seat_players
 from banquier.cli.table import Table
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 from banquier.testing import Scene
 from tests.cli.conftest import Run
 

@@ -13,8 +13,8 @@ from banquier.cli.errors import Wrong
 from banquier.cli.saves import read_save, write_save, write_whole
 from banquier.cli.seating import Seating
 from banquier.cli.table import Table, resumed
-from banquier.cli.words import Words
 from banquier.kernel.action import Action
+from banquier.narration.words import Words
 from tests.cli.conftest import Run
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 import banquier
 from banquier.bots import registry
-from banquier.cli.choices import Lister
+from banquier.cli import choices, question
 from banquier.cli.deed import deed
 from banquier.cli.menu import Asked
 from banquier.cli.palette import (
@@ -28,12 +28,11 @@ from banquier.cli.palette import (
     text_on,
     theme,
 )
-from banquier.cli.question import Asker
 from banquier.cli.screen import Screen
 from banquier.cli.seating import NAMES, Seating
 from banquier.cli.table import Table
-from banquier.cli.words import Words
 from banquier.cli.wrapping import two_lines
+from banquier.narration.words import Words
 from banquier.testing import Scene
 
 
@@ -53,8 +52,9 @@ def drawn(what: RenderableType, width: int, height: int = 40) -> list[str]:
 
 def screen(table: Table, seat: int) -> Screen:
     shown = table.picture(seat)
-    menu = Lister(table.game, seat, table.narrator, shown).menu()
-    return Screen(table.narrator, shown, Asker(table.narrator, shown, seat).asked(menu), table.log)
+    menu = choices.menu(table.game, seat, table.narrator, shown)
+    asked = question.asked(table.narrator, shown, seat, menu)
+    return Screen(table.narrator, shown, asked, table.log)
 
 
 def moments(seats: int, lang: str) -> Iterator[Screen]:

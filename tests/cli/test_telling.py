@@ -24,14 +24,14 @@ from banquier.board.actions import (
 from banquier.board.facts import FACTS
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.printed import Printed
 from banquier.cli.telling import Narrator
-from banquier.cli.words import Words, catalogue
 from banquier.editions.board_edition import BoardEdition
 from banquier.kernel.action import Key
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.board.printed import Printed
+from banquier.narration.words import Words, catalogue
 from banquier.testing import Scene
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]

@@ -9,7 +9,6 @@ import pytest
 import banquier
 from banquier.cli.choices import ACCUSING, ANSWER, CHEATING
 from banquier.cli.telling import Narrator
-from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.accusation import Mercy, Revenge
 from banquier.editions.tricheurs.actions import Accuse, Cheat
@@ -29,6 +28,7 @@ from banquier.editions.tricheurs.kinds import (
     TRICK_DICE,
 )
 from banquier.kernel.action import Key
+from banquier.narration.words import LANGUAGES, Words
 from banquier.testing import Scene
 from tests.cli.test_screen import drawn, scene_table, screen
 from tests.tricheurs.figures import CHANCE, PARKING, QUIET_ROW, landing, row_with, table

@@ -13,10 +13,10 @@ from banquier.cli.saves import write_save
 from banquier.cli.seating import Seating
 from banquier.cli.table import Table
 from banquier.cli.terminal import FORGET, Terminal
-from banquier.cli.words import Words
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.kinds import BANK_HEIST, EXTRA_ALLOWANCE, PICKPOCKET, SLIPPERY_DEED
+from banquier.narration.words import Words
 from banquier.testing import Scene
 from tests.cli.conftest import Run
 from tests.cli.test_screen import scene_table

@@ -8,16 +8,19 @@ from importlib import resources
 import pytest
 
 from banquier import editions
-from banquier.cli.words import FIELD, WORD, Words, catalogue, default_language, of, to
 from banquier.editions.data_edition import DataEdition
+from banquier.narration.words import FIELD, WORD, Words, catalogue, default_language, of, to
 
 KINDS = {key.partition(".")[0] for key in catalogue()}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")
 
 
 def sources() -> str:
-    with resources.as_file(resources.files("banquier.cli")) as folder:
-        return "".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py")))
+    texts = []
+    for package in ("banquier.cli", "banquier.narration"):
+        with resources.as_file(resources.files(package)) as folder:
+            texts += [file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py"))]
+    return "".join(texts)
 
 
 def test_every_sentence_has_both_languages_and_the_same_fields() -> None:

@@ -15,9 +15,9 @@ from typer.testing import CliRunner
 
 from banquier import editions
 from banquier.cli.app import app
-from banquier.cli.words import Words
 from banquier.client import Lost, Moment, Seat, TableError, join, open_table, play, prefer, sit, start, steady
 from banquier.client.tables import Opening
+from banquier.narration.words import Words
 from tests.client.running_server import RunningServer, environment
 
 PATIENCE = 120.0

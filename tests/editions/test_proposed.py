@@ -5,15 +5,15 @@ import pytest
 from banquier import editions
 from banquier.cli import rules
 from banquier.cli.deed import deed, rows
-from banquier.cli.printed import Printed
-from banquier.cli.question import Asker
-from banquier.cli.tricheurs.cards import Cards
 from banquier.cli.tricheurs.screen import sheet
-from banquier.cli.words import Words
 from banquier.editions.board_data import FIGURES, BoardData
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.tricheurs import EDITION as TRICHEURS
+from banquier.narration.board.asking import Asker
+from banquier.narration.board.printed import Printed
+from banquier.narration.tricheurs.cards import Cards
+from banquier.narration.words import Words
 from banquier.server.http.edition_contents import printed
 from tests.cli.cards import at_terminal
 from tests.cli.test_screen import drawn
@@ -92,7 +92,8 @@ def test_a_card_in_play_is_marked_if_it_is_proposed(name: str, lang: str) -> Non
         assert cards.card(number).endswith("*") == card.proposed
         assert "*" not in cards.card_name(number) + cards.card_order(number)
     stage = at_terminal(editions.find(name).blank(2, {}), lang).stage
-    said = Asker(stage.narrator, stage.picture(0), 0).card(0).plain
+    asker = Asker(stage.narrator.narration, stage.picture(0), 0)
+    said = stage.narrator.said(asker.card(0)).plain
     note = "not in the rulebook" if lang == "en" else "absente du livret"
     assert (note in said) == cards.is_proposed(0)
 
@@ -101,7 +102,7 @@ def test_a_card_in_play_is_marked_if_it_is_proposed(name: str, lang: str) -> Non
 def test_a_cheat_card_in_play_marks_what_is_proposed(lang: str) -> None:
     """Both sides, as a player reads them at the table."""
     stage = at_terminal(editions.find("tricheurs").blank(2, {}), lang).stage
-    cards = Cards(stage.narrator)
+    cards = Cards(stage.narrator.printed)
     for kind, cheat in enumerate(TRICHEURS.cheats):
         lines = cards.both_sides(kind).split("\n")
         assert [line.endswith("*") for line in lines[2:4]] == [

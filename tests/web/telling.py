@@ -15,10 +15,10 @@ from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.menu import Choice, Menu, Picks
 from banquier.cli.stage import Stage, family, staged
-from banquier.cli.words import LANGUAGES, Words
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.words import LANGUAGES, Words
 from banquier.server.http.edition_contents import printed
 from banquier.server.tables.subscriber import Subscriber, heard_by
 from banquier.testing import random_walks

@@ -12,7 +12,7 @@ import typer
 
 from banquier.cli import lab, lab_compare, lab_report
 from banquier.cli.errors import Wrong
-from banquier.cli.words import Words, default_language
+from banquier.narration.words import Words, default_language
 from banquier.version import __version__
 
 W = Words(default_language())

@@ -26,9 +26,9 @@ from banquier.cli.palette import (
     mark,
     text_on,
 )
-from banquier.cli.printed import Printed
-from banquier.cli.view_model import Picture
 from banquier.cli.wrapping import two_lines
+from banquier.narration.board.picture import Picture
+from banquier.narration.board.printed import Printed
 
 NARROWEST, WIDEST = 9, 13
 LINES = 3

@@ -13,13 +13,11 @@ from banquier.board.auction import Bids
 from banquier.board.game import BoardGame
 from banquier.board.rent import plain_claim
 from banquier.board.trade import Offers
-from banquier.cli.choices import Lister
+from banquier.cli import choices, question
 from banquier.cli.deed import deed
 from banquier.cli.menu import Asked, Choice, Menu, Picks
 from banquier.cli.offer import OfferDialogue
 from banquier.cli.own import own
-from banquier.cli.printed import Printed
-from banquier.cli.question import Asker
 from banquier.cli.ranking import Fate, ranking
 from banquier.cli.screen import Screen
 from banquier.cli.speaking import Line
@@ -27,13 +25,14 @@ from banquier.cli.stage import Referee, Stage
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
-from banquier.cli.view_model import Picture, picture
-from banquier.cli.words import Words
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
+from banquier.narration.board.picture import Picture, picture
+from banquier.narration.board.printed import Printed
+from banquier.narration.words import Words
 
 
 class BoardStage(Stage[Narrator, Picture]):
@@ -57,10 +56,10 @@ class BoardStage(Stage[Narrator, Picture]):
         return replace(picture(self.game, viewer), before=self.before_roll)
 
     def menu(self, seat: int, shown: Picture) -> Menu:
-        return Lister(self.game, seat, self.narrator, shown).menu()
+        return choices.menu(self.game, seat, self.narrator, shown)
 
     def asked(self, seat: int, shown: Picture, menu: Menu) -> Asked:
-        return Asker(self.narrator, shown, seat).asked(menu)
+        return question.asked(self.narrator, shown, seat, menu)
 
     def dialogue(
         self, terminal: Terminal, referee: Referee, seat: int, shown: Picture, choice: Choice

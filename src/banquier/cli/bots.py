@@ -9,7 +9,7 @@ from rich.text import Text
 from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.cli.setting import find_edition
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 
 def command(edition: str, words: Words) -> None:

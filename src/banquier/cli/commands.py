@@ -11,15 +11,15 @@ from banquier import rulebook
 from banquier.cli import explain
 from banquier.cli.errors import Wrong
 from banquier.cli.menu import Menu
-from banquier.cli.nouns import plain
 from banquier.cli.saves import autosave_path, read_save, write_save
 from banquier.cli.speaking import Line
 from banquier.cli.table import Table, resumed
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import LANGUAGES, Words, catalogue
 from banquier.kernel.action import Action
 from banquier.kernel.errors import MalformedAction, Refused
 from banquier.kernel.text_reader import read_key
+from banquier.narration.nouns import plain
+from banquier.narration.words import LANGUAGES, Words, catalogue
 
 LOG_LINES = 20
 
@@ -216,8 +216,8 @@ class Commands:
         return None
 
     def refuse(self, refusal: Refused) -> None:
-        sentence = self.words.one_of(refusal.fr, refusal.en)
-        line = Text(self.words("say.refused", sentence=sentence, rule=refusal.rule))
+        narrator = self.table.stage.narrator
+        line = narrator.said(narrator.narration.refusal(refusal))
         self.refusal = Line(line, refusal.rule)
         line = line.copy()
         line.stylize("yellow")

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
 from banquier.cli.telling import Narrator
-from banquier.cli.view_model import Picture
 from banquier.editions.board_data import SquareData
+from banquier.narration.board.picture import Picture
 
 WIDTH = 44
 

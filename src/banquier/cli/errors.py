@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 
 class Wrong(Exception):

@@ -6,8 +6,8 @@ from rich.console import Group
 from rich.text import Text
 
 from banquier import rulebook
-from banquier.cli.nouns import plain
-from banquier.cli.words import Words
+from banquier.narration.nouns import plain
+from banquier.narration.words import Words
 from banquier.rulebook import Rule, UnknownRule
 
 SHOWN = 8

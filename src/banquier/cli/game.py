@@ -11,7 +11,7 @@ from banquier.cli.seating import seat_players, split_bots
 from banquier.cli.setting import check_seats, find_edition, house_rules, read_options, start_game
 from banquier.cli.table import Table, resumed
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import asyncio
 from banquier.cli.errors import Wrong
 from banquier.cli.terminal import Terminal
 from banquier.cli.verify import plain
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 
 def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> None:

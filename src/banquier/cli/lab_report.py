@@ -11,7 +11,7 @@ from banquier.cli.errors import Wrong
 from banquier.cli.lab import Dask, MaxRounds, Options, Processes, Resume, Seed
 from banquier.cli.seating import USUAL_SEATS, split_bots
 from banquier.cli.setting import find_edition, read_options
-from banquier.cli.words import Words, default_language
+from banquier.narration.words import Words, default_language
 
 W = Words(default_language())
 HOUSE_RULES = "house-rules"

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from banquier.cli.words import Words
+from banquier.cli.speaking import Speaker
 from banquier.kernel.action import Action, Family
+from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu
+from banquier.narration.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +88,32 @@ class Menu:
         if self.idle:
             out[0][1].append(Entry(0, Text(words(self.idle)), self.usual == 0))
         return out
+
+
+def numbered(
+    speaker: Speaker, menu: LabelledMenu, sections: Sequence[str], headings: tuple[str, ...]
+) -> Menu:
+    """Format a menu; a heading stands at the place of its section."""
+    choices = tuple(formatted(speaker, choice, sections) for choice in menu.choices)
+    return Menu(choices, menu.usual, menu.idle, headings)
+
+
+def formatted(speaker: Speaker, choice: LabelledChoice, sections: Sequence[str]) -> Choice:
+    family = choice.family
+    return Choice(
+        sections.index(choice.section),
+        speaker.label(choice.label),
+        speaker.rule_of(choice.label.id),
+        choice.action,
+        picks(speaker, family) if isinstance(family, LabelledList) else family,
+        choice.seat,
+        "" if choice.more is None else speaker.formatter.text(choice.more),
+    )
+
+
+def picks(speaker: Speaker, listed: LabelledList) -> Picks:
+    entries = tuple(
+        (speaker.value(label), picks(speaker, found) if isinstance(found, LabelledList) else found)
+        for label, found in listed.entries
+    )
+    return Picks(listed.prompt, entries, listed.usual)

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from banquier.board.actions import SQUARES, Offer
 from banquier.board.trade import Offers
-from banquier.cli.nouns import plain
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
-from banquier.cli.view_model import Picture
 from banquier.kernel.bits import members
+from banquier.narration.board.picture import Picture
+from banquier.narration.nouns import plain
 
 BACK = "x"
 NUMBER = re.compile(r"[+-]?[0-9]{1,7}")

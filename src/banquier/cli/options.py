@@ -9,8 +9,8 @@ from rich.text import Text
 from banquier import rulebook
 from banquier.cli import explain
 from banquier.cli.setting import allowed, find_edition
-from banquier.cli.words import Words
 from banquier.editions.options import OptionSpec
+from banquier.narration.words import Words
 
 
 def command(edition: str, words: Words) -> None:

@@ -27,9 +27,9 @@ from banquier.cli.palette import (
     mark,
 )
 from banquier.cli.parts import Wrapped, listed
-from banquier.cli.printed import Printed
 from banquier.cli.telling import Narrator
-from banquier.cli.view_model import Picture
+from banquier.narration.board.picture import Picture
+from banquier.narration.board.printed import Printed
 
 PIPS = {
     0: ("       ", "       ", "       "),

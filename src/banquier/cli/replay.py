@@ -14,10 +14,10 @@ from banquier.cli.setting import house_rules
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.stage import staged
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import Words
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.journal import Entry
 from banquier.kernel.view import SPECTATOR
+from banquier.narration.words import Words
 
 
 def command(path: Path, to: int | None, step: bool, words: Words) -> None:

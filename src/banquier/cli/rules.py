@@ -10,9 +10,9 @@ from banquier.cli import explain
 from banquier.cli.errors import Wrong
 from banquier.cli.setting import find_edition
 from banquier.cli.stage import family
-from banquier.cli.words import Words
 from banquier.editions.board_data import BoardData
 from banquier.editions.data_edition import DataEdition
+from banquier.narration.words import Words
 from banquier.rulebook import Rule, UnknownRule
 
 

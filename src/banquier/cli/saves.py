@@ -12,7 +12,7 @@ from typing import Any
 from banquier.api import MalformedRecord, Record, read_record
 from banquier.cli.errors import Wrong
 from banquier.cli.seating import Seating, check_name, make_bot
-from banquier.cli.words import LANGUAGES
+from banquier.narration.words import LANGUAGES
 
 MAGIC = "banquier save"
 VERSION = 1

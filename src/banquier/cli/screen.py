@@ -40,8 +40,8 @@ from banquier.cli.panels import (
 from banquier.cli.parts import Stack, Tail, listed, on_ground
 from banquier.cli.speaking import Line
 from banquier.cli.telling import Narrator
-from banquier.cli.view_model import Picture
 from banquier.cli.wrapping import wrapped
+from banquier.narration.board.picture import Picture
 
 WIDE, SPARE = 100, 2
 """From this width on, and with so many lines to spare, the board is drawn as a ring."""

@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from banquier.cli.errors import Wrong
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 NOTES = {"log-gone": "serve.log-gone", "rescued": "serve.rescued"}
 """The sentences for what a server finds beside its database."""

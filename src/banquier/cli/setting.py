@@ -8,10 +8,10 @@ from difflib import get_close_matches
 from banquier import editions
 from banquier.api import SEEDS, new_game
 from banquier.cli.errors import Wrong
-from banquier.cli.words import Words
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import BadOption, OptionSpec, Setting
 from banquier.kernel.game import Game
+from banquier.narration.words import Words
 
 
 def find_edition(name: str) -> DataEdition:

@@ -1,19 +1,18 @@
-"""What a game is told with: sentences of the catalogue with the names of the players and the rule behind each."""
+"""Speaks for a game at the terminal: messages as sentences in one language, with the names of the players."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.text import Text
 
-from banquier.cli.nouns import Noun
-from banquier.cli.words import Words, entry
-from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Key
-from banquier.kernel.text_writer import write_key
-from banquier.rulebook import UnknownRule
+from banquier.narration.formatter import Formatter
+from banquier.narration.message import LogLine, Message, Value
+from banquier.narration.narration import Narration
+from banquier.narration.nouns import Noun
+from banquier.narration.words import entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,65 +28,51 @@ class Line:
 
 
 class Speaker:
-    """Tells the facts of one game, in one language. Each family of games says what its own facts mean."""
+    """Formats what the narration of a game tells. Each family of games adds its own names."""
 
-    def __init__(
-        self, edition: DataEdition, options: Mapping[str, Any], words: Words, names: Sequence[str]
-    ) -> None:
-        self.edition = edition
-        self.options = options
-        self.words = words
-        self.players = [self._noun(name, f"seat{seat}") for seat, name in enumerate(names)]
+    def __init__(self, narration: Narration, formatter: Formatter) -> None:
+        self.narration = narration
+        self.formatter = formatter
+        self.words = formatter.words
+        self.players = formatter.players
 
     def who(self, seat: int) -> Noun:
-        return self.players[seat]
+        return self.formatter.who(seat)
 
     def name(self, seat: int) -> str:
         return self.who(seat).printed
 
-    def line(self, key: str, rule: str = "", /, **values: object) -> Line:
-        """A sentence of the catalogue; its own rule gives way to the one that the fact carries."""
-        sentence = entry(key)
-        pieces = self.words.pieces(key, **values)
-        first, style = pieces[0]
-        if not style.startswith("seat"):
-            pieces[0] = (first[:1].upper() + first[1:], style)
-        return Line(Text.assemble(*pieces), self.rule_id(rule or sentence.rule), sentence.quiet)
+    def said(self, message: Message) -> Text:
+        """Return a message as it stands in the catalogue."""
+        return Text.assemble(*self.formatter.pieces(message))
+
+    def label(self, message: Message) -> Text:
+        """Return a choice: with a capital."""
+        return Text.assemble(*self.formatter.label(message))
+
+    def value(self, value: Value) -> Text:
+        """Return a value on its own."""
+        return Text.assemble(*self.formatter.said(value))
 
     def text(self, key: str, **values: object) -> Text:
-        """A choice: the same with a capital."""
+        """Return a sentence of the terminal's own, with a capital."""
         pieces = self.words.pieces(key, **values)
         pieces[0] = (pieces[0][0][:1].upper() + pieces[0][0][1:], pieces[0][1])
         return Text.assemble(*pieces)
 
-    def rule_id(self, short: str) -> str:
-        """The id of the catalogue, "" where this edition has no such rule."""
-        try:
-            return self.edition.rule_id(short, self.options) if short else ""
-        except UnknownRule:
-            return ""
-
     def rule_of(self, key: str) -> str:
-        """The id of the rule that a sentence of the catalogue quotes."""
-        return self.rule_id(entry(key).rule)
+        """Return the id of the rule that a sentence of the catalogue quotes."""
+        return self.narration.rule_of(key)
 
     def tell(self, fact: Key) -> Line:
-        """One fact, on its own."""
-        kind, *args = fact
-        narrator = getattr(self, "_" + str(kind).replace("-", "_"), None)
-        told: Line = self.line("fact.other", words=write_key(fact)) if narrator is None else narrator(*args)
-        return told
+        """Tell one fact on its own."""
+        return self.line(self.narration.tell(fact))
 
     def story(self, facts: Sequence[Key]) -> list[Line]:
-        """The facts of one entry; those that make one event together are told together."""
-        raise NotImplementedError
+        """Tell the facts of one entry; those that make one event together are told together."""
+        return [self.line(told) for told in self.narration.story(facts)]
 
-    def _left(self, seat: int) -> Line:
-        return self.line("fact.left", seat=self.who(seat))
-
-    def _ended(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> Line:
-        names = self.words.series([self.who(seat).said("") for seat in winners])
-        return self.line("fact.ended.one" if len(winners) == 1 else "fact.ended.shared", why, winners=names)
-
-    def _noun(self, name: str, style: str) -> Noun:
-        return Noun(self.words, name, name, name, style)
+    def line(self, told: LogLine) -> Line:
+        sentence = entry(told.message.id)
+        text = Text.assemble(*self.formatter.sentence(told))
+        return Line(text, self.narration.rule_id(told.rule or sentence.rule), sentence.quiet)

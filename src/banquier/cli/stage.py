@@ -16,11 +16,11 @@ from rich.text import Text
 from banquier.cli.menu import Asked, Choice, Menu
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import Words
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
+from banquier.narration.words import Words
 
 BOARDS = "banquier.cli.boards"
 MODULES = {"deal": "banquier.cli.deal"}

@@ -8,7 +8,7 @@ from pathlib import Path
 import typer
 
 from banquier.cli.errors import Wrong
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 
 def backup(target: Path, store: str | None, words: Words) -> None:

@@ -11,11 +11,11 @@ from banquier.cli.saves import Driving, Save
 from banquier.cli.seating import Seating, make_bot
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Stage, staged
-from banquier.cli.words import Words
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import FIRST_SEALED_SEED, Rng
 from banquier.kernel.view import SPECTATOR
+from banquier.narration.words import Words
 
 OTHER_DICE = 0x9E3779B97F4A7C15
 """The bots' own chance is another one than the game's."""

@@ -7,11 +7,11 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from banquier.cli.menu import Picks
-from banquier.cli.nouns import plain
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
-from banquier.cli.view_model import Picture
 from banquier.kernel.action import Action
+from banquier.narration.board.picture import Picture
+from banquier.narration.nouns import plain
 
 BACK = ("x", "0")
 

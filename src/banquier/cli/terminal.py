@@ -12,7 +12,7 @@ from rich.text import Text
 
 from banquier.cli.palette import BETWEEN, theme
 from banquier.cli.speaking import Line
-from banquier.cli.words import Words
+from banquier.narration.words import Words
 
 FORGET = "\x1b[3J"
 """Makes a terminal drop the lines that have scrolled away."""

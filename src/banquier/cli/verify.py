@@ -12,9 +12,9 @@ from banquier.cli.errors import Wrong
 from banquier.cli.saves import parse_save, read_text
 from banquier.cli.setting import find_edition
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import Words
 from banquier.fairness import Difference, Verdict, check
 from banquier.kernel.fair_dice import HEX_DIGITS, NONE
+from banquier.narration.words import Words
 from banquier.version import __version__
 
 GOOD, BAD, NEITHER = "✓", "✗", "–"

@@ -1,5 +1,5 @@
 // Sentences of the catalogue filled in with values: `{name}`, `{name:form}`, `{count|one|many}`, `{=word}`.
-// The same templates, and the same rules, as banquier/cli/words.py.
+// The same templates, and the same rules, as banquier/narration/words.py.
 import { entry } from "./catalogue.ts";
 import { typeset, type Both, type Lang } from "./lang.svelte.ts";
 

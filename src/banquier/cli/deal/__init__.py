@@ -9,21 +9,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from banquier.cli import explain
-from banquier.cli.deal.asking import DealAsker
-from banquier.cli.deal.cards import Cards
 from banquier.cli.deal.faces import face_card, printed_card
-from banquier.cli.deal.menu import DealLister, swaps
 from banquier.cli.deal.paying import GiftDialogue
-from banquier.cli.deal.picture import DealPicture, picture
 from banquier.cli.deal.screen import DealScreen, evidence
 from banquier.cli.deal.telling import DealNarrator
-from banquier.cli.menu import Asked, Choice, Menu, Picks
+from banquier.cli.menu import Asked, Choice, Menu, Picks, numbered, picks
 from banquier.cli.ranking import Fate, ranking
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
 from banquier.cli.talk import Picker
 from banquier.cli.terminal import Terminal
-from banquier.cli.words import Words
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal.action_cards.troc import Trocs
 from banquier.editions.deal.edition import DealEdition
@@ -31,7 +26,14 @@ from banquier.editions.deal.payment import Payments
 from banquier.editions.deal.win import SET_SCORE
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
+from banquier.narration.deal.asking import DealAsker
+from banquier.narration.deal.cards import Cards
+from banquier.narration.deal.menu import SECTIONS, DealLister, swaps
+from banquier.narration.deal.picture import DealPicture, picture
+from banquier.narration.menu import LabelledList
+from banquier.narration.words import Words
 
+HEADINGS = ("group.deal-lay", "group.deal-play", "group.deal-bank", "group.deal-move", "")
 CARDS_SHOWN = 6
 """For one word."""
 
@@ -53,10 +55,15 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         return picture(self.game, viewer)
 
     def menu(self, seat: int, shown: DealPicture) -> Menu:
-        return DealLister(self.game, seat, self.narrator, shown).menu()
+        found = DealLister(self.game, seat, self.narrator.narration, shown).menu()
+        return numbered(self.narrator, found, SECTIONS, HEADINGS)
 
     def asked(self, seat: int, shown: DealPicture, menu: Menu) -> Asked:
-        return DealAsker(self.narrator, shown, seat).asked(menu)
+        found = DealAsker(self.narrator.narration, shown, seat).must()
+        title = self.narrator.said(found.title)
+        title.stylize("bold")
+        details = [self.narrator.said(detail) for detail in found.details]
+        return Asked(title, details, menu.groups(self.narrator.words))
 
     def dialogue(
         self, terminal: Terminal, referee: Referee, seat: int, shown: DealPicture, choice: Choice
@@ -65,8 +72,10 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         if isinstance(family, Payments):
             return GiftDialogue(terminal, referee, self.narrator, seat, family).run()
         if isinstance(family, Trocs):
-            found = swaps(DealLister(self.game, seat, self.narrator, shown), family)
-            return Picker(terminal).picks(found) if isinstance(found, Picks) else found
+            found = swaps(DealLister(self.game, seat, self.narrator.narration, shown), family)
+            if not isinstance(found, LabelledList):
+                return found
+            return Picker(terminal).picks(picks(self.narrator, found))
         assert isinstance(family, Picks)
         return Picker(terminal).picks(family)
 

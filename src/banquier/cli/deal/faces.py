@@ -11,10 +11,10 @@ from rich.panel import Panel
 from rich.style import Style
 from rich.text import Text
 
-from banquier.cli.deal.cards import Cards
-from banquier.cli.deal.picture import DealPicture
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
+from banquier.narration.deal.cards import Cards
+from banquier.narration.deal.picture import DealPicture
 
 WIDTH = 13
 """Of a card in the hand,"""

@@ -32,9 +32,8 @@ class GiftDialogue:
         things = list(self.family.things)
         self.terminal.say("say.deal.owed", "bold", amount=self.family.owed, total=self.family.total())
         for number, what in enumerate(things, start=1):
-            label = self.narrator.text(
-                "say.deal.thing", thing=self.narrator.cards.thing(what), amount=self.family.values[number - 1]
-            )
+            thing = self.narrator.formatter.said(self.narrator.cards.thing(what))
+            label = self.narrator.text("say.deal.thing", thing=thing, amount=self.family.values[number - 1])
             self.terminal.show(Text(f"{number:>3} ") + label)
         usual = " ".join(str(number) for number in self.numbers(self.proposed))
         while True:

@@ -13,15 +13,15 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from banquier.cli.deal.picture import DealPicture
 from banquier.cli.deal.tables import FELT, contents, hand, name_in_row, player_panel
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Asked
 from banquier.cli.palette import BETWEEN, CREAM, FAINT, GOLD, INK, ON_BAIZE, ON_PAPER, PAPER, VERMILION
 from banquier.cli.parts import Tail, Wrapped, coloured, listed, on_ground
 from banquier.cli.speaking import Line
-from banquier.cli.words import Piece
 from banquier.cli.wrapping import wrapped
+from banquier.narration.deal.picture import DealPicture
+from banquier.narration.words import Piece
 
 DRAWN = 78
 """From this width on the table is laid on felt, two players side by side;"""

@@ -12,9 +12,9 @@ from rich.style import Style
 from rich.text import Text
 
 from banquier.cli.deal.faces import NOTE, WIDTH, small
-from banquier.cli.deal.picture import DealPicture, Player, Row
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.palette import CREAM, FAINT, GOLD, HOTEL, HOUSE, SHAPES, mark, text_on
+from banquier.narration.deal.picture import DealPicture, Player, Row
 
 FELT, EDGE = "#0f3d42", "#4d8a8c"
 """Deep teal, and the lines on it."""

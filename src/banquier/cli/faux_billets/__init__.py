@@ -5,35 +5,23 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from banquier.cli.choices import Lister
-from banquier.cli.faux_billets import asking, hearing, menu, purse
+from banquier.cli.faux_billets import purse
 from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
-from banquier.cli.question import Asker
-from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
-from banquier.cli.view_model import Picture
 from banquier.cli.wrapping import wrapped
 from banquier.editions.faux_billets.exchange import Exchanges, Wanted
 from banquier.editions.faux_billets.payment import Notes
-from banquier.kernel.action import Action, Key, Option
+from banquier.kernel.action import Action
+from banquier.narration.board.picture import Picture
 
 
 class Decoding(Own):
     """A table where a note may be false."""
 
     secretive = True
-
-    def fact(self, narrator: Narrator, fact: Key) -> Line | None:
-        return hearing.fact(narrator, fact)
-
-    def question(self, asker: Asker) -> tuple[Text, list[Text], int] | None:
-        return asking.question(asker)
-
-    def choices(self, lister: Lister, options: list[Option]) -> tuple[list[Choice], list[Option]]:
-        return menu.choices(lister, options)
 
     def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
         if isinstance(choice.family, Exchanges):

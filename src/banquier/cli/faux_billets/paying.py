@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from banquier.board.table import BANK
-from banquier.cli.faux_billets.purse import paid, pile
 from banquier.cli.talk import Talk
 from banquier.cli.terminal import Terminal
 from banquier.editions.faux_billets.actions import Exchange, Lay
@@ -16,6 +15,7 @@ from banquier.editions.faux_billets.exchange import Exchanges, Wanted
 from banquier.editions.faux_billets.money import bundle_of, counts_of
 from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.bits import members
+from banquier.narration.faux_billets.notes import paid, pile
 
 BACK = "x"
 WORD = re.compile(r"([0-9]{1,4})(f?)")
@@ -92,7 +92,7 @@ class ExchangeDialogue:
         if places is None:
             return None
         given = [self.mine[place][0] for place in places]
-        theirs = [(value, 0) for value in paid(narrator, counts_of(family.held[to]))]
+        theirs = [(value, 0) for value in paid(narrator.narration, counts_of(family.held[to]))]
         got = self.notes("prompt.exchange-for", self.usual(to, given), theirs)
         if got is None:
             return None
@@ -102,7 +102,7 @@ class ExchangeDialogue:
     def holder(self, seat: int) -> Text:
         """The bank or a player, with the notes that it has."""
         narrator = self.talk.narrator
-        notes = pile(narrator.words, paid(narrator, counts_of(self.family.held[seat])))
+        notes = narrator.formatter.filled(pile(paid(narrator.narration, counts_of(self.family.held[seat]))))
         return narrator.text("part.holder", seat=narrator.who(seat), notes=notes)
 
     def usual(self, to: int, given: Sequence[int]) -> list[int]:
@@ -114,7 +114,7 @@ class ExchangeDialogue:
         for have in (others, held):
             found = box.exact(sum(given), have)
             if found >= 0:
-                return paid(self.talk.narrator, counts_of(found))
+                return paid(self.talk.narrator.narration, counts_of(found))
         return []
 
     def notes(

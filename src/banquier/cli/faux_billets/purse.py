@@ -8,25 +8,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from banquier.cli.telling import Narrator
-from banquier.cli.view_model import Picture
-from banquier.cli.words import Piece, Words
-
-
-def pile(words: Words, values: Sequence[int]) -> list[Piece]:
-    """Notes by their values: `2 × 100 and 1 × 50`."""
-    counts = Counter(values)
-    return words.series(
-        [
-            words.pieces("part.notes", count=counts[value], value=value)
-            for value in sorted(counts, reverse=True)
-        ]
-    )
-
-
-def paid(narrator: Narrator, counts: Sequence[int]) -> list[int]:
-    """The values of so many notes of each kind."""
-    values = sorted(narrator.printed.edition.data.notes)
-    return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]
+from banquier.narration.board.picture import Picture
+from banquier.narration.words import Piece, Words
 
 
 def hand(words: Words, mine: Sequence[tuple[int, int]]) -> list[Piece]:

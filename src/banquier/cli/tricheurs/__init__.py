@@ -1,23 +1,18 @@
-"""Tricheurs at the terminal: the words of its hands and verdicts, its crooked choices, its Cheat cards."""
+"""Tricheurs at the terminal: its dialogues and its Cheat cards."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from banquier.cli.choices import Lister
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
-from banquier.cli.question import Asker
-from banquier.cli.speaking import Line
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
-from banquier.cli.tricheurs import asking, dialogues, hearing, menu, screen
-from banquier.cli.view_model import Picture
-from banquier.cli.words import Words
-from banquier.kernel.action import Action, Key, Option
+from banquier.cli.tricheurs import dialogues, screen
+from banquier.kernel.action import Action
+from banquier.narration.board.picture import Picture
+from banquier.narration.words import Words
 
 
 class Cheating(Own):
@@ -25,21 +20,6 @@ class Cheating(Own):
 
     secretive = True
     wakeful = True
-
-    def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
-        return hearing.ordered(facts)
-
-    def together(self, narrator: Narrator, facts: Sequence[Key], at: int) -> tuple[Line, int] | None:
-        return hearing.together(narrator, facts, at)
-
-    def fact(self, narrator: Narrator, fact: Key) -> Line | None:
-        return hearing.fact(narrator, fact)
-
-    def question(self, asker: Asker) -> tuple[Text, list[Text], int] | None:
-        return asking.question(asker)
-
-    def choices(self, lister: Lister, options: list[Option]) -> tuple[list[Choice], list[Option]]:
-        return menu.CheatMenu(lister).choices(options)
 
     def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
         return dialogues.dialogue(talk, choice)

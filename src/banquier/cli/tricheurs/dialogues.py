@@ -6,7 +6,6 @@ from rich.text import Text
 
 from banquier.cli.menu import Choice
 from banquier.cli.talk import Talk
-from banquier.cli.tricheurs.cards import Cards
 from banquier.editions.tricheurs.actions import (
     PUT,
     Accusations,
@@ -22,6 +21,7 @@ from banquier.editions.tricheurs.actions import (
 )
 from banquier.kernel.action import Action
 from banquier.kernel.bits import members
+from banquier.narration.tricheurs.cards import Cards
 
 
 def dialogue(talk: Talk, choice: Choice) -> Action | None:
@@ -73,7 +73,7 @@ def owned(talk: Talk, square: int) -> Text:
 
 def accuse(talk: Talk, family: Accusations) -> Action | None:
     """Who, and of what."""
-    cards, seats = Cards(talk.narrator), members(family.seats)
+    cards, seats = Cards(talk.narrator.printed), members(family.seats)
     at = talk.pick("prompt.suspect", [Text.assemble(*talk.narrator.who(seat).said("")) for seat in seats])
     if at is None:
         return None

@@ -9,14 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from banquier.board.table import BANK
-from banquier.cli.nouns import plain
 from banquier.cli.palette import CREAM, GOLD, INK, PAPER, VERMILION
 from banquier.cli.telling import Narrator
-from banquier.cli.tricheurs.cards import Cards
-from banquier.cli.view_model import Picture
-from banquier.cli.words import Piece, Words
 from banquier.cli.wrapping import wrapped
 from banquier.editions.tricheurs import EDITION
+from banquier.narration.board.picture import Picture
+from banquier.narration.nouns import plain
+from banquier.narration.tricheurs.cards import Cards, crime, names
+from banquier.narration.words import Piece, Words
 
 SIDE_BY_SIDE = 100
 """From this width on the five cards lie side by side."""
@@ -27,7 +27,7 @@ def strip(narrator: Narrator, shown: Picture, width: int, brief: bool) -> list[R
     kinds: list[int] = cheats["row"]
     if not kinds:
         return []
-    cards = Cards(narrator)
+    cards = Cards(narrator.printed)
     head = Text(heading(narrator, shown), style=f"bold {VERMILION}")
     parts: list[RenderableType] = [head]
     if width >= SIDE_BY_SIDE:
@@ -51,13 +51,13 @@ def side_by_side(cards: Cards, kinds: list[int], width: int, brief: bool) -> Tab
     """Like cards on the table: the name on a dark edge, what to do below unless it is to be brief."""
     table = Table.grid(expand=True, padding=0)
     room = width // len(kinds) - 2
-    names, texts = [], []
+    titles, texts = [], []
     for kind in kinds:
         table.add_column(ratio=1)
-        names.append(Text(f" {cards.title(kind)}".ljust(room + 1), style=f"bold {CREAM} on {VERMILION}"))
+        titles.append(Text(f" {cards.title(kind)}".ljust(room + 1), style=f"bold {CREAM} on {VERMILION}"))
         lines = wrapped(Text(cards.do(kind)), room - 1)
         texts.append([Text(f" {line.plain}".ljust(room + 1), style=f"{INK} on {PAPER}") for line in lines])
-    table.add_row(*names)
+    table.add_row(*titles)
     if brief:
         return table
     blank = Text(" " * (room + 1), style=f"{INK} on {PAPER}")
@@ -80,12 +80,14 @@ def private(narrator: Narrator, cards: Cards, shown: Picture) -> list[Text]:
     sentences: list[list[Piece]] = []
     if cheats["mine"]:
         crimes = [
-            words.pieces("screen.crime", name=cards.title(kind), what=cards.crime(kind, a, b, c))
+            words.pieces(
+                "screen.crime", name=cards.title(kind), what=narrator.formatter.pieces(crime(kind, a, b, c))
+            )
             for kind, a, b, c, _ in cheats["mine"]
         ]
         sentences.append(words.pieces("screen.mine", crimes=words.series(crimes)))
     if cheats["top"]:
-        sentences.append(words.pieces("screen.top", names=cards.names(cheats["top"])))
+        sentences.append(words.pieces("screen.top", names=narrator.formatter.filled(names(cheats["top"]))))
     if seat >= 0 and shown.players[seat].cards:
         kept = [[(narrator.printed.kept(slot), "")] for slot in shown.players[seat].cards]
         sentences.append(words.pieces("screen.kept", cards=words.series(kept)))
@@ -105,7 +107,7 @@ def evidence(narrator: Narrator, shown: Picture) -> list[Text]:
             sums += [*narrator.who(seat).said(""), (f" {player.cash}{changed(shown, seat)} · ", "")]
     sums.append((f"{words('screen.tray').lower()} {shown.tray}{changed(shown, BANK)}", ""))
     line = Text.assemble(*words.pieces("screen.sums", sums=sums))
-    return [line, *private(narrator, Cards(narrator), shown)]
+    return [line, *private(narrator, Cards(narrator.printed), shown)]
 
 
 def changed(shown: Picture, account: int) -> str:
@@ -121,7 +123,7 @@ def look(shown: Picture) -> object:
 
 def explained(narrator: Narrator, text: str) -> list[RenderableType]:
     """The Cheat cards of that name, both sides."""
-    cards, wanted = Cards(narrator), plain(text)
+    cards, wanted = Cards(narrator.printed), plain(text)
     found = [
         kind
         for kind, card in enumerate(cards.sheet)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
-from banquier.cli.words import Piece, Words
 from banquier.editions.deal.actions import BANK_PLACE, face_of, place_of
 from banquier.editions.deal.data import CardData, ColourData
 from banquier.editions.deal.edition import DealEdition
+from banquier.narration.message import Message, Ref, Series, Value, series
+from banquier.narration.nouns import SQUARE_STYLE, Noun, plain, street
+from banquier.narration.words import Words
 
 BEFORE = re.compile(
     r"^(boulevard|avenue|rue|place|gare|faubourg|compagnie de distribution) "
@@ -19,15 +21,51 @@ BEFORE = re.compile(
 AFTER = re.compile(r" (Company|Works)$")
 
 
-class Cards:
-    """The faces and colours of the edition, in one language."""
+class DealContents:
+    """The faces and colours of the edition, by number."""
 
-    def __init__(self, edition: DealEdition, words: Words) -> None:
-        self.words = words
+    def __init__(self, edition: DealEdition) -> None:
         self.faces: tuple[CardData, ...] = edition.data.cards
         self.colours: tuple[ColourData, ...] = edition.data.colours
         self.actions = list(edition.deck_of(1).action_cards)
         """The action cards by number; all rents are one."""
+
+    def face(self, id: str) -> int:
+        """The number of a face by its id."""
+        return next(number for number, card in enumerate(self.faces) if card.id == id)
+
+    def kind(self, face: int) -> str:
+        return self.faces[face].kind
+
+    def value(self, face: int) -> int:
+        return self.faces[face].value
+
+    def is_many(self, face: int) -> bool:
+        """Does it stand for every colour?"""
+        return len(self.faces[face].colours) == len(self.colours)
+
+    def worth(self, things: Iterable[int]) -> int:
+        return sum(self.value(face_of(what)) for what in things)
+
+    def thing(self, what: int) -> Value:
+        """A sum, a property, or a building with the set on which it stands."""
+        face, place = face_of(what), place_of(what)
+        if place == BANK_PLACE:
+            return f"{self.value(face)}M"
+        if self.kind(face) == "action":
+            return Message(f"card.building.{self.faces[face].id}", {"set": Ref("set", place - 1)})
+        return Ref("face", face)
+
+    def things(self, things: Iterable[int]) -> Series:
+        return series(self.thing(what) for what in things)
+
+
+class Cards(DealContents):
+    """The names of the cards, in one language."""
+
+    def __init__(self, edition: DealEdition, words: Words) -> None:
+        super().__init__(edition)
+        self.words = words
         self._nouns = [self._noun(face) for face in range(len(self.faces))]
 
     # --- cards ------------------------------------------------------------------------------------------
@@ -49,20 +87,6 @@ class Cards:
         elif card.kind == "money":
             name = f"{card.value}M"
         return name[:1].upper() + name[1:] if card.kind == "property" else name
-
-    def face(self, id: str) -> int:
-        """The number of a face by its id."""
-        return next(number for number, card in enumerate(self.faces) if card.id == id)
-
-    def kind(self, face: int) -> str:
-        return self.faces[face].kind
-
-    def value(self, face: int) -> int:
-        return self.faces[face].value
-
-    def is_many(self, face: int) -> bool:
-        """Does it stand for every colour?"""
-        return len(self.faces[face].colours) == len(self.colours)
 
     def text(self, face: int) -> str:
         """What a card does: printed on actions and rents, in our words for the others."""
@@ -112,27 +136,6 @@ class Cards:
             number for number in found if wanted in (plain(self.colours[number].fr), self.colours[number].en)
         ]
         return (exact or found)[0] if len(exact or found) == 1 else -1
-
-    # --- things on a table ------------------------------------------------------------------------------
-
-    def thing(self, what: int) -> list[Piece]:
-        """A sum, a property, or a building with the set on which it stands."""
-        face, place = face_of(what), place_of(what)
-        if place == BANK_PLACE:
-            return [(f"{self.value(face)}M", "")]
-        if self.kind(face) == "action":
-            return self.words.pieces(f"card.building.{self.faces[face].id}", set=self.set(place - 1))
-        return self.noun(face).said("la")
-
-    def things(self, things: tuple[int, ...]) -> list[Piece]:
-        return self.words.series([self.thing(what) for what in things])
-
-    def many(self, faces: tuple[int, ...]) -> list[Piece]:
-        """Cards one after the other."""
-        return self.words.series([self.noun(face).said("la") for face in faces])
-
-    def worth(self, things: tuple[int, ...]) -> int:
-        return sum(self.value(face_of(what)) for what in things)
 
     def _noun(self, face: int) -> Noun:
         card, words, name, short = self.faces[face], self.words, self.name(face), self.short(face)

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.text import Text
-
-from banquier.cli.choices import ACCUSING, ANSWER, CHEATING, Lister, number
-from banquier.cli.menu import Choice, Picks
-from banquier.cli.tricheurs.cards import Cards
 from banquier.editions.tricheurs.actions import (
     Accusations,
     Announce,
@@ -39,6 +34,9 @@ from banquier.editions.tricheurs.kinds import (
     TRICK_DICE,
 )
 from banquier.kernel.action import Action, Family, Option
+from banquier.narration.board.choices import Lister, number
+from banquier.narration.menu import LabelledChoice, LabelledList
+from banquier.narration.message import Message, Ref, Value, seat as who, square as noun
 
 FEW = 2
 """Squares for the same cheat that are listed one by one."""
@@ -49,12 +47,10 @@ class CheatMenu:
 
     def __init__(self, lister: Lister) -> None:
         self.lister = lister
-        self.narrator = lister.narrator
-        self.cards = Cards(lister.narrator)
         self.top: Any = lister.shown.top
 
-    def choices(self, options: list[Option]) -> tuple[list[Choice], list[Option]]:
-        found: list[Choice] = []
+    def choices(self, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
+        found: list[LabelledChoice] = []
         rest: list[Option] = []
         tricks: dict[int, list[Cheat]] = {}
         for option in options:
@@ -72,8 +68,7 @@ class CheatMenu:
 
     # --- families -------------------------------------------------------------------------------------
 
-    def family(self, option: Family) -> Choice | None:
-        noun, who = self.narrator.printed.noun, self.narrator.who
+    def family(self, option: Family) -> LabelledChoice | None:
         match option:
             case Squares() if self.top[0] == "revenge":
                 return self.answer("choice.revenge", None, option)
@@ -82,29 +77,29 @@ class CheatMenu:
             case Short():
                 return self.crooked("choice.crooked.short", SHORT_CHANGED, None, option)
             case Overcharges():
-                values = {"amount": option.due, "payer": who(option.payer), "square": noun(option.square)}
-                return self.crooked("choice.crooked.overcharges", PRICE_GOUGING, None, option, **values)
+                title = {"payer": who(option.payer), "square": noun(option.square)}
+                key = "choice.crooked.overcharges"
+                return self.crooked(key, PRICE_GOUGING, None, option, amount=option.due, **title)
             case Thefts():
                 key = (
                     "choice.crooked.pickpocket" if option.kind == PICKPOCKET else "choice.crooked.bank-heist"
                 )
-                values = {"other": who(option.victim), "high": option.most}
-                return self.crooked(key, option.kind, None, option, **values)
+                return self.crooked(
+                    key, option.kind, None, option, other=who(option.victim), high=option.most
+                )
             case Seizures():
                 key = "choice.crooked.property-swap" if option.mine else "choice.crooked.slippery-deed"
                 return self.crooked(key, option.kind, None, option)
             case Accusations():
                 left = self.lister.shown.known["cheats"]["accusations_left"][self.lister.seat]
-                label = self.lister.text("choice.accuse", left=left)
-                return Choice(ACCUSING, label, self.lister.rule("choice.accuse"), family=option)
+                return LabelledChoice("accuse", Message("choice.accuse", {"left": left}), family=option)
         return None
 
     # --- exact actions --------------------------------------------------------------------------------
 
-    def exact(self, option: Option) -> Choice | None:
+    def exact(self, option: Option) -> LabelledChoice | None:
         assert isinstance(option, Action)
         name = str(option.key()[0])
-        noun, who = self.narrator.printed.noun, self.narrator.who
         match option:
             case PutToken():
                 return self.answer("choice.put-token", option, square=noun(option.square))
@@ -126,14 +121,15 @@ class CheatMenu:
                 return self.squat(option)
         return self.plain(name, option)
 
-    def plain(self, name: str, option: Action) -> Choice | None:
+    def plain(self, name: str, option: Action) -> LabelledChoice | None:
         """Honest business of this table."""
         match name, option.key()[1:]:
             case "draw-from", (deck,):
-                return self.answer("choice.draw-from", option, deck=self.narrator.printed.deck(number(deck)))
+                return self.answer("choice.draw-from", option, deck=Ref("deck", number(deck)))
             case "choose", (slot, *_) if self.top[0] == "refresh":
                 kind = self.lister.shown.known["cheats"]["row"][slot]
-                return self.answer("choice.replace", option, name=self.cards.title(kind))
+                more = Ref("cheat-sides", kind)
+                return self.answer("choice.replace", option, more=more, name=Ref("cheat", kind))
             case "vote", (guilty,):
                 return self.answer("choice.vote-guilty" if guilty else "choice.vote-innocent", option)
             case "parry", _:
@@ -144,62 +140,62 @@ class CheatMenu:
                 return self.answer("choice.last-call", option)
         return None
 
-    def announced(self, option: Announce) -> Choice:
+    def announced(self, option: Announce) -> LabelledChoice:
         if option.card == self.top[2]:
             return self.answer("choice.announce", option)
-        order = self.narrator.printed.card_order(option.card)
+        order = Ref("card-order", option.card)
         return self.crooked("choice.crooked.announce", COUNTERFEIT_CHANCE, option, card=order)
 
-    def squat(self, option: Squat) -> Choice:
-        claims = self.lister.shown.claims
-        amount = next(due[3] for due in claims if (due[0], due[2]) == (option.payer, option.square))
-        values = {
-            "amount": amount,
-            "payer": self.narrator.who(option.payer),
-            "square": self.narrator.printed.noun(option.square),
-        }
-        return self.crooked("choice.crooked.squat", SQUATTERS_RULE, option, **values)
+    def squat(self, option: Squat) -> LabelledChoice:
+        amount = self.lister.due(option.payer, option.square)
+        title = {"payer": who(option.payer), "square": noun(option.square)}
+        return self.crooked("choice.crooked.squat", SQUATTERS_RULE, option, amount=amount, **title)
 
-    def tricks(self, kind: int, actions: list[Cheat]) -> list[Choice]:
+    def tricks(self, kind: int, actions: list[Cheat]) -> list[LabelledChoice]:
         """Sleights of hand that need a square at most: one by one, or a list to pick from."""
         if kind == ESCAPE_ARTIST:
             return [self.crooked("choice.crooked.escape-artist", kind, actions[0])]
-        noun = self.narrator.printed.noun
         if len(actions) <= FEW:
             key = "choice.crooked.square"
             return [self.crooked(key, kind, action, square=noun(action.a)) for action in actions]
         entries = tuple((self.owned(action.a), action) for action in actions)
-        return [self.crooked("choice.crooked.which", kind, None, Picks("prompt.site", entries))]
+        return [self.crooked("choice.crooked.which", kind, None, LabelledList("prompt.site", entries))]
 
     # --- parts ----------------------------------------------------------------------------------------
 
-    def shield(self) -> str:
+    def shield(self) -> Ref:
         """The name of the kept card that helps here."""
-        printed = self.narrator.printed
+        contents = self.lister.narration.contents
         effect = LIGHTER_PENALTY if self.top[0] == "mercy" else CANCEL_CARD
         for slot in self.lister.shown.players[self.lister.seat].cards:
-            card = printed.board.keepable[slot]
-            if any(each.kind == effect for each in printed.board.cards[card].effects):
-                return printed.card_name(card)
+            card = contents.kept_card(slot)
+            if any(each.kind == effect for each in contents.board.cards[card].effects):
+                return Ref("card-name", card)
         raise AssertionError("there is no card to play")
 
-    def owned(self, square: int) -> Text:
-        owner = self.narrator.who(self.lister.shown.titles[square].owner)
-        return Text.assemble(self.narrator.printed.name(square), " (", *owner.said(""), ")")
+    def owned(self, square: int) -> Message:
+        owner = self.lister.shown.titles[square].owner
+        return Message("part.owned-name", {"square": noun(square), "seat": who(owner)})
 
     def answer(
-        self, key: str, action: Action | None, family: Family | None = None, **values: object
-    ) -> Choice:
-        return Choice(ANSWER, self.lister.text(key, **values), self.lister.rule(key), action, family)
+        self,
+        key: str,
+        action: Action | None,
+        family: Family | None = None,
+        more: Value | None = None,
+        **values: Value,
+    ) -> LabelledChoice:
+        return LabelledChoice("answer", Message(key, values), action, family, more=more)
 
     def crooked(
         self,
         key: str,
         kind: int,
         action: Action | None,
-        family: Family | Picks | None = None,
-        **values: object,
-    ) -> Choice:
-        label = self.lister.text(key, name=self.cards.title(kind), **values)
-        more = self.cards.both_sides(kind)
-        return Choice(CHEATING, label, self.lister.rule(key), action, family, more=more)
+        family: Family | LabelledList | None = None,
+        /,
+        **values: Value,
+    ) -> LabelledChoice:
+        """Return a cheat, by the name of its card."""
+        label = Message(key, {"name": Ref("cheat", kind), **values})
+        return LabelledChoice("cheat", label, action, family, more=Ref("cheat-sides", kind))

@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from banquier.board.table import FACE_UP
-from banquier.cli.faux_billets.purse import paid, pile
-from banquier.cli.speaking import Line
-from banquier.cli.telling import Narrator
 from banquier.kernel.action import Key
+from banquier.narration.board.telling import BoardNarration
+from banquier.narration.faux_billets.notes import paid, pile
+from banquier.narration.message import LogLine, Ref, seat as who
 
 
-def fact(narrator: Narrator, fact: Key) -> Line | None:
+def fact(narration: BoardNarration, fact: Key) -> LogLine | None:
     """A fact of this edition in words; None for those of every board."""
-    line, who, printed = narrator.line, narrator.who, narrator.printed
+    line = narration.line
+
+    def kept(slot: int) -> Ref:
+        return Ref("card", narration.contents.kept_card(slot))
+
     told: Any = fact
     match told:
         case ("notes-paid-out", seat, counts):
-            return line(
-                "fact.notes-paid-out", seat=who(seat), notes=pile(narrator.words, paid(narrator, counts))
-            )
+            return line("fact.notes-paid-out", seat=who(seat), notes=pile(paid(narration, counts)))
         case ("notes-laid", seat, values):
-            return line("fact.notes-laid", seat=who(seat), notes=pile(narrator.words, values))
+            return line("fact.notes-laid", seat=who(seat), notes=pile(values))
         case ("exchange-asked", seat, to, counts):
-            notes = pile(narrator.words, paid(narrator, counts))
+            notes = pile(paid(narration, counts))
             return line("fact.exchange-asked", seat=who(seat), to=who(to), notes=notes)
         case ("note-checked", seat, payer, _, value, false):
             key = "fact.note-checked.false" if false else "fact.note-checked.real"
@@ -37,15 +39,15 @@ def fact(narrator: Narrator, fact: Key) -> Line | None:
         case ("tokens-turned", seat, green):
             return line("fact.tokens-turned", seat=who(seat), green=green)
         case ("card-shown", slot):
-            return line("fact.card-shown", card=printed.kept(slot))
+            return line("fact.card-shown", card=kept(slot))
         case ("card-went", slot, source, holder) if source == FACE_UP and holder >= 0:
-            return line("fact.card-went.picked", holder=who(holder), card=printed.kept(slot))
+            return line("fact.card-went.picked", holder=who(holder), card=kept(slot))
         case ("card-checked", seat, _, false):
             return line("fact.card-checked.false" if false else "fact.card-checked.real", seat=who(seat))
         case ("turn-granted", seat, more):
             return line("fact.turn-granted.more" if more else "fact.turn-granted.now", seat=who(seat))
         case ("said", "plays", seat, card):
-            return line("fact.said.plays", seat=who(seat), card=printed.card(card))
+            return line("fact.said.plays", seat=who(seat), card=Ref("card", card))
         case ("said", "called-off", seat, amount):
             return line("fact.said.called-off", seat=who(seat), amount=amount)
         case ("said", "exchanged", seat, to, amount):

@@ -150,7 +150,7 @@ def articles() -> dict[str, str]:
 
 @cache
 def _files() -> list[dict[str, dict[str, str]]]:
-    folder = resources.files("banquier.cli") / "catalogue"
+    folder = resources.files("banquier.narration") / "catalogue"
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda f: f.name)
     return [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
 

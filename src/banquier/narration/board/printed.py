@@ -7,27 +7,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from banquier.board.build import HOTEL
-from banquier.cli.nouns import SQUARE_STYLE, Noun, plain, street
-from banquier.cli.words import Words, of
-from banquier.editions.board_data import GroupData, SquareData
+from banquier.editions.board_data import SquareData
 from banquier.editions.board_edition import DECKS, BoardEdition
+from banquier.narration.board.contents import BoardContents
+from banquier.narration.nouns import SQUARE_STYLE, Noun, plain, street
+from banquier.narration.words import Words, of
 
 OPENING = re.compile(r"\s?[.?!:] ")
 """Ends the first words of a card."""
 
 
-class Printed:
-    """The squares, groups and cards of an edition, as a table's options choose them."""
+class Printed(BoardContents):
+    """The names of squares, groups and cards, in one language."""
 
     def __init__(self, edition: BoardEdition, options: Mapping[str, Any], words: Words) -> None:
+        super().__init__(edition, options)
         self.words = words.spoken_by(edition.data.words)
-        self.edition = edition
-        self.options = options
-        self.rules = edition.rules(options)
-        self.squares: tuple[SquareData, ...] = edition.data.squares
-        self.groups: dict[str, GroupData] = {group.name: group for group in edition.data.groups}
-        self.board = edition.board(options)
-        self._cards = edition.cards(options)
         self._nouns = [self._noun(square) for square in self.squares]
 
     def name(self, square: int) -> str:
@@ -54,10 +49,6 @@ class Printed:
         """The whole text of a card, with a star if it is a proposed one."""
         return self._text(card) + ("*" if self.is_proposed(card) else "")
 
-    def is_proposed(self, card: int) -> bool:
-        """Does no source tell what is printed on this card?"""
-        return self._cards[card].proposed
-
     def card_name(self, card: int) -> str:
         """The words that a card begins with."""
         return OPENING.split(self._text(card), maxsplit=1)[0]
@@ -74,11 +65,7 @@ class Printed:
         return self.card(self.board.keepable[slot])
 
     def kept_deck(self, slot: int) -> str:
-        return self.deck(self.board.cards[self.board.keepable[slot]].deck)
-
-    def leads_out(self, slot: int) -> bool:
-        """Is it a card that leads out of jail?"""
-        return slot < self.board.free
+        return self.deck(self.deck_of(slot))
 
     def deck(self, deck: int) -> str:
         return self.words.word(f"=deck.{DECKS[deck]}")
@@ -86,9 +73,6 @@ class Printed:
     def group_name(self, group: str) -> str:
         data = self.groups[group]
         return self.words.one_of(data.fr, data.en)
-
-    def of_group(self, group: str) -> list[SquareData]:
-        return [square for square in self.squares if square.group == group]
 
     def find(self, text: str) -> list[int]:
         """The squares that a number, a name or a piece of a name can mean."""

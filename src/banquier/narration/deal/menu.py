@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from rich.text import Text
-
-from banquier.cli.deal.picture import DealPicture, Player
-from banquier.cli.deal.telling import DealNarrator
-from banquier.cli.menu import Choice, Menu, Picks
 from banquier.editions.deal.action_cards.banco import Banco
 from banquier.editions.deal.action_cards.duel import Duel
 from banquier.editions.deal.action_cards.house_hotel import Build
@@ -19,16 +14,19 @@ from banquier.editions.deal.actions import Bank, Bury, Give, Joker, Lay, Let, Mo
 from banquier.editions.deal.payment import Payments
 from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.game import Game
+from banquier.narration.deal.picture import DealPicture, Player
+from banquier.narration.deal.telling import DealNarration, noun, set_of
+from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu
+from banquier.narration.message import Message, Ref, Value, seat as who
 
-LAYING, PLAYING, BANKING, MOVING, ANSWER = range(5)
-HEADINGS = ("group.deal-lay", "group.deal-play", "group.deal-bank", "group.deal-move", "")
+LAYING, PLAYING, BANKING, MOVING, ANSWER = SECTIONS = ("lay", "play", "bank", "move", "answer")
 
 A = TypeVar("A", bound=Action)
-Level = tuple[str, Callable[[Any], object], Callable[[Any], Text]]
+Level = tuple[str, Callable[[Any], object], Callable[[Any], Message]]
 """A question of a dialogue: its prompt, what tells the answers apart, and what each is called."""
 
 
-def branch(levels: Sequence[Level], actions: Sequence[A]) -> Action | Picks:
+def branch(levels: Sequence[Level], actions: Sequence[A]) -> Action | LabelledList:
     """Lists inside of lists: one question after the other, but none that has only one answer."""
     if len(actions) == 1 or not levels:
         return actions[0]
@@ -38,43 +36,46 @@ def branch(levels: Sequence[Level], actions: Sequence[A]) -> Action | Picks:
         parted.setdefault(key(action), []).append(action)
     if len(parted) == 1:
         return branch(levels[1:], actions)
-    return Picks(prompt, tuple((label(same[0]), branch(levels[1:], same)) for same in parted.values()))
+    return LabelledList(prompt, tuple((label(same[0]), branch(levels[1:], same)) for same in parted.values()))
 
 
 class DealLister:
     """Lists the choices of one seat at one moment."""
 
-    def __init__(self, game: Game, seat: int, narrator: DealNarrator, shown: DealPicture) -> None:
+    def __init__(self, game: Game, seat: int, narration: DealNarration, shown: DealPicture) -> None:
         self.game = game
         self.seat = seat
-        self.narrator = narrator
-        self.cards = narrator.cards
+        self.narration = narration
+        self.contents = narration.contents
         self.shown = shown
         self.me: Player = shown.players[seat]
-        self.found: list[Choice] = []
+        self.found: list[LabelledChoice] = []
         self.gains: dict[int, int] = {}
         """Of the choices that lay a card, by their place here: how much they bring closer to a set."""
 
-    def menu(self) -> Menu:
+    def menu(self) -> LabelledMenu:
         options = self.game.legal(self.seat).options()
         self.turn(options)
         self.answers(options)
-        order = sorted(range(len(self.found)), key=lambda at: (self.found[at].group, -self.gains.get(at, 0)))
+        order = sorted(
+            range(len(self.found)),
+            key=lambda at: (SECTIONS.index(self.found[at].section), -self.gains.get(at, 0)),
+        )
         choices = tuple(self.found[at] for at in order)
-        return Menu(choices, self.usual(choices), "", HEADINGS)
+        return LabelledMenu(choices, self.usual(choices), "")
 
-    def usual(self, choices: Sequence[Choice]) -> int:
+    def usual(self, choices: Sequence[LabelledChoice]) -> int:
         """A property laid or a note banked while cards may be played; else what the game takes for an answer."""
         for number, choice in enumerate(choices, start=1):
-            if choice.group == LAYING:
+            if choice.section == LAYING:
                 return number
         for number, choice in reversed(list(enumerate(choices, start=1))):
-            if isinstance(choice.action, Bank) and self.cards.kind(choice.action.face) == "money":
+            if isinstance(choice.action, Bank) and self.contents.kind(choice.action.face) == "money":
                 return number
         default = self.game.default(self.seat)
         for number, choice in enumerate(choices, start=1):
             if default == choice.action or (
-                isinstance(choice.family, Picks) and default in choice.family.actions()
+                isinstance(choice.family, LabelledList) and default in choice.family.actions()
             ):
                 return number
         return 1
@@ -90,21 +91,24 @@ class DealLister:
             self.swap([action for action in swaps if action.face == face])
         for option in options:
             if isinstance(option, Bank):
-                values = {"card": self.cards.noun(option.face), "amount": self.cards.value(option.face)}
+                values: dict[str, Value] = {
+                    "card": noun(option.face),
+                    "amount": self.contents.value(option.face),
+                }
                 key = "choice.deal.bank"
-                if self.cards.kind(option.face) == "money":
+                if self.contents.kind(option.face) == "money":
                     key = "choice.deal.bank-note"
                 self.add(BANKING, key, option, option.face, **values)
         self.plays(options)
         moves = [option for option in options if isinstance(option, Move)]
         for face, colour in dict.fromkeys((action.face, action.colour) for action in moves):
             same = [action for action in moves if (action.face, action.colour) == (face, colour)]
-            wild = {"card": self.cards.noun(face), "set": self.cards.set(colour)}
+            wild = {"card": noun(face), "set": set_of(colour)}
             if len(same) == 1:
-                self.add(MOVING, "choice.deal.move-to", same[0], to=self.cards.set(same[0].to), **wild)
+                self.add(MOVING, "choice.deal.move-to", same[0], face, to=set_of(same[0].to), **wild)
             else:
                 picks = branch([("prompt.deal.colour", lambda a: a.to, lambda a: self.place(a.to))], same)
-                self.add(MOVING, "choice.deal.move", picks, **wild)
+                self.add(MOVING, "choice.deal.move", picks, face, **wild)
 
     def lay(self, same: Sequence[Lay]) -> None:
         """One card: for its colour, or for which of its colours."""
@@ -114,23 +118,23 @@ class DealLister:
         self.gains[len(self.found)] = gains[best]
         if len(same) == 1:
             place = self.place(same[0].colour)
-            self.add(LAYING, "choice.deal.lay", same[0], face, card=self.cards.noun(face), place=place)
+            self.add(LAYING, "choice.deal.lay", same[0], face, card=noun(face), place=place)
             return
         entries = tuple((self.place(action.colour), action) for action in same)
-        picks = Picks("prompt.deal.colour-usual", entries, best)
-        self.add(LAYING, "choice.deal.lay-wild", picks, face, card=self.cards.noun(face))
+        picks = LabelledList("prompt.deal.colour-usual", entries, best)
+        self.add(LAYING, "choice.deal.lay-wild", picks, face, card=noun(face))
 
     def swap(self, same: Sequence[Swap]) -> None:
         levels: list[Level] = [
             ("prompt.deal.wild", lambda a: a.wild, lambda a: self.title(a.wild)),
             ("prompt.deal.wild-to", lambda a: a.to, self.destination),
         ]
-        card = self.cards.noun(same[0].face)
+        face, wild = same[0].face, same[0].wild
         self.gains[len(self.found)] = -1
-        self.add(LAYING, "choice.deal.swap", branch(levels, same), same[0].wild, card=card)
+        self.add(LAYING, "choice.deal.swap", branch(levels, same), wild, card=noun(face))
 
-    def destination(self, action: Swap) -> Text:
-        return self.narrator.text("choice.deal.to-hand") if action.to < 0 else self.place(action.to)
+    def destination(self, action: Swap) -> Message:
+        return Message("choice.deal.to-hand") if action.to < 0 else self.place(action.to)
 
     # --- cards that are played --------------------------------------------------------------------------------
 
@@ -138,48 +142,42 @@ class DealLister:
         kinds: dict[str, list[Any]] = {}
         for option in options:
             kinds.setdefault(str(option.key()[0]), []).append(option)
-        figures = self.narrator.figures
+        figures = self.narration.figures
         if "go" in kinds:
-            self.add(PLAYING, "choice.deal.go", kinds["go"][0], self.cards.face("go"), count=figures["draw"])
+            face = self.contents.face("go")
+            self.add(PLAYING, "choice.deal.go", kinds["go"][0], face, count=figures["draw"])
         rents: list[Rent] = kinds.get("rent", [])
         for face in dict.fromkeys(action.face for action in rents):
             self.rent([action for action in rents if action.face == face])
         if "birthday" in kinds:
             amount = figures["birthday"]
-            self.add(
-                PLAYING,
-                "choice.deal.birthday",
-                kinds["birthday"][0],
-                self.cards.face("birthday"),
-                amount=amount,
-            )
+            face = self.contents.face("birthday")
+            self.add(PLAYING, "choice.deal.birthday", kinds["birthday"][0], face, amount=amount)
         if "jackpot" in kinds:
             level = ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target))
-            amount = figures["jackpot"]
-            self.aimed("jackpot", [level], kinds["jackpot"], amount=amount)
+            self.aimed("jackpot", [level], kinds["jackpot"], amount=figures["jackpot"])
         for name in ("duel", "banco"):
             if name in kinds:
                 card = ("prompt.deal.card", lambda a: a.key(), self.victim)
                 level = ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target))
                 self.aimed(name, [level, card], kinds[name])
         if "trocs" in kinds:
-            self.add(PLAYING, "choice.deal.troc", kinds["trocs"][0], self.cards.face("troc"))
+            self.add(PLAYING, "choice.deal.troc", kinds["trocs"][0], self.contents.face("troc"))
         builds: list[Build] = kinds.get("build", [])
         for face in dict.fromkeys(action.face for action in builds):
             self.build([action for action in builds if action.face == face])
 
-    def aimed(self, name: str, levels: list[Level], actions: Sequence[Action], **values: object) -> None:
+    def aimed(self, name: str, levels: list[Level], actions: Sequence[Any], /, **values: Value) -> None:
         """Against one player: named at once if there is only one thing to choose."""
+        face = self.contents.face(name)
         if len(actions) == 1:
             what = levels[-1][2](actions[0])
-            self.add(
-                PLAYING, f"choice.deal.{name}-one", actions[0], self.cards.face(name), what=what, **values
-            )
+            self.add(PLAYING, f"choice.deal.{name}-one", actions[0], face, what=what, **values)
         else:
-            self.add(PLAYING, f"choice.deal.{name}", branch(levels, actions), self.cards.face(name), **values)
+            self.add(PLAYING, f"choice.deal.{name}", branch(levels, actions), face, **values)
 
     def rent(self, same: Sequence[Rent]) -> None:
-        card = self.cards.noun(same[0].face)
+        card = noun(same[0].face)
         levels: list[Level] = [
             ("prompt.deal.rent", lambda a: a.colour, lambda a: self.earning(a.colour)),
             ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target)),
@@ -188,52 +186,61 @@ class DealLister:
         if len(same) == 1:
             one = same[0]
             key = "choice.deal.rent-one" if one.target < 0 else "choice.deal.rent-of"
-            values = {"set": self.cards.set(one.colour), "amount": self.me.rent(one.colour)}
-            target = self.narrator.who(max(one.target, 0))
+            values: dict[str, Value] = {"set": set_of(one.colour), "amount": self.me.rent(one.colour)}
+            target = who(max(one.target, 0))
             self.add(PLAYING, key, one, one.face, card=card, target=target, **values)
         else:
             picks = branch(levels, same)
-            most = max(self.me.rent(action.colour) << action.doubles for action in same)
+            most = max(self.sum(action) for action in same)
             self.add(PLAYING, "choice.deal.rent", picks, same[0].face, card=card, amount=most)
+
+    def sum(self, action: Rent) -> int:
+        return self.me.rent(action.colour) << action.doubles
 
     def build(self, same: Sequence[Build]) -> None:
         face = same[0].face
-        card = self.cards.noun(face)
+        card = noun(face)
         if len(same) == 1:
-            place = self.cards.set(same[0].colour)
+            place = set_of(same[0].colour)
             self.add(PLAYING, "choice.deal.build-one", same[0], face, card=card, set=place)
         else:
             level = ("prompt.deal.site", lambda a: a.colour, lambda a: self.earning(a.colour))
             self.add(PLAYING, "choice.deal.build", branch([level], same), face, card=card)
 
-    def earning(self, colour: int) -> Text:
+    def earning(self, colour: int) -> Message:
         """A set with its rent."""
-        values = {"set": self.cards.set(colour), "amount": self.me.rent(colour)}
-        return self.part("choice.deal.earning", **values)
+        values: dict[str, Value] = {"set": set_of(colour), "amount": self.me.rent(colour)}
+        return Message("choice.deal.earning", values)
 
-    def doubled(self, action: Rent) -> Text:
-        amount = self.me.rent(action.colour) << action.doubles
-        return self.narrator.text("choice.deal.doubles", count=action.doubles, amount=amount)
+    def doubled(self, action: Rent) -> Message:
+        amount = self.sum(action)
+        return Message("choice.deal.doubles", {"count": action.doubles, "amount": amount})
 
-    def rich(self, seat: int) -> Text:
+    def rich(self, seat: int) -> Message:
         """A player with what there is to get."""
         player = self.shown.players[seat]
-        values = {"seat": self.narrator.who(seat), "cash": player.cash, "worth": player.worth}
-        return self.part("choice.deal.target", **values)
+        values: dict[str, Value] = {"seat": who(seat), "cash": player.cash, "worth": player.worth}
+        return Message("choice.deal.target", values)
 
-    def victim(self, action: Duel | Banco) -> Text:
+    def victim(self, action: Duel | Banco) -> Message:
         """A card or a set of another player."""
         if isinstance(action, Duel):
             return self.owned(action.target, action.colour, action.face)
-        values = {"set": self.cards.set(action.colour), "seat": self.narrator.who(action.target)}
-        return self.part("choice.deal.whole", **values)
+        values: dict[str, Value] = {"set": set_of(action.colour), "seat": who(action.target)}
+        return Message("choice.deal.whole", values)
 
-    def owned(self, seat: int, colour: int, face: int) -> Text:
+    def owned(self, seat: int, colour: int, face: int) -> Message:
         """A card on a table, with whose it is and how far its set has come."""
-        player, size = self.shown.players[seat], self.cards.colours[colour].size
-        values = {"card": self.title(face).plain, "seat": self.narrator.who(seat), "size": size}
+        player, size = self.shown.players[seat], self.contents.colours[colour].size
         held = player.begun(colour) or size
-        return self.part("choice.deal.owned", set=self.cards.set(colour), held=held, **values)
+        values: dict[str, Value] = {
+            "card": Ref("face-name", face),
+            "seat": who(seat),
+            "set": set_of(colour),
+            "held": held,
+            "size": size,
+        }
+        return Message("choice.deal.owned", values)
 
     # --- answers ----------------------------------------------------------------------------------------------
 
@@ -242,22 +249,20 @@ class DealLister:
             match option:
                 case Stand():
                     key = "choice.deal.stand"
-                    self.add(ANSWER, key, option, option.face, place=self.place(option.colour))
+                    self.add(ANSWER, key, option, place=self.place(option.colour))
                 case Payments():
                     self.payments(option)
                 case Let():
                     own = option.lane == self.seat
                     key = "choice.deal.let" if own else "choice.deal.let-stand"
-                    self.add(ANSWER, key, option, lane=self.narrator.who(option.lane))
+                    self.add(ANSWER, key, option, lane=who(option.lane))
                 case Joker():
                     own = option.lane == self.seat
                     key = "choice.deal.joker" if own else "choice.deal.joker-back"
-                    self.add(
-                        ANSWER, key, option, self.cards.face("joker"), lane=self.narrator.who(option.lane)
-                    )
+                    face = self.contents.face("joker")
+                    self.add(ANSWER, key, option, face, lane=who(option.lane))
                 case Bury():
-                    noun = self.cards.noun(option.face)
-                    self.add(ANSWER, "choice.deal.bury", option, option.face, card=noun)
+                    self.add(ANSWER, "choice.deal.bury", option, option.face, card=noun(option.face))
         for verb in ("end-turn", "take-back"):
             for option in options:
                 if option.key() == (verb,):
@@ -267,8 +272,12 @@ class DealLister:
         """What is proposed, and a dialogue for anything else."""
         proposed = family.proposal()
         assert isinstance(proposed, Give)
-        total = self.cards.worth(proposed.things)
-        values = {"amount": total, "things": self.cards.things(proposed.things), "more": total - family.owed}
+        total = self.contents.worth(proposed.things)
+        values: dict[str, Value] = {
+            "amount": total,
+            "things": self.contents.things(proposed.things),
+            "more": total - family.owed,
+        }
         everything = len(proposed.things) == len(family.things)
         key = "choice.deal.give"
         if not proposed.things:
@@ -277,8 +286,7 @@ class DealLister:
             key = "choice.deal.give-all"
         elif total > family.owed:
             key = "choice.deal.give-more"
-        label = self.narrator.text(key, **values)
-        self.found.append(Choice(ANSWER, label, self.narrator.rule_of(key), proposed, family))
+        self.found.append(LabelledChoice(ANSWER, Message(key, values), proposed, family))
         if not everything:
             self.add(ANSWER, "choice.deal.give-other", family)
 
@@ -286,38 +294,33 @@ class DealLister:
 
     def gain(self, colour: int) -> int:
         """How much one more card is worth there: most where it completes a set, then where it is joined."""
-        size, held = self.cards.colours[colour].size, self.me.begun(colour)
+        size, held = self.contents.colours[colour].size, self.me.begun(colour)
         if held + 1 == size and colour not in self.me.colours:
             return 100
         return held * 10 // size
 
-    def place(self, colour: int) -> Text:
+    def place(self, colour: int) -> Message:
         """A set, with how far one more card would bring it."""
-        size, held = self.cards.colours[colour].size, self.me.begun(colour)
+        size, held = self.contents.colours[colour].size, self.me.begun(colour)
         key = "choice.deal.place-whole" if held + 1 == size else "choice.deal.place"
-        return Text(self.narrator.words(key, set=self.cards.set(colour), held=held + 1, size=size))
+        return Message(key, {"set": set_of(colour), "held": held + 1, "size": size})
 
-    def part(self, key: str, **values: object) -> Text:
-        """Of a label, or one line of a list."""
-        return Text.assemble(*self.narrator.words.pieces(key, **values))
+    def title(self, face: int) -> Message:
+        return Message("part.printed", {"card": Ref("face-name", face)})
 
-    def title(self, face: int) -> Text:
-        return Text(self.cards.name(face))
-
-    def add(self, group: int, key: str, what: Option | Picks, face: int = -1, /, **values: object) -> None:
-        """A choice; the card that it is about says what it does when asked."""
-        more = f"{self.cards.name(face)} : {self.cards.text(face)}" if face >= 0 else ""
-        said = {name: value.plain if isinstance(value, Text) else value for name, value in values.items()}
-        label = self.narrator.text(key, **said)
-        rule = self.narrator.rule_of(key)
+    def add(
+        self, section: str, key: str, what: Option | LabelledList, face: int = -1, /, **values: Value
+    ) -> None:
+        """Add a choice; the card with this face says what it does when asked."""
+        label, more = Message(key, values), Ref("face-text", face) if face >= 0 else None
         if isinstance(what, Action):
-            self.found.append(Choice(group, label, rule, what, more=more))
+            self.found.append(LabelledChoice(section, label, what, more=more))
         else:
-            assert isinstance(what, (Picks, Family))
-            self.found.append(Choice(group, label, rule, None, what, more=more))
+            assert isinstance(what, (LabelledList, Family))
+            self.found.append(LabelledChoice(section, label, family=what, more=more))
 
 
-def swaps(lister: DealLister, family: Trocs) -> Action | Picks:
+def swaps(lister: DealLister, family: Trocs) -> Action | LabelledList:
     """Whose card, which one, and which of one's own for it."""
     actions = [
         family.made(own, theirs) for theirs in range(len(family.theirs)) for own in range(len(family.own))

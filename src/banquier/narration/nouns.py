@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from banquier.cli.words import Piece, Words, articles, of, to
+from banquier.narration.words import Piece, Words, articles, of, to
 
 BANK_STYLE = "bank"
 SQUARE_STYLE = "square"

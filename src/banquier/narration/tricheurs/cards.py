@@ -4,33 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from banquier.cli.telling import Narrator
-from banquier.cli.words import Piece, Words
+from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.cheat_data import CheatData
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.edition import TricheursEdition
+from banquier.narration.board.printed import Printed
+from banquier.narration.message import Message, Ref, Series, Value, seat as who, series, square as noun
 
 
 class Cards:
-    """The sheet of Cheat cards, in the language of a narrator."""
+    """The sheet of Cheat cards, in one language."""
 
-    def __init__(self, narrator: Narrator) -> None:
-        edition = narrator.printed.edition
+    def __init__(self, printed: Printed) -> None:
+        edition = printed.edition
         assert isinstance(edition, TricheursEdition)
-        self.narrator = narrator
-        self.words: Words = narrator.words
+        self.words = printed.words
         self.sheet: tuple[CheatData, ...] = edition.cheats
 
     def title(self, kind: int) -> str:
         """The name alone."""
         return self.words.one_of(*self.sheet[kind].name)
-
-    def name(self, kind: int) -> str:
-        """The name in a sentence."""
-        return self.words("fact.cheat.card-name", name=self.title(kind))
-
-    def names(self, kinds: Iterable[int]) -> list[Piece]:
-        return self.words.series([[(self.name(kind), "")] for kind in kinds])
 
     def do(self, kind: int) -> str:
         return self.words.one_of(*self.sheet[kind].do)
@@ -57,18 +50,28 @@ class Cards:
         ]
         return "\n".join(lines)
 
-    def crime(self, kind: int, a: int, b: int, c: int) -> list[Piece]:
-        """The deed, as narration words it after the name of the card."""
-        return self.words.pieces(f"crime.{self.sheet[kind].id}", **self.details(kind, a, b, c))
 
-    def details(self, kind: int, a: int, b: int, c: int) -> dict[str, object]:
-        """The fields of a crime by name, as its sentence takes them."""
-        who, noun, card = self.narrator.who, self.narrator.printed.noun, self.narrator.printed.card_name
-        told: dict[str, Callable[[int], object]] = {
-            **dict.fromkeys(("other", "payer"), who),
-            **dict.fromkeys(("square", "mine"), noun),
-            **dict.fromkeys(("drawn", "card"), card),
-            "amount": int,
-        }
-        fields = zip(CHEATS[kind].fields().split(), (a, b, c), strict=True)
-        return {name: told[name](value) for name, value in fields if name in told}
+def named(kind: int) -> Message:
+    """The name of a Cheat card in a sentence."""
+    return Message("fact.cheat.card-name", {"name": Ref("cheat", kind)})
+
+
+def names(kinds: Iterable[int]) -> Series:
+    return series(named(kind) for kind in kinds)
+
+
+def crime(kind: int, a: int, b: int, c: int) -> Message:
+    """The deed, as it is told after the name of the card."""
+    return Message(f"crime.{EDITION.cheats[kind].id}", details(kind, a, b, c))
+
+
+def details(kind: int, a: int, b: int, c: int) -> dict[str, Value]:
+    """The fields of a crime by name, as its sentence takes them."""
+    told: dict[str, Callable[[int], Value]] = {
+        **dict.fromkeys(("other", "payer"), who),
+        **dict.fromkeys(("square", "mine"), noun),
+        **dict.fromkeys(("drawn", "card"), lambda card: Ref("card-name", card)),
+        "amount": int,
+    }
+    fields = zip(CHEATS[kind].fields().split(), (a, b, c), strict=True)
+    return {name: told[name](value) for name, value in fields if name in told}

@@ -1,0 +1,48 @@
+"""The names of a board's squares, decks and cards in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banquier.narration.board.printed import Printed
+from banquier.narration.formatter import Formatter
+from banquier.narration.message import Ref
+from banquier.narration.nouns import Noun
+from banquier.narration.tricheurs.cards import Cards
+
+
+class BoardFormatter(Formatter):
+    """Formats messages about a board and its cards."""
+
+    def __init__(self, printed: Printed, names: Sequence[str]) -> None:
+        super().__init__(printed.words, names)
+        self.printed = printed
+
+    def named(self, ref: Ref) -> Noun | str:
+        printed, number = self.printed, ref.number
+        match ref.kind:
+            case "square":
+                return printed.noun(number)
+            case "lot":
+                return printed.lot(number)
+            case "deck":
+                return printed.deck(number)
+            case "group":
+                return printed.group_name(printed.edition.data.groups[number].name)
+            case "card":
+                return printed.card(number)
+            case "card-name":
+                return printed.card_name(number)
+            case "card-order":
+                return printed.card_order(number)
+            case "cheat":
+                return Cards(printed).title(number)
+            case "cheat-do":
+                return Cards(printed).do(number)
+            case "cheat-trace":
+                return Cards(printed).trace(number)
+            case "cheat-penalty":
+                return Cards(printed).penalty(number)
+            case "cheat-sides":
+                return Cards(printed).both_sides(number)
+        return super().named(ref)

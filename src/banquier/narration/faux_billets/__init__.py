@@ -1,0 +1,1 @@
+"""Messages of Faux billets."""

@@ -1,0 +1,61 @@
+"""The questions of this table: which notes, a look at one of them, which Chance card, a look at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banquier.narration.board.asking import Asker
+from banquier.narration.faux_billets.notes import paid, pile
+from banquier.narration.menu import Question
+from banquier.narration.message import Message, seat as who
+
+
+def question(asker: Asker) -> Question | None:
+    """Of the payer: which notes? Of the others: do they look at one?"""
+    top: Any = asker.shown.top
+    text = asker.text
+    match top:
+        case ("payment", payer, payee, amount, *_) if payer == asker.seat:
+            marker = min(amount, asker.shown.known["markers"][payer])
+            need = amount - sum(laid_by(asker, payer)) - marker
+            details = (text("ask.payment-need", need=need),) if need < amount else ()
+            return Question(text("ask.payment", amount=amount, payee=who(payee)), details)
+        case ("exchange-side", payer, _, amount, *_) if payer == asker.seat:
+            need = amount - sum(laid_by(asker, payer))
+            return Question(text("ask.exchange-need"), (text("ask.payment-need", need=need),))
+        case ("payment" | "exchange-side", payer, *_):
+            return Question(text("ask.check", payer=who(payer)), (laid(asker), tokens(asker)))
+        case ("exchange", by, _, counts, _):
+            return Question(text("ask.exchange", by=who(by)), (proposed(asker, by, counts),))
+        case ("card-check", player, slot, _):
+            card = asker.card(asker.contents.kept_card(slot))
+            return Question(text("ask.card-check", player=who(player)), (card, tokens(asker)))
+        case ("chance-pick", *_):
+            return Question(text("ask.chance-pick"))
+    return None
+
+
+def laid(asker: Asker) -> Message:
+    """Who pays whom with which notes, or has laid them for an exchange."""
+    top: Any = asker.shown.top
+    frame, payer, payee, amount, *_ = top
+    notes = pile(laid_by(asker, payer))
+    people = {"payer": who(payer), "payee": who(payee)}
+    if frame == "payment":
+        return Message("ask.check-what", {"amount": amount, "notes": notes, **people})
+    return Message("ask.exchange-check-what", {"notes": notes, **people})
+
+
+def proposed(asker: Asker, by: int, counts: tuple[int, ...]) -> Message:
+    """What a player gives and wants."""
+    wanted = pile(paid(asker.narration, counts))
+    return Message("ask.exchange-what", {"by": who(by), "notes": pile(laid_by(asker, by)), "wanted": wanted})
+
+
+def laid_by(asker: Asker, payer: int) -> list[int]:
+    """The values of the notes that a seat has on the table."""
+    return [value for seat, value, _ in asker.shown.known["laid"] if seat == payer]
+
+
+def tokens(asker: Asker) -> Message:
+    return asker.text("ask.tokens", green=asker.shown.known["tokens"][asker.seat])

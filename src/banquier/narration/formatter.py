@@ -1,0 +1,81 @@
+"""Fills messages into the sentences of the catalogue: in one language, with the names of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banquier import rulebook
+from banquier.narration.message import LogLine, Message, Ref, RuleText, Series, Value
+from banquier.narration.nouns import BANK_STYLE, Noun
+from banquier.narration.words import Piece, Words
+
+BANK, POT = -1, -2
+
+
+class Formatter:
+    """Formats messages. Each family of games adds the names of its squares or cards."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None:
+        self.words = words
+        self.players = [self._person(name, f"seat{number}") for number, name in enumerate(names)]
+        self.bank = self._person(words("part.bank"), BANK_STYLE)
+        self.pot = self._person(words("part.pot"), BANK_STYLE)
+
+    def who(self, seat: int) -> Noun:
+        """Return the noun of a player, of the bank or of the pot."""
+        return self.bank if seat == BANK else self.pot if seat == POT else self.players[seat]
+
+    def named(self, ref: Ref) -> Noun | str:
+        """Return the name of what is referred to, with its forms where it has several."""
+        if ref.kind == "seat":
+            return self.who(ref.number)
+        raise KeyError(ref.kind)
+
+    def pieces(self, message: Message) -> list[Piece]:
+        """Return the sentence in parts, so that names keep their colours."""
+        return self.words.pieces(
+            message.id, **{name: self.filled(value) for name, value in message.args.items()}
+        )
+
+    def sentence(self, line: LogLine) -> list[Piece]:
+        """Return a line of a log: with a capital, unless a player's name comes first."""
+        pieces = self.pieces(line.message)
+        return pieces if pieces[0][1].startswith("seat") else capitalised(pieces)
+
+    def label(self, message: Message) -> list[Piece]:
+        """Return a choice: with a capital."""
+        return capitalised(self.pieces(message))
+
+    def text(self, value: Value) -> str:
+        """Return a value on its own as plain text."""
+        return "".join(text for text, _ in self.said(value))
+
+    def filled(self, value: Value) -> object:
+        """Return what a template takes in the place of this value."""
+        match value:
+            case Ref():
+                return self.named(value)
+            case Series(items):
+                return self.words.series([self.said(item) for item in items])
+            case RuleText(id):
+                rule = rulebook.rule(id)
+                return self.words.one_of(rule.fr, rule.en)
+            case Message():
+                return self.pieces(value)
+        return value
+
+    def said(self, value: Value) -> list[Piece]:
+        """Return a value as it is said in a series."""
+        found = self.filled(value)
+        if isinstance(found, Noun):
+            return found.said("la")
+        return found if isinstance(found, list) else [(str(found), "")]
+
+    def _person(self, name: str, style: str) -> Noun:
+        return Noun(self.words, name, name, name, style)
+
+
+def capitalised(pieces: list[Piece]) -> list[Piece]:
+    """Return the pieces with a capital at their beginning."""
+    (first, style), *rest = pieces
+    return [(first[:1].upper() + first[1:], style), *rest]

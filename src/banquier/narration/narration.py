@@ -1,0 +1,74 @@
+"""Tells the facts and refusals of a game as messages. Each family of games names the sentences of its facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from banquier.editions.data_edition import DataEdition
+from banquier.kernel.action import Key
+from banquier.kernel.errors import Refused
+from banquier.kernel.text_writer import write_key
+from banquier.narration.message import LogLine, Message, RuleText, Value, seat, series
+from banquier.narration.words import entry
+from banquier.rulebook import UnknownRule
+
+
+class Narration:
+    """Tells the facts of games of one edition with these options."""
+
+    def __init__(self, edition: DataEdition, options: Mapping[str, Any]) -> None:
+        self.edition = edition
+        self.options = options
+
+    def line(self, key: str, rule: str = "", /, **args: Value) -> LogLine:
+        """Return a sentence of the catalogue; its own rule gives way to the one that the fact carries."""
+        return LogLine(Message(key, args), rule)
+
+    def rule_id(self, short: str) -> str:
+        """Return the id of a rule in the catalogue of rules, "" where this edition has no such rule."""
+        try:
+            return self.edition.rule_id(short, self.options) if short else ""
+        except UnknownRule:
+            return ""
+
+    def rule_of(self, key: str) -> str:
+        """Return the id of the rule that a sentence quotes."""
+        return self.rule_id(entry(key).rule)
+
+    def tell(self, fact: Key) -> LogLine:
+        """Tell one fact on its own."""
+        kind, *args = fact
+        method = getattr(self, "_" + str(kind).replace("-", "_"), None)
+        told: LogLine = self.line("fact.other", words=write_key(fact)) if method is None else method(*args)
+        return told
+
+    def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
+        """Return the facts of one entry in the order in which they are told."""
+        return facts
+
+    def event(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int]:
+        """Tell what happens there; return the line and how many facts make it up."""
+        return self.tell(facts[at]), 1
+
+    def story(self, facts: Sequence[Key]) -> list[LogLine]:
+        """Tell the facts of one entry; those that make one event together are told together."""
+        told = self.ordered(facts)
+        lines: list[LogLine] = []
+        at = 0
+        while at < len(told):
+            line, used = self.event(told, at)
+            lines.append(line)
+            at += used
+        return lines
+
+    def refusal(self, refused: Refused) -> Message:
+        """Return the message of a refusal: the sentence of its rule, and the rule's id."""
+        return Message("say.refused", {"sentence": RuleText(refused.rule), "rule": refused.rule})
+
+    def _left(self, who: int) -> LogLine:
+        return self.line("fact.left", seat=seat(who))
+
+    def _ended(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> LogLine:
+        names = series(seat(winner) for winner in winners)
+        return self.line("fact.ended.one" if len(winners) == 1 else "fact.ended.shared", why, winners=names)

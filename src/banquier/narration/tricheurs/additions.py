@@ -1,0 +1,38 @@
+"""What Tricheurs adds to the common board: hands and verdicts, questions of a jury, crooked choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banquier.kernel.action import Key, Option
+from banquier.narration.board.additions import Additions
+from banquier.narration.board.asking import Asker
+from banquier.narration.board.choices import Lister
+from banquier.narration.board.telling import BoardNarration
+from banquier.narration.menu import LabelledChoice, Question
+from banquier.narration.message import LogLine
+from banquier.narration.tricheurs import asking, hearing, menu
+
+
+class Cheating(Additions):
+    """A table where cheating is part of the game."""
+
+    def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
+        return hearing.ordered(facts)
+
+    def together(
+        self, narration: BoardNarration, facts: Sequence[Key], at: int
+    ) -> tuple[LogLine, int] | None:
+        return hearing.together(narration, facts, at)
+
+    def fact(self, narration: BoardNarration, fact: Key) -> LogLine | None:
+        return hearing.fact(narration, fact)
+
+    def question(self, asker: Asker) -> Question | None:
+        return asking.question(asker)
+
+    def choices(self, lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
+        return menu.CheatMenu(lister).choices(options)
+
+
+ADDITIONS = Cheating()

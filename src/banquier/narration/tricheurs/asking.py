@@ -1,0 +1,54 @@
+"""The questions of this table: what a hand is about to do, and what a jury thinks of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banquier.narration.board.asking import Asker
+from banquier.narration.menu import Question
+from banquier.narration.message import Message, Ref, seat as who, square as noun
+from banquier.narration.tricheurs.cards import named
+from banquier.narration.words import known
+
+
+def question(asker: Asker) -> Question | None:
+    text = asker.text
+    top: Any = asker.shown.top
+    match top:
+        case ("step", _, total):
+            start = text("ask.step-from", square=noun(asker.me.position))
+            return Question(text("ask.step", sum=total), (start,))
+        case ("payday", _, amount):
+            return Question(text("ask.payday"), (text("ask.payday-due", amount=amount),))
+        case ("handing", _, payee, amount, why, square):
+            title = text("ask.handing", payee=who(payee), amount=amount)
+            return Question(title, (purpose(asker, why, square),), square)
+        case ("reading", _, card):
+            return Question(text("ask.reading"), (asker.card(card),))
+        case ("parking", *_):
+            return Question(text("ask.parking"))
+        case ("targeted", by, _, card, *_):
+            return Question(text("ask.targeted", other=who(by)), (asker.card(card),))
+        case ("refresh", *_):
+            return Question(text("ask.refresh"))
+        case ("jury", by, accused, kind, *_):
+            people = {"accuser": who(by), "accused": who(accused)}
+            trace = text("ask.trace", text=Ref("cheat-trace", kind))
+            return Question(text("ask.jury", name=named(kind), **people), (trace,))
+        case ("mercy", _, kind, *_):
+            penalty = text("ask.penalty", text=Ref("cheat-penalty", kind))
+            return Question(text("ask.mercy", name=named(kind)), (penalty,))
+        case ("revenge", _, cheater):
+            return Question(text("ask.revenge", other=who(cheater)))
+        case ("last-call", *_):
+            return Question(text("ask.last-call"), (text("ask.last-call-how"),))
+    return None
+
+
+def purpose(asker: Asker, why: str, square: int) -> Message:
+    """What a sum is for."""
+    cash = asker.me.cash
+    if square >= 0:
+        return asker.text("ask.handing-rent", square=noun(square), cash=cash)
+    key = f"ask.handing-for.{why}"
+    return asker.text(key if known(key) else "ask.handing-other", cash=cash)
