@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from banquier import __path__ as package, __version__
 from banquier._mode import mode as current_mode
+
+# Before any test imports numpy: beside other tests its threads spend ten times the work on waiting for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # A failed assertion in a helper module prints what was compared, as one in a test does.
 HERE = sorted(Path(__file__).parent.iterdir())

@@ -42,7 +42,7 @@ def count(mask: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """Return the smallest member of a non-empty set."""
-    return int(mask & -mask).bit_length() - 1  # one machine instruction in compiled code
+    return int(mask & -mask).bit_length() - 1  # without a loop in compiled code
 
 
 def members(mask: i64) -> list[int]:
