@@ -132,7 +132,7 @@ def test_nobody_waits_twice_for_an_offer_that_lies_open_but_a_rent_is_a_new_thin
                 room_of(site, table).driver.roll_delay.release_ready()
                 await guests[roller].until("ack")
                 # From now on the offer is old; whoever it was made to is waited for only for a rent.
-                for _ in range(200):
+                for _ in range(1000):  # the dice decide when a rent is due to that player
                     game = game_of(site, table)
                     [seat] = game.to_act()
                     waits = [due.owner for due in game.claims if game.poll_epoch and due.owner != seat]
