@@ -7,10 +7,12 @@ import pytest
 
 from banquier import editions
 from banquier.board.actions import BUY, LIFT
+from banquier.board.auction import EstateSale
 from banquier.board.game import BoardGame
 from banquier.board.move import MoveOn
 from banquier.board.table import BoardTable
 from banquier.board.turn import Turn
+from banquier.board.unowned import Unowned
 from banquier.board.view import BoardView
 from banquier.bots import registry
 from banquier.kernel.action import Option
@@ -154,8 +156,9 @@ BREAKS: list[tuple[str, Callable[[BoardTable], Any]]] = [
     ("another question", lambda g: g.push(MoveOn(0, 3))),
     ("other seats are prompted", lambda g: set_all(g, prompted_mask=1)),
     ("waits for nobody", lambda g: open_frames(g, MoveOn(0, 3))),
-    ("somebody who has left", lambda g: strip(g, 0)),
-    ("deep", lambda g: open_frames(g, *[Turn(0)] * audited_games.DEPTH)),
+    ("turn speaks of what is not there", lambda g: strip(g, 0)),
+    ("a turn on top", lambda g: open_frames(g, Turn(0))),
+    ("deep", lambda g: open_frames(g, *[EstateSale(0)] * audited_games.DEPTH, Unowned(0, 37))),
     ("open business", lambda g: g.end((0,), (1, 0, 0), "end.last-standing")),
     ("something is open", lambda g: end_at_once(g)),
 ]

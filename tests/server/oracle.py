@@ -17,6 +17,7 @@ from banquier.kernel.view import apply_changes
 from banquier.protocol import messages
 from banquier.server.store import Line
 from banquier.server.tables.event_log import Began, Opened, read_event, read_play
+from banquier.server.tables.narrator import Narrator
 
 KINDS = {"decision", "auction", "check", "answer"}
 CODES = {
@@ -64,6 +65,7 @@ class Oracle:
         self.feeds: dict[int, list[Any]] = {}
         self.opened: Opened | None = None
         self.seed = ""
+        self.narrator = Narrator()
         self.extend(lines)
 
     @property
@@ -159,6 +161,7 @@ class Seen:
         else:
             assert data["options"] is None
         check_clock(data["clock"])
+        self.check_narration(data)
 
     def update(self, data: dict[str, Any], number: int) -> None:
         assert self.view is not None
@@ -171,6 +174,23 @@ class Seen:
             assert self.viewer >= 0
             self.check_options(data["options"])
         check_clock(data["clock"])
+        self.check_narration(data)
+        if data["narration"] is not None:
+            lines = self.oracle.narrator.lines(
+                self.oracle.moments[0].game, [words(fact) for fact in data["facts"]]
+            )
+            assert data["narration"]["lines"] == plain(lines)
+
+    def check_narration(self, data: dict[str, Any]) -> None:
+        """Messages are told of the facts and the view of the same frame, and of nothing else."""
+        told = data["narration"]
+        if told is None:
+            return
+        places = sorted(place for line in told["lines"] for place in line["facts"])
+        assert places == list(range(len(data["facts"])))
+        shown = {name: words(part) for name, part in data["view"].items()}
+        game = self.oracle.moments[0].game
+        assert told["parts"] == plain(self.oracle.narrator.parts(game, shown, self.viewer))
 
     def locate(self) -> None:
         """The view is that of a moment at which this viewer had heard just so much."""
@@ -213,3 +233,10 @@ def check_clock(clock: dict[str, Any] | None) -> None:
 def plain(value: object) -> Any:
     """As JSON has it."""
     return json.loads(msgspec.json.encode(value))
+
+
+def words(part: Any) -> Any:
+    """A part of a view or a fact as the rules have it: tuples for lists."""
+    if isinstance(part, dict):
+        return {name: words(value) for name, value in part.items()}
+    return tuple(words(item) for item in part) if isinstance(part, list) else part

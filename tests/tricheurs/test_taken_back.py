@@ -25,6 +25,7 @@ from banquier.editions.tricheurs.kinds import (
     IDENTITY_THEFT,
     PICKPOCKET,
     PRICE_GOUGING,
+    PROPERTY_SWAP,
     SHORT_CHANGED,
     SNEAKY_HOTEL,
     SQUATTERS_RULE,
@@ -242,6 +243,25 @@ def test_who_cheats_a_squatter_owes_the_owner(
     put_down = 30 if kind == SHORT_CHANGED else 0
     assert [scene.cash(seat) for seat in range(3)] == [1400, 1500 - paid - put_down, 1500 + paid + put_down]
     assert game_of(scene).books_agree()
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.accuse.what-was-received")
+@pytest.mark.parametrize(
+    "action, kind, put_down", [(SAY_PAID, FREE_STAY, 0), (PutDown(30), SHORT_CHANGED, 30)]
+)
+def test_who_has_the_title_by_a_secret_swap_owes_the_rent_to_whom_it_was_due(
+    action: Action, kind: int, put_down: int
+) -> None:
+    """Seat 0 was judged for squatting before, by mistake; nobody may owe himself a rent."""
+    row = row_with(SQUATTERS_RULE, SHORT_CHANGED, FREE_STAY, PROPERTY_SWAP)
+    scene = landing(10, row, seat=1, owners={0: [10], 1: [1]})
+    scene.play(0, Claim(1, 10), 1, action)
+    scene.do(2, Accuse(0, SQUATTERS_RULE))
+    scene.do(1, Cheat(PROPERTY_SWAP, 1, 10))
+    scene.do(2, Accuse(1, kind))
+    assert scene.cash(1) == 1500 - 140 - put_down
+    assert scene.cash(0) == 1500 + 140 + put_down + 100  # for the wrong accusation
     scene.laws()
 
 

@@ -139,6 +139,9 @@ class PayOrDraw(BoardFrame["BoardGame"]):
     amount: Final[i64]
     deck: Final[i64]
 
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        return seat == self.seat
+
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
 from banquier.board.auction import open_auction
-from banquier.board.audit import check_table
+from banquier.board.audit import check_table, fail
 from banquier.board.bank import LENDER, Bank, charge, set_cash
 from banquier.board.bankruptcy import declare_bankrupt, hand_over_estate, liquidate
 from banquier.board.build import BUILD_DESK, building_cost, building_price, left_in_bank
@@ -383,7 +383,11 @@ class BoardGame(BoardTable):
         self.reseed(rng)
 
     def audit(self) -> None:
+        """Check the table, and that the position is one that would be read: a record must be able to go on from it."""
         check_table(self)
+        wrong = self.position_error()
+        if wrong:
+            fail(self, wrong)
 
     def position_lines(self) -> list[Key]:
         return write_lines(self)

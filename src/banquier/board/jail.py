@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from banquier.board.actions import PAY_BAIL, USE_CARD, PayBail, UseCard
 from banquier.board.move import MoveOn
-from banquier.board.table import BANK
+from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
+from banquier.kernel.frame import Frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -18,11 +19,16 @@ def go_to_jail(g: BoardGame, seat: i64) -> None:
     """Put a token straight into jail, without a salary, and end that seat's turn.
 
     Only this function imprisons a seat: a token that stops on the jail square by an ordinary move just visits.
-    A move that waits for the bail of a third try is part of the turn that ends: it is dropped, and the bail stays due.
+    A move that waits, for instance for the bail of a third try, is part of the turn that ends: it is dropped, and the
+    bail stays due.
 
     Rules: board.jail.go, board.jail.visiting.
     """
-    g.replace_stack([frame for frame in g.stack if not (isinstance(frame, MoveOn) and frame.seat == seat)])
+    kept: list[Frame[Any]] = []
+    for frame in g.stack:
+        if not (isinstance(frame, BoardFrame) and frame.is_dropped_in_jail(seat)):
+            kept.append(frame)
+    g.replace_stack(kept)
     g.move(seat, 0, g.board.jail)
     g.change_jail(seat, 1)
     g.cut_turn_short(seat)

@@ -46,6 +46,9 @@ class MoveOn(BoardFrame["BoardGame"]):
     seat: Final[i64]
     steps: Final[i64]
 
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        return seat == self.seat
+
     def run(self, g: BoardGame) -> bool:
         g.pop()
         g.advance(self.seat, self.steps)

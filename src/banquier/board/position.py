@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import Offer
+from banquier.board.auction import EstateSale
 from banquier.board.facts import RentDue
 from banquier.board.layout import STREET
 from banquier.board.table import BANK, FACE_UP, POT, BoardFrame, BoardTable
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 RICHEST: Final = 1_000_000_000_000
 
 SHAPES: Final[dict[str, str]] = {
-    "turn": "seat number number number",
+    "turn": "player number number number",
     "dice": "seat",
     "move-on": "walker number",
     "start-roll": "seats number seats",
@@ -231,11 +232,12 @@ def order_error(g: BoardGame, n: i64) -> str:
     assert isinstance(frame, BoardFrame)
     name = str(frame.key()[0])
     above = g.stack[n + 1] if n + 1 < len(g.stack) else None
-    if above is not None and not frame.can_bear(g, above):
+    # A seat may leave while any question is open, and its titles are then sold on top of that question.
+    if above is not None and not isinstance(above, EstateSale) and not frame.can_bear(g, above):
         return f"{name} lies beneath something else"
     if frame.is_voluntary():
-        # The goods are delivered as soon as they are paid for: the payment is on top, or a debt has come of it.
-        paid = above is not None and (above is g.top and not above.open_desks(g))
+        # The goods are delivered as soon as they are paid for: the payment is above, or a debt has come of it.
+        paid = above is not None and above.to_act_mask(g) != 0 and not above.open_desks(g)
         if not paid and not (isinstance(above, BoardFrame) and above.is_debt()):
             return f"nobody pays for {name}"
     return ""
@@ -265,7 +267,7 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
     """Is this value one of this kind: a seat, a set of seats, a title, an amount?
 
     A payee is an account, and a rival a seat, other than the first number of the frame. A walker is a seat whose token
-    may move. Among those who have answered may be some who have left since.
+    may move. A player, and some of those who have answered, may have left since.
     """
     if kind == "name":
         return isinstance(value, str)
@@ -281,6 +283,8 @@ def fits_one(g: BoardGame, kind: str, value: object) -> bool:
         return -1 <= value < g.board.size
     if kind in ("seat", "rival"):
         return is_alive(g, value)
+    if kind == "player":
+        return 0 <= value < g.seats
     if kind == "walker":
         return is_alive(g, value) and g.jail[value] == 0
     if kind in ("account", "payee"):

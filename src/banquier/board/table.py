@@ -52,6 +52,10 @@ class BoardFrame(Frame[B]):
         """Is this a debt, which is settled before the game ends?"""
         return False
 
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        """Is it a move of that seat, or what a landing asks of it, that no longer comes if the seat goes to jail?"""
+        return False
+
     def change_creditor(self, seat: i64, heir: i64) -> None:
         """Let what is owed here to a bankrupt seat be owed to its heir."""
 

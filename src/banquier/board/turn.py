@@ -33,7 +33,12 @@ class Turn(BoardFrame["BoardGame"]):
         return bit(self.seat)
 
     def is_sound(self, g: BoardGame) -> bool:
-        """Can dice have fallen like this? Another roll follows a double."""
+        """Can dice have fallen like this? Another roll follows a double.
+
+        The turn of a seat that has left goes on only until what it left open is done.
+        """
+        if g.top is self and not g.alive & bit(self.seat):
+            return False
         if self.rolled > 1 or self.again > 1 or self.doubles > g.rules.doubles:
             return False
         return not self.again or self.doubles > 0

@@ -364,7 +364,7 @@ class TricheursGame(BoardGame):
                     transactions.append(transaction)
         self.transactions = transactions
         self.gains = [gain for gain in self.gains if self.done_by(gain.seat, gain.kind) is not None]
-        if not self.crimes or (self.books is not None and self.books.agree(self)):
+        if self.books is not None and self.books.agree(self):
             self.books = None
         if self.journal is not None:
             self.journal.write(facts.WindowClosed(roller))
@@ -450,7 +450,7 @@ class TricheursGame(BoardGame):
         Rule: tricheurs.end.latched.
         """
         for square in self.board.titles:
-            if (self.owner if self.books is None else self.books.owner)[square] < 0:
+            if self.booked_owner(square) < 0:
                 return False
         for gain in self.gains:
             if gain.square >= 0:
@@ -477,6 +477,10 @@ class TricheursGame(BoardGame):
     def open_at(self, moment: i64) -> bool:
         """Is any cheat of this moment possible now? This is public."""
         return self.ultime or self.cheats.faces & self.sheet.moments[moment] != 0
+
+    def booked_owner(self, square: i64) -> i64:
+        """Return the owner of a title by the public books."""
+        return self.owner[square] if self.books is None else self.books.owner[square]
 
     def books_agree(self) -> bool:
         """Do the public books agree with the table?"""

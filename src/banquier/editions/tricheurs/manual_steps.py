@@ -6,7 +6,7 @@ Everybody is asked the same question, and the honest answer is the default.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import CARDS_DESK
 from banquier.board.cards import CardInPlay
@@ -28,6 +28,7 @@ from banquier.editions.tricheurs.cheats.crime import (
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.declare import frame
+from banquier.kernel.frame import Frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -41,15 +42,18 @@ class TokenMove(BoardFrame["TricheursGame"]):
     seat: Final[i64]
     steps: Final[i64]
 
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        return seat == self.seat
+
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
     def open_desks(self, g: TricheursGame) -> i64:
         return CARDS_DESK
 
-    def is_sound(self, g: TricheursGame) -> bool:
-        """Is nothing on top? The answer, or the card that is played in its place, takes it away first."""
-        return g.top is self
+    def can_bear(self, g: TricheursGame, above: Frame[Any]) -> bool:
+        """Nothing can lie on it: the answer, or the card that is played in its place, takes it away first."""
+        return False
 
     def honest(self, g: TricheursGame) -> i64:
         """Return the square that the dice lead to; once the end has begun, no farther than START."""
@@ -87,6 +91,9 @@ class Reroll(BoardFrame["TricheursGame"]):
     seat: Final[i64]
     unused: Final[i64] = 0
     """Always 0: saved games have it."""
+
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        return seat == self.seat
 
     def outcomes(self, g: TricheursGame) -> i64:
         return 36
@@ -178,9 +185,9 @@ class HandPayment(BoardFrame["TricheursGame"]):
     def open_desks(self, g: TricheursGame) -> i64:
         return CARDS_DESK if self.square >= 0 else 0
 
-    def is_sound(self, g: TricheursGame) -> bool:
-        """Is nothing on top? The answer, or the card that is played in its place, takes it away first."""
-        return g.top is self
+    def can_bear(self, g: TricheursGame, above: Frame[Any]) -> bool:
+        """Nothing can lie on it: the answer, or the card that is played in its place, takes it away first."""
+        return False
 
     def reserved_cash(self, seat: i64) -> i64:
         if seat != self.payer:
@@ -230,6 +237,9 @@ class CardReading(BoardFrame["TricheursGame"]):
     seat: Final[i64]
     card: Final[i64]
 
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        return seat == self.seat
+
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)
 
@@ -271,6 +281,9 @@ class ParkingChoice(BoardFrame["TricheursGame"]):
     seat: Final[i64]
     unused: Final[i64] = 0
     """Always 0: saved games have it."""
+
+    def is_dropped_in_jail(self, seat: i64) -> bool:
+        return seat == self.seat
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.seat)

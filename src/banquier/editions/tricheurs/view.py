@@ -92,8 +92,7 @@ class TricheursView(BoardView):
         return g.cash[account] if g.books is None else g.books.cash[account]
 
     def booked_owner(self, square: i64) -> i64:
-        g = self._game
-        return g.owner[square] if g.books is None else g.books.owner[square]
+        return self._game.booked_owner(square)
 
     def booked_level(self, square: i64) -> i64:
         g = self._game

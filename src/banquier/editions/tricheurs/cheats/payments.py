@@ -185,6 +185,8 @@ def true_payee(g: TricheursGame, payer: i64, payee: i64, square: i64) -> i64:
     """Return the true payee of a rent that `payee` asked for: if that was a squatter, the owner.
 
     It is asked for when the payer is caught, not when the payer cheats: the payer must not learn of the squatter.
+    Once the squatter has been judged, the books say who owns the title. A payer who has it by now owes the rent to
+    the seat that asked for it, not to itself.
 
     Rule: tricheurs.accuse.what-was-received.
     """
@@ -193,5 +195,6 @@ def true_payee(g: TricheursGame, payer: i64, payee: i64, square: i64) -> i64:
     squat = g.done_by(payee, kinds.SQUATTERS_RULE)
     if squat is not None:
         return squat.other if squat.payer == payer else payee
+    owner = g.booked_owner(square)
     is_judged = g.marks.judged_kinds[payee] & bit(kinds.SQUATTERS_RULE)
-    return g.owner[square] if is_judged else payee
+    return owner if is_judged and owner not in (payer, BANK) else payee

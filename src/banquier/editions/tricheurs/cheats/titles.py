@@ -32,8 +32,7 @@ class TitleTheft(Crime):
         return True
 
     def enter(self, books: Books, g: TricheursGame) -> None:
-        if books.owner[self.square] == self.other:  # not handed on in sight since
-            books.owner[self.square] = self.seat
+        enter_title(books, g, self.square, self.other, self.seat)
 
 
 @mypyc_attr(acyclic=True)
@@ -100,8 +99,7 @@ class PropertySwap(TitleTheft):
 
     def enter(self, books: Books, g: TricheursGame) -> None:
         super().enter(books, g)
-        if books.owner[self.mine] == self.seat:
-            books.owner[self.mine] = self.other
+        enter_title(books, g, self.mine, self.seat, self.other)
 
     def odds_from_title(self, view: TricheursView, square: i64) -> i64:
         """Suspect both owners of an exchange, the one that now has the better title more."""
@@ -115,6 +113,16 @@ class PropertySwap(TitleTheft):
     def undo(self, g: TricheursGame) -> None:
         if give_back(g, self.seat, self.square, self.other):
             give_back(g, self.other, self.mine, self.seat)
+
+
+def enter_title(books: Books, g: TricheursGame, square: i64, owner: i64, holder: i64) -> None:
+    """Enter that the holder took a title from the owner in secret, unless it was handed on in sight since.
+
+    Thefts of one title can come to light in any order, so the owner may not be the one that the books know. A title
+    that lies where the books have it has come back, and there is nothing to enter.
+    """
+    if books.owner[square] != g.owner[square] and (books.owner[square] == owner or g.owner[square] == holder):
+        books.owner[square] = holder
 
 
 def swapped_for(view: TricheursView, square: i64) -> i64:
