@@ -138,6 +138,7 @@ lint:
 	@$(PY) -m ruff format --check .
 	@.venv/bin/hadolint Dockerfile
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
+	@$(NPM) run --silent lint
 
 format:
 	$(PREPARE) lint

@@ -299,7 +299,7 @@ TARGETS = {
     "quick": ("packages", "checkers"),
     "compiled": ("compiled", "pages"),
     "wheel": ("wheel",),
-    "lint": ("checkers",),
+    "lint": ("checkers", "modules"),
     "checks": ("compiled", "pages", "checkers", *OPTIONAL, "services"),
 }
 """The steps of each target; `with_needs` adds the steps that these need."""
