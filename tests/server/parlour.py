@@ -210,6 +210,7 @@ class Ear(Connection):
         self.held = None
         self.lost = False
         self.code = 0
+        self.narrated = True
 
     def send_all(self, texts: list[bytes]) -> None:
         if not self.lost:

@@ -93,7 +93,9 @@ def test_the_second_server_on_a_file_says_who_has_it_and_ends(tmp_path: Path) ->
                     tmp_path, "serve", "--lang", "en", "--store", f"sqlite:///{tmp_path / name}"
                 )
                 assert second.returncode == 2
-                assert f"is used by another server already: process {server.running.pid} on" in second.stderr
+                assert (
+                    f"is already in use by another server: process {server.running.pid} on" in second.stderr
+                )
                 assert "since 20" in second.stderr
             assert (await site.http.get("/healthz")).is_success
             server.kill()
@@ -146,10 +148,10 @@ def test_doctor_saves_the_tables_that_are_whole(tmp_path: Path) -> None:
             connection.commit()
         told = banquier(tmp_path, "doctor", str(file), "--save", str(tmp_path / "new.db"), "--lang", "en")
         assert told.returncode == 1
-        assert f"Table {tables[0]} cannot be read: line " in told.stdout
-        assert f"Table {tables[1]} cannot be read: lines of its log are missing" in told.stdout
-        assert "1 of 3 tables can be read" in told.stdout
-        assert "1 table saved in" in told.stdout
+        assert f"Table {tables[0]} is unreadable: line " in told.stdout
+        assert f"Table {tables[1]} is unreadable: lines of its log are missing" in told.stdout
+        assert "1 of 3 tables intact" in told.stdout
+        assert "1 table recovered to" in told.stdout
         file.unlink()
         (tmp_path / "new.db").rename(file)
         for rest in tmp_path.glob("tables.db-*"):

@@ -92,7 +92,8 @@ def test_the_course_of_a_finished_game(tmp_path: Path, edition: str) -> None:
                 moment = await site.call("GET", f"/tables/{table.id}/replay?entry={entry}")
                 step = course["steps"][entry - 1]
                 assert moment["last"] == last
-                assert step == {key: moment[key] for key in ("seat", "action", "by", "at", "facts")}
+                told = {key: moment[key] for key in ("seat", "action", "by", "at", "facts")}
+                assert step == {**told, "lines": moment["narration"]["lines"]}
             stands = course["stands"]
             assert [stands[0]["entry"], stands[-1]["entry"]] == [1, last]
             turns = [stand["turn"] for stand in stands]

@@ -99,7 +99,7 @@ class Wire:
             await asyncio.sleep(0)
 
     async def hello(self, token: str | None = None, **more: Any) -> dict[str, Any]:
-        said = {"protocol": messages.PROTOCOL, **({"token": token} if token else {}), **more}
+        said = {"protocol": messages.PROTOCOL, "narrate": True, **({"token": token} if token else {}), **more}
         frames = await self.say(json.dumps({"t": "hello", "d": said}))
         return frames[0]
 

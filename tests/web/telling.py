@@ -1,4 +1,4 @@
-"""What the terminal says of some games, written down so that the pages can be held against it."""
+"""Messages of some games, with what the formatter of the terminal makes of them, for the formatter of the pages."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ import banquier
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.menu import Choice, Menu, Picks
-from banquier.cli.stage import Stage, family, staged
+from banquier.cli.stage import family, staged
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.narration.words import LANGUAGES, Words
+from banquier.narration.codec import encoded_value
+from banquier.narration.families import question_and_menu
+from banquier.narration.menu import LabelledList
+from banquier.narration.message import Value
+from banquier.narration.words import LANGUAGES, Words, entry
 from banquier.server.http.edition_contents import printed
-from banquier.server.tables.subscriber import Subscriber, heard_by
+from banquier.server.tables.narrator import line_of
+from banquier.server.tables.subscriber import heard_by
 from banquier.testing import random_walks
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
 DECISIONS = 60
 EVERY = 6
-BETWEEN = " · "
 
 
 def edition_of(name: str) -> DataEdition:
@@ -45,7 +48,7 @@ def games() -> Iterator[dict[str, Any]]:
 
 
 def game_of(name: str, number: int, decisions: int, seed: int) -> dict[str, Any]:
-    """A game between the edition's own bot and random ones: its facts, and moments of it, with what is said."""
+    """A game between the edition's own bot and random ones: what is told of its facts, and asked at moments of it."""
     edition = edition_of(name)
     game = banquier.new_game(name, 4, seed + number, edition.variants[number])
     usual = edition.data.bot if edition.data.bot in registry.names() else "random"
@@ -73,97 +76,64 @@ class Notes:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.stages = {lang: staged(game, Words(lang), NAMES[: game.seats]) for lang in LANGUAGES}
-        self.moments: list[dict[str, Any]] = []
+        stages = {lang: staged(game, Words(lang), NAMES[: game.seats]) for lang in LANGUAGES}
+        self.formatters = {lang: stage.narrator.formatter for lang, stage in stages.items()}
+        self.narration = stages["fr"].narrator.narration
+        self.values: list[Value] = []
 
     def look(self, taken: int) -> None:
-        if taken % EVERY == 0 and not self.game.over:
-            self.moments += self.moments_now(taken // EVERY % 4)
-
-    def moments_now(self, other: int) -> Iterator[dict[str, Any]]:
-        """What the seats that are asked, and one that may not be, can do now."""
+        """Note what the seats that are asked, and one that may not be, are told and can do now."""
+        if taken % EVERY or self.game.over:
+            return
         asked = set(self.game.to_act())
-        others = {other} if family(self.game.edition.name).polls else set()
+        others = {taken // EVERY % 4} if family(self.game.edition.name).polls else set()
         for seat in sorted(asked | others):
-            if not self.game.alive >> seat & 1:
-                continue
-            subscriber = Subscriber(seat)
-            subscriber.seen = self.game
-            yield {
-                "seat": seat,
-                "asked": seat in asked,
-                "view": self.game.view(seat).snapshot(),
-                "options": json.loads(msgspec.json.encode(subscriber.options())),
-                "said": {lang: asked_of(shows, seat) for lang, shows in self.stages.items()},
-            }
+            if self.game.alive >> seat & 1:
+                question, menu = question_and_menu(self.narration, self.game, seat)
+                self.values += [question.title, *question.details]
+                for choice in menu.choices:
+                    self.values += [choice.label, *([] if choice.more is None else [choice.more])]
+                    if isinstance(choice.family, LabelledList):
+                        self.values += labels(choice.family)
 
-    def entries(self) -> Iterator[dict[str, Any]]:
+    def lines(self) -> Iterator[tuple[Any, dict[str, str], bool]]:
         """Each entry as a seat hears it, and as a spectator does where that is something else."""
         assert self.game.journal is not None
-        for entry in self.game.journal.entries:
-            heard = {
-                viewer: tuple(tuple(fact) for fact in heard_by(viewer, entry.facts)) for viewer in (0, -1)
-            }
+        for played in self.game.journal.entries:
+            heard = {viewer: [tuple(fact) for fact in heard_by(viewer, played.facts)] for viewer in (0, -1)}
             for viewer, facts in heard.items():
                 if viewer < 0 and facts == heard[0]:
                     continue
-                said = {
-                    lang: [(str(line), line.rule, line.quiet) for line in shows.narrator.story(facts)]
-                    for lang, shows in self.stages.items()
-                }
-                yield {"viewer": viewer, "facts": facts, "said": said}
+                for line, places in self.narration.events(facts):
+                    told = line_of(self.narration, line, places)
+                    sent = {"message": told.message, "rule": told.rule, "facts": []}
+                    said = {
+                        lang: "".join(text for text, _ in formatter.sentence(line))
+                        for lang, formatter in self.formatters.items()
+                    }
+                    yield sent, said, entry(line.message.id).quiet
 
     def written(self, name: str) -> dict[str, Any]:
         edition = edition_of(self.game.edition.name)
+        values = [
+            (
+                encoded_value(value),
+                {lang: formatter.text(value) for lang, formatter in self.formatters.items()},
+            )
+            for value in self.values
+        ]
         return {
             "name": name,
             "printed": json.loads(msgspec.json.encode(printed(edition, self.game.options))),
             "names": NAMES,
-            "entries": list(self.entries()),
-            "moments": self.moments,
+            "lines": list(self.lines()),
+            "values": values,
         }
 
 
-def asked_of(shows: Stage[Any, Any], seat: int) -> dict[str, Any]:
-    shown = shows.picture(seat)
-    menu = shows.menu(seat, shown)
-    asked = shows.asked(seat, shown, menu)
-    offers = sum(terms is not None and terms[0] == seat for terms in getattr(shown, "offers", ()))
-    details = [detail.plain for detail in asked.details]
-    return {
-        "title": asked.title.plain,
-        "details": details[: len(details) - offers],  # the pages show offers elsewhere
-        "square": asked.square,
-        "later": menu.idle == "choice.later",
-        "choices": list(choices_of(menu)),
-    }
-
-
-def choices_of(menu: Menu) -> Iterator[dict[str, Any]]:
-    """Each choice as the pages list it: lists inside of lists are one list."""
-    for choice in menu.choices:
-        if not isinstance(choice.family, Picks):
-            yield described(choice, str(choice.action) if choice.action else None)
-            continue
-        for labels, action in leaves(choice.family):
-            yield described(choice, str(action)) | {"brief": BETWEEN.join(labels)}
-
-
-def described(choice: Choice, action: str | None) -> dict[str, Any]:
-    bounds = None if choice.family is None or isinstance(choice.family, Picks) else str(choice.family)
-    return {
-        "label": choice.label.plain,
-        "rule": choice.rule,
-        "action": action,
-        "family": bounds,
-        "brief": None,
-        "more": choice.more,
-    }
-
-
-def leaves(picks: Picks) -> Iterator[tuple[list[str], Any]]:
-    for label, found in picks.entries:
-        if isinstance(found, Picks):
-            yield from (([label.plain, *labels], action) for labels, action in leaves(found))
-        else:
-            yield [label.plain], found
+def labels(listed: LabelledList) -> Iterator[Value]:
+    """The labels of a list, and of the lists in it."""
+    for label, found in listed.entries:
+        yield label
+        if isinstance(found, LabelledList):
+            yield from labels(found)

@@ -1,4 +1,4 @@
-"""The pages say what the terminal says: every fact, question and choice, in both languages."""
+"""The pages format messages as the terminal does: facts, questions and choices of real games, in both languages."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def run(*command: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([node(), *command], cwd=WEB, capture_output=True, text=True, encoding="utf-8")
 
 
-def test_pages_and_terminal_say_the_same(tmp_path: Path) -> None:
-    program, written = tmp_path / "same.mjs", tmp_path / "games.json"
-    built = run("build.mjs", "--program", "src/telling/same.ts", program)
+def test_pages_and_terminal_format_alike(tmp_path: Path) -> None:
+    program, written = tmp_path / "formatted.mjs", tmp_path / "games.json"
+    built = run("build.mjs", "--program", "src/telling/formatted.ts", program)
     assert built.returncode == 0, built.stdout + built.stderr
     written.write_bytes(msgspec.json.encode(list(games())))
     told = run(program, written)

@@ -7,7 +7,7 @@ import type { Connection } from "./net/connection.svelte.ts";
 import { resultIn, type Result } from "./course/course.ts";
 import type { Course, Options, Printed, Table } from "./protocol.ts";
 import { makeNarrator, type Asked, type Choice, type Line, type Narrator } from "./telling/index.ts";
-import { Log } from "./telling/log.ts";
+import type { Parts, Told } from "./telling/message.ts";
 import type { Stage } from "./stage.ts";
 import { onBoard, type BoardView, type DealView, type Fact, type View } from "./view.ts";
 import { language, type Lang } from "./words/lang.svelte.ts";
@@ -16,15 +16,12 @@ const KEY = Symbol("game");
 
 export class Game {
   #names: string[] = [];
-  readonly #log = new Log();
   readonly #narrators = new Map<string, Narrator>();
 
   constructor(
     readonly connection: Connection,
     readonly printed: Printed,
-  ) {
-    connection.listen(() => this.#log.hear(connection.facts));
-  }
+  ) {}
 
   get table(): Table {
     return this.connection.table!;
@@ -51,6 +48,14 @@ export class Game {
     const unseen = this.stage?.behind.reduce((sum, heard) => sum + heard.facts.length, 0) ?? 0;
     return unseen ? facts.slice(0, -unseen) : facts;
   });
+
+  /** The log as it came; null where facts were missed. */
+  readonly #told: (Told | null)[] = $derived.by(() => {
+    const { lines } = this.connection;
+    const unseen = this.stage?.behind.reduce((sum, heard) => sum + heard.lines.length, 0) ?? 0;
+    return unseen ? lines.slice(0, -unseen) : lines;
+  });
+  readonly #parts: Parts = $derived.by(() => this.#first?.parts ?? this.connection.parts);
 
   get board(): BoardView {
     return this.view as BoardView;
@@ -90,9 +95,14 @@ export class Game {
     return resultIn(this.facts) ?? resultIn((this.course?.steps.at(-1)?.facts ?? []) as Fact[]);
   });
   /** The log, oldest first; null where facts were missed. */
-  readonly lines: (Line | null)[] = $derived.by(() => this.#log.lines(this.narrator, this.facts));
+  readonly lines: (Line | null)[] = $derived.by(() => this.#told.map((told) => told && this.narrator.line(told)));
 
-  /** Made once for each language: the log knows what it has told by its narrator. */
+  /** A part of the view that consists of facts, line by line; null where it has nothing. */
+  part(name: string): (Line | null)[] {
+    return (this.#parts[name] ?? []).map((told) => told && this.narrator.line(told));
+  }
+
+  /** Made once for each language: a narrator remembers the lines that it has told. */
   #narrator(lang: Lang, names: string[]): Narrator {
     const key = [lang, ...names].join("\n");
     let found = this.#narrators.get(key);

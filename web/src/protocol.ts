@@ -21,7 +21,9 @@ export type Anything =
   | Held
   | Hello
   | HelloFrame
+  | Line
   | Moment
+  | Narrated
   | Open
   | Opening
   | OptionAbout
@@ -179,6 +181,7 @@ export interface Hello {
   protocol: number;
   token?: string | null;
   have?: number | null;
+  narrate?: boolean;
 }
 export interface PlayFrame {
   t: "play";
@@ -251,6 +254,15 @@ export interface Step {
   by: string;
   at: number;
   facts: unknown[][];
+  lines: Line[];
+}
+/**
+ * A line of the log. `narration/codec.py` describes the form of messages.
+ */
+export interface Line {
+  message: unknown[];
+  rule: string;
+  facts: number[];
 }
 /**
  * How everybody stood when a turn began, or at the end.
@@ -327,10 +339,20 @@ export interface Moment {
   by: string;
   at: number;
   facts: unknown[][];
+  narration: Narrated;
   view: {
     [k: string]: unknown;
   };
   seats: string[];
+}
+/**
+ * What has happened, in messages of the catalogue; for clients that asked for it in `hello`.
+ */
+export interface Narrated {
+  lines: Line[];
+  parts: {
+    [k: string]: (Line | null)[];
+  };
 }
 /**
  * A table to be opened. Who opens it sits down first; `people` are more on the same device.
@@ -619,6 +641,7 @@ export interface Welcome {
   clock: Clock | null;
   fresh: boolean;
   preferences: Preferences | null;
+  narration: Narrated | null;
 }
 /**
  * What has happened since: facts, and what is new in the view.
@@ -635,6 +658,7 @@ export interface Update {
       [k: string]: unknown;
     };
   };
+  narration: Narrated | null;
 }
 /**
  * A seat to be taken: this one, or the first that is free.

@@ -53,14 +53,27 @@ class Narration:
 
     def story(self, facts: Sequence[Key]) -> list[LogLine]:
         """Tell the facts of one entry; those that make one event together are told together."""
+        return [line for line, _ in self.events(facts)]
+
+    def events(self, facts: Sequence[Key]) -> list[tuple[LogLine, list[int]]]:
+        """Tell the facts of one entry: each line with the places of the facts that it tells."""
         told = self.ordered(facts)
-        lines: list[LogLine] = []
+        places = places_of(told, facts)
+        lines: list[tuple[LogLine, list[int]]] = []
         at = 0
         while at < len(told):
             line, used = self.event(told, at)
-            lines.append(line)
+            lines.append((line, places[at : at + used]))
             at += used
         return lines
+
+    def rule_behind(self, line: LogLine) -> str:
+        """Return the id of the rule behind a line of the log, "" for none."""
+        return self.rule_id(line.rule or entry(line.message.id).rule)
+
+    def parts(self, shown: Mapping[str, Any], seat: int) -> dict[str, list[LogLine | None]]:
+        """Tell those of these parts of a view that consist of facts: each by its name, line by line."""
+        return {}
 
     def refusal(self, refused: Refused) -> Message:
         """Return the message of a refusal: the sentence of its rule, and the rule's id."""
@@ -72,3 +85,16 @@ class Narration:
     def _ended(self, winners: tuple[int, ...], scores: tuple[int, ...], why: str) -> LogLine:
         names = series(seat(winner) for winner in winners)
         return self.line("fact.ended.one" if len(winners) == 1 else "fact.ended.shared", why, winners=names)
+
+
+def places_of(told: Sequence[Key], facts: Sequence[Key]) -> list[int]:
+    """Return where each of these stands among the facts; of equal facts each place is taken once."""
+    if told is facts:
+        return list(range(len(facts)))
+    free = list(range(len(facts)))
+    out: list[int] = []
+    for fact in told:
+        place = next(at for at in free if facts[at] == fact)
+        free.remove(place)
+        out.append(place)
+    return out

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 
-from banquier.narration.words import Piece, Words, articles, of, to
+from banquier.narration.words import POSSESSIVE, Piece, Words, articles, of, to
 
 BANK_STYLE = "bank"
 SQUARE_STYLE = "square"
 
 
 class Noun:
-    """A name in its forms: as printed, with its article, bare in a French sentence, short."""
+    """A name in its forms: as printed, with its article, bare in a French sentence, short, English possessive."""
 
     def __init__(
         self, words: Words, printed: str, definite: str, bare: str, style: str, short: str = ""
@@ -27,7 +27,8 @@ class Noun:
         if form == "court":
             return [(self.short, self.style)]
         if self.words.lang != "fr":
-            return [(self.definite, self.style)]
+            owned: list[Piece] = [(POSSESSIVE, "")] if form == "s" else []
+            return [(self.definite, self.style), *owned]
         if form not in ("de", "a"):
             return [({"": self.printed, "la": self.definite, "nu": self.bare}[form], self.style)]
         whole = of(self.definite) if form == "de" else to(self.definite)

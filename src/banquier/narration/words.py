@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -21,7 +22,8 @@ LANGUAGES = ("fr", "en")
 FIELD = re.compile(r"\{(=?[\w.]+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}")
 WORD = "="
 """Begins the name of a word that each edition may have another one for: {=house.a} is `word.house.a`."""
-SILENT_H = "aàâeéèêëiîïoôuùûyhœæ"
+VOWELS = "aeiouyœæ"
+POSSESSIVE = "’s"
 
 Piece = tuple[str, str]
 """Some text, and the name of a style or ""."""
@@ -106,7 +108,7 @@ class Words:
             elif isinstance(value, list):
                 yield from value
             else:
-                yield str(value), ""
+                yield inflected(str(value), form or "", self.lang), ""
         if at < len(template):
             yield template[at:], ""
 
@@ -177,7 +179,40 @@ def of(name: str) -> str:
     """
     if name.startswith("le "):
         return "du " + name[3:]
-    return ("d’" if name[:1].lower() in SILENT_H else "de ") + name
+    return ("d’" if elides(name) else "de ") + name
+
+
+def elides(name: str) -> bool:
+    """Is `de` shortened before this name? Before a vowel and h; before y only if a consonant follows.
+
+    >>> [elides(name) for name in ("Inès", "Élodie", "Hugo", "Yves", "Yann", "Margot")]
+    [True, True, True, True, False, False]
+    """
+    first, second = base_letter(name[:1]), base_letter(name[1:2])
+    if first == "y":
+        return second.isalpha() and second not in VOWELS
+    return first != "" and first in VOWELS + "h"
+
+
+def base_letter(letter: str) -> str:
+    """Return a letter in lower case and without its accent, "" for none."""
+    return unicodedata.normalize("NFD", letter.lower())[:1]
+
+
+def possessive(name: str) -> str:
+    """English: whose it is.
+
+    >>> possessive("Oscar"), possessive("Inès"), possessive("the bank")
+    ('Oscar’s', 'Inès’s', 'the bank’s')
+    """
+    return name + POSSESSIVE
+
+
+def inflected(name: str, form: str, lang: str) -> str:
+    """A plain text in a form: `de` and `a` in French, `s` in English; itself in any other."""
+    if lang == "fr":
+        return of(name) if form == "de" else to(name) if form == "a" else name
+    return possessive(name) if form == "s" else name
 
 
 def to(name: str) -> str:

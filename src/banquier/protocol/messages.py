@@ -25,6 +25,8 @@ Claiming = Literal["always", "roll", "never"]
 """When the server claims a person's rents: as soon as they are due, before the person rolls, or never."""
 Pace = Literal["thoughtful", "normal", "quick", "pause"]
 """How bots play; in a pause they only answer what is asked of them, and nobody's turn goes on."""
+Message = list[Any]
+"""The id of a sentence of the catalogue and its arguments, see `narration/codec.py`."""
 Words = list[Any]
 """A fact, a frame or an action as words: a name, then numbers, names and lists."""
 
@@ -39,6 +41,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     token: Token | None = None
     have: Count | None = None
     """The number of the last fact that the client has; the welcome brings those after it."""
+    narrate: bool = False
+    """Facts, too, as lines of a log: messages of the catalogue, which the client formats in its language."""
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,6 +116,24 @@ class Options(Struct, frozen=True):
     """What is done for it when its time is up."""
     id: str | None = None
     """Of the `ask` that this answers."""
+
+
+class Line(Struct, frozen=True):
+    """A line of the log. `narration/codec.py` describes the form of messages."""
+
+    message: Message
+    rule: str = ""
+    """The id of the rule behind it, "" for none."""
+    facts: list[int] = []
+    """Which of the facts of the same message it tells, by their places from 0 on."""
+
+
+class Narrated(Struct, frozen=True):
+    """What has happened, in messages of the catalogue; for clients that asked for it in `hello`."""
+
+    lines: list[Line]
+    parts: dict[str, list[Line | None]] = {}
+    """Those of the parts of the view in the same message that consist of facts."""
 
 
 class Clock(Struct, frozen=True):
@@ -221,6 +243,7 @@ class Welcome(Struct, frozen=True):
     """The facts do not follow on what the client has: only the view counts."""
     preferences: Preferences | None = None
     """None for a spectator."""
+    narration: Narrated | None = None
 
 
 class Update(Struct, frozen=True):
@@ -233,6 +256,7 @@ class Update(Struct, frozen=True):
     clock: Clock | None = None
     items: dict[str, dict[str, Any]] = {}
     """Of parts that are lists or maps of records: the records that are others now, by place or key."""
+    narration: Narrated | None = None
 
 
 class Ack(Struct, frozen=True):

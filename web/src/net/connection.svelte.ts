@@ -1,6 +1,7 @@
 // One seat's connection to its table (or a spectator's): it says truly how it is, comes back by itself where it was,
 // and sends again, under the same id, what was not answered.
 import { merged } from "./merged.ts";
+import { partsOf, told, type Parts, type Told } from "../telling/message.ts";
 import type { Bye, Clock, Options, Preferences, Refuse, Said, ServerFrame, Table, Update, Welcome } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 
@@ -17,10 +18,14 @@ export interface Sent {
 /** What has come in one message: the facts in their order, and the view after them. */
 export interface Heard {
   facts: Fact[];
+  /** The same as lines of the log. */
+  lines: Told[];
   before: View | null;
   after: View;
   /** What could be done before. */
   options: Options | null;
+  /** The parts of the view that consist of facts, as lines: those of before. */
+  parts: Parts;
   /** They were missed: not to be acted out. */
   past: boolean;
 }
@@ -50,7 +55,10 @@ export class Connection {
   retryAt = $state(0);
   /** All facts that were heard, oldest first; null where some are missing. */
   facts = $state.raw<(Fact | null)[]>([]);
-  /** How many of them happened while this page, which had heard others before, was cut off or not loaded. */
+  /** The same as lines of the log, oldest first; null where some are missing. */
+  lines = $state.raw<(Told | null)[]>([]);
+  parts = $state.raw<Parts>({});
+  /** How many of the facts happened while this page, which had heard others before, was cut off or not loaded. */
   missed = $state(0);
 
   /** Told of everything that comes, in order; returns how to stop listening. */
@@ -100,7 +108,7 @@ export class Connection {
     this.status = "connecting";
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.id}/socket`);
     socket.onopen = () =>
-      this.#send("hello", { protocol: 2, have: this.#number, ...(this.token && { token: this.token }) });
+      this.#send("hello", { protocol: 2, narrate: true, have: this.#number, ...(this.token && { token: this.token }) });
     socket.onmessage = ({ data }) => this.#take(JSON.parse(data as string) as ServerFrame);
     socket.onclose = ({ code }) => (FINAL.has(code) ? this.close() : this.#lost());
     this.#socket = socket;
@@ -141,16 +149,18 @@ export class Connection {
   }
 
   #store = (): void => {
-    const kept = { number: this.#number, facts: this.facts.slice(-REMEMBERED) };
+    const kept = { number: this.#number, facts: this.facts.slice(-REMEMBERED), lines: this.lines.slice(-REMEMBERED) };
     sessionStorage.setItem(this.#memory, JSON.stringify(kept));
   };
 
   #remember(): void {
     const kept = sessionStorage.getItem(this.#memory);
     if (!kept) return;
-    const { number, facts } = JSON.parse(kept) as { number: number; facts: (Fact | null)[] };
+    const { number, facts, lines } = JSON.parse(kept) as { number: number; facts: (Fact | null)[]; lines?: (Told | null)[] };
+    if (!lines) return; // of an older page
     this.#number = number;
     this.facts = facts;
+    this.lines = lines;
   }
 
   /** Let go of the socket at once: one that is cut off may take minutes to notice. */
@@ -237,11 +247,14 @@ export class Connection {
 
   #welcome(d: Welcome, v: number): void {
     const before = this.view;
-    const { options } = this;
+    const { options, parts } = this;
     const began = this.live && !before;
     const gap = d.fresh && v > 0 && !began;
     if (this.facts.length) this.missed += d.facts.length + (gap ? 1 : 0);
-    if (gap) this.facts = [...this.facts, null];
+    if (gap) {
+      this.facts = [...this.facts, null];
+      this.lines = [...this.lines, null];
+    }
     this.seat = d.seat;
     this.table = d.table;
     this.view = d.view as View | null;
@@ -250,7 +263,7 @@ export class Connection {
     this.bye = null;
     this.#number = v;
     this.#tick(d.clock);
-    this.#hear({ facts: d.facts as Fact[], before, options, past: true });
+    this.#hear(d, { before, options, parts, past: true });
     if (this.live) return;
     this.#failures = 0;
     this.status = "connected";
@@ -259,19 +272,23 @@ export class Connection {
 
   #update(d: Update, v: number): void {
     if (v !== this.#number + d.facts.length || !this.view) return this.#lost(); // something was missed: come back for it
-    const { view: before, options } = this;
+    const { view: before, options, parts } = this;
     this.#number = v;
     this.view = merged(this.view, d);
     this.#tick(d.clock);
     if (d.options) this.options = d.options;
     else if (this.seat >= 0 && !this.view.over) this.#ask();
-    this.#hear({ facts: d.facts as Fact[], before, options, past: false });
+    this.#hear(d, { before, options, parts, past: false });
   }
 
-  #hear(heard: Omit<Heard, "after">): void {
-    if (heard.facts.length) this.facts = [...this.facts, ...heard.facts];
+  #hear(d: Welcome | Update, heard: Omit<Heard, "after" | "facts" | "lines">): void {
+    const facts = d.facts as Fact[];
+    const lines = told(d.narration?.lines ?? [], facts);
+    if (facts.length) this.facts = [...this.facts, ...facts];
+    if (lines.length) this.lines = [...this.lines, ...lines];
+    this.parts = { ...this.parts, ...partsOf(d.narration) };
     if (!this.view) return;
-    const all = { ...heard, after: this.view };
+    const all = { ...heard, facts, lines, after: this.view };
     for (const listener of this.#listeners) listener(all);
   }
 

@@ -15,5 +15,6 @@ export function makeNarrator(printed: Printed, lang: Lang, names: string[]): Nar
   return new BoardNarrator(printed, lang, names, OWN[printed.edition] ?? PLAIN);
 }
 
+export type { Message, Told } from "./message.ts";
 export type { Notice, Topic } from "./notices.ts";
 export type { Asked, Choice, Group, Line, Narrator } from "./narrator.ts";

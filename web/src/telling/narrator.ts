@@ -2,6 +2,7 @@
 import type { Family, Options, Printed } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 import type { Piece, Words } from "../words/words.ts";
+import type { Argument, Message, Told } from "./message.ts";
 import type { Notice } from "./notices.ts";
 import type { Tally } from "./since.ts";
 
@@ -54,8 +55,12 @@ export interface Narrator {
   readonly printed: Printed;
   /** A player, the bank (-1) or the pot (-2). */
   who(seat: number): Piece[];
-  /** Facts in their order; those that make one event together are told together. */
-  story(facts: Fact[]): Line[];
+  /** A line of the log; the same line for the same message. */
+  line(told: Told): Line;
+  /** A message in parts. */
+  pieces(message: Message): Piece[];
+  /** An argument of a message on its own. */
+  said(value: Argument): Piece[];
   /** What a line of the log, among the others, tells of what happened to one seat; null for nothing. */
   notice(lines: readonly (Line | null)[], at: number, seat: number): Notice | null;
   /** Whose turn begins with this fact; -1 for nobody's. */

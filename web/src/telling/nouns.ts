@@ -1,6 +1,6 @@
 // Names in sentences: with or without an article, with French prepositions, short.
 import { articles } from "../words/catalogue.ts";
-import { of, to, type Piece, type Sayable, type Words } from "../words/words.ts";
+import { POSSESSIVE, of, to, type Piece, type Sayable, type Words } from "../words/words.ts";
 
 export const BANK_STYLE = "bank";
 export const SQUARE_STYLE = "square";
@@ -37,7 +37,10 @@ export class Noun implements Sayable {
 
   said(form: string): Piece[] {
     if (form === "court") return [this.#piece(this.short)];
-    if (this.words.lang !== "fr") return [this.#piece(this.definite)];
+    if (this.words.lang !== "fr") {
+      const owned = form === "s" ? [{ text: POSSESSIVE, style: "" }] : [];
+      return [this.#piece(this.definite), ...owned];
+    }
     if (form === "la") return [this.#piece(this.definite)];
     if (form === "nu") return [this.#piece(this.bare)];
     if (form !== "de" && form !== "a") return [this.#piece(this.printed)];

@@ -1,4 +1,7 @@
 // Something printed for tests: a small board, two Cheat cards, a few cards of Deal.
+import type { Fact } from "../view.ts";
+import { write } from "../words/text.ts";
+import type { Line, Narrator } from "./narrator.ts";
 import type { Printed, PrintedCard, PrintedCheat, PrintedSquare } from "../protocol.ts";
 
 export const square = (kind: string, fr: string, price = 0): PrintedSquare => ({
@@ -57,3 +60,7 @@ export const DEAL: Printed = {
   cards: [card("money", "m2", "Billet de 2M", 2), card("property", "p", "Rue Lecourbe", 1), card("action", "joker", "Joker", 4)],
   colours: [{ id: "brown", fr: "marron", en: "brown", colour: "#000000", size: 2, rents: [1, 2], value: 1, buildable: true }],
 };
+
+/** A line of the log that tells these facts. */
+export const lineOf = (narrator: Narrator, ...facts: Fact[]): Line =>
+  narrator.line({ message: ["fact.other", { words: facts.map(write).join(" · ") }], rule: "", facts });

@@ -5,7 +5,7 @@ import { known } from "../words/catalogue.ts";
 import { plain } from "../words/words.ts";
 import { causeOf } from "./board/causes.ts";
 import { makeNarrator } from "./index.ts";
-import { DEAL, PRINTED } from "./sample.ts";
+import { DEAL, PRINTED, lineOf } from "./sample.ts";
 import { between, since } from "./since.ts";
 import type { Line } from "./narrator.ts";
 
@@ -13,7 +13,7 @@ const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette", "Basile"]);
 const deal = makeNarrator(DEAL, "fr", ["Camille", "Odette"]);
 
 /** Each fact as a line of its own. */
-const lines = (facts: (Fact | null)[], by = narrator): (Line | null)[] => facts.map((fact) => fact && by.story([fact])[0]!);
+const lines = (facts: (Fact | null)[], by = narrator): (Line | null)[] => facts.map((fact) => fact && lineOf(by, fact));
 const roll = (seat: number): Fact => ["rolled", seat, 1, 2, "turn"];
 
 const GAME: Fact[] = [

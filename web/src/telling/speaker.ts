@@ -1,20 +1,15 @@
 // What every game is told with: sentences of the catalogue with the names of the players and the rule behind each.
 import type { Options, Printed } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
-import { entry } from "../words/catalogue.ts";
-import type { Lang } from "../words/lang.svelte.ts";
+import { entry, known } from "../words/catalogue.ts";
+import type { Both, Lang } from "../words/lang.svelte.ts";
 import { write } from "../words/text.ts";
-import { Words, type Piece, type Values } from "../words/words.ts";
+import { Words, type Piece, type Value, type Values } from "../words/words.ts";
+import type { Argument, Message, Told } from "./message.ts";
 import { BANK_STYLE, Noun } from "./nouns.ts";
 import { Reading, type Notice } from "./notices.ts";
 import type { Tally } from "./since.ts";
 import type { Asked, Choice, Line, Narrator } from "./narrator.ts";
-
-/** One line, and how many facts it tells. */
-export interface Told {
-  line: Line;
-  used: number;
-}
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -35,6 +30,7 @@ export abstract class Speaker implements Narrator {
   readonly #bank: Noun;
   readonly #pot: Noun;
   readonly #ids: ReadonlySet<string>;
+  readonly #lines = new WeakMap<Told, Line>();
 
   constructor(
     readonly printed: Printed,
@@ -65,12 +61,41 @@ export abstract class Speaker implements Narrator {
     return this.words.series(seats.map((seat) => this.who(seat)));
   }
 
-  /** A sentence of the log; its own rule gives way to the one that the fact carries. */
-  line(key: string, values: Values = {}, rule = ""): Line {
-    const sentence = entry(key);
-    const pieces = this.words.pieces(key, values);
+  /** A line of the log as a sentence. */
+  line(told: Told): Line {
+    let found = this.#lines.get(told);
+    if (!found) this.#lines.set(told, (found = this.#line(told)));
+    return found;
+  }
+
+  #line({ message, rule, facts }: Told): Line {
+    const other = (): Message => ["fact.other", { words: facts.map(write).join(" · ") }];
+    const pieces = safely(() => this.pieces(message), null) ?? this.pieces(other());
     const named = pieces[0]?.style.startsWith("seat") ?? false;
-    return { pieces: named ? pieces : capitalised(pieces), rule: this.rule(rule || sentence.rule), quiet: sentence.quiet, facts: [] };
+    return { pieces: named ? pieces : capitalised(pieces), rule, quiet: known(message[0]) && entry(message[0]).quiet, facts };
+  }
+
+  /** A message in parts, so that names keep their colours. */
+  pieces([key, args = {}]: Message): Piece[] {
+    const values = Object.entries(args).map(([name, value]): [string, Value] => [name, this.#filled(value)]);
+    return this.words.pieces(key, Object.fromEntries(values));
+  }
+
+  /** What a sentence takes in the place of this argument. */
+  #filled(value: Argument): Value {
+    if (typeof value !== "object") return value;
+    if (Array.isArray(value)) return this.pieces(value);
+    if ("series" in value) return this.words.series((value.series as Argument[]).map((item) => this.said(item)));
+    if ("fr" in value) return this.words.one(value as Both);
+    const [kind, number] = Object.entries(value)[0] as [string, number];
+    return kind === "seat" ? this.noun(number) : this.named(kind, number);
+  }
+
+  /** An argument as it is said in a series. */
+  said(value: Argument): Piece[] {
+    const found = this.#filled(value);
+    if (found instanceof Noun) return found.said("la");
+    return Array.isArray(found) ? found : [{ text: String(found), style: "" }];
   }
 
   /** A label: a sentence with a capital. */
@@ -96,17 +121,6 @@ export abstract class Speaker implements Narrator {
     return this.rule(entry(key).rule);
   }
 
-  story(facts: Fact[]): Line[] {
-    const lines: Line[] = [];
-    const all = this.ordered(facts);
-    for (let at = 0; at < all.length; ) {
-      const { line, used } = this.#event(all, at);
-      lines.push({ ...line, facts: all.slice(at, at + used) });
-      at += used;
-    }
-    return lines;
-  }
-
   notice(lines: readonly (Line | null)[], at: number, seat: number): Notice | null {
     return lines[at] ? safely(() => this.about(new Reading(this, lines, at, seat)), null) : null;
   }
@@ -115,32 +129,8 @@ export abstract class Speaker implements Narrator {
     safely(() => this.add(fact, seat, tally), undefined);
   }
 
-  /** What is said of a fact for which there is no sentence. */
-  other(words: Fact): Line {
-    return this.line("fact.other", { words: write(words) });
-  }
-
-  /** One fact of every game, on its own. */
-  protected common(fact: Fact): Line | null {
-    switch (fact[0]) {
-      case "left":
-        return this.line("fact.left", { seat: this.noun(fact[1] as number) });
-      case "ended": {
-        const [, winners, , why] = fact as [string, number[], number[], string];
-        return this.line(winners.length === 1 ? "fact.ended.one" : "fact.ended.shared", { winners: this.everybody(winners) }, why);
-      }
-    }
-    return null;
-  }
-
-  #event(facts: Fact[], at: number): Told {
-    return safely(() => this.event(facts, at), null) ?? { line: this.other(facts[at]!), used: 1 };
-  }
-
-  /** The facts in the order in which they are told. */
-  protected abstract ordered(facts: Fact[]): Fact[];
-  /** What happens there: one fact, or several that make one event together. */
-  abstract event(facts: Fact[], at: number): Told;
+  /** What has that name: a square, a card. Throws where there is no such thing. */
+  protected abstract named(kind: string, number: number): Noun | string;
   abstract turn(fact: Fact): number;
   /** What a line tells of what happened to the seat that reads it. */
   protected abstract about(reading: Reading): Notice | null;

@@ -5,6 +5,7 @@ import type { BoardView, Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
 import { BoardNarrator } from "./board/narrator.ts";
 import { makeNarrator } from "./index.ts";
+import type { Message } from "./message.ts";
 import { members } from "./options.ts";
 import { PRINTED, square } from "./sample.ts";
 
@@ -34,25 +35,17 @@ const VIEW: BoardView = {
 const OPTIONS: Options = { question: [1, 1], must: true, actions: [], families: [], default: "roll", id: null };
 const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette"]);
 
-test("facts that make one event are one line, with squares that can be looked at", () => {
+test("a line is formatted from its message, with squares that can be looked at", () => {
   const facts: Fact[] = [
     ["rolled", 0, 1, 0, "turn"],
     ["moved", 0, 1, 1],
   ];
-  const [line, ...more] = narrator.story(facts);
-  assert.equal(plain(line!.pieces), "Camille lance 1 + 0 et avance jusqu’à la rue Lecourbe.");
-  assert.equal(line!.rule, "board.turn.roll-and-move");
-  assert.deepEqual(line!.facts, facts);
-  assert.deepEqual(line!.pieces.find(({ style }) => style === "square"), { text: "la rue Lecourbe", style: "square", at: 1 });
-  assert.equal(more.length, 0);
-});
-
-test("what is not known is told as it is, and stops nothing", () => {
-  const odd: Fact[] = [["flew", 3, [1, 2]], ["moved", 9, 1, 99], ["paid"], ["said"], [], ["started", 1]];
-  const lines = narrator.story(odd).map(({ pieces }) => plain(pieces));
-  assert.equal(lines.length, odd.length);
-  assert.equal(lines[0], "Il se passe\u00a0: flew 3 [1 2].");
-  assert.equal(lines.at(-1), "Odette a le total le plus fort et commence.");
+  const message: Message = ["fact.rolled.turn-to", { seat: { seat: 0 }, d1: 1, d2: 0, square: { square: 1 } }];
+  const line = narrator.line({ message, rule: "board.turn.roll-and-move", facts });
+  assert.equal(plain(line.pieces), "Camille fait 1 + 0 et avance jusqu’à la rue Lecourbe.");
+  assert.equal(line.rule, "board.turn.roll-and-move");
+  assert.deepEqual(line.facts, facts);
+  assert.deepEqual(line.pieces.find(({ style }) => style === "square"), { text: "la rue Lecourbe", style: "square", at: 1 });
 });
 
 test("choices have their sums, and what is not known can be chosen", () => {
@@ -60,7 +53,7 @@ test("choices have their sums, and what is not known can be chosen", () => {
   const choices = narrator.choices(VIEW, { ...OPTIONS, actions }, 0);
   const by = (action: string) => choices.find((choice) => choice.action === action)!;
   assert.equal(choices.length, actions.length);
-  assert.equal(plain(by("lift 1").label), "Lever hypothèque Rue Lecourbe (−50)");
+  assert.equal(plain(by("lift 1").label), "Lever l’hypothèque, Rue Lecourbe (−50)");
   assert.deepEqual([by("lift 1").price, by("lift 1").square, by("lift 1").group], [50, 1, "funds"]);
   assert.equal(by("roll").usual, true);
   assert.equal(plain(by("hop 3").label), "Hop 3");
@@ -72,11 +65,11 @@ test("who must act is asked, the others are told whom they wait for", () => {
   assert.equal(title(VIEW, 0), "Camille, à vous de lancer les dés.");
   assert.equal(title(VIEW, 1), "C’est à Camille de lancer les dés.");
   assert.equal(title(VIEW, -1), "C’est à Camille de lancer les dés.");
-  assert.equal(title({ ...VIEW, stack: [["riddle", 1]] }, 0), "Camille, c’est à vous.");
+  assert.equal(title({ ...VIEW, stack: [["riddle", 1]] }, 0), "Camille, à vous de jouer.");
   assert.equal(title({ ...VIEW, stack: [["riddle", 1]], to_act: [0, 1] }, -1), "On attend Camille et Odette.");
   assert.equal(title({ ...VIEW, over: true }, 0), "Fin de la partie");
-  assert.equal(plain(narrator.ended([1])), "La partie est finie\u00a0: Odette l’emporte.");
-  assert.equal(plain(narrator.ended([0, 1])), "La partie est finie\u00a0: Camille et Odette partagent la victoire.");
+  assert.equal(plain(narrator.ended([1])), "Fin de la partie\u00a0: Odette gagne.");
+  assert.equal(plain(narrator.ended([0, 1])), "Fin de la partie\u00a0: Camille et Odette se partagent la victoire.");
 });
 
 test("a rent says who owes it, how much and for what", () => {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from banquier.kernel.action import Key, Option
 from banquier.narration.menu import LabelledChoice, Question
@@ -38,6 +38,12 @@ class Additions:
 
     def fact(self, narration: BoardNarration, fact: Key) -> LogLine | None:
         return None
+
+    def parts(
+        self, narration: BoardNarration, shown: Mapping[str, Any], seat: int
+    ) -> dict[str, list[LogLine | None]]:
+        """Tell those of these parts of a view that consist of facts."""
+        return {}
 
     def question(self, asker: Asker) -> Question | None:
         return None

@@ -46,6 +46,13 @@ class BoardNarration(Narration):
         together = self.additions.together(self, facts, at) or self._together(facts, at)
         return together or self._estate(facts, at) or (self.tell(facts[at]), 1)
 
+    def parts(self, shown: Mapping[str, Any], seat: int) -> dict[str, list[LogLine | None]]:
+        found = self.additions.parts(self, shown, seat)
+        if "offers" in shown:
+            offers = enumerate(shown["offers"])
+            found["offers"] = [None if terms is None else self._offered(by, terms) for by, terms in offers]
+        return found
+
     # --- several facts, one event ---------------------------------------------------------------------
 
     def _together(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:

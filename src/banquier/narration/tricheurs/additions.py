@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from banquier.kernel.action import Key, Option
 from banquier.narration.board.additions import Additions
@@ -27,6 +28,16 @@ class Cheating(Additions):
 
     def fact(self, narration: BoardNarration, fact: Key) -> LogLine | None:
         return hearing.fact(narration, fact)
+
+    def parts(
+        self, narration: BoardNarration, shown: Mapping[str, Any], seat: int
+    ) -> dict[str, list[LogLine | None]]:
+        found: dict[str, list[LogLine | None]] = {}
+        if "dealings" in shown:
+            found["dealings"] = [*narration.story([tuple(fact) for fact in shown["dealings"]])]
+        if "cheats" in shown:
+            found["cheats"] = [narration.tell(("cheated", seat, *crime)) for crime in shown["cheats"]["mine"]]
+        return found
 
     def question(self, asker: Asker) -> Question | None:
         return asking.question(asker)

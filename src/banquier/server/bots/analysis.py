@@ -18,8 +18,9 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
 from banquier.kernel.record import read_entry_text, set_seed
 from banquier.kernel.rng import Rng
-from banquier.protocol.messages import Words
+from banquier.protocol.messages import Line, Narrated, Words
 from banquier.server.bots.win_chances import chances, turning_points
+from banquier.server.tables.narrator import Narrator
 
 ADVISING = 800
 """Milliseconds for what an expert says of a moment."""
@@ -67,6 +68,8 @@ class Moment(Struct, frozen=True):
     at: int
     facts: list[Words]
     """All of them, as they were: nothing is secret any more."""
+    narration: Narrated
+    """These facts, and the parts of the view that consist of facts, as messages."""
     view: dict[str, Any]
     seats: list[str]
 
@@ -79,6 +82,8 @@ class Step(Struct, frozen=True):
     by: str
     at: int
     facts: list[Words]
+    lines: list[Line]
+    """These facts as messages."""
 
 
 class Stand(Struct, frozen=True):
@@ -136,6 +141,7 @@ class Playback:
         self.texts = asked.entries
         self.entries: list[Entry] = []
         self.copies: dict[int, Game] = {}
+        self.narrator = Narrator()
 
     def entry(self, number: int) -> Entry:
         """The entry of that number, from 1 on."""
@@ -188,7 +194,8 @@ def course(found: Playback, asked: Analysis) -> Course:
         entry = found.entry(number)
         entry.restore(game)
         action = str(entry.action) if entry.action is not None else None
-        steps.append(Step(entry.seat, action, by, at, [list(fact.key()) for fact in entry.facts]))
+        facts = [list(fact.key()) for fact in entry.facts]
+        steps.append(Step(entry.seat, action, by, at, facts, found.narrator.lines(game, facts)))
         if number == 1 or number == last or game.turns != stands[-1].turn:
             stands.append(stand(game, number))
     turning = turning_points([one.chances for one in stands])
@@ -206,6 +213,8 @@ def moment(found: Playback, asked: Analysis) -> Moment:
     game = found.at(asked.entry)
     played = found.entry(asked.entry)
     at, by = asked.stamps[asked.entry - 1]
+    facts = [list(fact.key()) for fact in played.facts]
+    view = game.view(asked.seat if asked.seat >= 0 else None).snapshot()
     return Moment(
         asked.entry,
         len(asked.entries),
@@ -213,8 +222,9 @@ def moment(found: Playback, asked: Analysis) -> Moment:
         str(played.action) if played.action is not None else None,
         by,
         at,
-        [list(fact.key()) for fact in played.facts],
-        game.view(asked.seat if asked.seat >= 0 else None).snapshot(),
+        facts,
+        found.narrator.narrated(game, [facts], view, asked.seat),
+        view,
         asked.names,
     )
 

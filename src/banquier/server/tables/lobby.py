@@ -136,7 +136,7 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
         for number, spec in enumerate(wanted.bots):
             need_permitted(worker.settings, spec, game, f"bots[{number}]")
     except ValueError as error:
-        fr, en = f"Cette table ne peut pas être : {error}", f"This table cannot be: {error}"
+        fr, en = f"Impossible d’ouvrir cette table ({error}).", f"Can’t open this table: {error}."
         raise Wrong(422, "bad-table", fr, en) from error
     if len(names) + len(wanted.bots) > wanted.seats:
         raise Wrong(

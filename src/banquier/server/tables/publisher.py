@@ -10,6 +10,7 @@ import msgspec
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.protocol import messages
+from banquier.server.tables.narrator import Narrator
 from banquier.server.tables.subscriber import Broadcast, Subscriber, heard_by
 
 RECENT: Final = 64
@@ -25,6 +26,7 @@ class Publisher(dict[int, Subscriber]):
         """With the number that spectators had then."""
         self.moment: tuple[object, ...] = ()
         """Whom the game asked what, when it was last told."""
+        self.narrator = Narrator()
         self.noticed = 0
         """Actions of which everybody has noticed something at once."""
 
@@ -57,7 +59,7 @@ class Publisher(dict[int, Subscriber]):
         """Each seat hears its own. True: some heard nothing and are to see what changed with the next tick."""
         moment = moment_of(game)
         moved, self.moment = moment != self.moment, moment
-        broadcast = Broadcast(game, facts)
+        broadcast = Broadcast(game, facts, self.narrator)
         self.noticed += moved or bool(broadcast.heard(-1))
         late = False
         for subscriber in self.values():
@@ -72,7 +74,7 @@ class Publisher(dict[int, Subscriber]):
 
     def tick(self, game: Game, clock: messages.Clock | None) -> None:
         """Show the changes that no fact has told."""
-        broadcast = Broadcast(game, [])
+        broadcast = Broadcast(game, [], self.narrator)
         for subscriber in self.values():
             if subscriber.behind:
                 broadcast.tell(subscriber, broadcast.heard(subscriber.viewer), clock)
@@ -88,17 +90,19 @@ class Publisher(dict[int, Subscriber]):
         for subscriber in self.values():
             subscriber.send(message)
 
-    def missed(self, viewer: int, have: int | None) -> list[messages.Words] | None:
-        """The facts that this viewer heard after that number, None if they are no longer at hand."""
+    def missed(self, viewer: int, have: int | None) -> list[list[messages.Words]] | None:
+        """The facts that this viewer heard after that number, entry by entry; None if they are no longer at hand."""
         short = self[viewer].number - have if have is not None else -1
         if not 0 <= short <= RECENT:
             return None
-        found: list[messages.Words] = []
+        found: list[list[messages.Words]] = []
         for _, facts in reversed(self.recent):
-            if len(found) >= short:
+            if short <= 0:
                 break
-            found[:0] = heard_by(viewer, facts)
-        return found[len(found) - short :] if len(found) >= short else None
+            heard = heard_by(viewer, facts)[-short:]
+            short -= len(heard)
+            found.insert(0, heard)
+        return found if short <= 0 else None
 
 
 def moment_of(game: Game) -> tuple[object, ...]:

@@ -199,7 +199,8 @@ class Room(CommandPath):
         if facts:
             for subscriber in self.publisher.values():
                 for connection in subscriber.connections:
-                    connection.tell(self.welcome(subscriber.viewer, None), subscriber.number)
+                    welcome = self.welcome(subscriber.viewer, None, connection.narrated)
+                    connection.tell(welcome, subscriber.number)
         else:
             self.tell_table()
             self.tell_clock()
@@ -216,23 +217,29 @@ class Room(CommandPath):
         if self.game is not None and self.state.stage == RUNNING:
             self.publisher.tell_clock(self.driver.clock())
 
-    def welcome(self, viewer: int, have: int | None) -> messages.Welcome:
+    def welcome(self, viewer: int, have: int | None, narrated: bool = False) -> messages.Welcome:
         """All that this viewer may know, and what it has missed since that number."""
         subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
         wishes = preferences(self.state, viewer) if viewer >= 0 else None
         if self.game is None:
             return messages.Welcome(viewer, describe_table(self), None, [], 1, preferences=wishes)
         missed = self.publisher.missed(viewer, have)
+        batches, view = missed or [], subscriber.view()
+        facts = [fact for heard in batches for fact in heard]
+        told = None
+        if narrated and view is not None:
+            told = self.publisher.narrator.narrated(self.game, batches, view, viewer)
         return messages.Welcome(
             viewer,
             describe_table(self),
-            subscriber.view(),
-            missed or [],
-            subscriber.number - len(missed or []) + 1,
+            view,
+            facts,
+            subscriber.number - len(facts) + 1,
             subscriber.options(),
             self.driver.clock(),
             missed is None,
             wishes,
+            told,
         )
 
     async def settle(self, decide: Callable[[], Event | None]) -> None:
@@ -270,7 +277,7 @@ class Room(CommandPath):
             if token is not None and self.state.chair_of(token) != viewer:
                 return False
             subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
-            welcome = self.welcome(viewer, have)
+            welcome = self.welcome(viewer, have, connection.narrated)
             subscriber.connections.add(connection)
             connection.tell(welcome, subscriber.number)
         self.tell_table()

@@ -13,7 +13,8 @@ from banquier.kernel.game import Game
 from banquier.kernel.view import diff_snapshots
 from banquier.native import mypyc_attr
 from banquier.protocol import messages
-from banquier.protocol.messages import Family, Options
+from banquier.protocol.messages import Family, Line, Narrated, Options
+from banquier.server.tables.narrator import Narrator
 
 Parts = dict[str, object]
 """The parts of a view."""
@@ -23,6 +24,9 @@ _encode: Final = msgspec.json.Encoder().encode
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Recipient:
     """A connection, as tables see it."""
+
+    narrated: bool = False
+    """It asked for messages of the catalogue beside the facts."""
 
     def send(self, text: bytes) -> None:
         """Send an encoded frame."""
@@ -92,11 +96,9 @@ class Subscriber:
 
     def send(self, message: msgspec.Struct) -> None:
         if self.connections:
-            self.send_text(messages.encode(message, self.number))
-
-    def send_text(self, text: bytes) -> None:
-        for connection in self.connections:
-            connection.send(text)
+            text = messages.encode(message, self.number)
+            for connection in self.connections:
+                connection.send(text)
 
 
 class Delta:
@@ -110,21 +112,27 @@ class Delta:
         """The whole view, if it had to be taken."""
         self.text = b""
         """The facts and what is new in the view; empty if there is nothing."""
-        self.plain: dict[int, bytes] = {}
-        """The whole message by its number, for who is not asked anything."""
+        self.parts: Parts = {}
+        """The parts of the view that are others now."""
+        self.narrated = b""
+        """The facts and these parts as messages, once a connection wants them."""
+        self.plain: dict[tuple[int, bool], bytes] = {}
+        """The whole message by its number, narrated or not, for who is not asked anything."""
 
 
 class Broadcast:
     """A position and the facts that led to it, sent to many viewers: computed once if nothing in it is secret."""
 
-    def __init__(self, game: Game, facts: list[Fact]) -> None:
+    def __init__(self, game: Game, facts: list[Fact], narrator: Narrator) -> None:
         self.game = game
         self.facts = facts
+        self.narrator = narrator
         self.shared = game.make_view(-1).is_public()
         self.asked = game.to_act_mask | game.prompted_mask
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
         self._news: list[Delta] = []
+        self._lines: list[tuple[list[messages.Words], list[Line]]] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
         """The facts as that viewer hears them."""
@@ -144,15 +152,42 @@ class Broadcast:
         subscriber.told = news.told
         if not news.text:
             return
+        texts: dict[bool, bytes] = {}
+        for connection in subscriber.connections:
+            narrated = connection.narrated
+            if narrated not in texts:
+                texts[narrated] = self.text(subscriber, news, clock, narrated)
+            connection.send(texts[narrated])
+
+    def text(
+        self, subscriber: Subscriber, news: Delta, clock: messages.Clock | None, narrated: bool
+    ) -> bytes:
+        """Write the whole message; it is shared by the viewers that are not asked anything."""
         number = subscriber.number
         if subscriber.viewer >= 0 and self.asked & bit(subscriber.viewer):
-            text = update(news.text, subscriber.options(), clock, number)
-        else:
-            plain = news.plain.get(number)
-            if plain is None:
-                plain = news.plain[number] = update(news.text, None, clock, number)
-            text = plain
-        subscriber.send_text(text)
+            told = self.narration(news) if narrated else b"null"
+            return update(news.text, subscriber.options(), clock, told, number)
+        plain = news.plain.get((number, narrated))
+        if plain is None:
+            told = self.narration(news) if narrated else b"null"
+            plain = news.plain[(number, narrated)] = update(news.text, None, clock, told, number)
+        return plain
+
+    def narration(self, news: Delta) -> bytes:
+        """The facts and the changed parts of the view as messages."""
+        if not news.narrated:
+            parts = self.narrator.parts(self.game, news.parts, news.viewer)
+            news.narrated = _encode(Narrated(self.lines(news.heard), parts))
+        return news.narrated
+
+    def lines(self, heard: list[messages.Words]) -> list[Line]:
+        """Tell each distinct set of facts once, whoever hears it."""
+        for known, lines in self._lines:
+            if known == heard:
+                return lines
+        lines = self.narrator.lines(self.game, heard)
+        self._lines.append((heard, lines))
+        return lines
 
     def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> Delta:
         """What is new to that viewer, who saw the game as it was then: as a view, if that had to be taken."""
@@ -169,6 +204,7 @@ class Broadcast:
                 told = seen.make_view(viewer).snapshot()
             change = diff_snapshots(told, found.told)
         parts, items = change.parts, change.items
+        found.parts = parts
         if heard or parts or items:
             found.text = b'"facts":%b,"view":%b,"items":%b' % (_encode(heard), _encode(parts), _encode(items))
         self._news.append(found)
@@ -179,8 +215,16 @@ def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
     return [list(words) for fact in facts if (words := fact.shown(viewer)) is not None]
 
 
-def update(news: bytes, options: Options | None, clock: messages.Clock | None, number: int) -> bytes:
+def update(
+    news: bytes, options: Options | None, clock: messages.Clock | None, told: bytes, number: int
+) -> bytes:
     """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
     may = _encode(options) if options is not None else b"null"
     left = _encode(clock) if clock is not None else b"null"
-    return b'{"t":"update","d":{%b,"options":%b,"clock":%b},"v":%b}' % (news, may, left, str(number).encode())
+    return b'{"t":"update","d":{%b,"options":%b,"clock":%b,"narration":%b},"v":%b}' % (
+        news,
+        may,
+        left,
+        told,
+        str(number).encode(),
+    )

@@ -166,6 +166,7 @@ class Connection(CommandSender):
 
     async def converse(self, table: str) -> None:
         hello = await self.hello()
+        self.narrated = hello.narrate
         try:
             room = await self.worker.room(table)
         except NoSuchTable:

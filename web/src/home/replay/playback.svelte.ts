@@ -3,6 +3,7 @@ import { Game } from "../../game.svelte.ts";
 import type { Connection, Heard } from "../../net/connection.svelte.ts";
 import { get } from "../../net/server.ts";
 import type { Course, Moment, Printed, Table } from "../../protocol.ts";
+import { partsOf, told, type Parts, type Told } from "../../telling/message.ts";
 import type { Fact, View } from "../../view.ts";
 
 const KEPT = 400; // moments that are remembered
@@ -22,6 +23,8 @@ export class Playback {
   view = $state.raw<View | null>(null);
   /** What happened with the entry that is shown. */
   facts = $state.raw<Fact[]>([]);
+  lines = $state.raw<Told[]>([]);
+  parts = $state.raw<Parts>({});
   /** Through whose eyes: a seat, or -1 for a spectator's. */
   seat = $state(-1);
   entry = $state(0);
@@ -59,12 +62,14 @@ export class Playback {
     this.#wanted = number;
     const moment = await this.#fetch(number, seat);
     if (this.#wanted !== number || this.seat !== seat) return false;
-    const before = this.view;
+    const { view: before, parts } = this;
     const past = number !== this.entry + 1;
     this.view = moment.view as unknown as View;
     this.facts = moment.facts as Fact[];
+    this.lines = told(moment.narration.lines, this.facts);
+    this.parts = partsOf(moment.narration);
     this.entry = number;
-    for (const listener of this.#listeners) listener({ facts: this.facts, before, after: this.view, options: null, past });
+    for (const listener of this.#listeners) listener({ facts: this.facts, lines: this.lines, before, after: this.view, options: null, parts, past });
     if (number < this.last) void this.#fetch(number + 1, seat).catch(() => undefined);
     return true;
   }

@@ -5,8 +5,10 @@ import type { Lang } from "../../words/lang.svelte.ts";
 import type { Piece } from "../../words/words.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";
-import { Speaker, type Told } from "../speaker.ts";
-import type { Asked, Choice, Line } from "../narrator.ts";
+import { Speaker } from "../speaker.ts";
+import { Cards } from "../tricheurs/cards.ts";
+import type { Noun } from "../nouns.ts";
+import type { Asked, Choice } from "../narrator.ts";
 import { Asker } from "./asking.ts";
 import { Lister } from "./choices.ts";
 import { Names } from "./names.ts";
@@ -14,8 +16,6 @@ import { causeOf } from "./causes.ts";
 import { notice } from "./notices.ts";
 import type { Own } from "./own.ts";
 import { Prices } from "./prices.ts";
-import { tell } from "./telling.ts";
-import { estate, setUp, together } from "./together.ts";
 
 /** An offer's two sides in words, whom it is for, and whose offer it answers (or -1). */
 export interface Terms {
@@ -42,18 +42,25 @@ export class BoardNarrator extends Speaker {
     this.seats = names.length;
   }
 
-  /** One fact, on its own. */
-  tell(fact: Fact): Line {
-    return this.own.fact(this, fact) ?? tell(this, fact) ?? this.common(fact) ?? this.other(fact);
-  }
-
-  event(facts: Fact[], at: number): Told {
-    return (
-      this.own.together(this, facts, at) ??
-      together(this, facts, at) ??
-      setUp(this, facts, at) ??
-      estate(this, facts, at) ?? { line: this.tell(facts[at]!), used: 1 }
-    );
+  protected named(kind: string, number: number): Noun | string {
+    const { names } = this;
+    switch (kind) {
+      case "square":
+        return names.noun(number);
+      case "lot":
+        return names.lot(number);
+      case "deck":
+        return names.deck(number);
+      case "group":
+        return names.group(number);
+      case "card":
+        return names.card(number);
+      case "card-name":
+        return names.cardName(number);
+      case "card-order":
+        return names.cardOrder(number);
+    }
+    return new Cards(this).named(kind, number);
   }
 
   turn(fact: Fact): number {
@@ -110,9 +117,5 @@ export class BoardNarrator extends Speaker {
       ...cards.map((slot) => this.words.pieces("part.card", { deck: this.names.keptDeck(slot) })),
       ...(cash > 0 ? [this.words.pieces("part.cash", { amount: cash })] : []),
     ]);
-  }
-
-  protected ordered(facts: Fact[]): Fact[] {
-    return this.own.ordered(facts);
   }
 }

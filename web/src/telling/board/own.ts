@@ -1,10 +1,7 @@
-// What one edition says beyond the common board: facts, questions, choices.
-import type { Fact } from "../../view.ts";
+// What one edition says beyond the common board: notices, questions, choices.
 import type { Piece } from "../../words/words.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Option } from "../options.ts";
-import type { Told } from "../speaker.ts";
-import type { Line } from "../narrator.ts";
 import type { Asker } from "./asking.ts";
 import type { Lister, Placed } from "./choices.ts";
 import type { BoardNarrator } from "./narrator.ts";
@@ -14,11 +11,6 @@ export type Question = [title: Piece[], details: Piece[][], square: number];
 
 /** null means: as on every board. */
 export interface Own {
-  /** The facts in the order in which they are told. */
-  ordered(facts: Fact[]): Fact[];
-  /** One line for several facts from there on. */
-  together(narrator: BoardNarrator, facts: Fact[], at: number): Told | null;
-  fact(narrator: BoardNarrator, fact: Fact): Line | null;
   /** What a line tells of what happened to one seat. */
   notice(narrator: BoardNarrator, reading: Reading): Notice | null;
   question(asker: Asker): Question | null;
@@ -32,9 +24,6 @@ export interface Own {
 
 /** The common board alone. */
 export const PLAIN: Own = {
-  ordered: (facts) => facts,
-  together: () => null,
-  fact: () => null,
   notice: () => null,
   question: () => null,
   waiting: () => null,

@@ -4,14 +4,13 @@ import type { DealView, Fact } from "../../view.ts";
 import type { Lang } from "../../words/lang.svelte.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";
-import { Speaker, type Told } from "../speaker.ts";
-import type { Asked, Choice, Line } from "../narrator.ts";
+import type { Noun } from "../nouns.ts";
+import { Speaker } from "../speaker.ts";
+import type { Asked, Choice } from "../narrator.ts";
 import { DealAsker } from "./asking.ts";
 import { Cards, faceOf, inBank } from "./cards.ts";
 import { DealLister } from "./menu.ts";
 import { notice } from "./notices.ts";
-import { tell } from "./telling.ts";
-import { ordered, together } from "./together.ts";
 
 export class DealNarrator extends Speaker {
   readonly cards: Cards;
@@ -25,13 +24,19 @@ export class DealNarrator extends Speaker {
     return this.printed.figures[name] ?? 0;
   }
 
-  /** One fact, on its own. */
-  tell(fact: Fact): Line {
-    return tell(this, fact) ?? this.common(fact) ?? this.other(fact);
-  }
-
-  event(facts: Fact[], at: number): Told {
-    return together(this, facts, at) ?? { line: this.tell(facts[at]!), used: 1 };
+  protected named(kind: string, number: number): Noun | string {
+    const { cards } = this;
+    switch (kind) {
+      case "face":
+        return cards.noun(number);
+      case "face-name":
+        return cards.name(number);
+      case "face-text":
+        return `${cards.name(number)} : ${cards.text(number)}`;
+      case "set":
+        return cards.set(number);
+    }
+    throw new Error(`there is nothing called ${kind}`);
   }
 
   turn(fact: Fact): number {
@@ -57,9 +62,5 @@ export class DealNarrator extends Speaker {
 
   asked(view: DealView, _options: Options | null, seat: number): Asked {
     return new DealAsker(this, view, seat).asked();
-  }
-
-  protected ordered(facts: Fact[]): Fact[] {
-    return ordered(facts);
   }
 }

@@ -1,8 +1,7 @@
 // Faux billets: notes laid and checked, Chance cards picked and checked.
 import { PLAIN, type Own } from "../board/own.ts";
 import { question, waiting } from "./asking.ts";
-import { fact } from "./hearing.ts";
 import { choices } from "./menu.ts";
 import { notice } from "./notices.ts";
 
-export const DECODING: Own = { ...PLAIN, fact, notice, question, waiting, choices };
+export const DECODING: Own = { ...PLAIN, notice, question, waiting, choices };

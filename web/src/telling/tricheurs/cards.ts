@@ -1,6 +1,5 @@
 // The Cheat cards in words: their names, what they ask for, and what a cheat came to.
 import type { PrintedCheat } from "../../protocol.ts";
-import type { Piece, Values } from "../../words/words.ts";
 import type { BoardNarrator } from "../board/narrator.ts";
 
 export class Cards {
@@ -40,10 +39,6 @@ export class Cards {
     return this.narrator.words.say("fact.cheat.card-name", { name: this.title(kind) });
   }
 
-  names(kinds: number[]): Piece[] {
-    return this.narrator.words.series(kinds.map((kind) => [{ text: this.name(kind), style: "" }]));
-  }
-
   do(kind: number): string {
     const { do_fr, do_en } = this.#card(kind);
     return this.#one(do_fr, do_en);
@@ -72,9 +67,21 @@ export class Cards {
     ].join("\n");
   }
 
-  /** What somebody did, as it is told after the name of the card. */
-  crime(kind: number, a: number, b: number, c: number): Piece[] {
-    return this.narrator.words.pieces(`crime.${this.id(kind)}`, this.#details(kind, a, b, c));
+  /** The name or a text of a card. Throws where there is no such thing. */
+  named(what: string, kind: number): string {
+    switch (what) {
+      case "cheat":
+        return this.title(kind);
+      case "cheat-do":
+        return this.do(kind);
+      case "cheat-trace":
+        return this.trace(kind);
+      case "cheat-penalty":
+        return this.penalty(kind);
+      case "cheat-sides":
+        return this.bothSides(kind);
+    }
+    throw new Error(`there is nothing called ${what}`);
   }
 
   /** Whom a cheat has harmed, and by how much money. */
@@ -96,39 +103,5 @@ export class Cards {
         return { victims: [b], sum: 0 };
     }
     return { victims: [], sum: 0 };
-  }
-
-  #details(kind: number, a: number, b: number, c: number): Values {
-    const { names } = this.narrator;
-    const who = (seat: number) => this.narrator.noun(seat);
-    const square = (at: number) => names.noun(at);
-    switch (this.id(kind)) {
-      case "bank-heist":
-      case "extra-allowance":
-        return { amount: a };
-      case "counterfeit-chance":
-        return { drawn: names.cardName(a), card: names.cardName(b) };
-      case "escape-artist":
-        return {};
-      case "free-stay":
-      case "price-gouging":
-        return { other: who(a), square: square(b), amount: c };
-      case "identity-theft":
-        return { other: who(a), square: square(c) };
-      case "property-swap":
-        return { mine: square(a), square: square(b), other: who(c) };
-      case "short-changed":
-      case "pickpocket":
-        return { other: who(a), amount: c };
-      case "slippery-deed":
-        return { square: square(a), other: who(c) };
-      case "squatters-rule":
-        return { payer: who(a), other: who(b), amount: c };
-      case "trick-dice":
-        return { square: square(b) };
-      case "surprise-demolition":
-        return { square: square(a), other: who(b) };
-    }
-    return { square: square(a) };
   }
 }

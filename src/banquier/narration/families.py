@@ -1,0 +1,41 @@
+"""Which narration a game has, and what it asks: boards and cards are told differently."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from banquier.editions.board_edition import BoardEdition
+from banquier.editions.deal.edition import DealEdition
+from banquier.kernel.edition import Edition
+from banquier.kernel.game import Game
+from banquier.narration.board import picture
+from banquier.narration.board.asking import Asker
+from banquier.narration.board.choices import Lister
+from banquier.narration.board.telling import BoardNarration
+from banquier.narration.deal import picture as deal_picture
+from banquier.narration.deal.asking import DealAsker
+from banquier.narration.deal.menu import DealLister
+from banquier.narration.deal.telling import DealNarration
+from banquier.narration.menu import LabelledMenu, Question
+from banquier.narration.narration import Narration
+
+
+def narration_of(edition: Edition, options: Mapping[str, Any], seats: int) -> Narration | None:
+    """Return what tells the games of this edition; None for an edition without a catalogue of its own."""
+    if isinstance(edition, BoardEdition):
+        return BoardNarration(edition, options, seats)
+    if isinstance(edition, DealEdition):
+        return DealNarration(edition, options)
+    return None
+
+
+def question_and_menu(narration: Narration, game: Game, seat: int) -> tuple[Question, LabelledMenu]:
+    """Return what that seat is asked, told from its own view, and what it may do."""
+    if isinstance(narration, DealNarration):
+        hand = deal_picture.picture(game, seat)
+        return DealAsker(narration, hand, seat).must(), DealLister(game, seat, narration, hand).menu()
+    assert isinstance(narration, BoardNarration)
+    shown = picture.picture(game, seat)
+    menu = Lister(game, seat, narration, shown).menu()
+    return Asker(narration, shown, seat).question(prompted=menu.idle == "choice.later"), menu
