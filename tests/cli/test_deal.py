@@ -107,18 +107,18 @@ def test_every_fact_and_every_announcement_has_a_sentence_and_a_rule(lang: str) 
 TOGETHER: list[tuple[list[Key], str, str]] = [
     (
         [("drew", 0, 5), ("drew", 1, 5), ("drew", 2, 5)],
-        "Everybody is dealt 5 cards.",
+        "Everyone is dealt 5 cards.",
         "Chacun reçoit 5 cartes.",
     ),
     (
         [("drew", 0, (FOCH, NOTE)), ("drew", 1, 2)],
-        "Everybody is dealt 2 cards; for Camille: Avenue Foch and the 5M note.",
-        "Chacun reçoit 2 cartes\u00a0; pour Camille\u00a0: l’avenue Foch et le billet de 5M.",
+        "Everyone is dealt 2 cards. Camille gets Avenue Foch and the 5M note.",
+        "Chacun reçoit 2 cartes. Pour Camille\u00a0: l’avenue Foch et le billet de 5M.",
     ),
     (
         [("began", 1, 0, 0), ("drew", 1, 2)],
-        "It is the turn of Margot: 2 cards drawn.",
-        "C’est le tour de Margot\u00a0: 2 cartes piochées.",
+        "Margot’s turn: 2 cards drawn.",
+        "Au tour de Margot\u00a0: 2 cartes piochées.",
     ),
     (
         [("played", 0, face("go")), ("said", "go", 0), ("drew", 0, (FOCH,))],
@@ -131,8 +131,8 @@ TOGETHER: list[tuple[list[Key], str, str]] = [
             ("played", 0, DOUBLE),
             ("said", "rent-one", 0, 1, GREEN, 8, 1),
         ],
-        "Camille asks Margot for the rent of the green set, doubled: 8M.",
-        "Camille demande à Margot le loyer du groupe vert, doublé\u00a0: 8M.",
+        "Camille charges Margot double rent for the green set: 8M.",
+        "Camille réclame à Margot le loyer du groupe vert, doublé\u00a0: 8M.",
     ),
     (
         [
@@ -145,12 +145,12 @@ TOGETHER: list[tuple[list[Key], str, str]] = [
     ),
     (
         [("laid", 0, FOCH, GREEN), ("moved", 0, WILD, GREEN, -1)],
-        "Camille lays Avenue Foch in place of the green/station wild, which goes back to the hand.",
-        "Camille pose l’avenue Foch à la place du Joker vert/gare, qui revient en main.",
+        "Camille replaces the green/station wild with Avenue Foch and takes it back in hand.",
+        "Camille pose l’avenue Foch à la place du Joker vert/gare, qui revient dans sa main.",
     ),
     (
         [("laid", 0, FOCH, GREEN), ("moved", 0, WILD, GREEN, STATION)],
-        "Camille lays Avenue Foch in place of the green/station wild, which goes to the set of stations.",
+        "Camille replaces the green/station wild with Avenue Foch and moves it to the set of stations.",
         "Camille pose l’avenue Foch à la place du Joker vert/gare, qui passe au groupe des gares.",
     ),
     (
@@ -158,13 +158,13 @@ TOGETHER: list[tuple[list[Key], str, str]] = [
             ("gave", 1, 0, (1 + GREEN) * 64 + FOCH, "action.troc"),
             ("gave", 0, 1, (1 + colour("dark_blue")) * 64 + PAIX, "action.troc"),
         ],
-        "Margot gives Camille Avenue Foch for Rue de la Paix.",
-        "Margot cède l’avenue Foch à Camille contre la rue de la Paix.",
+        "Margot gives Camille Avenue Foch in exchange for Rue de la Paix.",
+        "Margot donne l’avenue Foch à Camille contre la rue de la Paix.",
     ),
     (
         [("cleared", 1, 1), ("left", 1)],
-        "Margot leaves the table; 1 card of the hand goes under the draw pile, the rest to the middle.",
-        "Margot quitte la table\u00a0; 1 carte de sa main va sous la pioche, le reste au milieu.",
+        "Margot leaves the table. The hand (1 card) goes under the draw pile, the rest to the centre.",
+        "Margot quitte la table. Sa main (1 carte) va sous la pioche, le reste au centre.",
     ),
 ]
 
@@ -179,7 +179,7 @@ def test_buildings_that_fall_are_told_after_the_payment() -> None:
     gifts: list[Key] = [("gave", 1, 0, (1 + GREEN) * 64 + card, "pay.goes-to-table") for card in (FOCH, WILD)]
     assert told(gifts[0], ("said", "fell", 1, HOUSE, GREEN), gifts[1]) == [
         "Margot pays Camille 8M: Avenue Foch and the green/station wild.",
-        "The house of Margot (green) falls and goes to the bank of Margot.",
+        "Margot’s house (green) comes off and goes to the bank as money.",
     ]
 
 
@@ -218,24 +218,24 @@ def test_the_choices_of_a_turn_stand_in_groups() -> None:
     assert headings == [
         ("group.deal-lay", "Foch → green 2/3"),
         ("group.deal-lay", "The multicolour wild…"),
-        ("group.deal-play", "Birthday: 2M from everybody"),
+        ("group.deal-play", "Birthday: 2M from everyone"),
         ("group.deal-bank", "It’s My Birthday (2M)"),
         ("group.deal-bank", "Double the Rent! (1M)"),
         ("group.deal-bank", "5M"),
         ("group.deal-move", "The green/station wild (green) → stations"),
-        ("", "End the turn"),
+        ("", "End my turn"),
     ]
-    assert asked(game, 0) == ["Camille, your turn: 3 more cards to play, if you like."]
+    assert asked(game, 0) == ["Camille, your turn: you can play 3 more cards."]
 
 
 def test_enter_lays_banks_and_then_ends_the_turn() -> None:
     lays = laid(hands={0: "avenue-foch rue-lecourbe note-1"}, rows={0: {"brown": "boulevard-de-belleville"}})
     assert usual(lays, 0) == "Lecourbe → brown 2/2 ✔"
     assert usual(laid(hands={0: "birthday note-1 note-3"}), 0) == "3M"
-    assert usual(laid(hands={0: "birthday go"}), 0) == "End the turn"
+    assert usual(laid(hands={0: "birthday go"}), 0) == "End my turn"
     done = laid(hands={0: "avenue-foch"}, plays=3)
-    assert labels(done, 0) == ["End the turn"]
-    assert asked(done, 0) == ["Camille, you have played all the cards of this turn."]
+    assert labels(done, 0) == ["End my turn"]
+    assert asked(done, 0) == ["Camille, you have played all your cards for this turn."]
 
 
 def test_a_wild_goes_where_it_helps_most_unless_told() -> None:
@@ -248,19 +248,19 @@ def test_a_wild_goes_where_it_helps_most_unless_told() -> None:
 
 def test_cards_in_excess_are_buried_one_by_one() -> None:
     game = laid(hands={0: "note-1 note-2 note-3 note-4 note-5 go joker duel troc"})
-    assert asked(game, 0)[1] == "You hold 9 cards; at the end of the turn you keep 7 at most."
+    assert asked(game, 0)[1] == "You hold 9 cards; you may keep 7 at the end of your turn."
     game.apply(0, game.parse("end-turn"))
-    assert asked(game, 0)[0] == "Camille, 2 more cards to put under the draw pile."
+    assert asked(game, 0)[0] == "Camille, put 2 more cards at the bottom of the draw pile."
     assert usual(game, 0) == "“Pass Go”"
 
 
 AIMED = [
-    ("jackpot 1", "Margot, Camille asks you for 5M.", "Pay 5M: 5M"),
-    ("birthday", "Margot, it is the birthday of Camille: 2M, please.", "Pay 5M (3M too much): 5M"),
+    ("jackpot 1", "Margot, Camille demands 5M from you.", "Pay 5M: 5M"),
+    ("birthday", "Margot, it’s Camille’s birthday: give 2M.", "Pay 5M (3M over): 5M"),
     (
         f"rent {face('rent-red-yellow')} 4 -1 1",
-        "Margot, Camille asks you for 4M, the rent of the red set.",
-        "Pay 5M (1M too much): 5M",
+        "Margot, Camille charges you 4M in rent for the red set.",
+        "Pay 5M (1M over): 5M",
     ),
 ]
 
@@ -274,17 +274,17 @@ def test_a_sum_is_asked_for_and_a_payment_proposed(action: str, question: str, p
     )
     game.apply(0, game.parse(action))
     details = ["In front of you: 6M in the bank, and 4M in properties and buildings."]
-    assert asked(game, 1) == [question, *details, "You hold 1 “Just Say No!” card."]
+    assert asked(game, 1) == [question, *details, "You have 1 “Just Say No!” card in hand."]
     assert usual(game, 1).startswith("Pay ")
-    assert labels(game, 1) == [payment, "Pay with something else…", "Answer “Just Say No!”"]
+    assert labels(game, 1) == [payment, "Choose what to pay with…", "Say “Just Say No!”"]
 
 
 def test_who_has_nothing_or_too_little_gives_all() -> None:
     game = laid(hands={0: "birthday"}, banks={2: "note-1"})
     game.apply(0, game.parse("birthday"))
-    assert labels(game, 1, "fr") == ["Ne rien donner\u00a0: vous n’avez rien"]
+    assert labels(game, 1, "fr") == ["Ne rien payer (vous n’avez rien)"]
     assert asked(game, 1)[1:] == [
-        "You have nothing in front of you: there is nothing to pay.",
+        "You have nothing in front of you, so you pay nothing.",
         "You have no “Just Say No!” card.",
     ]
     assert labels(game, 2) == ["Give everything (1M): 1M"]
@@ -297,9 +297,9 @@ def test_a_duel_a_swap_and_a_seizure_say_what_is_lost() -> None:
     duel.apply(0, duel.parse(f"duel 1 {GREEN} {FOCH}"))
     assert asked(duel, 1)[:2] == [
         "Margot, Camille wants to take Avenue Foch from you.",
-        "You would lose this card of the green set.",
+        "You would lose this card from the green set.",
     ]
-    assert labels(duel, 1) == ["Let it happen", "Answer “Just Say No!”"]
+    assert labels(duel, 1) == ["Let it happen", "Say “Just Say No!”"]
     assert usual(duel, 1) == "Let it happen"
     troc.apply(0, troc.parse(f"troc 1 {GREEN} {FOCH} 2 {face('avenue-de-neuilly')}"))
     assert asked(troc, 1, "fr")[0] == (
@@ -307,7 +307,7 @@ def test_a_duel_a_swap_and_a_seizure_say_what_is_lost() -> None:
     )
     banco.apply(0, banco.parse("banco 1 4 0"))
     assert asked(banco, 1)[:2] == [
-        "Margot, Camille wants to take the whole of the red set from you!",
+        "Margot, Camille wants to take the red set from you, every card of it!",
         "You would lose Avenue Matignon, Boulevard Malesherbes, Avenue Henri-Martin and a house.",
     ]
 
@@ -318,8 +318,8 @@ def test_a_joker_is_answered_or_accepted() -> None:
     game.apply(1, game.parse("joker 1"))
     assert asked(game, 0)[0] == "Camille, Margot answers “Just Say No!” to “Sly Deal”."
     assert labels(game, 0) == [
-        "Let the “Just Say No!” of Margot stand",
-        "Answer the “Just Say No!” of Margot with another",
+        "Let Margot’s “Just Say No!” stand",
+        "Answer Margot’s “Just Say No!” with another",
     ]
     assert usual(game, 0) == labels(game, 0)[0]
     assert (
@@ -334,7 +334,7 @@ def test_whoever_gets_a_wild_says_for_what() -> None:
     game.apply(1, game.parse("let 1"))
     assert asked(game, 0, "fr") == [
         "Camille, dans quel groupe mettez-vous le Joker vert/gare\u00a0?",
-        "Pour l’instant\u00a0: groupe vert.",
+        "Actuellement\u00a0: groupe vert.",
     ]
     assert [re.sub(r" \d.*", "", label) for label in labels(game, 0)] == ["Green", "Stations"]
     assert usual(game, 0).startswith("Green")

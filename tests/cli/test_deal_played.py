@@ -24,7 +24,7 @@ ENTER = "\n" * 3000
 RED = {"red": "avenue-matignon boulevard-malesherbes avenue-henri-martin"}
 
 
-@pytest.mark.parametrize("lang, over", [("en", "The game is over: "), ("fr", "La partie est finie\u00a0: ")])
+@pytest.mark.parametrize("lang, over", [("en", "Game over: "), ("fr", "Fin de la partie\u00a0: ")])
 def test_a_whole_game_by_pressing_enter(run: Run, lang: str, over: str) -> None:
     output = run("play", "deal", "--seed", "5", "--lang", lang, "--bots", "random,random", input=ENTER).output
     assert over in output
@@ -37,9 +37,9 @@ def test_the_ranking_counts_sets_and_then_value() -> None:
     game = laid(rows={0: {"brown": "boulevard-de-belleville rue-lecourbe"}, 1: RED}, banks={2: "note-10"})
     game.end((1,), scores(game), "win.three-sets")
     lines = [line.split() for line in drawn(at_terminal(game).stage.ranking(), 80)]
-    assert ["1", "Margot", "1", "9M", "wins"] in lines
-    assert ["2", "Camille", "1", "2M", "in", "play", "to", "the", "end"] in lines
-    assert ["3", "Basile", "0", "10M", "in", "play", "to", "the", "end"] in lines
+    assert ["1", "Margot", "1", "9M", "winner"] in lines
+    assert ["2", "Camille", "1", "2M", "still", "in", "play", "at", "the", "end"] in lines
+    assert ["3", "Basile", "0", "10M", "still", "in", "play", "at", "the", "end"] in lines
 
 
 # --- dialogues -------------------------------------------------------------------------------------------------
@@ -66,11 +66,11 @@ def test_a_duel_asks_for_the_player_and_then_for_the_card(run: Run) -> None:
     game = laid(hands={0: "duel"}, rows=rows)
     first = number(game, 0, "Sly Deal")
     output = typed(run, game, first, "9", "", "zoe", "marg", "0", "1", "paradis")
-    assert "1 Margot (bank 0M, 8M in all)" in output
+    assert "1 Margot (bank: 0M, total: 8M)" in output
     assert "“zoe” is not on the list" in output
     assert output.count("Against whom?") == 5
     assert "Rue de Paradis (Margot, pink 2/3)" in output
-    assert "Camille plays “Sly Deal” against Margot, for Rue de Paradis." in output
+    assert "Camille plays “Sly Deal” against Margot to take Rue de Paradis." in output
     left = typed(run, game, first, "x")
     assert "plays" not in left
 
@@ -78,8 +78,8 @@ def test_a_duel_asks_for_the_player_and_then_for_the_card(run: Run) -> None:
 def test_a_wild_asks_for_its_colour_and_enter_takes_the_best(run: Run) -> None:
     game = laid(hands={0: "wild-red-yellow"}, rows={0: {"yellow": "rue-la-fayette"}})
     assert "2 yellow 2/3 ⏎" in typed(run, game, "1", "0")
-    assert "Camille lays the red/yellow wild in the yellow set." in typed(run, game, "1", "")
-    assert "Camille lays the red/yellow wild in the red set." in typed(run, game, "1", "red")
+    assert "Camille adds the red/yellow wild to the yellow set." in typed(run, game, "1", "")
+    assert "Camille adds the red/yellow wild to the red set." in typed(run, game, "1", "red")
 
 
 def test_rent_asks_for_the_set_the_player_and_the_doubling(run: Run) -> None:
@@ -90,11 +90,11 @@ def test_rent_asks_for_the_set_the_player_and_the_doubling(run: Run) -> None:
     )
     output = typed(run, game, number(game, 0, "The multicolour rent"), "green", "margot", "3")
     assert "The multicolour rent, up to 8M…" in output
-    assert "2 Basile (bank 1M, 1M in all)" in output
+    assert "2 Basile (bank: 1M, total: 1M)" in output
     assert "3 8M, with 2 Double the Rent!" in output
-    assert "Camille asks Margot for the rent of the green set, fourfold: 8M." in output
+    assert "Camille charges Margot quadruple rent for the green set: 8M." in output
     alone = laid(hands={0: "rent-red-yellow"}, rows={0: {"red": "avenue-matignon"}})
-    assert "The red/yellow rent: red, 2M from everybody" in typed(run, alone)
+    assert "The red/yellow rent: red, 2M from everyone" in typed(run, alone)
 
 
 def test_a_swap_asks_for_theirs_and_then_for_ones_own(run: Run) -> None:
@@ -107,22 +107,22 @@ def test_a_swap_asks_for_theirs_and_then_for_ones_own(run: Run) -> None:
     assert output.count("What do you want?") == 2
     assert output.count("What do you give?") == 2
     assert "Camille plays “Forced Deal” against Margot: Avenue Matignon for Avenue Foch." in output
-    assert "Margot gives Camille Avenue Foch for Avenue Matignon." in output
+    assert "Margot gives Camille Avenue Foch in exchange for Avenue Matignon." in output
 
 
 def test_a_whole_set_and_buildings(run: Run) -> None:
     rows = {0: {"brown": "rue-lecourbe boulevard-de-belleville", "dark_blue": "rue-de-la-paix"}, 1: RED}
     game = laid(hands={0: "banco house"}, rows=rows, built={}, seats=2)
-    assert "Deal Breaker: take the red set of Margot" in typed(run, game)
+    assert "Deal Breaker: take Margot’s red set" in typed(run, game)
     output = typed(run, game, number(game, 0, "Deal Breaker"))
-    assert "Camille takes the red set from Margot, with what is built on it." in output
+    assert "Camille takes the red set from Margot, buildings included." in output
     assert "Camille builds a house on the brown set." in typed(run, game, number(game, 0, "House on"))
 
 
 def test_a_property_takes_the_place_of_a_wild(run: Run) -> None:
     game = laid(fresh="avenue-foch", rows={0: {"green": "wild-green-station"}})
     output = typed(run, game, number(game, 0, "Foch in place"), "2")
-    assert "which goes back to the hand" in output or "which goes to the set of stations" in output
+    assert "takes it back in hand" in output or "which goes to the set of stations" in output
 
 
 def test_a_wild_moves_to_another_set(run: Run) -> None:
@@ -139,9 +139,9 @@ def test_a_payment_is_typed_by_numbers_and_bad_ones_are_refused(run: Run) -> Non
         turn=1,
     )
     game.apply(1, game.parse("jackpot 0"))
-    assert "You owe 5M; you have 14M in front of you." in typed(run, game, "2", "x")
+    assert "You owe 5M and have 14M in front of you." in typed(run, game, "2", "x")
     output = typed(run, game, "2", "9", "zzz", "-1", "1", "1, 4", "why")
-    assert output.count("numbers from 1 to 5, separated by blanks") == 3
+    assert output.count("numbers from 1 to 5, separated by spaces") == 3
     assert "deal.pay.all-you-have" in output
     assert "Camille pays Margot 5M: 1M and 4M." in output
     assert "Camille pays Margot 10M: 1M, 2M, 3M and 4M." in typed(run, game, "2", "1 2 3 4")
@@ -154,7 +154,7 @@ def test_a_joker_is_played_and_answered(run: Run) -> None:
     game.apply(1, game.parse(f"duel 0 6 {face('avenue-foch')}"))
     output = typed(run, game, "2", lang="fr")
     assert "Camille répond «\u00a0Joker\u00a0!\u00a0»" in output
-    assert "le Joker de Camille tient" in output
+    assert "le Joker de Camille annule la carte" in output
 
 
 # --- typing ----------------------------------------------------------------------------------------------------
@@ -168,13 +168,13 @@ def full() -> DealGame:
 
 
 def test_actions_can_be_typed_with_the_names_of_cards(run: Run) -> None:
-    assert "Camille lays Avenue Foch (green)." in typed(run, full(), "lay foch")
+    assert "Camille plays Avenue Foch (green)." in typed(run, full(), "lay foch")
     assert "Camille pose l’avenue Foch (groupe vert)." in typed(run, full(), "poser Avenue Foch", lang="fr")
     assert "Camille banks 5M." in typed(run, full(), "bank 5M")
-    assert "in the set of stations" in typed(run, full(), "lay green/station stations")
-    assert "Camille banks “Just Say No!” for 4M." in typed(run, full(), "banque joker !")
-    assert "It is the turn of Margot" in typed(run, full(), "finir")
-    assert "Camille lays Avenue Foch (green)." in typed(run, full(), f"lay {face('avenue-foch')} 6")
+    assert "to the set of stations" in typed(run, full(), "lay green/station stations")
+    assert "Camille banks “Just Say No!” (4M)." in typed(run, full(), "banque joker !")
+    assert "Margot’s turn" in typed(run, full(), "finir")
+    assert "Camille plays Avenue Foch (green)." in typed(run, full(), f"lay {face('avenue-foch')} 6")
 
 
 def test_what_is_wrong_is_said_with_its_rule(run: Run) -> None:
@@ -201,30 +201,30 @@ def test_what_is_not_understood_is_said_to_be(run: Run) -> None:
         "wait",
     ]
     output = typed(run, full(), *lines)
-    assert output.count("is no choice, action or command") >= 6
-    assert "There is no choice 99: from 1 to" in output
+    assert output.count("is not a choice, an action or a command") >= 6
+    assert "There is no choice 99. Type a number from 1 to" in output
     assert "No card is called “”." in output
-    assert "Here you act only when you are asked." in output
+    assert "In this edition you only act when you are asked." in output
 
 
 def test_cards_and_rules_are_explained(run: Run) -> None:
     output = typed(
         run, full(), "? sly deal", "t foch", "? birthday", "? 1", "?", "? turn.draw-two", "? xyzzy", "why"
     )
-    assert "One property of an opponent becomes yours, but none out of a complete set there." in output
+    assert "Take a property from another player, but not from a complete set." in output
     assert "Rent: 1: 2M  2: 4M  3: 7M" in output
     assert "deal.action.birthday" in output
     assert "lay Foch, bank 5M" in output
     assert "deal.turn.draw-two" in output
-    assert "No rule speaks of “xyzzy”." in output
-    assert "On the table of Margot (green)" in typed(run, full(), "t breteuil")
+    assert "No rule mentions “xyzzy”." in output
+    assert "In front of Margot (green)" in typed(run, full(), "t breteuil")
 
 
 def test_the_rules_and_options_of_deal_are_listed(run: Run) -> None:
     output = run("rules", "deal", "--lang", "fr").output
     assert "deal.action.troc" in output
     assert "Les cartes" in output
-    assert "Une action qui vous vise reste sans effet" in output
+    assert "Annulez une action qui vous vise" in output
     assert "deal.action.duel" in run("rules", "deal", "action.duel").output
     assert "wild_to_hand" in run("options", "deal").output
 
@@ -263,7 +263,7 @@ def test_any_typing_is_survived(run: Run) -> None:
     output = run(
         "play", "deal", "--seed", "11", "--seats", "3", "--bots", "random,random", input="\n".join(lines)
     ).output
-    assert "Until next time." in output or "banquier play --load" in output
+    assert "See you soon." in output or "banquier play --load" in output
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ def test_a_shared_terminal_is_handed_over(run: Run) -> None:
     start(game)
     lines = ["", number(game, 0, "Birthday"), "", "", "", "", "", ""]
     output = run("play", "--load", "s.json", input="\n".join(lines)).output
-    parts = [part.partition("Enter ▸") for part in output.split("The screen is for ")[1:]]
+    parts = [part.partition("Enter ▸") for part in output.split("Hand the screen to ")[1:]]
     assert {who.split(",")[0] for who, _, _ in parts} == set(NAMES[:3])
     secret = {"Camille": "Avenue Foch", "Margot": "Rue de la Paix", "Basile": "Gare du Nord"}
     for who, _, seen in parts[:3]:
@@ -297,7 +297,7 @@ def test_each_hears_only_their_own_cards() -> None:
         seat: [
             line
             for line in own[seat].splitlines()
-            if line.startswith(f"It is the turn of {NAMES[seat]}, who")
+            if line.startswith(f"{NAMES[seat]}’s turn: {NAMES[seat]} draws")
         ]
         for seat in range(3)
     }
@@ -315,12 +315,12 @@ def test_a_replay_keeps_secrets_until_the_game_is_over(run: Run) -> None:
     game.apply(0, game.parse(f"bury {face('duel')}"))
     start(game)
     output = run("replay", "s.json").output
-    assert "Camille puts a card under the draw pile." in output
+    assert "Camille puts a card at the bottom of the draw pile." in output
     assert "bury" not in output
     assert "Sly Deal" not in output
     assert "The game is not over." in output
     stepped = run("replay", "s.json", "--step", input="q\n").output
-    assert "Entry 1 of 3" in stepped
+    assert "Move 1 of 3" in stepped
 
 
 def test_a_finished_game_is_replayed_entry_by_entry(run: Run) -> None:
@@ -329,8 +329,8 @@ def test_a_finished_game_is_replayed_entry_by_entry(run: Run) -> None:
     run("play", "deal", "--seed", "5", "--bots", "random", input="\n" * turns + "kept.json\n")
     told = run("replay", "kept.json").output
     assert "Camille: lay" in told
-    assert "The game is over: " in told
-    assert "Entry 3 of" in run("replay", "kept.json", "--to", "3").output
+    assert "Game over: " in told
+    assert "Move 3 of" in run("replay", "kept.json", "--to", "3").output
 
 
 def test_a_saved_game_goes_on_as_it_stood(run: Run, tmp_path: Path) -> None:
@@ -339,7 +339,7 @@ def test_a_saved_game_goes_on_as_it_stood(run: Run, tmp_path: Path) -> None:
     ).output
     question = output.split("Game saved")[0].rstrip().splitlines()[-8:]
     again = run("play", "--load", "a.json", input="").output
-    assert "The game goes on where it stood, round 1." in again
+    assert "The game resumes in round 1." in again
     assert [line for line in question if line.startswith("Your hand")] == [
         line for line in again.splitlines() if line.startswith("Your hand")
     ][: len([line for line in question if line.startswith("Your hand")])]
@@ -351,7 +351,7 @@ def test_a_saved_game_goes_on_as_it_stood(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.rule("deal.turn.take-back")
 @pytest.mark.parametrize(
-    "lang, word, said", [("en", "undo", "second thoughts"), ("fr", "reprendre", "se ravise et reprend")]
+    "lang, word, said", [("en", "undo", "back"), ("fr", "reprendre", "change d’avis et reprend")]
 )
 def test_a_card_just_banked_is_taken_back(run: Run, lang: str, word: str, said: str) -> None:
     game = laid(hands={0: "note-5 joker"}, options={"take_back": True})
@@ -364,7 +364,7 @@ def test_a_card_just_banked_is_taken_back(run: Run, lang: str, word: str, said: 
 
 @pytest.mark.rule("deal.turn.take-back")
 def test_a_game_at_the_terminal_has_it_unless_it_is_switched_off(run: Run) -> None:
-    line = "Take back my last card"
+    line = "Undo my last card"
     cards = [str(n) for n in range(1, 3)]
     for options, there in ([], True), (["--option", "take_back=false"], False):
         output = run(

@@ -84,7 +84,7 @@ def test_the_screen_shows_banks_sets_wilds_buildings_and_rents() -> None:
     screen = stage.screen(shown, stage.asked(0, shown, stage.menu(0, shown)), [])
     for width in (60, 80, 100, 140):
         text = "\n".join(drawn(screen, width, 60))
-        assert "bank 7M" in text
+        assert "bank: 7M" in text
         assert "2×1M" in text
         assert "3/3 ✔" in text
         assert "▪ ◆ 13M" in text
@@ -101,7 +101,7 @@ def test_what_one_has_seen_of_a_hand_is_shown() -> None:
     game.apply(0, game.parse(f"swap {face('avenue-foch')} {face('wild-green-station')} -1"))
     stage = at_terminal(game).stage
     shown = stage.picture(1)
-    assert "in hand, as you have seen: ◐ green/station" in "\n".join(
+    assert "known cards in hand: ◐ green/station" in "\n".join(
         drawn(stage.screen(shown, Asked(Text("-")), []), 100)
     )
 

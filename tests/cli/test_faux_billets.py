@@ -140,26 +140,26 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     table.lay(Payment(0, 1, 70, "cards"))
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
-    assert asked(table, 0) == ["Camille, you pay Margot 70: with which notes?"]
+    assert asked(table, 0) == ["Camille, which notes do you use to pay Margot 70?"]
     assert str(lines(narrator("en"), picture(table.game, 0))[0]) == (
         "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
     )
     short = Table(notes={0: "100"})
     short.lay(Payment(0, 1, 70, "cards"))
-    assert labels(short, 0)[0] == "Pay with 1 × 100 (30 in change)"
+    assert labels(short, 0)[0] == "Pay with 1 × 100 (30 change)"
 
 
 def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None:
     table = Table(notes={0: "100 100 50"})
     table.lay(Payment(0, BANK, 250, "cards"))
     table.put(0, "100 100 50")
-    checks = ["Check note 1, of 100", "Check note 2, of 100", "Check note 3, of 50"]
-    assert labels(table, 1) == [*checks, "Check nothing"]
+    checks = ["Check note no. 1, a 100", "Check note no. 2, a 100", "Check note no. 3, a 50"]
+    assert labels(table, 1) == [*checks, "Don’t check"]
     assert menu(table, 1).usual == 4
     assert asked(table, 1, "fr")[:3] == [
-        "Margot, vérifiez-vous un billet de Camille\u00a0?",
+        "Margot, voulez-vous vérifier un billet de Camille\u00a0?",
         "Camille paie 250 à la banque avec\u00a0: 2 × 100 et 1 × 50.",
-        "Vos jetons verts\u00a0: 2.",
+        "Vos jetons Décodeur verts\u00a0: 2.",
     ]
 
 
@@ -168,15 +168,15 @@ def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
     assert len(labels(pick, 0)) == 3
     assert asked(pick, 0)[0] == "Camille, which Chance card do you take?"
     play = Table(hold={0: "send-to-jail"})
-    assert any(label.startswith("Play “An anonymous call") for label in labels(play, 0))
+    assert any(label.startswith("Play “One anonymous call") for label in labels(play, 0))
     play.do(0, PLAY_CARD[play.twin("send-to-jail")])
-    assert labels(play, 1) == ["Check the card", "Check nothing"]
+    assert labels(play, 1) == ["Check the card", "Don’t check"]
     play.all_pass()
     assert labels(play, 0) == ["Margot", "Basile"]
     swap = Table(hold={0: "swap-title"}, owners={0: [1], 1: [35]})
     swap.do(0, PLAY_CARD[swap.twin("swap-title")])
     swap.all_pass()
-    assert labels(swap, 0) == ["Give Rue Grande for…"]
+    assert labels(swap, 0) == ["Give Rue Grande in exchange for…"]
 
 
 def test_rent_asked_and_titles_to_sell_have_words() -> None:
@@ -215,7 +215,7 @@ def test_values_name_notes_of_the_hand(text: str, places: tuple[int, ...] | None
 def test_what_was_seen_of_ones_own_notes_is_told_with_them() -> None:
     words = Words("en")
     text = "".join(piece for piece, _ in hand(words, [(100, 1), (100, -1), (100, 0), (10, 0)]))
-    assert text == "3 × 100 (seen: 1 real, 1 false) and 1 × 10"
+    assert text == "3 × 100 (checked: 1 real, 1 fake) and 1 × 10"
 
 
 class Typist:
@@ -271,19 +271,19 @@ def test_an_exchange_is_offered_with_the_trades_and_asked_for_step_by_step() -> 
 def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
     table = Table(notes={0: "100f 20", 1: "50 50 50"})
     table.do(0, Exchange(1, (0,), (0, 0, 2, 0, 0)))
-    assert labels(table, 1) == ["Give 2 × 50", "Other notes…", "Refuse the exchange"]
+    assert labels(table, 1) == ["Give 2 × 50", "Other notes…", "Decline the exchange"]
     assert menu(table, 1).usual == 3
     assert asked(table, 1, "fr") == [
-        "Margot, échangez-vous des billets avec Camille\u00a0?",
-        "Camille donne 1 × 100 et veut 2 × 50.",
+        "Margot, voulez-vous échanger des billets avec Camille\u00a0?",
+        "Camille donne 1 × 100 et demande 2 × 50.",
     ]
     table.do(1, Lay((0, 1)))
-    assert labels(table, 2) == ["Check note 1, of 100", "Check nothing"]
+    assert labels(table, 2) == ["Check note no. 1, a 100", "Don’t check"]
     assert asked(table, 2)[:2] == [
-        "Basile, do you check a note of Camille?",
+        "Basile, do you want to check one of Camille’s notes?",
         "Camille exchanges 1 × 100 with Margot.",
     ]
     made_up = Table(notes={0: "100f 50 50"})
     made_up.play(0, Exchange(BANK, (0,), (0, 0, 2, 0, 0)), 1, CHECK_NOTE[0])
     assert labels(made_up, 0) == ["Pay with 2 × 50", "Other notes…"]
-    assert asked(made_up, 0)[1] == "100 is still missing on the table."
+    assert asked(made_up, 0)[1] == "Still to pay: 100."

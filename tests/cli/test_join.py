@@ -10,12 +10,15 @@ from tests.cli.conftest import Run
 @pytest.mark.parametrize(
     "args, said",
     [
-        (["nowhere"], "“nowhere” is no invitation: there should be https://SERVER/t/TABLE."),
-        (["ftp://example.org/t/abc"], "“ftp://example.org/t/abc” is no invitation"),
-        (["https://example.org/t/a\x1b[2Jb"], "“https://example.org/t/a\\u001b[2Jb” is no invitation"),
+        (["nowhere"], "“nowhere” is not an invitation link. It should look like https://SERVER/t/TABLE."),
+        (["ftp://example.org/t/abc"], "“ftp://example.org/t/abc” is not an invitation link"),
+        (
+            ["https://example.org/t/a\x1b[2Jb"],
+            "“https://example.org/t/a\\u001b[2Jb” is not an invitation link",
+        ),
         (
             ["https://example.org/t/abc", "--bot", "banker"],
-            "there is no bot “banker” here; there are random, steady.",
+            "there is no bot “banker”. Available bots: random, steady.",
         ),
         (["http://127.0.0.1:9/t/abc"], "127.0.0.1:9 does not answer as a server of Banquier does"),
     ],

@@ -78,7 +78,7 @@ def test_the_same_through_the_program(run: Run) -> None:
 def test_a_save_speaks_its_own_language_unless_told_otherwise(run: Run) -> None:
     run("play", "--seed", "5", "--lang", "fr", input="save s.json\nquit\nn\n")
     assert "à vous de lancer" in run("play", "--load", "s.json").output
-    assert "it is your roll" in run("play", "--load", "s.json", "--lang", "en").output
+    assert "your turn to roll" in run("play", "--load", "s.json", "--lang", "en").output
 
 
 # --- the clock -----------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def test_the_clock_of_the_table_ends_the_game() -> None:
     now = 600.0
     play_on(table, 20)
     assert game.over
-    assert "Time is up: this turn is the last." in [str(line) for line in table.log]
+    assert "Time is up: this is the last turn." in [str(line) for line in table.log]
 
 
 def test_the_clock_goes_on_from_a_save() -> None:

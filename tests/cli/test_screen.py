@@ -140,7 +140,7 @@ def test_many_choices_are_cut_and_said_to_be() -> None:
     squares = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39]
     scene = Scene(seats=3, owners={0: squares})
     text = "\n".join(drawn(screen(scene_table(scene), 0), 100))
-    assert "c les montre" in text
+    assert "tout voir" in text
 
 
 def test_a_title_card_marks_the_rent_that_holds() -> None:
@@ -156,7 +156,10 @@ def test_a_title_card_marks_the_rent_that_holds() -> None:
 
 
 def test_the_card_of_the_parking_tells_of_the_pot() -> None:
-    for options, said in (({}, "Il ne s’y passe rien."), ({"parking_pot": True}, "Qui s’y arrête emporte")):
+    for options, said in (
+        ({}, "Ici, il ne se passe rien."),
+        ({"parking_pot": True}, "arrêtez ici, la cagnotte"),
+    ):
         table = scene_table(Scene(seats=2, options=options))
         assert said in " ".join(drawn(deed(table.narrator, table.picture(None), 20), 90))
 

@@ -123,7 +123,10 @@ def test_every_reason_to_pay_in_the_code_has_a_sentence() -> None:
 
 
 def test_an_unknown_fact_is_told_as_it_is() -> None:
-    assert str(narrator("en").tell(("cheated", 2, "bank"))) == "It happens: cheated 2 bank."
+    assert (
+        str(narrator("en").tell(("cheated", 2, "bank")))
+        == "An event that this version cannot describe: cheated 2 bank."
+    )
 
 
 # --- sentences -----------------------------------------------------------------------------------------
@@ -135,7 +138,7 @@ def told(lang: str, facts: list[Fact]) -> list[str]:
 
 def test_a_purchase_is_one_sentence() -> None:
     scene = Scene(seats=4, at={0: 0}, dice=[(1, 4)])
-    assert told("fr", scene.do(0, ROLL)) == ["Camille lance 1 + 4 et avance jusqu’à la gare Montparnasse."]
+    assert told("fr", scene.do(0, ROLL)) == ["Camille fait 1 + 4 et avance jusqu’à la gare Montparnasse."]
     assert told("en", scene.do(0, scene.game.parse("buy"))) == ["Camille buys Gare Montparnasse for 200."]
 
 
@@ -156,7 +159,7 @@ def test_building_selling_and_mortgages_are_one_sentence_each() -> None:
         "Margot construit une maison rue de la Paix pour 200\u00a0: 1 en tout."
     ]
     assert told("en", scene.do(1, SellBuilding(39))) == [
-        "Margot sells to the bank and receives 100: no buildings are left on Rue de la Paix."
+        "Margot sells the last building on Rue de la Paix back to the bank for 100."
     ]
     assert told("fr", scene.do(1, Mortgage(37))) == [
         "Margot hypothèque l’avenue des Champs-Élysées et reçoit 175."
@@ -168,15 +171,15 @@ def test_an_offer_says_both_sides() -> None:
     scene = Scene(seats=4, owners={1: [39, 12], 3: [5]}, mortgaged=[5], free_cards={0: 1})
     facts = scene.do(1, Offer(3, (12, 39), (5,), -50, (0,)))
     assert told("fr", facts) == [
-        "Margot propose à Odette\u00a0: la compagnie de distribution d’électricité, la rue de la Paix et la carte de"
-        " sortie de prison (Chance) contre la gare Montparnasse et 50 en argent."
+        "Margot propose un échange à Odette\u00a0: la compagnie de distribution d’électricité, la rue de la Paix"
+        " et la carte «\u00a0Vous êtes libéré de prison\u00a0» (Chance) contre la gare Montparnasse et 50 en argent."
     ]
     assert told("fr", scene.do(3, Accept(1)))[:2] == [
         "L’offre de Margot est acceptée.",
         "Odette verse 50 à Margot pour l’échange.",
     ]
     assert told("en", scene.do(1, KEEP_MORTGAGE)) == [
-        "Margot pays the bank 10 for a title received under mortgage."
+        "Margot pays the bank 10 for taking over a mortgaged property."
     ]
 
 
@@ -186,6 +189,6 @@ def test_the_estate_of_a_bankrupt_quotes_bankruptcy() -> None:
     scene.do(0, ROLL)
     scene.do(1, Claim(0, 39))
     lines = narrator("en").story([fact.key() for fact in scene.do(0, scene.game.parse("give-up"))])
-    [estate] = [line for line in lines if " go from " in str(line)]
-    assert str(estate) == "Boulevard de Belleville and Electric Company go from Camille to Margot."
+    [estate] = [line for line in lines if " pass from " in str(line)]
+    assert str(estate) == "Boulevard de Belleville and Electric Company pass from Camille to Margot."
     assert estate.rule == "classique.bankrupt.to-player"

@@ -65,7 +65,9 @@ def test_only_the_cheater_is_told_of_the_cheat(trick: Trick, lang: str) -> None:
 
 
 @every
-@pytest.mark.parametrize("lang, words", [("fr", "avoue, et personne"), ("en", "owns up, and nobody")])
+@pytest.mark.parametrize(
+    "lang, words", [("fr", "avoue une triche que personne"), ("en", "owns up to a cheat that nobody")]
+)
 def test_a_cheat_that_nobody_named_is_owned_up_to(trick: Trick, lang: str, words: str) -> None:
     lines = story(next_roll(cheated(trick)), -1, lang)
     [line] = [line for line in lines if words in line]
@@ -75,7 +77,7 @@ def test_a_cheat_that_nobody_named_is_owned_up_to(trick: Trick, lang: str, words
 
 @every
 @pytest.mark.parametrize(
-    "lang, words", [("fr", "Coupable ! Camille a triché"), ("en", "Guilty! Camille has cheated")]
+    "lang, words", [("fr", "Coupable ! Camille a triché"), ("en", "Guilty! Camille cheated")]
 )
 def test_an_accusation_and_its_verdict(trick: Trick, lang: str, words: str) -> None:
     scene = cheated(trick)
@@ -93,20 +95,18 @@ def test_a_payment_that_was_not_made_sounds_like_one() -> None:
     honest, crooked = asked_for_rent(row_with(FREE_STAY)), asked_for_rent(row_with(FREE_STAY))
     honest.do(0, honest.game.parse("put-down 70"))
     crooked.do(0, crooked.game.parse("say-paid"))
-    assert story(honest, 1) == story(crooked, 1) == ["Camille pays Margot a rent of 70."]
+    assert story(honest, 1) == story(crooked, 1) == ["Camille pays Margot 70 in rent."]
     assert honest.cash(0) != crooked.cash(0)
 
 
 def test_what_was_due_is_not_told() -> None:
     scene = on_their_street(row_with(PRICE_GOUGING), 1, 0)
-    assert story(scene, -1)[-1] == "Camille may ask Margot for rent on Bâle Steinen-Vorstadt."
+    assert story(scene, -1)[-1] == "Camille may claim rent from Margot for Bâle Steinen-Vorstadt."
     scene.do(0, scene.game.parse("claim-sum 1 10 140"))
-    assert story(scene, -1) == ["Camille asks for 140 as the rent on Bâle Steinen-Vorstadt: Margot pays 140."]
+    assert story(scene, -1) == ["Camille claims 140 in rent for Bâle Steinen-Vorstadt: Margot pays 140."]
     squatted = on_their_street(row_with(SQUATTERS_RULE), 1, 2)
     squatted.do(0, squatted.game.parse("squat 1 10"))
-    assert story(squatted, -1) == [
-        "Camille asks for 70 as the rent on Bâle Steinen-Vorstadt: Margot pays 70."
-    ]
+    assert story(squatted, -1) == ["Camille claims 70 in rent for Bâle Steinen-Vorstadt: Margot pays 70."]
 
 
 def test_a_false_accusation() -> None:
@@ -114,33 +114,33 @@ def test_a_false_accusation() -> None:
     scene.do(1, Accuse(2, PICKPOCKET))
     assert story(scene, -1) == [
         "Margot accuses Basile: “Pickpocket”!",
-        "Innocent: Basile has done no such thing (“Pickpocket”), Margot is wrong.",
-        "For the false accusation Margot pays Basile 100.",
+        "Innocent! Margot wrongly accused Basile (“Pickpocket”).",
+        "Margot pays Basile 100 for the false accusation.",
     ]
 
 
 TOLD: list[tuple[Key, str, str]] = [
-    (("peeked", 0, 3), "Camille regarde en secret les 3", "Camille looks in secret at the top 3 cards"),
+    (("peeked", 0, 3), "Camille regarde en secret les 3", "Camille secretly looks at the next 3 Cheat cards"),
     (("peeked", 0, (0, 12)), "« Braquage de banque » et « Pickpocket »", "“Bank Heist” and “Pickpocket”"),
-    (("said", "voted", 0, 1, 2), "Camille vote contre Basile", "Camille votes against Basile"),
-    (("said", "voted", 0, 0, 2), "Camille vote pour Basile", "Camille votes for Basile"),
+    (("said", "voted", 0, 1, 2), "Camille déclare Basile coupable", "Camille votes guilty for Basile"),
+    (("said", "voted", 0, 0, 2), "Camille déclare Basile innocent", "Camille votes innocent for Basile"),
     (
         ("said", "freed", 0, 1),
-        "Camille sort de prison, Margot y entre",
-        "Camille leaves jail, Margot goes in",
+        "Camille sort de prison, Margot prend sa place",
+        "Camille leaves jail and Margot goes in",
     ),
     (("said", "guilty", 0, 1, 12), "Camille est coupable", "Camille is guilty"),
-    (("dealt", "pay", 0, 1, 10, 30), "Camille pose 30 pour Margot.", "Camille puts down 30 for Margot."),
+    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30 à Margot.", "Camille hands Margot 30."),
     (
         ("dealt", "move", 0, 1, 10, 10),
         "Camille avance le pion de Margot",
-        "Camille moves the token of Margot",
+        "Camille moves Margot’s token",
     ),
-    (("turned-up", 0, 12), "Nouvelle carte Triche", "A new Cheat card: “Pickpocket”. Steal money"),
-    (("window-closed",), "acquis", "safe"),
-    (("end-begun",), "Tous les titres sont vendus", "All titles are sold"),
-    (("came-home", 2), "Basile arrive à START", "Basile has come to START"),
-    (("paid", -1, 2, 300, "end.last-rent"), "Derniers loyers", "The last rents: the bank pays Basile 300."),
+    (("turned-up", 0, 12), "Nouvelle carte Triche", "New Cheat card: “Pickpocket”. Secretly steal up to 200"),
+    (("window-closed",), "Trop tard", "Too late"),
+    (("end-begun",), "Toutes les propriétés sont vendues", "All properties are sold"),
+    (("came-home", 2), "Basile arrive à START", "Basile reaches START"),
+    (("paid", -1, 2, 300, "end.last-rent"), "Derniers loyers", "Final rents: the bank pays Basile 300."),
 ]
 
 
@@ -156,13 +156,13 @@ def test_facts_in_words(fact: Key, fr: str, en: str) -> None:
 def test_a_train_and_a_second_throw() -> None:
     scene = landing(4)
     assert story(scene, -1)[-2:] == [
-        "Camille rolls 1 + 2 and goes to Union of Private Railways.",
+        "Camille rolls 1 + 2 and moves to Union of Private Railways.",
         "The train takes Camille to Union of Mountain Railways.",
     ]
     thrown = table(QUIET_ROW, kept={0: ["chance.reroll"]}, dice=[(1, 2), (2, 4)])
     thrown.do(0, thrown.game.parse("roll"))
     thrown.do(0, thrown.game.parse(f"play-card {thrown.slot('chance.reroll')}"))
-    assert any("throws the dice again: 2 + 4" in line for line in story(thrown, -1))
+    assert any("rolls the dice again: 2 + 4" in line for line in story(thrown, -1))
 
 
 # --- questions and choices ---------------------------------------------------------------------------------------
@@ -172,27 +172,27 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "step",
         lambda: landing(10, row_with(TRICK_DICE)),
-        ["the dice say 3", "1 On Bâle", "Trick Dice: another"],
+        ["you rolled 3", "1 Bâle", "Trick Dice: another"],
     ),
-    ("other-token", lambda: landing(10, row_with(IDENTITY_THEFT)), ["Identity Theft: the token of Margot"]),
+    ("other-token", lambda: landing(10, row_with(IDENTITY_THEFT)), ["Identity Theft: Margot’s token"]),
     ("payday", lambda: at_start(row_with(EXTRA_ALLOWANCE)), ["1 Take 200 ⏎", "Extra Allowance: take 300"]),
     (
         "handing",
         lambda: asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY)),
-        ["Margot wants 70", "the rent on Bâle", "1 Put down 70 ⏎", "Short Changed: put", "Free Stay: “it is"],
+        ["you owe Margot 70", "Rent for Bâle", "1 Hand over 70 ⏎", "Short Changed: hand", "Free Stay: “I’ve"],
     ),
     (
         "buying",
         lambda: landing(10, row_with(SHORT_CHANGED)).play(0, banquier.board.actions.BUY),
-        ["the bank wants 140", "the price of the title"],
+        ["you owe the bank 140", "Price of the property"],
     ),
     (
         "reading",
         lambda: landing(CHANCE[0], row_with(COUNTERFEIT_CHANCE), cards=["chance.take-hundred"]),
         [
-            "what does your card do?",
+            "what do you say your card does?",
             "“What are friends for?",
-            "What the card says ⏎",
+            "Say what the card says ⏎",
             "Counterfeit Chance: adv",
         ],
     ),
@@ -204,7 +204,12 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "targeted",
         lambda: table(kept={0: ["chest.cancel"]}).lay(Targeted(1, 0, 1, 0, 0, -1)),
-        ["Margot plays a card against you", "superintendent", "1 Play “Not with you” ⏎", "2 Keep the card"],
+        [
+            "Margot plays a card against you",
+            "police chief",
+            "1 Play “Not on your watch” ⏎",
+            "2 Keep the card",
+        ],
     ),
     (
         "refresh",
@@ -214,17 +219,21 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "mercy",
         lambda: table(kept={0: ["chest.lighter-penalty"]}).lay(Mercy(0, PICKPOCKET, 1, -1, 50, 0)),
-        ["you are caught: “Pickpocket”", "Without it: Pay your victim back", "1 Play “A very good lawyer” ⏎"],
+        [
+            "you are caught: “Pickpocket”",
+            "Without the card: Pay your victim back",
+            "1 Play “A very good lawyer” ⏎",
+        ],
     ),
     (
         "revenge",
         lambda: table().lay(Revenge(0, 1)),
-        ["where do you put the token of Margot?", "Choose a square"],
+        ["where do you put Margot’s token?", "Choose a square"],
     ),
     (
         "last-call",
         lambda: table(QUIET_ROW).lay(LastCall(7)),
-        ["One last accusation?", "1 No, nobody ⏎", "Somebody"],
+        ["One last accusation?", "1 No, no one ⏎", "Accuse someone"],
     ),
     (
         "jury",
@@ -239,12 +248,12 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "too-many",
         lambda: landing(CHANCE[0], kept={0: ["chance.no-rent"]}, cards=["chance.double-rent"]),
-        ["too many Chance cards", "Put “Out by the window” back under", "Put “High season” back under"],
+        ["too many Chance cards", "Discard “You slip out of the window”", "Discard “High season”"],
     ),
     (
         "shield",
         lambda: on_their_street_with("chance.half-rent"),
-        ["Margot wants 70", "1 Put down 70 ⏎", "Play “Nobody haggles like you”"],
+        ["you owe Margot 70", "1 Hand over 70 ⏎", "Play “Nobody haggles like you”"],
     ),
     (
         "jailbird",
@@ -279,22 +288,26 @@ def test_questions_and_choices(name: str, make: Any, expected: list[str]) -> Non
 
 
 EFFECTS: list[tuple[str, dict[str, Any], list[str]]] = [
-    ("chance.send-to-jail", {}, ["whom do you send", "1 Margot", "2 Basile"]),
-    ("chance.take-hundred", {}, ["from whom do you take", "1 Margot"]),
+    ("chance.send-to-jail", {}, ["who do you send", "1 Margot", "2 Basile"]),
+    ("chance.take-hundred", {}, ["who do you take the money from", "1 Margot"]),
     (
         "chance.free-hotel",
         {"owners": {0: [1, 3]}},
         ["where do you put the hotel?", "1 Coire", "2 Schaffhouse"],
     ),
-    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you buy a hotel", "Coire (−150)", "Buy nothing"]),
-    ("chance.swap-title", {"owners": {0: [1], 1: [10]}}, ["which title do you exchange", "Give Coire for…"]),
+    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−150)", "Buy nothing"]),
+    (
+        "chance.swap-title",
+        {"owners": {0: [1], 1: [10]}},
+        ["which property do you swap", "Give Coire in exchange for…"],
+    ),
     (
         "chance.move-hotel",
         {"owners": {0: [1], 1: [10]}, "levels": {10: 1}},
-        ["which hotel do you move", "Take the hotel off Bâle Steinen (Margot)…"],
+        ["which hotel do you move", "Move the hotel: Bâle Steinen (Margot) → …"],
     ),
-    ("chance.visit-unowned", {}, ["to which property", "1 Coire"]),
-    ("chance.return-title", {"owners": {0: [1]}, "levels": {1: 1}}, ["do you hand back", "1 Coire (hotel)"]),
+    ("chance.visit-unowned", {}, ["which unowned property", "1 Coire"]),
+    ("chance.return-title", {"owners": {0: [1]}, "levels": {1: 1}}, ["do you return", "1 Coire (hotel)"]),
 ]
 
 
@@ -310,7 +323,7 @@ def test_the_honest_answer_comes_first_and_crooked_ones_have_a_heading_of_their_
     scene = asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY, BANK_HEIST))
     made = scene_table(scene, "fr")
     groups = screen(made, 0).asked.groups
-    assert [entry.label.plain for entry in groups[ANSWER][1]] == ["Poser 70"]
+    assert [entry.label.plain for entry in groups[ANSWER][1]] == ["Verser 70"]
     assert groups[ANSWER][1][0].usual
     assert groups[CHEATING][0] == "Tricher"
     assert [entry.label.plain.partition("\u00a0")[0] for entry in groups[CHEATING][1]] == [
@@ -331,15 +344,15 @@ def test_the_screen_shows_the_cards_the_sums_and_what_only_this_seat_knows() -> 
     for width in (60, 100, 140):
         text = " ".join(on_screen(scene, width=width).split())
         assert "Bank Heist" in text
-        assert "Tray" in text
+        assert "Bank tray" in text
         assert "15900" in text
         assert "1350" in text
         assert "handcuff 1/3" in text
-        assert "Your cheats still running: Pickpocket (150 stolen from Basile)" in text
-        assert "Out by the window" in text
+        assert "Your open cheats: Pickpocket (150 stolen from Basile)" in text
+        assert "You slip out of the window" in text
     others = "\n".join(drawn(screen(scene_table(scene, "en"), 2), 140, 60))
-    assert "still running" not in others
-    assert "Out by the window" not in others
+    assert "Your open cheats" not in others
+    assert "You slip out of the window" not in others
 
 
 def test_the_ring_has_ten_squares_a_side_and_shows_a_hotel_that_nobody_owns() -> None:
@@ -359,4 +372,4 @@ def test_a_low_window_gets_the_names_of_the_cards_and_a_lower_one_the_list() -> 
     assert len(low) == 32
     lower = drawn(screen(scene_table(table(QUIET_ROW), "fr"), 0), 120, 33)
     assert "Parc" not in lower[0]
-    assert "Volez de l’argent" in "\n".join(lower)
+    assert "Volez en secret" in "\n".join(lower)

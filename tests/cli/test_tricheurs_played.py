@@ -36,14 +36,14 @@ def start(scene: Scene, people: int = 1) -> None:
     write_save(Path("s.json"), Table(scene.game, seating, Words("en")).save())
 
 
-@pytest.mark.parametrize("lang, over", [("fr", "La partie est finie"), ("en", "The game is over")])
+@pytest.mark.parametrize("lang, over", [("fr", "Fin de la partie"), ("en", "Game over")])
 def test_a_whole_game_by_pressing_enter(run: Run, lang: str, over: str) -> None:
     args = ("play", "tricheurs", "--seed", "6", "--lang", lang, "--option", "rounds=4")
     output = run(*args, input="\n" * 2000).output
     assert over in output
-    assert "Il se passe" not in output
-    assert "It happens" not in output
-    assert ("Sommes" if lang == "fr" else "Sums:") in output
+    assert "Événement que cette version" not in output
+    assert "An event that this version" not in output
+    assert ("Argent" if lang == "fr" else "Cash:") in output
 
 
 def test_the_usual_bots_are_sly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,14 +56,14 @@ def test_stealing_by_dialogue(run: Run) -> None:
     text = run("play", "--load", "s.json", input="").output
     number = next(line.split()[0] for line in text.splitlines() if "Bank Heist: up to" in line)
     output = typed(run, number, "7", "5000", "300")
-    assert "How much, from 10 to 500 in steps of 10? (empty: 500, x: back)" in output
-    assert "“7” is no sum from 10 to 500 in steps of 10." in output
-    assert "Secretly, you cheat: “Bank Heist”, 300 taken from the tray." in output
+    assert "How much, from 10 to 500 in steps of 10? (Enter: 500, x: back)" in output
+    assert "“7” won’t do: type an amount from 10 to 500, in steps of 10." in output
+    assert "Secretly, you cheat: “Bank Heist”, 300 taken from the bank tray." in output
     assert "Camille 1800" in output
-    number = next(line.split()[0] for line in text.splitlines() if "Slippery Deed: which" in line)
+    number = next(line.split()[0] for line in text.splitlines() if "Slippery Deed: choose" in line)
     output = typed(run, number, "nowhere", "bâle st")
     assert "“nowhere” is not on the list" in output
-    assert "the title of Bâle Steinen-Vorstadt taken from Margot" in output
+    assert "the title deed of Bâle Steinen-Vorstadt stolen from Margot" in output
 
 
 def test_accusing_by_dialogue(run: Run) -> None:
@@ -71,24 +71,24 @@ def test_accusing_by_dialogue(run: Run) -> None:
     scene.do(1, Cheat(PICKPOCKET, 2, 150))
     start(scene)
     text = run("play", "--load", "s.json", input="").output
-    number = next(line.split()[0] for line in text.splitlines() if "Somebody… (3 times left)" in line)
+    number = next(line.split()[0] for line in text.splitlines() if "Accuse someone… (3 times left)" in line)
     assert "1 Margot" in typed(run, number, "0")
     output = typed(run, number, "marg", "pick")
-    assert "Of which cheat, Margot?" in output
+    assert "Which cheat do you accuse Margot of?" in output
     assert "The victim has less money" in output
-    assert "Guilty! Margot has cheated: “Pickpocket”, 150 stolen from Basile." in output
+    assert "Guilty! Margot cheated: “Pickpocket”, 150 stolen from Basile." in output
 
 
 def test_a_cheat_card_is_explained(run: Run) -> None:
     start(table(row_with(BANK_HEIST)))
     output = typed(run, "? bank heist")
     assert "If it works: Keep the stolen money and collect 100 from the bank." in output
-    assert "If caught: Give the money back and go to jail." in output
+    assert "If you are caught: Return the money and go to jail." in output
 
 
 def test_rules_show_the_cheat_cards_and_the_options_the_mode(run: Run) -> None:
     output = run("rules", "tricheurs", "--lang", "fr").output
-    assert "Réussie\u00a0: Gardez l’argent volé et recevez 50 de la banque." in output
+    assert "Si elle réussit\u00a0: Gardez l’argent volé et recevez 50 de la banque." in output
     assert "Cheat cards" not in run("rules", "classique").output
     assert "ultime_fine" in run("options", "tricheurs").output
 
@@ -109,7 +109,7 @@ def test_one_person_hears_their_own_feed() -> None:
     made = Table(scene.game, Seating(NAMES, ("", "random", "random")), Words("en"))
     made.catch_up(lambda line: heard.append(str(line)))
     assert [line for line in heard if "Secretly" in line] == [
-        "Secretly, you cheat: “Bank Heist”, 300 taken from the tray."
+        "Secretly, you cheat: “Bank Heist”, 300 taken from the bank tray."
     ]
     bots = Table(scene.game, Seating(NAMES, ("random",) * 3), Words("en"))
     bots.catch_up(lambda line: heard.append(str(line)))
@@ -119,9 +119,9 @@ def test_one_person_hears_their_own_feed() -> None:
 def test_a_shared_terminal_is_handed_over(run: Run) -> None:
     args = ("play", "tricheurs", "--hot-seat", "Ada,Ben,Cleo", "--seats", "3", "--seed", "3")
     output = run(*args, input="zoe\nada\n\n1\n\n\n").output
-    assert "Nobody is called “zoe”." in output
-    ada, _, cleo = output.partition("The screen is for Cleo, and for nobody else.")
-    assert "The screen is for Ada, and for nobody else." in ada
+    assert "No player is called “zoe”." in output
+    ada, _, cleo = output.partition("Hand the screen to Cleo, with nobody else looking")
+    assert "Hand the screen to Ada, with nobody else looking" in ada
     assert "Ada, before the next roll" in ada
     assert "Pickpocket: Ben, up to 200" in ada
     assert "stolen" not in output

@@ -35,7 +35,9 @@ def test_an_honest_record(run: Run, edition: str, lang: str) -> None:
     assert DICE.promise in output
     assert TABLE in output
     assert "kiwi" in output
-    assert output.endswith("Cet enregistrement est juste.\n" if lang == "fr" else "This record checks out.\n")
+    assert output.endswith(
+        "Cet enregistrement est authentique.\n" if lang == "fr" else "This record checks out.\n"
+    )
 
 
 def test_the_whole_report(run: Run) -> None:
@@ -43,39 +45,39 @@ def test_the_whole_report(run: Run) -> None:
     entries = honest("deal").count("\n> ")
     draws = banquier.replay(honest("deal")).rng.key()[3]
     assert lines == [
-        f"Monopoly Deal, 3 players, {entries} entries (version {banquier.__version__})",
+        f"Monopoly Deal, 3 players, {entries} moves (version {banquier.__version__})",
         f"  Table “table-12”, promise {DICE.promise}",
         "  Player 1 gave the seed “kiwi” after the promise",
-        "  Player 2 is a bot and gives no seed",
+        "  Player 2 is a bot and does not give a seed",
         '  Player 3 gave the seed “é "of" my own\\u000a” after the promise',
         "✓ The promise is the hash of the secret.",
         "✓ The seed of the game comes from the secret, the table and the players’ seeds.",
-        "✓ 2 of 2 players, bots not counted, gave a seed after the promise, as the record says. "
-        "Check your own with --seed.",
-        f"✓ Played again from the seed, {entries} entries and {draws} draws: all is as the record says.",
+        "✓ According to the record, 2 of 2 players (bots excluded) gave a seed after the promise. "
+        "Check yours with --seed.",
+        f"✓ Replayed {entries} moves and {draws} draws from the seed: everything matches the record.",
         "This record checks out.",
     ]
 
 
 def test_the_promise_that_was_noted(run: Run) -> None:
     file = kept(honest())
-    assert "✓ It is the promise that you noted." in run("verify", file, "--promise", DICE.promise).output
+    assert "✓ This is the promise you wrote down." in run("verify", file, "--promise", DICE.promise).output
     assert run("verify", file, "--promise", f" {DICE.promise.upper()}").exit_code == 0
     wrong = promise(bytes(32))
     output = run("verify", file, "--promise", wrong, code=1).output
-    assert f"✗ It is not the promise that you noted ({wrong})." in output
+    assert f"✗ This is not the promise you wrote down ({wrong})." in output
     assert "This record does not check out." in output
 
 
 def test_a_promise_noted_for_a_game_without_one(run: Run) -> None:
     file = kept(banquier.new_game("classique", 2, 5).record())
-    assert "✗ It is not the promise" in run("verify", file, "--promise", DICE.promise, code=1).output
+    assert "✗ This is not the promise" in run("verify", file, "--promise", DICE.promise, code=1).output
 
 
-GOOD = {"fr": "Cet enregistrement est juste.", "en": "This record checks out."}
+GOOD = {"fr": "Cet enregistrement est authentique.", "en": "This record checks out."}
 UNSHOWN = {
-    "fr": "Rien ne contredit cet enregistrement, mais rien n’y montre que les dés n’ont pas été choisis.",
-    "en": "Nothing contradicts this record, but nothing in it shows that the dice were not chosen.",
+    "fr": "Rien ne contredit cet enregistrement, mais rien ne prouve que les dés n’ont pas été choisis.",
+    "en": "Nothing contradicts this record, but nothing proves that the dice were not chosen.",
 }
 
 
@@ -86,10 +88,10 @@ UNSHOWN = {
             ("after", "bot", "after"),
             "✓",
             {
-                "fr": "2 joueurs sur 2, robots non compris, ont donné leur graine après la promesse, "
-                "d’après l’enregistrement. Vérifiez la vôtre avec --seed.",
-                "en": "2 of 2 players, bots not counted, gave a seed after the promise, as the record says. "
-                "Check your own with --seed.",
+                "fr": "Selon l’enregistrement, 2 joueurs sur 2 (sans les robots) ont donné leur graine après "
+                "la promesse. Vérifiez la vôtre avec --seed.",
+                "en": "According to the record, 2 of 2 players (bots excluded) gave a seed after the promise. "
+                "Check yours with --seed.",
             },
             GOOD,
         ),
@@ -97,10 +99,10 @@ UNSHOWN = {
             ("after", "none", "seated"),
             "✓",
             {
-                "fr": "1 joueur sur 3, robots non compris, a donné sa graine après la promesse, "
-                "d’après l’enregistrement. Vérifiez la vôtre avec --seed.",
-                "en": "1 of 3 players, bots not counted, gave a seed after the promise, as the record says. "
-                "Check your own with --seed.",
+                "fr": "Selon l’enregistrement, 1 joueur sur 3 (sans les robots) a donné sa graine après la promesse. "
+                "Vérifiez la vôtre avec --seed.",
+                "en": "According to the record, 1 of 3 players (bots excluded) gave a seed after the promise. "
+                "Check yours with --seed.",
             },
             GOOD,
         ),
@@ -108,9 +110,9 @@ UNSHOWN = {
             ("seated", "bot", "seated"),
             "–",
             {
-                "fr": "Personne n’a donné de graine après la promesse : qui tenait la table a pu essayer des "
-                "secrets jusqu’à ce que les dés lui plaisent.",
-                "en": "Nobody gave a seed after the promise: whoever ran the table could try secrets until the "
+                "fr": "Personne n’a donné de graine après la promesse : l’hôte de la table a pu essayer plusieurs "
+                "secrets jusqu’à obtenir les dés voulus.",
+                "en": "Nobody gave a seed after the promise: the host could have tried secrets until the "
                 "dice suited them.",
             },
             UNSHOWN,
@@ -120,9 +122,9 @@ UNSHOWN = {
             "–",
             {
                 "fr": "L’enregistrement ne dit pas quand les graines ont été données. Si toutes étaient connues "
-                "avant la promesse, qui tenait la table a pu choisir les dés.",
+                "avant la promesse, l’hôte de la table a pu choisir les dés.",
                 "en": "The record does not say when the seeds were given. If all were known before the promise, "
-                "whoever ran the table could choose the dice.",
+                "the host could have chosen the dice.",
             },
             UNSHOWN,
         ),
@@ -141,8 +143,12 @@ def test_who_gave_a_seed_after_the_promise(
 @pytest.mark.parametrize(
     "lang, right, wrong",
     [
-        ("fr", "✓ Votre graine est dans les dés.", "✗ Votre graine (« lime ») n’est pas dans les dés."),
-        ("en", "✓ Your seed is in the dice.", "✗ Your seed (“lime”) is not in the dice."),
+        (
+            "fr",
+            "✓ Votre graine a bien servi à tirer les dés.",
+            "✗ Votre graine (« lime ») n’a pas servi à tirer les dés.",
+        ),
+        ("en", "✓ Your seed was used for the dice.", "✗ Your seed (“lime”) was not used for the dice."),
     ],
 )
 def test_the_seed_of_ones_own(run: Run, lang: str, right: str, wrong: str) -> None:
@@ -157,14 +163,14 @@ def test_the_seed_of_ones_own(run: Run, lang: str, right: str, wrong: str) -> No
 
 def test_what_is_no_promise(run: Run) -> None:
     result = run("verify", kept(honest()), "--promise", "abc", code=2)
-    assert result.stderr == "banquier: a promise has 64 hexadecimal digits; “abc” is none.\n"
+    assert result.stderr == "banquier: “abc” won’t do: a promise has 64 hexadecimal digits.\n"
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_nothing_was_promised(run: Run, lang: str) -> None:
     output = run("verify", kept(banquier.new_game("classique", 2, 5).record()), "--lang", lang).output
     assert marks(output) == "–✓–"
-    assert ("Rien n’a été promis" if lang == "fr" else "Nothing was promised") in output
+    assert ("Il n’y a pas eu de promesse" if lang == "fr" else "There was no promise") in output
     assert ("La partie n’est pas finie" if lang == "fr" else "The game is not over") in output
 
 
@@ -178,7 +184,7 @@ SEED = next(line for line in honest().splitlines() if line.startswith("seats "))
         (DICE.promise, "00" * 32, "✗✓✓✓", "✗ The promise is not the hash of the secret"),
         ("kiwi", "kiwo", "✓✗✓✓", "✗ The seed of the game does not come from this secret"),
         (TABLE, "table-1", "✓✗✓✓", "✗ The seed of the game does not come from this secret"),
-        (SEED, SEED[:-1] + str((int(SEED[-1]) + 1) % 10), "✓✗✓✗", "✗ Entry 0 (line "),
+        (SEED, SEED[:-1] + str((int(SEED[-1]) + 1) % 10), "✓✗✓✗", "✗ Move 0 (line "),
     ],
 )
 def test_a_changed_record(run: Run, old: str, new: str, found: str, said: str) -> None:
@@ -204,17 +210,17 @@ def test_a_changed_die_is_shown_beside_the_right_one(run: Run, lang: str) -> Non
     assert marks(output) == "✓✓✓✓✗"
     if lang == "en":
         assert f"(line {line}) differs." in output
-        assert f"the record says “{wrong}”, the rules and the dice say “{right}”." in output
+        assert f"the record says “{wrong}”, but the rules and the dice give “{right}”." in output
     else:
         assert f"(ligne {line}) diffère." in output
-        assert f"les règles et les dés disent «\u00a0{right}\u00a0»." in output
+        assert f"les règles et les dés donnent «\u00a0{right}\u00a0»." in output
 
 
 def test_another_version_may_have_had_other_rules(run: Run) -> None:
     text = re.sub(r"^(edition \w+) .*", r"\1 0.0.9", changed_die()[0], flags=re.M)
     output = run("verify", kept(text), code=1).output
     assert marks(output) == "✓✓✓✓✗–"
-    assert f"version 0.0.9, and this is {banquier.__version__}: the rules may have changed" in output
+    assert f"version 0.0.9 and you are using {banquier.__version__}: the rules may have changed" in output
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -234,7 +240,7 @@ def test_dice_that_were_thrown_by_hand(run: Run) -> None:
     game.resolve_chance(8)
     output = run("verify", kept(game.record())).output
     assert marks(output) == "––✓–"
-    assert "– 1 outcome did not come from these dice: it was told from outside." in output
+    assert "– 1 outcome did not come from these dice: it was supplied from outside." in output
     promised = write_record(game, Dice(TABLE, DICE.promise, SECRET.hex(), ("", "")))
     assert "✗ 1 outcome did not come" in run("verify", kept(promised), code=1).output
 
@@ -253,10 +259,13 @@ def test_a_sealed_game_can_be_played_and_saved_and_resumed(run: Run) -> None:
 @pytest.mark.parametrize(
     "text, said",
     [
-        ("", "game.record: the record cannot be read: line 1: "),
-        ("{", "game.record: is no saved game, or a cut one"),
-        (honest()[:5000], "game.record: the record cannot be read: line "),
-        (changed(honest(), DICE.promise, "00"), "the record cannot be read: line 5: a promise is 64"),
+        ("", "cannot read the record game.record (line 1: "),
+        ("{", "game.record is not a saved game, or the file is incomplete"),
+        (honest()[:5000], "cannot read the record game.record (line "),
+        (
+            changed(honest(), DICE.promise, "00"),
+            "cannot read the record game.record (line 5: a promise is 64",
+        ),
     ],
 )
 def test_what_cannot_be_read(run: Run, text: str, said: str) -> None:
@@ -266,7 +275,7 @@ def test_what_cannot_be_read(run: Run, text: str, said: str) -> None:
 
 
 def test_a_file_that_is_not_there(run: Run) -> None:
-    assert run("verify", "nothing", code=2).stderr == "banquier: nothing: there is no such file.\n"
+    assert run("verify", "nothing", code=2).stderr == "banquier: the file nothing does not exist.\n"
 
 
 def test_the_words_of_strangers_cannot_move_the_cursor(run: Run) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from banquier import editions
 from banquier.editions.data_edition import DataEdition
-from banquier.narration.words import FIELD, WORD, Words, catalogue, default_language, of, to
+from banquier.narration.nouns import Noun
+from banquier.narration.words import FIELD, WORD, Words, catalogue, default_language, of, possessive, to
 
 KINDS = {key.partition(".")[0] for key in catalogue()}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")
@@ -71,6 +72,38 @@ def test_numbers_choose_their_word() -> None:
 def test_french_prepositions_melt_into_articles() -> None:
     assert [of(name) for name in ("Hugo", "Zoé", "le parc")] == ["d’Hugo", "de Zoé", "du parc"]
     assert [to(name) for name in ("Hugo", "le parc")] == ["à Hugo", "au parc"]
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        ("Inès", "d’Inès"),
+        ("Élodie", "d’Élodie"),
+        ("E\u0301lodie", "d’E\u0301lodie"),
+        ("Œdipe", "d’Œdipe"),
+        ("Ömer", "d’Ömer"),
+        ("Hélène", "d’Hélène"),
+        ("Yves", "d’Yves"),
+        ("Yasmine", "de Yasmine"),
+        ("Nils", "de Nils"),
+        ("8Bits", "de 8Bits"),
+        ("", "de "),
+    ],
+)
+def test_de_is_shortened_before_a_vowel_and_a_mute_h(name: str, said: str) -> None:
+    assert of(name) == said
+
+
+@pytest.mark.parametrize("name", ["Oscar", "Thomas", "Inès", "the bank"])
+def test_an_english_name_says_whose_it_is(name: str) -> None:
+    noun = Noun(Words("en"), name, name, name, "seat0")
+    assert noun.said("s") == [(name, "seat0"), ("’s", "")]
+    assert possessive(name) == f"{name}’s"
+
+
+def test_plain_texts_take_the_forms_of_names() -> None:
+    assert Words("fr")("choice.accept", seat="Oscar") == "Accepter l’offre d’Oscar"
+    assert Words("en")("choice.accept", seat="Oscar") == "Accept Oscar’s offer"
 
 
 def test_french_marks_never_begin_a_line() -> None:

@@ -105,7 +105,7 @@ def test_a_game_goes_on_by_itself_after_the_server_was_killed(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    "lang, said", [("en", "Bob sits at seat 2 (classique)"), ("fr", "Bob est assis à la place 2")]
+    "lang, said", [("en", "Bob is in seat 2 (classique)"), ("fr", "Bob occupe la place 2")]
 )
 def test_the_command_plays_a_bot(server: RunningServer, lang: str, said: str) -> None:
     async def work() -> None:

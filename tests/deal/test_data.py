@@ -290,14 +290,14 @@ def test_an_edition_elsewhere_is_loaded_the_same(edition: Path) -> None:
         ("cards.toml", 'kind = "action"', 'kind = "rent"', "card[36].colours: is missing"),
         (
             "cards.toml",
-            'text_fr = "Deux',
-            'text = "Deux',
+            'text_fr = "Piochez',
+            'text = "Piochez',
             "card[45].text: is not a known key; did you mean text_fr or text_en?",
         ),
         (
             "cards.toml",
-            'text_en = "Two',
-            'texte = "Two',
+            'text_en = "Draw',
+            'texte = "Draw',
             "card[45].texte: is not a known key; did you mean text_en or text_fr?",
         ),
         (

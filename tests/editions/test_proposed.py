@@ -78,7 +78,7 @@ def test_a_title_card_marks_its_proposed_figures(name: str) -> None:
     values = [value for _, value, _ in rows(stage.narrator, stage.picture(None), street)]
     assert sum(value.endswith("*") for value in values) == len(FIGURES_OF[name])
     card = "\n".join(drawn(deed(stage.narrator, stage.picture(None), street.at), 60))
-    assert ("Proposed figure" in card) == bool(FIGURES_OF[name])
+    assert ("Suggested amount" in card) == bool(FIGURES_OF[name])
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -94,7 +94,7 @@ def test_a_card_in_play_is_marked_if_it_is_proposed(name: str, lang: str) -> Non
     stage = at_terminal(editions.find(name).blank(2, {}), lang).stage
     asker = Asker(stage.narrator.narration, stage.picture(0), 0)
     said = stage.narrator.said(asker.card(0)).plain
-    note = "not in the rulebook" if lang == "en" else "absente du livret"
+    note = "not in the rulebook" if lang == "en" else "pas dans le livret"
     assert (note in said) == cards.is_proposed(0)
 
 

@@ -46,7 +46,7 @@ async def at_my_turn(camille: Visit, site: Site, **options: Any) -> Table:
 @IN_BROWSER
 @pytest.mark.rule("deal.turn.take-back")
 @pytest.mark.parametrize(
-    "size, language, said", [(DESKTOP, "fr-FR", "se ravise"), (PHONE, "en-GB", "second thoughts")]
+    "size, language, said", [(DESKTOP, "fr-FR", "change d’avis"), (PHONE, "en-GB", "takes")]
 )
 def test_a_card_just_played_is_taken_back(tmp_path: Path, size: Any, language: str, said: str) -> None:
     async def work() -> None:

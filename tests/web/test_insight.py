@@ -66,7 +66,7 @@ def test_characters_and_counsel_at_a_new_table(tmp_path: Path) -> None:
             await page.wait_for_selector("[data-counselled]")
             await page.get_by_text("Madame Duval").click()
             await page.get_by_text("Imagines what comes next").wait_for()
-            await page.get_by_label("Seat a bot in seat 2").click()
+            await page.get_by_label("Add a bot to seat 2").click()
             await page.get_by_label("Remove Madame Duval").wait_for()
             await camille.fits()
             assert await accessible(camille) == []
@@ -164,7 +164,7 @@ def test_counsel_shows_both_sides_what_an_offer_changes(tmp_path: Path) -> None:
             await page.wait_for_selector("[data-chance]")
             assert await page.locator("[data-chance]").count() == 2
             assert re.search(r"\d+\s%\s→\s\d+\s%", await page.locator("[data-chance]").first.inner_text())
-            await page.get_by_text("Contre-offre").first.click()
+            await page.get_by_text("Faire une contre-offre").first.click()
             await page.wait_for_selector("dialog .changes [data-chance]")
             assert await page.locator("dialog .changes [data-chance]").count() == 2
             assert await accessible(camille) == []

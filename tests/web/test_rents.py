@@ -107,10 +107,10 @@ def test_roll_claims_first_and_purists_may_forget(tmp_path: Path) -> None:
             await take(camille, site, table, roller)
             said = await page.locator("[data-claims] [role=status]").inner_text()
             assert said.startswith(f"P{1 - roller} vous doit {due.amount} pour l")
-            await page.locator("[data-claims]", has_text="sinon c’est perdu").wait_for()
+            await page.locator("[data-claims]", has_text="sinon il est perdu").wait_for()
             assert await accessible(camille) == []
             await page.get_by_role("button", name="Réglages").click()
-            await page.get_by_text("Au lancer", exact=True).click()
+            await page.get_by_text("À mon lancer", exact=True).click()
             await page.keyboard.press("Escape")
             await page.get_by_role("button", name=f"Réclamer {due.amount} et lancer les dés").click()
             await page.wait_for_selector("[data-claims]", state="detached")

@@ -161,7 +161,7 @@ def test_a_rent_and_a_refused_offer_are_told(tmp_path: Path) -> None:
             got = pages[owner].page.locator("[data-notice=rent]").first
             await paid.wait_for()
             await got.wait_for()
-            headings = {0: f"Vous payez un loyer à P{owner}", 1: f"You pay P{owner} rent"}
+            headings = {0: f"Vous payez un loyer à P{owner}", 1: f"You pay rent to P{owner}"}
             assert headings[payer] in await paid.inner_text()
             assert f"−{amount}" in await paid.inner_text()
             headings = {0: f"P{payer} vous paie un loyer", 1: f"P{payer} pays you rent"}
@@ -176,7 +176,7 @@ def test_a_rent_and_a_refused_offer_are_told(tmp_path: Path) -> None:
                     break
                 except TimeoutError:  # so much happened at once that the page tells it in one look back
                     pass
-            headings = {0: f"P{payer} refuse votre offre", 1: f"P{payer} turns down your offer"}
+            headings = {0: f"P{payer} refuse votre offre", 1: f"P{payer} declines your offer"}
             assert headings[owner] in await refused.inner_text()
             assert await pages[payer].page.locator("[data-notice=offer]").count() == 0
             await refused.get_by_role("button").last.click()

@@ -43,15 +43,15 @@ def test_a_pause_takes_both_and_words_can_be_muted(tmp_path: Path) -> None:
             await camille.page.get_by_role("button", name="Reprendre la partie").click()
             await sam.page.wait_for_selector("[data-question] [data-do=trade]")
 
-            await item(camille, "Dire un mot", "Bonjour\u00a0!")
+            await item(camille, "Envoyer un message", "Bonjour\u00a0!")
             await sam.page.wait_for_selector(SAYS)
-            await sam.page.get_by_role("button", name="Les titres de P0").click()
-            await sam.page.get_by_role("button", name="Ne plus entendre P0").click()
+            await sam.page.get_by_role("button", name="Voir les propriétés de P0").click()
+            await sam.page.get_by_role("button", name="Masquer les messages de P0").click()
             await sam.page.keyboard.press("Escape")
             assert await sam.page.locator(SAYS).count() == 0
-            await item(camille, "Dire un mot", "Merci\u00a0!")
+            await item(camille, "Envoyer un message", "Merci\u00a0!")
             await camille.page.locator(SAYS, has_text="Merci").wait_for()
-            await item(sam, "Dire un mot", "Bonjour\u00a0!")  # what comes later has come
+            await item(sam, "Envoyer un message", "Bonjour\u00a0!")  # what comes later has come
             await sam.page.wait_for_selector("[data-seat-panel='1'] .bubble")
             assert await sam.page.locator(SAYS).count() == 0
             for one in (camille, sam):
@@ -103,10 +103,12 @@ def test_a_roll_that_is_held_counts_down_and_sounds_can_be_off(tmp_path: Path) -
             await take(one, site, table, roller)
             await take(other, site, table, 1 - roller)
             await one.page.get_by_role("button", name="Réglages").click()
-            await one.page.get_by_text("Oui", exact=True).click()
+            await one.page.get_by_text("Activés", exact=True).click()
             await one.page.keyboard.press("Escape")
             await one.page.click("[data-question] [data-verb=roll]")
-            await one.page.locator("[data-question] p[role=status]", has_text="attend encore").wait_for()
+            await one.page.locator(
+                "[data-question] p[role=status]", has_text="peuvent encore agir"
+            ).wait_for()
             await other.page.click("[data-question] .nothing")
             await one.page.wait_for_selector("[data-question] p[role=status]", state="detached")
             await one.page.wait_for_function("() => window.notes > 0")

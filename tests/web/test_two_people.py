@@ -202,7 +202,7 @@ def test_two_people_play_each_other_to_the_end(tmp_path: Path) -> None:
                 await page.locator("[data-question] h2", has_text="Camille").wait_for()
             late = await visit(chromium, "fr-FR", DESKTOP, "Odette")
             await late.page.goto(camille.url)
-            await late.page.locator("[data-question] h2", has_text="Camille l’emporte").wait_for()
+            await late.page.locator("[data-question] h2", has_text="Camille gagne").wait_for()
             for one in (*visits, late):
                 await one.fits()
                 one.fine()

@@ -149,7 +149,7 @@ class Commands:
 
     def save(self, text: str) -> None:
         if not text:
-            self.terminal.say("say.file-needed", "yellow", command=self.words("command.save"))
+            self.terminal.say("say.file-needed", "yellow", command=self.words("command.save").split()[0])
             return
         try:
             write_save(Path(text), self.table.save())
@@ -160,7 +160,7 @@ class Commands:
     def load(self, text: str) -> None:
         """Another game; this one is kept where games go that are left."""
         if not text:
-            self.terminal.say("say.file-needed", "yellow", command=self.words("command.load"))
+            self.terminal.say("say.file-needed", "yellow", command=self.words("command.load").split()[0])
             return
         try:
             save, record = read_save(Path(text))

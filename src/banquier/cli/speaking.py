@@ -75,4 +75,4 @@ class Speaker:
     def line(self, told: LogLine) -> Line:
         sentence = entry(told.message.id)
         text = Text.assemble(*self.formatter.sentence(told))
-        return Line(text, self.narration.rule_id(told.rule or sentence.rule), sentence.quiet)
+        return Line(text, self.narration.rule_behind(told), sentence.quiet)

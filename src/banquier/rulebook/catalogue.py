@@ -1,7 +1,7 @@
 """Looks rules up by their ids. The files are read once, at the first lookup.
 
 >>> rule("board.own-square").en
-'On a property of your own there is nothing to do: you neither pay nor receive anything.'
+'Nothing happens on your own property: you neither pay nor receive anything.'
 >>> resolve("classique", "build.even"), resolve("classique", "salary"), resolve("classique", "over")
 ('classique.build.even', 'board.salary', 'kernel.over')
 """

@@ -1,6 +1,6 @@
 // A square in words, for who cannot see the board: what it is, whose, what stands there, who is there.
 import type { Printed } from "../protocol.ts";
-import { to, type Words } from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import type { Drawn } from "./acts.ts";
 
 export function labelOf(printed: Printed, drawn: Drawn, alive: number[], names: string[], at: number, words: Words): string {
@@ -10,7 +10,7 @@ export function labelOf(printed: Printed, drawn: Drawn, alive: number[], names: 
   if (title) {
     parts.push(String(square.price));
     const owner = names[title.owner] ?? "";
-    parts.push(title.owner < 0 ? words.say("page.board.free") : words.say("page.board.owned", { owner: words.lang === "fr" ? to(owner) : owner }));
+    parts.push(title.owner < 0 ? words.say("page.board.free") : words.say("page.board.owned", { owner }));
     if (title.mortgaged) parts.push(words.say("page.board.mortgaged"));
     if (title.level > printed.figures["houses_per_street"]!) parts.push(words.say("page.board.hotel"));
     else if (title.level) parts.push(words.say("page.board.houses", { count: title.level }));

@@ -41,7 +41,7 @@ export function turnOf(view: DealView): Turn {
 
 export function answersOf(view: DealView, cards: PrintedCard[]): Answers | null {
   const top = view.stack.at(-1);
-  if (!top || top[0] !== "answers") return null;
+  if (top?.[0] !== "answers") return null;
   const [, source, effect, owed, lanes, colour, face, ownColour, ownFace, placing] = top;
   return {
     source: Number(source),

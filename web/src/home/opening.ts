@@ -70,12 +70,12 @@ export const againstBots = (edition: EditionName, name: string, bot: string = RE
   word: "",
 });
 
-export const valueOf = (option: OptionAbout, chosen: Record<string, Setting>): Setting =>
+export const settingOf = (option: OptionAbout, chosen: Record<string, Setting>): Setting =>
   chosen[option.name] ?? option.default;
 
 /** The options that differ from the rulebook. */
 export const differences = (about: EditionAbout, chosen: Record<string, Setting>): OptionAbout[] =>
-  about.options.filter((option) => valueOf(option, chosen) !== option.default);
+  about.options.filter((option) => settingOf(option, chosen) !== option.default);
 
 /** What the server is asked for. People of this device sit first, bots last. */
 export function request(edition: string, { name, places, options, clocks, listed, counsel }: Wanted): object {

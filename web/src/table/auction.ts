@@ -66,7 +66,7 @@ export function bidders(auction: Auction, facts: (Fact | null)[]): Bidder[] {
   const best = new Map<number, number>();
   for (let n = facts.length - 1; n >= 0; n--) {
     const fact = facts[n];
-    if (!fact || fact[0] !== "said") continue;
+    if (fact?.[0] !== "said") continue;
     const [, what, seat, amount, lot] = fact;
     if (what === "sold" || what === "no-bid") break;
     if (what === "bid" && lot === auction.lot && !best.has(Number(seat))) best.set(Number(seat), Number(amount));

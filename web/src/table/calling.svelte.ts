@@ -43,11 +43,11 @@ export function call(game: Game, news: News): void {
 
   $effect(() => {
     const seen = () => {
-      const length = game.connection.facts.length;
-      if (document.hidden) away = length;
-      else if (!news.back() && away && length > away) {
-        const facts = game.connection.facts.slice(away).filter((fact) => fact !== null);
-        toasts.missed(t("page.table.while-away"), game.narrator.story(facts));
+      const { lines } = game.connection;
+      if (document.hidden) away = lines.length;
+      else if (!news.back() && away && lines.length > away) {
+        const missed = lines.slice(away).filter((line) => line !== null);
+        toasts.missed(t("page.table.while-away"), missed.map((line) => game.narrator.line(line)));
       }
     };
     document.addEventListener("visibilitychange", seen);

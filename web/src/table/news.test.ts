@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Game } from "../game.svelte.ts";
 import { makeNarrator, type Line } from "../telling/index.ts";
-import { PRINTED } from "../telling/sample.ts";
+import { lineOf, PRINTED } from "../telling/sample.ts";
 import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
 import { GLIMPSED, MOST, News, readingTime } from "./news.svelte.ts";
@@ -14,7 +14,7 @@ const THEIRS: Fact = ["rolled", 1, 1, 2, "turn"];
 
 /** A game in which facts are told one by one, and the news of seat 0. */
 function table(...before: Fact[]) {
-  const tell = (fact: Fact): Line => narrator.story([fact])[0]!;
+  const tell = (fact: Fact): Line => lineOf(narrator, fact);
   const game = { narrator, seat: 0, lines: before.map(tell), connection: { missed: 0 }, stage: { hurried: 0 } };
   const clock = { now: 0 };
   const news = new News(game as unknown as Game, () => clock.now);

@@ -86,7 +86,7 @@ export class Words {
       if (one !== undefined) out.push({ text: this.word(plural(Number(value), this.lang) ? many : one), style: "" });
       else if (Array.isArray(value)) out.push(...value);
       else if (typeof value === "object") out.push(...value.said(form));
-      else out.push({ text: String(value), style: "" });
+      else out.push({ text: inflected(String(value), form, this.lang), style: "" });
     }
     if (at < template.length) out.push({ text: template.slice(at), style: "" });
     return out;
@@ -96,7 +96,18 @@ export class Words {
 /** French `de` before a name. */
 export function of(name: string): string {
   if (name.startsWith("le ")) return `du ${name.slice(3)}`;
-  return (/^[aàâeéèêëiîïoôuùûyhœæ]/i.test(name) ? "d’" : "de ") + name;
+  return (elides(name) ? "d’" : "de ") + name;
+}
+
+/** Is `de` shortened before this name? Before a vowel and h; before y only if a consonant follows. */
+export const elides = (name: string): boolean => /^(?:[aeiouhœæ]|y(?![aeiouyœæ])\p{L})/iu.test(name.normalize("NFD"));
+
+export const POSSESSIVE = "’s";
+
+/** A plain text in a form: `de` and `a` in French, `s` in English; itself in any other. */
+function inflected(name: string, form: string, lang: Lang): string {
+  if (lang === "fr") return form === "de" ? of(name) : form === "a" ? to(name) : name;
+  return form === "s" ? name + POSSESSIVE : name;
 }
 
 /** French `à` before a name. */
