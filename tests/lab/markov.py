@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 # Before numpy is read: beside other tests, several threads would mostly wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -21,7 +22,9 @@ from numpy.typing import NDArray
 
 from banquier import editions
 from banquier.board import layout
-from banquier.board.layout import Board, Card, Effect, Rules
+from banquier.board.card_effects import AdvanceTo, Back, BackTo, GoToJail, Nearest
+from banquier.board.effect import Effect, Keep
+from banquier.board.layout import Board, Card, Rules
 from banquier.board.table import BoardTable
 from banquier.lab.loop import Loop
 from banquier.lab.move_only_bot import MoveOnlyBot
@@ -120,9 +123,9 @@ class Chain:
         return [(chance, dict(counts), place, then) for (counts, place, then), chance in sums.items()]
 
     def away(self, card: Card, held: Held) -> bool:
-        return card.effects[0].kind == layout.KEEP and held[card.deck] != PILE
+        return isinstance(card.effects[0], Keep) and held[card.deck] != PILE
 
-    def obey(self, effects: list[Effect], at: int, held: Held, deck: int) -> Iterator[Outcome]:
+    def obey(self, effects: list[Effect[Any]], at: int, held: Held, deck: int) -> Iterator[Outcome]:
         """Carry out the effects of a card one after another."""
         if not effects:
             yield 1.0, {}, at, held
@@ -131,17 +134,19 @@ class Chain:
             for chance2, counts2, place2, then2 in self.obey(effects[1:], place, then, deck):
                 yield chance * chance2, plus(counts, counts2), place2, then2
 
-    def effect(self, effect: Effect, at: int, held: Held, deck: int) -> Iterator[Outcome]:
-        if effect.kind in (layout.ADVANCE_TO, layout.BACK_TO):
-            yield from self.arrive(int(effect.a), held)
-        elif effect.kind == layout.BACK:
-            yield from self.arrive((at - int(effect.a)) % self.size, held)
-        elif effect.kind == layout.NEAREST:
+    def effect(self, effect: Effect[Any], at: int, held: Held, deck: int) -> Iterator[Outcome]:
+        if isinstance(effect, (AdvanceTo, BackTo)):
+            yield from self.arrive(int(effect.number), held)
+        elif isinstance(effect, Back):
+            yield from self.arrive((at - int(effect.number)) % self.size, held)
+        elif isinstance(effect, Nearest):
             ahead = [(at + n) % self.size for n in range(1, self.size + 1)]
-            yield from self.arrive(next(to for to in ahead if self.board.squares[to].kind == effect.a), held)
-        elif effect.kind == layout.GO_TO_JAIL:
+            yield from self.arrive(
+                next(to for to in ahead if self.board.squares[to].kind == effect.number), held
+            )
+        elif isinstance(effect, GoToJail):
             yield 1.0, {self.board.jail: 1}, self.in_jail(0), held
-        elif effect.kind == layout.KEEP:
+        elif isinstance(effect, Keep):
             yield 1.0, {}, at, replaced(held, deck, MINE)
         else:  # money only
             yield 1.0, {}, at, held

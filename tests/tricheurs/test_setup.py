@@ -221,7 +221,7 @@ def test_every_printed_sum_is_a_multiple_of_ten() -> None:
             assert amount % 10 == 0
     for card in board.cards:
         for effect in card.effects:
-            assert effect.a % 10 == 0 or effect.a < 10
+            assert effect.number % 10 == 0 or effect.number < 10
 
 
 @pytest.mark.rule("tricheurs.rent.card", "board.rent.group-raises")

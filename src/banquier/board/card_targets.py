@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from banquier.board.actions import DECLINE, Decline
 from banquier.board.build import PutUpBuilding
+from banquier.board.effect import Effect
 from banquier.board.facts import TargetMissing
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import RETURN_TITLE, SEND_TO_JAIL, VISIT_UNOWNED, Board, Effect
+from banquier.board.layout import Board
+from banquier.board.position import is_title
 from banquier.board.table import BANK, BoardFrame
 from banquier.board.unowned import DeliverTitle
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
@@ -31,6 +33,17 @@ def sites(g: BoardGame, seat: i64) -> list[int]:
     return members(g.holdings[seat] & g.board.streets & ~g.built & ~g.reserved())
 
 
+def hotel_sites(g: BoardGame, seat: i64) -> list[Choose]:
+    """Return the streets of a seat that could take a hotel of the bank."""
+    return [Choose(square) for square in sites(g, seat)] if g.hotels > 0 else []
+
+
+def unowned_titles(g: BoardGame) -> list[Choose]:
+    """Return the titles of the bank that are not at stake."""
+    titles = members(g.board.title_mask & ~g.reserved())
+    return [Choose(square) for square in titles if g.owner[square] == BANK]
+
+
 def reduced_price(g: BoardGame, square: i64, percent: i64) -> i64:
     """Return a percentage of the price, rounded up to the smallest note."""
     unit = g.rules.unit
@@ -38,19 +51,23 @@ def reduced_price(g: BoardGame, square: i64, percent: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TargetedEffect:
-    """An effect of a card that needs a target: a class per kind, without state.
+class TargetedEffect(Effect["BoardGame"]):
+    """An effect of a card that needs a target: a seat or a square (`a`), or two squares."""
 
-    `number` is the figure on the card. A target is a seat or a square (`a`), or two squares.
-    """
+    def apply(self, g: BoardGame, seat: i64, card: i64, at: i64) -> None:
+        g.push(ChooseTarget(seat, card, at))
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         """Return all targets that the card may be aimed at."""
         raise NotImplementedError
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         """Carry out the effect on the chosen target, unless the target is no longer there."""
         raise NotImplementedError
+
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        """Is this a target of the right kind, and can the effect harm another seat, which is the victim?"""
+        return False
 
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         """Return the seat that the card is played against, or BANK."""
@@ -64,47 +81,62 @@ class TargetedEffect:
 class SendToJail(TargetedEffect):
     """Send another seat to jail."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "send_to_jail"
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         return [Choose(other) for other in members(g.others(seat)) if g.jail[other] == 0]
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.imprison(a)
 
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return a
 
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        return a == victim
+
 
 class TakeFrom(TargetedEffect):
     """Take a sum from another seat."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "take_from"
+    arguments: ClassVar[tuple[str, ...]] = ("number",)
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         return [Choose(other) for other in members(g.others(seat))]
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
-        g.charge(a, seat, number, "cards")
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
+        g.charge(a, seat, self.number, "cards")
 
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return a
+
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        return a == victim
 
 
 class FreeHotel(TargetedEffect):
     """Put up a hotel for nothing."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
-        return [Choose(square) for square in sites(g, seat)] if g.hotels > 0 else []
+    name: ClassVar[str] = "free_hotel"
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
+        return hotel_sites(g, seat)
+
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.change_buildings(a, g.rules.top)
 
 
-class BuyHotel(FreeHotel):
+class BuyHotel(TargetedEffect):
     """Buy a hotel."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
-        cash = g.free_cash(seat)
-        return [site for site in super().targets(g, seat, number) if cash >= g.board.squares[site.a].hotel]
+    name: ClassVar[str] = "buy_hotel"
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
+        cash = g.free_cash(seat)
+        return [site for site in hotel_sites(g, seat) if cash >= g.board.squares[site.a].hotel]
+
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.push(PutUpBuilding(seat, a))
         g.charge(seat, BANK, g.board.squares[a].hotel, "cards")
 
@@ -115,7 +147,9 @@ class BuyHotel(FreeHotel):
 class SwapTitle(TargetedEffect):
     """Exchange a title with another seat."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "swap_title"
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         found: list[Choose] = []
         for mine in members(without_withheld(g, seat, g.movable(seat))):
             for other in members(g.others(seat)):
@@ -123,7 +157,7 @@ class SwapTitle(TargetedEffect):
                     found.append(Choose(mine, theirs))
         return found
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         owner = g.owner[b]
         if owner >= 0 and owner != seat and g.owner[a] == seat:
             g.transfer_title(b, seat)
@@ -132,45 +166,60 @@ class SwapTitle(TargetedEffect):
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return g.owner[b]
 
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        return is_title(g, a) and is_title(g, b)
+
 
 class StealTitle(TargetedEffect):
     """Take a title from another seat."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "steal_title"
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         found: list[Choose] = []
         for other in members(g.others(seat)):
             for theirs in members(g.movable(other)):
                 found.append(Choose(theirs))
         return found
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.transfer_title(a, seat)
 
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return g.owner[a]
 
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        return is_title(g, a)
+
 
 class VisitUnowned(TargetedEffect):
     """Move to a title that nobody owns."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
-        titles = members(g.board.title_mask & ~g.reserved())
-        return [Choose(square) for square in titles if g.owner[square] == BANK]
+    name: ClassVar[str] = "visit_unowned"
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
+        return unowned_titles(g)
+
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.advance_to(seat, a, 0)
 
+    def moves_token(self) -> bool:
+        return True
 
-class BuyUnowned(VisitUnowned):
+
+class BuyUnowned(TargetedEffect):
     """Buy a title that nobody owns for a percentage of its price."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
-        cash = g.free_cash(seat)
-        return [site for site in super().targets(g, seat, number) if cash >= reduced_price(g, site.a, number)]
+    name: ClassVar[str] = "buy_unowned"
+    arguments: ClassVar[tuple[str, ...]] = ("number",)
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
+        cash = g.free_cash(seat)
+        return [title for title in unowned_titles(g) if cash >= reduced_price(g, title.a, self.number)]
+
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.push(DeliverTitle(seat, a))
-        g.charge(seat, BANK, reduced_price(g, a, number), "cards")
+        g.charge(seat, BANK, reduced_price(g, a, self.number), "cards")
 
     def is_purchase(self) -> bool:
         return True
@@ -179,28 +228,35 @@ class BuyUnowned(VisitUnowned):
 class RemoveHotel(TargetedEffect):
     """Remove a hotel of another seat."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "remove_hotel"
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         built = members(g.built & ~g.holdings[seat])
         return [Choose(square) for square in built if g.owner[square] != BANK]
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.change_buildings(a, 0)
 
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return g.owner[a]
 
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        return is_title(g, a)
+
 
 class MoveHotel(TargetedEffect):
     """Move any hotel to a street of the seat."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "move_hotel"
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         found: list[Choose] = []
         for source in members(without_withheld(g, seat, g.built)):
             for square in sites(g, seat):
                 found.append(Choose(source, square))
         return found
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         if g.level[a] and not g.level[b]:
             g.change_buildings(a, 0)
             g.change_buildings(b, g.rules.top)
@@ -208,37 +264,28 @@ class MoveHotel(TargetedEffect):
     def victim(self, g: BoardGame, a: i64, b: i64) -> i64:
         return g.owner[a]
 
+    def is_aimed(self, g: BoardGame, victim: i64, a: i64, b: i64) -> bool:
+        return is_title(g, a) and is_title(g, b)
+
 
 class ReturnTitle(TargetedEffect):
     """Give a title back to the bank."""
 
-    def targets(self, g: BoardGame, seat: i64, number: i64) -> list[Choose]:
+    name: ClassVar[str] = "return_title"
+
+    def targets(self, g: BoardGame, seat: i64) -> list[Choose]:
         titles = without_withheld(g, seat, g.holdings[seat] & ~g.reserved())
         return [Choose(mine) for mine in members(titles)]
 
-    def apply(self, g: BoardGame, seat: i64, number: i64, a: i64, b: i64) -> None:
+    def hit(self, g: BoardGame, seat: i64, a: i64, b: i64) -> None:
         g.transfer_title(a, BANK)
 
 
-TARGETED_EFFECTS: Final[list[TargetedEffect]] = [
-    SendToJail(),
-    TakeFrom(),
-    FreeHotel(),
-    BuyHotel(),
-    SwapTitle(),
-    StealTitle(),
-    VisitUnowned(),
-    BuyUnowned(),
-    RemoveHotel(),
-    MoveHotel(),
-    ReturnTitle(),
-]
-"""In the order of their numbers, from SEND_TO_JAIL on."""
-
-
-def targeted_effect(kind: i64) -> TargetedEffect:
-    """Return the effect of this kind, which is one that needs a target."""
-    return TARGETED_EFFECTS[kind - SEND_TO_JAIL]
+def targeted_effect(board: Board, card: i64, at: i64) -> TargetedEffect:
+    """Return this effect of a card, which is one that needs a target."""
+    effect = board.cards[card].effects[at]
+    assert isinstance(effect, TargetedEffect)
+    return effect
 
 
 @frame("choice", leaves_with="seat")
@@ -254,23 +301,21 @@ class ChooseTarget(BoardFrame["BoardGame"]):
 
     def is_sound(self, g: BoardGame) -> bool:
         """Does this effect need a target? The token of a seat in jail does not move."""
-        if self.at >= len(g.board.cards[self.card].effects):
+        effects = g.board.cards[self.card].effects
+        if self.at >= len(effects):
             return False
-        kind = self.effect_of(g.board).kind
-        if kind == VISIT_UNOWNED and g.jail[self.seat] > 0:
-            return False
-        return SEND_TO_JAIL <= kind <= RETURN_TITLE
+        effect = effects[self.at]
+        return isinstance(effect, TargetedEffect) and not (effect.moves_token() and g.jail[self.seat] > 0)
 
-    def effect_of(self, board: Board) -> Effect:
-        return board.cards[self.card].effects[self.at]
+    def effect_of(self, board: Board) -> TargetedEffect:
+        return targeted_effect(board, self.card, self.at)
 
     def targets(self, g: BoardGame) -> list[Choose]:
-        effect = self.effect_of(g.board)
-        return targeted_effect(effect.kind).targets(g, self.seat, effect.a)
+        return self.effect_of(g.board).targets(g, self.seat)
 
     def optional(self, g: BoardGame) -> bool:
         """Can the seat decline: a purchase, or because the last target has gone meanwhile?"""
-        return targeted_effect(self.effect_of(g.board).kind).is_purchase() or not self.targets(g)
+        return self.effect_of(g.board).is_purchase() or not self.targets(g)
 
     def to_act_mask(self, g: BoardGame) -> i64:
         return bit(self.seat)

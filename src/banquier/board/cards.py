@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from banquier.board import layout
 from banquier.board.actions import DRAW_INSTEAD, PAY_FINE, DrawInstead, PayFine
-from banquier.board.card_targets import ChooseTarget
-from banquier.board.debt import PaymentRound
-from banquier.board.table import BANK, BoardFrame
+from banquier.board.table import BoardFrame
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit, next_in_circle
+from banquier.kernel.bits import bit
 from banquier.kernel.declare import frame
 from banquier.native import i64
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
-
-
-MOVES: Final = (
-    layout.ADVANCE_TO,
-    layout.NEAREST,
-    layout.BACK,
-    layout.BACK_TO,
-    layout.PAY_OR_DRAW,
-    layout.VISIT_UNOWNED,
-)
-"""The effects that move a token, or may lead to one that does."""
 
 
 def draw_card(g: BoardGame, seat: i64, deck: i64) -> None:
@@ -37,17 +23,6 @@ def draw_card(g: BoardGame, seat: i64, deck: i64) -> None:
     if g.rules.reshuffle:
         g.order_deck(deck, g.decks[deck].shuffled(g.rng))
     g.push(CardInPlay(seat, g.draw(seat, deck), 0))
-
-
-def repairs(g: BoardGame, seat: i64, per_house: i64, per_hotel: i64) -> i64:
-    """Return a sum per house and per hotel of a seat."""
-    total: i64 = 0
-    if g.built & g.holdings[seat]:
-        for square in g.board.titles:
-            if g.holdings[seat] & bit(square):
-                level = g.level[square]
-                total += per_hotel if level == g.rules.top else per_house * level
-    return total
 
 
 @frame("card", leaves_with="seat")
@@ -65,7 +40,7 @@ class CardInPlay(BoardFrame["BoardGame"]):
             return False
         if g.jail[self.seat] > 0:
             for at in range(self.at, len(effects)):
-                if effects[at].kind in MOVES:
+                if effects[at].moves_token():
                     return False
         return True
 
@@ -74,60 +49,12 @@ class CardInPlay(BoardFrame["BoardGame"]):
 
         Rules: board.cards.move, classique.cards, disney.cards.
         """
-        card = g.board.cards[self.card]
-        effect = card.effects[self.at]
-        seat = self.seat
+        effects = g.board.cards[self.card].effects
         at = self.at
         self.at += 1
-        if self.at == len(card.effects):
+        if self.at == len(effects):
             g.pop()
-        kind = effect.kind
-        if kind == layout.COLLECT:
-            g.charge(BANK, seat, effect.a, "cards")
-        elif kind == layout.PAY:
-            g.charge(seat, g.fines_account(), effect.a, "cards")
-        elif kind == layout.ADVANCE_TO:
-            g.advance_to(seat, effect.a, 0)
-        elif kind == layout.NEAREST:
-            to = g.place[seat]
-            while True:
-                to = next_in_circle(to, g.board.size)
-                if g.board.squares[to].kind == effect.a:
-                    break
-            g.advance_to(seat, to, effect.b)
-        elif kind == layout.BACK or kind == layout.BACK_TO:
-            place = g.place[seat]
-            to = place - effect.a if kind == layout.BACK else effect.a
-            if to < 0:
-                to += g.board.size
-            g.move(seat, -((place - to) % g.board.size), to)
-            g.land(seat, 0)
-        elif kind == layout.GO_TO_JAIL:
-            g.imprison(seat)
-        elif kind == layout.KEEP or kind == layout.HELD:
-            if kind == layout.HELD:  # its other effects follow when it is played
-                g.pop()
-            g.give_card(g.board.slots[self.card], seat)
-            g.after_keeping(seat, card.deck)
-        elif kind == layout.REPAIRS:
-            g.charge(seat, g.fines_account(), repairs(g, seat, effect.a, effect.b), "cards")
-        elif kind == layout.PAY_EACH:
-            g.push(PaymentRound(seat, g.others(seat), effect.a, 1))
-        elif kind == layout.COLLECT_EACH:
-            g.push(PaymentRound(seat, g.others(seat), effect.a, 0))
-        elif kind == layout.PAY_OR_DRAW:
-            g.push(PayOrDraw(seat, effect.a, effect.b))
-        elif kind == layout.COLLECT_PER_HOTEL:
-            g.charge(BANK, seat, repairs(g, seat, 0, effect.a), "cards")
-        elif kind == layout.PAY_LEFT:
-            other = next_in_circle(seat, g.seats)
-            while not g.alive & bit(other):
-                other = next_in_circle(other, g.seats)
-            g.charge(seat, other, effect.a, "cards")
-        elif layout.SEND_TO_JAIL <= kind <= layout.RETURN_TITLE:
-            g.push(ChooseTarget(seat, self.card, at))
-        else:
-            g.effect(seat, self.card, effect)
+        effects[at].apply(g, self.seat, self.card, at)
         return True
 
 

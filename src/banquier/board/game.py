@@ -26,7 +26,7 @@ from banquier.board.held_cards import (
 )
 from banquier.board.house_rules import collect_pot, fines_account, is_limit_reached, time_up_rule
 from banquier.board.jail import go_to_jail, pay_bail, use_card
-from banquier.board.layout import Board, Effect, Rules
+from banquier.board.layout import Board, Rules
 from banquier.board.mortgage import ReceivedMortgages
 from banquier.board.move import advance, advance_to
 from banquier.board.position import RICHEST, SHAPES, load_line, position_error, write_lines
@@ -286,11 +286,7 @@ class BoardGame(BoardTable):
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         """Carry out an effect of a card on the target that was chosen."""
-        effect = self.board.cards[card].effects[at]
-        targeted_effect(effect.kind).apply(self, seat, effect.a, a, b)
-
-    def effect(self, seat: i64, card: i64, effect: Effect) -> None:
-        """Carry out an effect that only this edition has."""
+        targeted_effect(self.board, card, at).hit(self, seat, a, b)
 
     # --- bankruptcy and end -------------------------------------------------------------------------
 

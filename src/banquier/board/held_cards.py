@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from banquier.board.actions import CARDS_DESK, Offer
 from banquier.board.cards import CardInPlay
+from banquier.board.effect import Effect, G, Keep
 from banquier.board.facts import CardPlayed, RentDue
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Discard, PayRent, PlayCard
-from banquier.board.layout import DOUBLE_RENT, HALF_RENT, KEEP, NO_RENT
 from banquier.board.table import BANK, BoardFrame
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.declare import frame
 from banquier.kernel.frame import Desk
-from banquier.native import i64
+from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.board.game import BoardGame
@@ -147,12 +147,32 @@ class PayRentOrPlayCard(BoardFrame["BoardGame"]):
         return PAY_RENT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RentShield(Effect[G]):
+    """An effect against a rent that was claimed; each edition says how."""
+
+    def play_rule(self, g: G, seat: i64) -> str:
+        top = g.top
+        return "" if isinstance(top, PayRentOrPlayCard) and top.payer == seat else "cards.kept"
+
+
+class DoubleRent(Effect["BoardGame"]):
+    """Double the oldest rent that the seat can claim, and claim it."""
+
+    name: ClassVar[str] = "double_rent"
+
+    def apply(self, g: BoardGame, seat: i64, card: i64, at: i64) -> None:
+        claim_double(g, seat)
+
+    def play_rule(self, g: BoardGame, seat: i64) -> str:
+        return "" if rent_due_to(g, seat) is not None else "cards.kept"
+
+
 def has_rent_shield(g: BoardGame, seat: i64) -> bool:
     """Does this seat have a card against rent?"""
     for slot in range(len(g.card_holders)):
         if g.card_holders[slot] == seat:
-            kind = played_effect(g, slot)
-            if kind == NO_RENT or kind == HALF_RENT:
+            if isinstance(played_effect(g, slot), RentShield):
                 return True
     return False
 
@@ -190,27 +210,17 @@ def limit_rule(g: BoardGame, by: i64, offer: Offer) -> str:
     return ""
 
 
-def played_effect(g: BoardGame, slot: i64) -> i64:
-    """Return the first effect of a kept card when it is played; KEEP means that it leads out of jail."""
-    effects = g.board.cards[g.board.keepable[slot]].effects
-    if effects[0].kind == KEEP:
-        return KEEP
-    return effects[1].kind
+def played_effect(g: BoardGame, slot: i64) -> Effect[Any]:
+    """Return the first effect of a kept card when it is played."""
+    return g.board.cards[g.board.keepable[slot]].played
 
 
 def play_rule(g: BoardGame, seat: i64, slot: i64) -> str:
     """Return "" or the rule against playing a kept card now."""
-    kind = played_effect(g, slot)
-    if kind == KEEP:
-        return "jail.card"
-    top = g.top
-    if kind == NO_RENT or kind == HALF_RENT:
-        return "" if isinstance(top, PayRentOrPlayCard) and top.payer == seat else "cards.kept"
-    if isinstance(top, PayRentOrPlayCard):
+    effect = played_effect(g, slot)
+    if isinstance(g.top, PayRentOrPlayCard) and not isinstance(effect, (Keep, RentShield)):
         return "cards.kept"
-    if kind == DOUBLE_RENT:
-        return "" if rent_due_to(g, seat) is not None else "cards.kept"
-    return ""
+    return effect.play_rule(g, seat)
 
 
 def play_card(g: BoardGame, seat: i64, slot: i64) -> None:

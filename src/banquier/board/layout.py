@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from banquier.board.effect import Effect, Held, Keep
 from banquier.kernel.bits import bit
 from banquier.native import append, i64, vec
 
@@ -29,71 +30,6 @@ KINDS: Final[tuple[str, ...]] = (
     "parking",
     "to_jail",
     "train",
-)
-
-# Effects of cards.
-ADVANCE_TO: Final = 0
-BACK: Final = 1
-BACK_TO: Final = 2
-GO_TO_JAIL: Final = 3
-KEEP: Final = 4
-NEAREST: Final = 5
-COLLECT: Final = 6
-PAY: Final = 7
-REPAIRS: Final = 8
-PAY_EACH: Final = 9
-COLLECT_EACH: Final = 10
-PAY_OR_DRAW: Final = 11
-HELD: Final = 12
-"""The card is kept; its other effects follow when it is played."""
-SEND_TO_JAIL: Final = 13
-TAKE_FROM: Final = 14
-FREE_HOTEL: Final = 15
-BUY_HOTEL: Final = 16
-SWAP_TITLE: Final = 17
-STEAL_TITLE: Final = 18
-VISIT_UNOWNED: Final = 19
-BUY_UNOWNED: Final = 20
-REMOVE_HOTEL: Final = 21
-MOVE_HOTEL: Final = 22
-RETURN_TITLE: Final = 23
-NO_RENT: Final = 24
-HALF_RENT: Final = 25
-DOUBLE_RENT: Final = 26
-COLLECT_PER_HOTEL: Final = 27
-PAY_LEFT: Final = 28
-OWN_EFFECTS: Final = 29
-"""The first number for effects that only one edition has, in the order in which the edition names them."""
-EFFECTS: Final[tuple[str, ...]] = (
-    "advance_to",
-    "back",
-    "back_to",
-    "go_to_jail",
-    "keep",
-    "nearest",
-    "collect",
-    "pay",
-    "repairs",
-    "pay_each",
-    "collect_each",
-    "pay_or_draw",
-    "held",
-    "send_to_jail",
-    "take_from",
-    "free_hotel",
-    "buy_hotel",
-    "swap_title",
-    "steal_title",
-    "visit_unowned",
-    "buy_unowned",
-    "remove_hotel",
-    "move_hotel",
-    "return_title",
-    "no_rent",
-    "half_rent",
-    "double_rent",
-    "collect_per_hotel",
-    "pay_left",
 )
 
 
@@ -151,23 +87,16 @@ class Group:
         self.mask: Final[i64] = mask
 
 
-class Effect:
-    """One effect of a card: its kind and up to two numbers."""
-
-    def __init__(self, kind: i64, a: i64, b: i64) -> None:
-        self.kind: Final[i64] = kind
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
-
-
 class Card:
     """A printed card. Cards are numbered through all decks."""
 
-    def __init__(self, number: i64, name: str, deck: i64, effects: list[Effect]) -> None:
+    def __init__(self, number: i64, name: str, deck: i64, effects: list[Effect[Any]]) -> None:
         self.number: Final[i64] = number
         self.name: Final[str] = name
         self.deck: Final[i64] = deck
-        self.effects: Final[list[Effect]] = effects
+        self.effects: Final[list[Effect[Any]]] = effects
+        self.played: Final[Effect[Any]] = effects[1] if isinstance(effects[0], Held) else effects[0]
+        """Its first effect when it is played: a card that is kept has others after that of keeping it."""
 
 
 class Board:
@@ -204,8 +133,8 @@ class Board:
             [groups[square.group].mask if square.group >= 0 else 0 for square in squares]
         )
         """Per square, the set of squares in its group."""
-        free = [card.number for card in cards if card.effects[0].kind == KEEP]
-        held = [card.number for card in cards if card.effects[0].kind == HELD]
+        free = [card.number for card in cards if isinstance(card.effects[0], Keep)]
+        held = [card.number for card in cards if isinstance(card.effects[0], Held)]
         self.keepable: Final[vec[i64]] = vec[i64](free + held)
         """The numbers of the cards that can be kept, Get Out of Jail Free cards first. An index is called a slot."""
         self.free: Final[i64] = len(free)

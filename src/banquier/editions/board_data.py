@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta, field
 from msgspec.structs import asdict, force_setattr
 
-from banquier.board import layout
+from banquier.board.card_effects import EFFECTS
+from banquier.board.effect import Effect as CardEffect
 from banquier.data_files import (
     UNGIVEN,
     BadValue,
@@ -53,23 +54,6 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "deck": ("cards",),
 }
 """The keys that only some squares have, with the kinds of these squares."""
-ARGUMENTS: Mapping[str, tuple[str, ...]] = {
-    "advance_to": ("square",),
-    "back": ("number",),
-    "back_to": ("square",),
-    "nearest": ("kind", "number"),
-    "collect": ("number",),
-    "pay": ("number",),
-    "repairs": ("number", "number"),
-    "pay_each": ("number",),
-    "collect_each": ("number",),
-    "pay_or_draw": ("number", "deck"),
-    "take_from": ("number",),
-    "buy_unowned": ("number",),
-    "collect_per_hotel": ("number",),
-    "pay_left": ("number",),
-}
-"""The effects of cards that take arguments, with the kind of each argument."""
 
 
 class EditionFile(EditionData, kw_only=True):
@@ -193,21 +177,21 @@ class BoardData(EditionFile, kw_only=True):
     squares: tuple[SquareData, ...]
     groups: tuple[GroupData, ...]
     cards: tuple[CardData, ...]
-    effects: tuple[str, ...]
-    """The effects that its cards can have, in the order of their numbers."""
+    effects: dict[str, type[CardEffect[Any]]]
+    """The effects that its cards can have, by name."""
 
 
-def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None) -> BoardData:
+def load(package: str, own_effects: Mapping[str, type[CardEffect[Any]]] | None = None) -> BoardData:
     """Return the data of the board edition in this package, for example `banquier.editions.classique`.
 
-    `own_effects` are the effects that only its own cards have, with the kinds of their arguments. Raises BadData.
+    `own_effects` are the effects that only its own cards have. Raises BadData.
     """
     edition = read_data_file(package, "edition.toml", EditionFile).content
     board = read_data_file(package, "board.toml", BoardFile)
     check_keys(board, edition)
     check_rents(board, edition.parameters["houses_per_street"] + 2)
     cards = read_data_file(package, "cards.toml", CardsFile)
-    effects = {**{name: ARGUMENTS.get(name, ()) for name in layout.EFFECTS}, **(own_effects or {})}
+    effects = {**EFFECTS, **(own_effects or {})}
     check_cards(cards, board.content, effects)
     return BoardData(
         **asdict(edition),
@@ -215,7 +199,7 @@ def load(package: str, own_effects: Mapping[str, tuple[str, ...]] | None = None)
         squares=board.content.squares,
         groups=board.content.groups,
         cards=cards.content.cards,
-        effects=tuple(effects),
+        effects=effects,
     )
 
 
@@ -242,7 +226,9 @@ def check_rents(board: DataFile[BoardFile], street_rents: int) -> None:
             raise board.wrong(f"must be {wanted} numbers, not {len(square.rents)}", "square", at, "rents")
 
 
-def check_cards(file: DataFile[CardsFile], board: BoardFile, effects: Mapping[str, tuple[str, ...]]) -> None:
+def check_cards(
+    file: DataFile[CardsFile], board: BoardFile, effects: Mapping[str, type[CardEffect[Any]]]
+) -> None:
     """Check that decks are on the board, and that effects exist and have the arguments that they need."""
     allowed: dict[str, list[int | str]] = {
         "square": [square.at for square in board.squares],
@@ -255,8 +241,10 @@ def check_cards(file: DataFile[CardsFile], board: BoardFile, effects: Mapping[st
         for effect in card.effects:
             path = ("card", index, "effects")
             if not effect or effect[0] not in list(effects):
-                raise file.wrong(f"there is no effect {list(effect)}; there are {', '.join(effects)}", *path)
-            kinds = effects[str(effect[0])]
+                raise file.wrong(
+                    f"there is no effect {list(effect)}; there are {', '.join(sorted(effects))}", *path
+                )
+            kinds = effects[str(effect[0])].arguments
             if len(effect) != len(kinds) + 1:
                 raise file.wrong(
                     f"{list(effect)} must have these arguments: {', '.join(kinds) or 'none'}", *path

@@ -9,6 +9,7 @@ from typing import Any
 from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
 from banquier.board.debt import Debt, mortgage_interest
+from banquier.board.effect import Effect
 from banquier.board.facts import FACTS, RentDue
 from banquier.board.frames import FRAMES
 from banquier.board.game import BoardGame
@@ -274,11 +275,8 @@ def make_square(data: SquareData, groups: list[str], interest: int) -> layout.Sq
     )
 
 
-def make_card(number: int, data: CardData, known: tuple[str, ...]) -> layout.Card:
-    effects = []
-    for name, *args in data.effects:
-        numbers = [_number(arg) for arg in args] + [0, 0]
-        effects.append(layout.Effect(known.index(str(name)), numbers[0], numbers[1]))
+def make_card(number: int, data: CardData, known: Mapping[str, type[Effect[Any]]]) -> layout.Card:
+    effects = [known[str(name)](*[_number(arg) for arg in args]) for name, *args in data.effects]
     return layout.Card(number, data.id, DECKS.index(data.deck), effects)
 
 

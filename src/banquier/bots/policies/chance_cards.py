@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from banquier.board import layout
+from banquier.board.card_effects import AdvanceTo, CollectEach
+from banquier.board.card_targets import (
+    BuyHotel,
+    BuyUnowned,
+    FreeHotel,
+    RemoveHotel,
+    SendToJail,
+    StealTitle,
+    SwapTitle,
+    TargetedEffect,
+)
+from banquier.board.effect import Effect, Keep
+from banquier.board.held_cards import DoubleRent, RentShield
 from banquier.board.hotel_actions import Choose
 from banquier.bots.evaluation.rent_values import RentAppraiser
 from banquier.bots.policies.note_beliefs import decoders
-from banquier.editions.faux_billets.chance import ANOTHER_TURN
+from banquier.editions.faux_billets.chance import AnotherTurn
 from banquier.editions.faux_billets.view import FAKE, REAL, FauxBilletsView
 from banquier.kernel.bits import bit, count, members
 from banquier.native import i64
@@ -26,12 +38,9 @@ class CardPlanner:
     def __init__(self, rents: RentAppraiser) -> None:
         self.rents: Final = rents
 
-    def kind(self, view: FauxBilletsView, slot: i64) -> i64:
-        """Return the kind of effect of a kept card."""
-        effects = view.board.cards[view.board.keepable[slot]].effects
-        if effects[0].kind == layout.KEEP:
-            return layout.KEEP
-        return effects[1].kind
+    def effect(self, view: FauxBilletsView, slot: i64) -> Effect[Any]:
+        """Return the effect of a kept card."""
+        return view.board.cards[view.board.keepable[slot]].played
 
     def promise(self, view: FauxBilletsView, slot: i64) -> i64:
         """Return the expected value of a card, less if it may be false."""
@@ -46,32 +55,32 @@ class CardPlanner:
     def worth(self, view: FauxBilletsView, slot: i64) -> i64:
         """Return the value of the card's effect if it was played now."""
         seat = view.viewer
-        kind = self.kind(view, slot)
+        effect = self.effect(view, slot)
         best: i64 = 0
-        if kind == layout.COLLECT_EACH:
-            return view.board.cards[view.board.keepable[slot]].effects[1].a * (count(view.alive()) - 1)
-        if kind == layout.ADVANCE_TO:
+        if isinstance(effect, CollectEach):
+            return effect.number * (count(view.alive()) - 1)
+        if isinstance(effect, AdvanceTo):
             return view.rules.salary
-        if kind == ANOTHER_TURN:
+        if isinstance(effect, AnotherTurn):
             return view.rules.salary * 2 // 5  # a fifth of a round, and a title to buy
-        if kind == layout.NO_RENT or kind == layout.DOUBLE_RENT:
+        if isinstance(effect, (RentShield, DoubleRent)):
             return SHIELD
-        if kind == layout.FREE_HOTEL:
+        if isinstance(effect, FreeHotel):
             if view.hotels() > 0:
                 for square in members(view.holdings(seat) & ~view.built()):
                     best = max(best, self.rents.hotel_gain(view, square))
-        elif kind == layout.STEAL_TITLE:
+        elif isinstance(effect, StealTitle):
             for square in members(self.movable(view, view.alive() & ~bit(seat))):
                 best = max(best, self.taken(view, square, 0))
-        elif kind == layout.SWAP_TITLE:
+        elif isinstance(effect, SwapTitle):
             mine = members(self.movable(view, bit(seat)))
             for square in members(self.movable(view, view.alive() & ~bit(seat))):
                 for own in mine:
                     best = max(best, self.taken(view, square, bit(own)))
-        elif kind == layout.BUY_UNOWNED:
+        elif isinstance(effect, BuyUnowned):
             for square in members(self.rents.left(view)):
                 best = max(best, self.bought(view, square))
-        elif kind == layout.REMOVE_HOTEL:
+        elif isinstance(effect, RemoveHotel):
             for square in members(view.built() & ~view.holdings(seat)):
                 best = max(best, self.lost(view, square))
         else:
@@ -80,14 +89,14 @@ class CardPlanner:
 
     def ripe(self, view: FauxBilletsView, slot: i64) -> bool:
         """Return True if the card should be played now."""
-        kind = self.kind(view, slot)
-        if kind == layout.KEEP or kind == layout.NO_RENT or kind == layout.DOUBLE_RENT:
+        effect = self.effect(view, slot)
+        if isinstance(effect, (Keep, RentShield, DoubleRent)):
             return False
         if view.card_truth(slot) == FAKE and decoders(view) > 0:
             return False
-        if kind == layout.BUY_UNOWNED and not self.rents.left(view) & (self.rents.left(view) - 1):
+        if isinstance(effect, BuyUnowned) and not self.rents.left(view) & (self.rents.left(view) - 1):
             return False  # buying the last title ends the game
-        return self.worth(view, slot) >= (RIPE if kind != layout.SEND_TO_JAIL else 0)
+        return self.worth(view, slot) >= (0 if isinstance(effect, SendToJail) else RIPE)
 
     # --- targets -------------------------------------------------------------------------------------
 
@@ -118,18 +127,18 @@ class CardPlanner:
         printed = view.board.squares[square]
         return (printed.rents[-1] - printed.rents[0]) * self.rents.visits(view) // 2000
 
-    def score(self, view: FauxBilletsView, kind: i64, target: Choose) -> i64:
-        """Return the value of a target of an effect of this kind."""
-        if kind == layout.SEND_TO_JAIL:
+    def score(self, view: FauxBilletsView, effect: TargetedEffect, target: Choose) -> i64:
+        """Return the value of a target of an effect."""
+        if isinstance(effect, SendToJail):
             return view.cash(target.a)
-        if kind == layout.FREE_HOTEL:
+        if isinstance(effect, FreeHotel):
             return self.rents.hotel_gain(view, target.a)
-        if kind == layout.BUY_HOTEL:
+        if isinstance(effect, BuyHotel):
             return self.rents.hotel_gain(view, target.a) - view.board.squares[target.a].hotel
-        if kind == layout.STEAL_TITLE:
+        if isinstance(effect, StealTitle):
             return self.taken(view, target.a, 0)
-        if kind == layout.SWAP_TITLE:
+        if isinstance(effect, SwapTitle):
             return self.taken(view, target.b, bit(target.a))
-        if kind == layout.BUY_UNOWNED:
+        if isinstance(effect, BuyUnowned):
             return self.bought(view, target.a)
         return self.lost(view, target.a)

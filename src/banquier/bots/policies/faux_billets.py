@@ -6,9 +6,9 @@ from typing import Final
 
 from banquier.board.actions import BUY, DECLINE, ERECT, PASS, Bid
 from banquier.board.auction import Auction
+from banquier.board.card_targets import TargetedEffect
 from banquier.board.held_cards import PayRentOrPlayCard
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, Choose
-from banquier.board.layout import DOUBLE_RENT, NO_RENT, Effect
 from banquier.board.view import BoardView
 from banquier.bots.evaluation.rent_values import RentAppraiser
 from banquier.bots.policies.chance_cards import CardPlanner
@@ -131,14 +131,14 @@ class FauxBilletsBot(HotelBoardBot):
         assert isinstance(view, FauxBilletsView)
         top = view.top()
         assert isinstance(top, PayRentOrPlayCard)
-        card = self.own_card(view, NO_RENT)
+        card = self.held_card(view, "no_rent")
         if card >= 0 and top.amount >= self.reserve // 2 and legal.allows(PLAY_CARD[card]):
             return PLAY_CARD[card]
         return PAY_RENT
 
     def double(self, view: FauxBilletsView, legal: Legal) -> Action | None:
         """Play the card that doubles a rent, where the rent is high enough; else None."""
-        card = self.own_card(view, DOUBLE_RENT)
+        card = self.held_card(view, "double_rent")
         if card >= 0:
             for due in view.claims():
                 if due.owner == view.viewer:
@@ -147,16 +147,9 @@ class FauxBilletsBot(HotelBoardBot):
                     break
         return None
 
-    def own_card(self, view: FauxBilletsView, kind: i64) -> i64:
-        """Return the slot of a kept card with this kind of effect, or -1."""
-        for slot in self.held_cards(view):
-            if self.card_planner.kind(view, slot) == kind:
-                return slot
-        return -1
-
-    def aim_value(self, view: BoardView, effect: Effect, choice: Choose) -> i64:
+    def aim_value(self, view: BoardView, effect: TargetedEffect, choice: Choose) -> i64:
         assert isinstance(view, FauxBilletsView)
-        return self.card_planner.score(view, effect.kind, choice)
+        return self.card_planner.score(view, effect, choice)
 
     def turn(self, view: BoardView, legal: Legal, rng: Rng) -> Action:
         if view.jail(view.viewer) > 0 and not self.safer_inside(view):

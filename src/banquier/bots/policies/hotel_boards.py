@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from banquier.board import layout
 from banquier.board.actions import DECLINE, GIVE_UP, SELL
-from banquier.board.card_targets import ChooseTarget
+from banquier.board.card_targets import (
+    BuyHotel,
+    BuyUnowned,
+    ChooseTarget,
+    FreeHotel,
+    MoveHotel,
+    RemoveHotel,
+    ReturnTitle,
+    SendToJail,
+    StealTitle,
+    SwapTitle,
+    TakeFrom,
+    TargetedEffect,
+    VisitUnowned,
+)
 from banquier.board.debt import Debt
 from banquier.board.held_cards import PayRentOrPlayCard, TooManyCards
 from banquier.board.hotel_actions import DISCARD, PAY_RENT, PLAY_CARD, SELL_TITLE, Choose
@@ -77,6 +90,13 @@ class HotelBoardBot(BoardBot):
                 found = append(found, slot)
         return found
 
+    def held_card(self, view: BoardView, effect: str) -> i64:
+        """Return the slot of a kept card with the effect of this name, or -1."""
+        for slot in self.held_cards(view):
+            if view.board.cards[view.board.keepable[slot]].played.name == effect:
+                return slot
+        return -1
+
     def shield(self, view: BoardView, legal: Legal) -> Action:
         """Return what to do about a rent: play a card against it, or pay it."""
         for slot in self.held_cards(view):
@@ -84,7 +104,7 @@ class HotelBoardBot(BoardBot):
                 return PLAY_CARD[slot]
         return PAY_RENT
 
-    def aim(self, view: BoardView, legal: Legal, effect: layout.Effect) -> Action:
+    def aim(self, view: BoardView, legal: Legal, effect: TargetedEffect) -> Action:
         """Choose the target of a card: the one with the largest gain, or the richest player."""
         best: Action | None = None
         most: i64 = -(1 << 30)
@@ -94,32 +114,31 @@ class HotelBoardBot(BoardBot):
                 if score > most:
                     most = score
                     best = option
-        if (effect.kind == layout.BUY_HOTEL or effect.kind == layout.BUY_UNOWNED) and most <= 0:
+        if effect.is_purchase() and most <= 0:
             return DECLINE
         return best if best is not None else legal.default()
 
-    def aim_value(self, view: BoardView, effect: layout.Effect, choice: Choose) -> i64:
-        kind = effect.kind
+    def aim_value(self, view: BoardView, effect: TargetedEffect, choice: Choose) -> i64:
         seat = view.viewer
         squares = view.board.squares
-        if kind == layout.SEND_TO_JAIL or kind == layout.TAKE_FROM:
+        if isinstance(effect, (SendToJail, TakeFrom)):
             return view.cash(choice.a) + view.worth(choice.a)
-        if kind == layout.SWAP_TITLE:
+        if isinstance(effect, SwapTitle):
             return self.appraiser.gain(view, seat, bit(choice.b), bit(choice.a))
-        if kind == layout.STEAL_TITLE or kind == layout.VISIT_UNOWNED:
+        if isinstance(effect, (StealTitle, VisitUnowned)):
             return self.appraiser.gain(view, seat, bit(choice.a), 0)
-        if kind == layout.BUY_UNOWNED:
+        if isinstance(effect, BuyUnowned):
             price = squares[choice.a].price
-            gain = self.appraiser.gain(view, seat, bit(choice.a), 0) - price * effect.a // 100
-            return gain if view.free_cash(seat) >= price * effect.a // 100 + self.reserve // 3 else -1
-        if kind == layout.RETURN_TITLE:
+            gain = self.appraiser.gain(view, seat, bit(choice.a), 0) - price * effect.number // 100
+            return gain if view.free_cash(seat) >= price * effect.number // 100 + self.reserve // 3 else -1
+        if isinstance(effect, ReturnTitle):
             return self.appraiser.gain(view, seat, 0, bit(choice.a))
-        if kind == layout.FREE_HOTEL or kind == layout.REMOVE_HOTEL:
+        if isinstance(effect, (FreeHotel, RemoveHotel)):
             return squares[choice.a].rents[-1]
-        if kind == layout.BUY_HOTEL:
+        if isinstance(effect, BuyHotel):
             rich = view.free_cash(seat) >= squares[choice.a].hotel + 4 * self.reserve
             return squares[choice.a].rents[-1] if rich else -1
-        if kind == layout.MOVE_HOTEL:
+        if isinstance(effect, MoveHotel):
             loss = squares[choice.a].rents[-1] if view.owner(choice.a) == seat else 0
             return squares[choice.b].rents[-1] - loss
         return 0

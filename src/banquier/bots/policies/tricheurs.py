@@ -4,9 +4,13 @@ in specs.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from banquier.board import layout
+from banquier.board.card_effects import AdvanceTo
+from banquier.board.card_targets import BuyUnowned, FreeHotel, MoveHotel, SwapTitle, TakeFrom
+from banquier.board.effect import Effect
+from banquier.board.held_cards import DoubleRent
 from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
@@ -16,7 +20,7 @@ from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.jail_card_trade import CARD_PRICE, TricheursTradePolicy
 from banquier.editions.tricheurs import actions, kinds
 from banquier.editions.tricheurs.accusation import BY_CARD, Jury, Mercy, Revenge
-from banquier.editions.tricheurs.cards import REROLL, Targeted
+from banquier.editions.tricheurs.cards import Targeted
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.manual_steps import (
@@ -82,7 +86,7 @@ class TricheursBot(HotelBoardBot):
                 return actions.PARRY if self.penalty(view, top) > view.rules.bail else actions.SUFFER
             if isinstance(top, Targeted):
                 taken = view.board.cards[top.card].effects[top.at]
-                spared = taken.kind == layout.TAKE_FROM and view.cash(view.viewer) >= 5 * taken.a
+                spared = isinstance(taken, TakeFrom) and view.cash(view.viewer) >= 5 * taken.number
                 return actions.SUFFER if spared else actions.PARRY
         accusation = self.accuse(view, legal)
         if accusation is not None:
@@ -173,7 +177,7 @@ class TricheursBot(HotelBoardBot):
         """Return how to move the token: reroll before a high rent, or cheat with the move; None for an honest move."""
         rent = self.bad_landing(view, (view.position(view.viewer) + top.steps) % view.board.size)
         if rent >= 100:
-            again = self.kept(view, REROLL)
+            again = self.held_card(view, "reroll")
             if again >= 0 and legal.allows(PLAY_CARD[again]):
                 return PLAY_CARD[again]
         if view.mine(kinds.TRICK_DICE) is None and view.open_to(kinds.TRICK_DICE):
@@ -237,23 +241,22 @@ class TricheursBot(HotelBoardBot):
         gain = self.brings(view, view.board.cards[idea].effects[0])
         return actions.Announce(idea) if self.dares(view, kinds.COUNTERFEIT_CHANCE, gain, 100, rng) else None
 
-    def brings(self, view: TricheursView, effect: layout.Effect) -> i64:
+    def brings(self, view: TricheursView, effect: Effect[Any]) -> i64:
         """Estimate what the effect of a card would be worth."""
-        kind = effect.kind
         seat = view.viewer
-        if kind == layout.ADVANCE_TO:
+        if isinstance(effect, AdvanceTo):
             return view.rules.salary
-        if kind == layout.TAKE_FROM:
-            return effect.a
+        if isinstance(effect, TakeFrom):
+            return effect.number
         best: i64 = 0
-        if kind == layout.SWAP_TITLE:
+        if isinstance(effect, SwapTitle):
             mine = self.worst_title(view)
             square = self.best_title(view)
             if mine >= 0 and square >= 0 and view.owner(square) >= 0:
                 return self.appraiser.gain(view, seat, bit(square), bit(mine))
-        elif kind == layout.FREE_HOTEL or kind == layout.MOVE_HOTEL:
+        elif isinstance(effect, (FreeHotel, MoveHotel)):
             others = view.built() & ~view.holdings(seat)
-            if (view.hotels() > 0) if kind == layout.FREE_HOTEL else (others != 0):
+            if (view.hotels() > 0) if isinstance(effect, FreeHotel) else (others != 0):
                 for square in members(view.holdings(seat) & ~view.built()):
                     best = max(best, view.board.squares[square].rents[-1])
         return best
@@ -404,22 +407,15 @@ class TricheursBot(HotelBoardBot):
                 worst = square
         return worst
 
-    def kept(self, view: TricheursView, effect: i64) -> i64:
-        """Return the slot of a kept card with this kind of effect, or -1."""
-        for slot in self.held_cards(view):
-            if view.board.cards[view.board.keepable[slot]].effects[1].kind == effect:
-                return slot
-        return -1
-
     def play(self, view: TricheursView, legal: Legal) -> Action | None:
         """Return the play of a kept card that helps now, or None."""
         if view.jail(view.viewer) > 0:
             return None
         for slot in self.held_cards(view):
-            effect = view.board.cards[view.board.keepable[slot]].effects[1]
-            useful = effect.kind == layout.DOUBLE_RENT
-            if effect.kind == layout.BUY_UNOWNED and isinstance(view.top(), Turn):
-                useful = self.affordable(view, effect.a)
+            effect = view.board.cards[view.board.keepable[slot]].played
+            useful = isinstance(effect, DoubleRent)
+            if isinstance(effect, BuyUnowned) and isinstance(view.top(), Turn):
+                useful = self.affordable(view, effect.number)
             if useful and legal.allows(PLAY_CARD[slot]):
                 return PLAY_CARD[slot]
         return None

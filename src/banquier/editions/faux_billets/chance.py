@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from banquier.board.actions import PASS, Pass
-from banquier.board.cards import MOVES, CardInPlay
-from banquier.board.held_cards import held_count, played_effect
-from banquier.board.layout import KEEP, OWN_EFFECTS
+from banquier.board.cards import CardInPlay
+from banquier.board.effect import Effect, Keep, effects_in
+from banquier.board.held_cards import PayRentOrPlayCard, RentShield, held_count, played_effect
 from banquier.board.table import BANK, FACE_UP, BoardFrame
 from banquier.editions.faux_billets.actions import CHECK_CARD, KEEP_OLD, PICK, CheckCard, KeepOld, Pick
-from banquier.editions.faux_billets.tokens import can_decode
+from banquier.editions.faux_billets.facts import RentAvoided
+from banquier.editions.faux_billets.tokens import can_decode, refresh_tokens
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.declare import frame
@@ -22,10 +23,39 @@ if TYPE_CHECKING:
 CHANCE: Final = 0
 """The deck whose cards are checked."""
 
-ANOTHER_TURN: Final = OWN_EFFECTS
-REFRESH_TOKENS: Final = OWN_EFFECTS + 1
-EFFECTS: Final[dict[str, tuple[str, ...]]] = {"another_turn": (), "refresh_tokens": ()}
-"""The effects of cards that only this edition has, in the order of their numbers."""
+
+class NoRent(RentShield["FauxBilletsGame"]):
+    """Avoid a rent that was claimed."""
+
+    name: ClassVar[str] = "no_rent"
+
+    def apply(self, g: FauxBilletsGame, seat: i64, card: i64, at: i64) -> None:
+        top = g.top
+        if isinstance(top, PayRentOrPlayCard) and top.payer == seat:
+            g.pop()
+            g.say(RentAvoided(seat, top.owner, top.amount))
+
+
+class AnotherTurn(Effect["FauxBilletsGame"]):
+    """Play another turn after this one."""
+
+    name: ClassVar[str] = "another_turn"
+
+    def apply(self, g: FauxBilletsGame, seat: i64, card: i64, at: i64) -> None:
+        g.grant_turn(seat, 1)
+
+
+class RefreshTokens(Effect["FauxBilletsGame"]):
+    """Turn all decoder tokens green."""
+
+    name: ClassVar[str] = "refresh_tokens"
+
+    def apply(self, g: FauxBilletsGame, seat: i64, card: i64, at: i64) -> None:
+        refresh_tokens(g, seat)
+
+
+EFFECTS: Final = effects_in(globals())
+"""The effects of cards that only this edition has."""
 
 
 @frame("chance-pick", leaves_with="seat")
@@ -88,7 +118,7 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
         """Does the seat keep this Chance card, and may it play it? The token of a seat in jail does not move."""
         if g.card_holders[self.slot] != self.seat or not g.is_chance(self.slot):
             return False
-        return g.jail[self.seat] == 0 or played_effect(g, self.slot) not in MOVES
+        return g.jail[self.seat] == 0 or not played_effect(g, self.slot).moves_token()
 
     def to_act_mask(self, g: FauxBilletsGame) -> i64:
         mask: i64 = 0
@@ -109,7 +139,7 @@ class CardCheck(BoardFrame["FauxBilletsGame"]):
         """Put the card under its pile and carry it out."""
         card = g.board.keepable[self.slot]
         g.give_card(self.slot, BANK)
-        if g.board.cards[card].effects[0].kind == KEEP:
+        if isinstance(played_effect(g, self.slot), Keep):
             g.change_jail(self.seat, 0)
         else:
             g.push(CardInPlay(self.seat, card, 1))

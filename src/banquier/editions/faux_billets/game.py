@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.build import BUILD_DESK
 from banquier.board.buy_back import BUY_BACK_BANK, BUY_BACK_DESK
+from banquier.board.card_effects import AdvanceTo
 from banquier.board.end import cash_scores, pay_last_rents
 from banquier.board.facts import Paid
 from banquier.board.game import BoardGame
-from banquier.board.held_cards import PLAY_CARD_DESK, PayRentOrPlayCard, claim_double, played_effect
-from banquier.board.layout import ADVANCE_TO, DOUBLE_RENT, NO_RENT, Board, Effect, Rules
+from banquier.board.held_cards import PLAY_CARD_DESK, played_effect
+from banquier.board.layout import Board, Rules
 from banquier.board.rent import CLAIM_DESK
 from banquier.board.sell import sell_down_to
 from banquier.board.table import BANK, FACE_UP
 from banquier.board.trade import TRADE_DESK
 from banquier.editions.faux_billets import facts
 from banquier.editions.faux_billets.audit import check_notes, notes_error
-from banquier.editions.faux_billets.chance import ANOTHER_TURN, CHANCE, REFRESH_TOKENS, CardCheck, ChancePick
+from banquier.editions.faux_billets.chance import CHANCE, CardCheck, ChancePick
 from banquier.editions.faux_billets.exchange import EXCHANGES
 from banquier.editions.faux_billets.jail import Bailed
 from banquier.editions.faux_billets.money import SORTS, Box, bundle_of, counts_of
@@ -339,7 +340,9 @@ class FauxBilletsGame(BoardGame):
         return super().movable(seat) & ~self.built
 
     def play_rule(self, seat: i64, slot: i64) -> str:
-        if self.jail[seat] > 0 and played_effect(self, slot) == ADVANCE_TO:  # nobody leaves jail that way
+        if self.jail[seat] > 0 and isinstance(
+            played_effect(self, slot), AdvanceTo
+        ):  # nobody leaves jail that way
             return "jail.rights"
         return super().play_rule(seat, slot)
 
@@ -359,20 +362,6 @@ class FauxBilletsGame(BoardGame):
             self.play_card(seat, slot)
         else:
             super().use_card(seat, slot)
-
-    def effect(self, seat: i64, card: i64, effect: Effect) -> None:
-        kind = effect.kind
-        if kind == NO_RENT:
-            top = self.top
-            if isinstance(top, PayRentOrPlayCard) and top.payer == seat:
-                self.pop()
-                self.say(facts.RentAvoided(seat, top.owner, top.amount))
-        elif kind == DOUBLE_RENT:
-            claim_double(self, seat)
-        elif kind == ANOTHER_TURN:
-            self.grant_turn(seat, 1)
-        elif kind == REFRESH_TOKENS:
-            refresh_tokens(self, seat)
 
     def plays_on(self, seat: i64) -> bool:
         if not self.granted & self.alive & bit(seat):

@@ -107,7 +107,7 @@ def judge(g: TricheursGame, seat: i64, accused: i64, kind: i64, guilty: bool) ->
     g.replace(kind)
     mode: i64 = BY_TABLE if crime.free else BY_CARD
     crime = crime.received(g)
-    if g.keeps(accused, g.lighter) >= 0 and g.jail[accused] == 0:  # tricheurs.jail.rights
+    if g.keeps(accused, "lighter_penalty") >= 0 and g.jail[accused] == 0:  # tricheurs.jail.rights
         a, b, c = crime.numbers()
         g.push(Mercy(accused, kind, a, b, c, mode))
     else:
@@ -191,7 +191,7 @@ class Mercy(DefenceChoice):
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         g.pop()
         mode = self.mode
-        slot = g.keeps(seat, g.lighter)
+        slot = g.keeps(seat, "lighter_penalty")
         if isinstance(action, actions.Parry) and slot >= 0:
             g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from banquier.board.card_targets import TargetedEffect
+from banquier.board.effect import Effect, effects_in
 from banquier.board.facts import CardPlayed
+from banquier.board.held_cards import RentShield
 from banquier.board.hotel_actions import Choose
-from banquier.board.layout import (
-    HALF_RENT,
-    MOVE_HOTEL,
-    NO_RENT,
-    OWN_EFFECTS,
-    REMOVE_HOTEL,
-    SEND_TO_JAIL,
-    STEAL_TITLE,
-    SWAP_TITLE,
-    TAKE_FROM,
-)
-from banquier.board.position import is_title
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
-from banquier.editions.tricheurs.manual_steps import HandPayment, Reroll, TokenMove
+from banquier.editions.tricheurs.manual_steps import HandPayment, RollAgain, TokenMove
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
 from banquier.kernel.declare import frame
@@ -29,49 +20,97 @@ from banquier.native import i64
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
 
-REROLL: Final = OWN_EFFECTS
-REPLACE_CHEAT: Final = OWN_EFFECTS + 1
-CANCEL_CARD: Final = OWN_EFFECTS + 2
-PEEK_CHEATS: Final = OWN_EFFECTS + 3
-LIGHTER_PENALTY: Final = OWN_EFFECTS + 4
 
-EFFECTS: Final[dict[str, tuple[str, ...]]] = {
-    "reroll": (),
-    "replace_cheat": (),
-    "cancel_card": (),
-    "peek_cheats": ("number",),
-    "lighter_penalty": ("number",),
-}
-"""In the order of their numbers."""
+class Answer(Effect["TricheursGame"]):
+    """An effect of a kept card that is played only as the answer to a question of its own."""
+
+    def play_rule(self, g: TricheursGame, seat: i64) -> str:
+        return "cards.kept"
 
 
-def is_answer(kind: i64) -> bool:
-    """Is a kept card with this effect played only as the answer to a question?"""
-    return kind in (NO_RENT, HALF_RENT, REROLL, CANCEL_CARD, LIGHTER_PENALTY)
+class Reroll(Answer):
+    """Roll the dice again in place of a move."""
+
+    name: ClassVar[str] = "reroll"
+
+    def play_rule(self, g: TricheursGame, seat: i64) -> str:
+        top = g.top
+        return "" if isinstance(top, TokenMove) and top.seat == seat else "cards.kept"
+
+    def apply(self, g: TricheursGame, seat: i64, card: i64, at: i64) -> None:
+        if isinstance(g.top, TokenMove):
+            g.pop()
+            g.push(RollAgain(seat))
 
 
-def answers(g: TricheursGame, seat: i64, kind: i64) -> bool:
-    """Can a seat play a card with this effect in place of an answer to the question on top?
+class CancelCard(Answer):
+    """Cancel a card that is played against the seat."""
 
-    CANCEL_CARD and LIGHTER_PENALTY have questions of their own.
-    """
-    top = g.top
-    if kind == REROLL:
-        return isinstance(top, TokenMove) and top.seat == seat
-    rent = isinstance(top, HandPayment) and top.payer == seat and top.square >= 0
-    return rent and (kind == NO_RENT or kind == HALF_RENT)
+    name: ClassVar[str] = "cancel_card"
 
 
-def answer(g: TricheursGame, seat: i64, kind: i64) -> None:
-    """Carry out a card that is played in place of an answer."""
-    top = g.top
-    if kind == REROLL and isinstance(top, TokenMove):
-        g.pop()
-        g.push(Reroll(seat))
-    elif isinstance(top, HandPayment) and (kind == NO_RENT or kind == HALF_RENT):
-        g.pop()
-        if kind == HALF_RENT:
+class LighterPenalty(Answer):
+    """Pay a smaller fine for a cheat."""
+
+    name: ClassVar[str] = "lighter_penalty"
+    arguments: ClassVar[tuple[str, ...]] = ("number",)
+
+
+class NoRent(RentShield["TricheursGame"]):
+    """Avoid a rent that is about to be paid."""
+
+    name: ClassVar[str] = "no_rent"
+
+    def play_rule(self, g: TricheursGame, seat: i64) -> str:
+        return rent_shield_rule(g, seat)
+
+    def apply(self, g: TricheursGame, seat: i64, card: i64, at: i64) -> None:
+        if isinstance(g.top, HandPayment):
+            g.pop()
+
+
+class HalfRent(RentShield["TricheursGame"]):
+    """Pay half of a rent."""
+
+    name: ClassVar[str] = "half_rent"
+
+    def play_rule(self, g: TricheursGame, seat: i64) -> str:
+        return rent_shield_rule(g, seat)
+
+    def apply(self, g: TricheursGame, seat: i64, card: i64, at: i64) -> None:
+        top = g.top
+        if isinstance(top, HandPayment):
+            g.pop()
             g.push(HandPayment(top.payer, top.payee, g.half(top.amount), top.why, top.square))
+
+
+def rent_shield_rule(g: TricheursGame, seat: i64) -> str:
+    """Return "" while the seat is about to pay a rent, else the rule against playing a card against it."""
+    top = g.top
+    return "" if isinstance(top, HandPayment) and top.payer == seat and top.square >= 0 else "cards.kept"
+
+
+class ReplaceCheat(Effect["TricheursGame"]):
+    """Replace a Cheat card of the row."""
+
+    name: ClassVar[str] = "replace_cheat"
+
+    def apply(self, g: TricheursGame, seat: i64, card: i64, at: i64) -> None:
+        g.push(CheatReplacement(seat))
+
+
+class PeekCheats(Effect["TricheursGame"]):
+    """Look at the first cards of the pile of Cheat cards."""
+
+    name: ClassVar[str] = "peek_cheats"
+    arguments: ClassVar[tuple[str, ...]] = ("number",)
+
+    def apply(self, g: TricheursGame, seat: i64, card: i64, at: i64) -> None:
+        g.peek(seat, self.number)
+
+
+EFFECTS: Final = effects_in(globals())
+"""The effects of cards that only this edition has."""
 
 
 class DefenceChoice(BoardFrame["TricheursGame"]):
@@ -104,12 +143,8 @@ class Targeted(DefenceChoice):
         effects = g.board.cards[self.card].effects
         if self.at >= len(effects):
             return False
-        kind = effects[self.at].kind
-        if kind == SEND_TO_JAIL or kind == TAKE_FROM:
-            return self.a == self.victim
-        if kind == STEAL_TITLE or kind == REMOVE_HOTEL:
-            return is_title(g, self.a)
-        return (kind == SWAP_TITLE or kind == MOVE_HOTEL) and is_title(g, self.a) and is_title(g, self.b)
+        effect = effects[self.at]
+        return isinstance(effect, TargetedEffect) and effect.is_aimed(g, self.victim, self.a, self.b)
 
     def to_act_mask(self, g: TricheursGame) -> i64:
         return bit(self.victim)
@@ -119,7 +154,7 @@ class Targeted(DefenceChoice):
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         g.pop()
-        slot = g.keeps(seat, CANCEL_CARD)
+        slot = g.keeps(seat, "cancel_card")
         if isinstance(action, Parry) and slot >= 0:
             g.say(CardPlayed(seat, g.board.keepable[slot]))
             g.give_card(slot, BANK)

@@ -15,8 +15,8 @@ from banquier.board.deck import Deck
 from banquier.board.end import cash_scores
 from banquier.board.facts import DebtOpened, PaymentCalledOff, RentDue
 from banquier.board.game import BoardGame
-from banquier.board.held_cards import PLAY_CARD_DESK, claim_double, has_rent_shield, played_effect
-from banquier.board.layout import DOUBLE_RENT, TRAIN, Board, Effect, Rules
+from banquier.board.held_cards import PLAY_CARD_DESK, RentShield, has_rent_shield, played_effect
+from banquier.board.layout import TRAIN, Board, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
@@ -90,7 +90,6 @@ class TricheursGame(BoardGame):
         self.returning: bool = bool(options["ultime_return"])
         self.table_fine: i64 = int(options["ultime_fine"])
         self.table_jail: bool = bool(options["ultime_jail"])
-        self.lighter: i64 = cards.LIGHTER_PENALTY
         self.lighter_fine: i64 = 50
         self.bank = BASE_VALUE_BANK
         self.quiet: bool = False
@@ -677,7 +676,7 @@ class TricheursGame(BoardGame):
         return self.alive & ~self.home
 
     def advance(self, seat: i64, steps: i64) -> None:
-        if self.open_at(MOVING) or self.keeps(seat, cards.REROLL) >= 0:
+        if self.open_at(MOVING) or self.keeps(seat, "reroll") >= 0:
             self.push(TokenMove(seat, steps))
         else:
             self.go(seat, steps, 0, True)
@@ -770,10 +769,10 @@ class TricheursGame(BoardGame):
         else:
             draw_card(self, seat, deck)
 
-    def keeps(self, seat: i64, effect: i64) -> i64:
-        """Return the slot of the kept card of a seat with this effect, -1 if it has none."""
+    def keeps(self, seat: i64, effect: str) -> i64:
+        """Return the slot of the kept card of a seat with the effect of this name, -1 if it has none."""
         for slot in range(self.board.free, len(self.card_holders)):
-            if self.card_holders[slot] == seat and played_effect(self, slot) == effect:
+            if self.card_holders[slot] == seat and played_effect(self, slot).name == effect:
                 return slot
         return -1
 
@@ -782,19 +781,20 @@ class TricheursGame(BoardGame):
 
         Rules: tricheurs.jail.rights, tricheurs.cards.kept.
         """
-        kind = played_effect(self, slot)
         if self.jail[seat] > 0:
             return "jail.rights"
-        if cards.is_answer(kind) or isinstance(self.top, (HandPayment, TokenMove)):
-            return "" if cards.answers(self, seat, kind) else "cards.kept"
-        return super().play_rule(seat, slot)
+        effect = played_effect(self, slot)
+        if isinstance(self.top, (HandPayment, TokenMove)):
+            if not isinstance(effect, (cards.Answer, RentShield)):
+                return "cards.kept"
+        return effect.play_rule(self, seat)
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        victim = targeted_effect(self.board.cards[card].effects[at].kind).victim(self, a, b)
+        victim = targeted_effect(self.board, card, at).victim(self, a, b)
         if (
             victim >= 0
             and victim != seat
-            and self.keeps(victim, cards.CANCEL_CARD) >= 0
+            and self.keeps(victim, "cancel_card") >= 0
             and self.jail[victim] == 0
         ):
             self.push(cards.Targeted(seat, victim, card, at, a, b))
@@ -807,16 +807,6 @@ class TricheursGame(BoardGame):
             if crime.seat == seat and isinstance(crime, CounterfeitChance):
                 crime.hit(self, card, a, b)
         super().aim(seat, card, at, a, b)
-
-    def effect(self, seat: i64, card: i64, effect: Effect) -> None:
-        if effect.kind == DOUBLE_RENT:
-            claim_double(self, seat)
-        elif effect.kind == cards.REPLACE_CHEAT:
-            self.push(cards.CheatReplacement(seat))
-        elif effect.kind == cards.PEEK_CHEATS:
-            self.peek(seat, effect.a)
-        else:
-            cards.answer(self, seat, effect.kind)
 
     # --- leaving and ending -------------------------------------------------------------------------------
 

@@ -85,7 +85,7 @@ class TokenMove(BoardFrame["TricheursGame"]):
 
 
 @frame("reroll", leaves_with="seat")
-class Reroll(BoardFrame["TricheursGame"]):
+class RollAgain(BoardFrame["TricheursGame"]):
     """Step: roll again, because of a kept card. The first roll does not count."""
 
     seat: Final[i64]

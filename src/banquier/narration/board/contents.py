@@ -42,5 +42,4 @@ class BoardContents:
 
     def effect_name(self, card: int, at: int) -> str:
         """Return what one of the effects of a card does, as the catalogue of words calls it."""
-        kind = self.board.cards[card].effects[at].kind
-        return self.edition.data.effects[kind].replace("_", "-")
+        return self.board.cards[card].effects[at].name.replace("_", "-")

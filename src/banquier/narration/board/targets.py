@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from banquier.board.hotel_actions import Choose
-from banquier.board.layout import (
-    BUY_HOTEL,
-    BUY_UNOWNED,
-    MOVE_HOTEL,
-    REMOVE_HOTEL,
-    RETURN_TITLE,
-    SEND_TO_JAIL,
-    STEAL_TITLE,
-    SWAP_TITLE,
-    TAKE_FROM,
+from banquier.board.card_targets import (
+    BuyHotel,
+    BuyUnowned,
+    MoveHotel,
+    RemoveHotel,
+    ReturnTitle,
+    SendToJail,
+    StealTitle,
+    SwapTitle,
+    TakeFrom,
 )
+from banquier.board.hotel_actions import Choose
 from banquier.narration.menu import LabelledChoice, LabelledList
 from banquier.narration.message import Message, Value, seat as who, square as noun
 
 if TYPE_CHECKING:
     from banquier.narration.board.choices import Lister
 
-PAIRS = (SWAP_TITLE, MOVE_HOTEL)
-"""What is aimed at two things at once."""
-PLAYERS = (SEND_TO_JAIL, TAKE_FROM)
+PAIRS = (SwapTitle, MoveHotel)
+"""The effects that have two targets."""
+PLAYERS = (SendToJail, TakeFrom)
 
 
 class Targets:
@@ -38,7 +38,7 @@ class Targets:
         self.name = self.contents.effect_name(card, at)
 
     def choices(self, actions: Sequence[Choose]) -> list[LabelledChoice]:
-        if self.effect.kind in PAIRS:
+        if isinstance(self.effect, PAIRS):
             return self.pairs(actions)
         return [
             self.lister.choice("choice.choose", action, target=self.target(action.a)) for action in actions
@@ -46,7 +46,7 @@ class Targets:
 
     def pairs(self, actions: Sequence[Choose]) -> list[LabelledChoice]:
         """By the first of the two: the second one is asked for afterwards."""
-        moves = self.effect.kind == MOVE_HOTEL
+        moves = isinstance(self.effect, MoveHotel)
         out = []
         for first in dict.fromkeys(action.a for action in actions):
             same = [action for action in actions if action.a == first]
@@ -59,23 +59,23 @@ class Targets:
         return out
 
     def target(self, a: int) -> Value:
-        kind = self.effect.kind
-        if kind in PLAYERS:
+        effect = self.effect
+        if isinstance(effect, PLAYERS):
             return who(a)
-        if kind in (STEAL_TITLE, REMOVE_HOTEL):
+        if isinstance(effect, (StealTitle, RemoveHotel)):
             return self.owned(a)
-        if kind == BUY_HOTEL:
+        if isinstance(effect, BuyHotel):
             return Message("part.costs", {"square": noun(a), "amount": self.contents.squares[a].hotel})
-        if kind == BUY_UNOWNED:
+        if isinstance(effect, BuyUnowned):
             return Message("part.costs", {"square": noun(a), "amount": self.cut_price(a)})
-        if kind == RETURN_TITLE and self.lister.shown.titles[a].level:
+        if isinstance(effect, ReturnTitle) and self.lister.shown.titles[a].level:
             return Message("part.with-hotel", {"square": noun(a)})
         return self.short(a)
 
     def cut_price(self, square: int) -> int:
         """So many per cent of the price, rounded up to the smallest note."""
         unit = self.contents.rules.unit
-        return -(-self.contents.squares[square].price * self.effect.a // (100 * unit)) * unit
+        return -(-self.contents.squares[square].price * self.effect.number // (100 * unit)) * unit
 
     def short(self, square: int) -> Message:
         return Message("part.short", {"square": noun(square)})

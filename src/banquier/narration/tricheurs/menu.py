@@ -20,7 +20,7 @@ from banquier.editions.tricheurs.actions import (
     TakeSalary,
     Thefts,
 )
-from banquier.editions.tricheurs.cards import CANCEL_CARD, LIGHTER_PENALTY
+from banquier.editions.tricheurs.cards import CancelCard, LighterPenalty
 from banquier.editions.tricheurs.kinds import (
     COUNTERFEIT_CHANCE,
     ESCAPE_ARTIST,
@@ -166,10 +166,10 @@ class CheatMenu:
     def shield(self) -> Ref:
         """The name of the kept card that helps here."""
         contents = self.lister.narration.contents
-        effect = LIGHTER_PENALTY if self.top[0] == "mercy" else CANCEL_CARD
+        effect = LighterPenalty if self.top[0] == "mercy" else CancelCard
         for slot in self.lister.shown.players[self.lister.seat].cards:
             card = contents.kept_card(slot)
-            if any(each.kind == effect for each in contents.board.cards[card].effects):
+            if isinstance(contents.board.cards[card].played, effect):
                 return Ref("card-name", card)
         raise AssertionError("there is no card to play")
 

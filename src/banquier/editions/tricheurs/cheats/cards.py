@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from banquier.board.card_effects import AdvanceTo
+from banquier.board.card_targets import FreeHotel, MoveHotel, SwapTitle, TakeFrom
 from banquier.board.debt import Debt
-from banquier.board.layout import ADVANCE_TO, FREE_HOTEL, MOVE_HOTEL, SWAP_TITLE, TAKE_FROM
+from banquier.board.effect import Effect
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Announce
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, READING_CARD, Crime
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.view import TricheursView
 
-UNDOABLE: Final = (ADVANCE_TO, FREE_HOTEL, TAKE_FROM, SWAP_TITLE, MOVE_HOTEL)
+UNDOABLE: Final = (AdvanceTo, FreeHotel, TakeFrom, SwapTitle, MoveHotel)
 """The effects that can be made up: those that can be undone if somebody notices."""
 PACKED: Final = 64 * 64
 """From here on, the last number of the text form is a target and a second one; below, the cheater's square."""
@@ -78,9 +80,9 @@ class CounterfeitChance(Crime):
             and self.second < size
         )
 
-    def effect(self, g: TricheursGame) -> i64:
-        """Return the kind of the effect that was announced."""
-        return g.board.cards[self.card].effects[0].kind
+    def effect(self, g: TricheursGame) -> Effect[Any]:
+        """Return the effect that was announced."""
+        return g.board.cards[self.card].effects[0]
 
     def moment(self) -> i64:
         return READING_CARD
@@ -93,7 +95,7 @@ class CounterfeitChance(Crime):
         if not 0 <= action.card < len(cards) or action.card == top.card:
             return ONLY_THE_CARDS
         card = cards[action.card]
-        fits = card.deck == cards[top.card].deck and card.effects[0].kind in UNDOABLE
+        fits = card.deck == cards[top.card].deck and isinstance(card.effects[0], UNDOABLE)
         return "" if fits else ONLY_THE_CARDS
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
@@ -109,18 +111,18 @@ class CounterfeitChance(Crime):
             g.amend(CounterfeitChance(self.kind, self.seat, self.drawn, card, -1, a, max(b, 0)))
 
     def income(self, g: TricheursGame, payer: i64, amount: i64, why: str) -> i64:
-        effect = g.board.cards[self.card].effects[0]
-        if effect.kind != TAKE_FROM or self.target != payer or gained(g, self.seat, self.kind):
+        effect = self.effect(g)
+        if not isinstance(effect, TakeFrom) or self.target != payer or gained(g, self.seat, self.kind):
             return 0
-        return min(amount, effect.a) if why == "cards" or why == "bankrupt.to-player" else 0
+        return min(amount, effect.number) if why == "cards" or why == "bankrupt.to-player" else 0
 
     def withheld(self, g: TricheursGame) -> i64:
         if self.target < 0:
             return 0
-        kind = self.effect(g)
-        if kind == FREE_HOTEL:
+        effect = self.effect(g)
+        if isinstance(effect, FreeHotel):
             return bit(self.target)
-        return bit(self.second) if kind == MOVE_HOTEL or kind == SWAP_TITLE else 0
+        return bit(self.second) if isinstance(effect, (MoveHotel, SwapTitle)) else 0
 
     def odds_from_transaction(self, view: TricheursView, done: PublicTransaction) -> i64:
         return CERTAIN if done.what == "card" and done.done != done.due else 0
@@ -129,25 +131,25 @@ class CounterfeitChance(Crime):
         seat = self.seat
         target = self.target
         second = self.second
-        kind = self.effect(g)
-        if kind == ADVANCE_TO:
+        effect = self.effect(g)
+        if isinstance(effect, AdvanceTo):
             g.repay(seat, BANK, g.rules.salary)
             if self.origin >= 0 and not g.home & bit(seat) and g.jail[seat] == 0:
                 g.move(seat, 0, self.origin)
         elif target < 0:  # it hit nothing
             return
-        elif kind == FREE_HOTEL:
+        elif isinstance(effect, FreeHotel):
             if g.level[target] and g.owner[target] == seat:
                 g.change_buildings(target, 0)
-        elif kind == TAKE_FROM:
+        elif isinstance(effect, TakeFrom):
             g.replace_stack([frame for frame in g.stack if not is_owed_by_card(frame, target, seat)])
             g.repay(seat, target, gained(g, seat, self.kind))
-        elif kind == SWAP_TITLE:
+        elif isinstance(effect, SwapTitle):
             holder = g.owner[target]
             if g.owner[second] == seat and holder >= 0 and holder != seat:
                 g.transfer_title(second, holder)
                 g.transfer_title(target, seat)
-        elif kind == MOVE_HOTEL:
+        elif isinstance(effect, MoveHotel):
             if g.level[second] and not g.level[target] and not g.reserved() & bit(target):
                 g.change_buildings(second, 0)
                 g.change_buildings(target, g.rules.top)
