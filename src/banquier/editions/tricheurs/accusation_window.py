@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from banquier.board.turn import Turn
 from banquier.kernel.action import Key
 from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from banquier.editions.tricheurs.cheats.crime import Crime
+    from banquier.editions.tricheurs.game import TricheursGame
 
 
 @mypyc_attr(acyclic=True)
@@ -68,3 +73,23 @@ def still_open(marks: list[Mark], turn: i64, roller: i64) -> list[Mark]:
         elif mark.seats & bit(roller):
             left.append(Mark(mark.kind, bit(roller), mark.begun))
     return left
+
+
+def close_at_first_roll(g: TricheursGame, seat: i64) -> None:
+    """Close the window for accusations at the first roll of a turn, and reveal the crimes that it ends for.
+
+    Rule: tricheurs.turn.ends-with-next-roll.
+    """
+    turn = g.stack[0]
+    if isinstance(turn, Turn) and turn.doubles == 0:
+        ripe: list[Crime] = []
+        for crime in g.crimes:
+            if window_over(crime.begun, crime.seat, g.turns + 1, seat):
+                ripe.append(crime)
+        busy = len(ripe) > 0 or len(g.transactions) > 0 or len(g.marks.gone) > 0 or len(g.marks.judged) > 0
+        for n in g.accused:
+            if n > 0:
+                busy = True
+        if busy:
+            g.reveal_all(ripe)
+            g.close_window(seat)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from banquier.kernel.bits import bit
+from banquier.board.debt import Debt
+from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.board.table import BoardTable
+    from banquier.editions.tricheurs.game import TricheursGame
 
 
 @mypyc_attr(acyclic=True)
@@ -56,4 +58,42 @@ def prisoners(g: BoardTable) -> i64:
     for seat in range(g.seats):
         if g.jail[seat] > 0:
             mask |= bit(seat)
+    return mask
+
+
+def doubtful_titles(g: TricheursGame, seat: i64) -> i64:
+    """Return the titles of a seat that the books do not explain, and those that a false move led to.
+
+    What a false card brought is no longer known, so it puts all titles of the seat in doubt.
+
+    Rule: tricheurs.debt.doubtful.
+    """
+    mask: i64 = 0
+    for transaction in g.transactions:
+        if transaction.seat == seat and transaction.due != transaction.done:
+            if transaction.what == "card":
+                return g.holdings[seat]
+            if transaction.what == "move":
+                mask |= bit(transaction.square)
+    books = g.books
+    if books is not None:
+        for square in members(g.holdings[seat]):
+            if books.owner[square] != seat or books.level[square] != g.level[square]:
+                mask |= bit(square)
+    return mask
+
+
+def slipped_away(g: TricheursGame, seat: i64) -> i64:
+    """Return the titles of a seat that by the public books belong to a debtor.
+
+    Rule: tricheurs.debt.slipped-away.
+    """
+    mask: i64 = 0
+    books = g.books
+    if books is not None:
+        for frame in g.stack:
+            if isinstance(frame, Debt) and frame.payer != seat:
+                for square in members(g.holdings[seat]):
+                    if books.owner[square] == frame.payer:
+                        mask |= bit(square)
     return mask

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from banquier.board.card_targets import TargetedEffect
+from banquier.board.card_targets import TargetedEffect, targeted_effect
 from banquier.board.effect import Effect, effects_in
 from banquier.board.facts import CardPlayed
-from banquier.board.held_cards import RentShield
+from banquier.board.held_cards import RentShield, played_effect
 from banquier.board.hotel_actions import Choose
 from banquier.board.table import BANK, BoardFrame
 from banquier.editions.tricheurs.actions import PARRY, SUFFER, Parry, Suffer
@@ -189,3 +189,19 @@ class CheatReplacement(BoardFrame["TricheursGame"]):
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
         return Choose(0)
+
+
+def kept_slot(g: TricheursGame, seat: i64, effect: str) -> i64:
+    """Return the slot of the kept card of a seat with the effect of this name, -1 if it has none."""
+    for slot in range(g.board.free, len(g.card_holders)):
+        if g.card_holders[slot] == seat and played_effect(g, slot).name == effect:
+            return slot
+    return -1
+
+
+def aim_card(g: TricheursGame, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
+    victim = targeted_effect(g.board, card, at).victim(g, a, b)
+    if victim >= 0 and victim != seat and g.keeps(victim, "cancel_card") >= 0 and g.jail[victim] == 0:
+        g.push(Targeted(seat, victim, card, at, a, b))
+    else:
+        g.hit_target(seat, card, at, a, b)

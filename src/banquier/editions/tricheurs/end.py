@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from banquier.board.actions import CLAIM, PASS, Pass
 from banquier.board.end import pay_last_rents
 from banquier.board.table import BoardFrame
+from banquier.board.turn import Turn
 from banquier.editions.tricheurs.actions import ACCUSE
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit
@@ -59,3 +60,32 @@ class LastCall(BoardFrame["TricheursGame"]):
 
     def default(self, g: TricheursGame, seat: i64) -> Action:
         return PASS
+
+
+def all_bought(g: TricheursGame) -> bool:
+    """Has every title left the bank, by the public books and without a purchase that an accusation could still
+    undo?
+
+    Rule: tricheurs.end.latched.
+    """
+    for square in g.board.titles:
+        if g.booked_owner(square) < 0:
+            return False
+    for gain in g.gains:
+        if gain.square >= 0:
+            return False
+    return True
+
+
+def begin_or_finish_end(g: TricheursGame) -> None:
+    """Begin the end once every title is bought, and ask for the last accusations once everybody is home."""
+    if g.result is not None:
+        return
+    if not g.end_begun:
+        owned: i64 = 0
+        for held in g.holdings:
+            owned |= held
+        if owned == g.board.title_mask and all_bought(g):
+            g.begin_end()
+    elif not g.playing() and isinstance(g.top, Turn):
+        g.push(LastCall(g.alive))

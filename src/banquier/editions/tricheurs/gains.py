@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from banquier.editions.tricheurs.facts import PublicTransaction
 from banquier.kernel.action import Key
+from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -65,3 +66,19 @@ def gained(g: TricheursGame, seat: i64, kind: i64) -> i64:
         if gain.seat == seat and gain.kind == kind and gain.square < 0:
             total += gain.amount
     return total
+
+
+def withheld_squares(g: TricheursGame, seat: i64) -> i64:
+    """Return the squares that a seat has obtained, or built on, by hidden crimes. It cannot pass them on.
+
+    Rule: tricheurs.cheat.not-passed-on.
+    """
+    mask: i64 = 0
+    if g.hidden[seat]:
+        for crime in g.crimes:
+            if crime.seat == seat:
+                mask |= crime.withheld(g)
+    for gain in g.gains:
+        if gain.seat == seat and gain.square >= 0:
+            mask |= bit(gain.square)
+    return mask

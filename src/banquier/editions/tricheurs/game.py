@@ -8,25 +8,31 @@ from typing import TYPE_CHECKING, Any, Final
 
 from banquier.board.actions import TRADE, Offer
 from banquier.board.build import BUILD_DESK
-from banquier.board.card_targets import targeted_effect
 from banquier.board.cards import draw_card
-from banquier.board.debt import ClaimedRent, Debt
+from banquier.board.debt import Debt
 from banquier.board.deck import Deck
 from banquier.board.end import cash_scores
-from banquier.board.facts import DebtOpened, PaymentCalledOff, RentDue
+from banquier.board.facts import PaymentCalledOff, RentDue
 from banquier.board.game import BoardGame
 from banquier.board.held_cards import PLAY_CARD_DESK, RentShield, has_rent_shield, played_effect
-from banquier.board.layout import TRAIN, Board, Rules
+from banquier.board.layout import Board, Rules
 from banquier.board.table import BANK, BoardFrame, BoardTable
 from banquier.board.trade import is_offer_void
 from banquier.board.turn import Turn
 from banquier.editions.tricheurs import cards, facts
-from banquier.editions.tricheurs.accusation import ACCUSATION_DESK, Jury
-from banquier.editions.tricheurs.accusation_window import Mark, Marks, still_open, window_over
+from banquier.editions.tricheurs.accusation import ACCUSATION_DESK
+from banquier.editions.tricheurs.accusation_window import (
+    Mark,
+    Marks,
+    close_at_first_roll,
+    still_open,
+    window_over,
+)
 from banquier.editions.tricheurs.actions import ACCUSE, CHEAT, Accuse
-from banquier.editions.tricheurs.books import Books, books_of
+from banquier.editions.tricheurs.books import Books, books_of, doubtful_titles, slipped_away
 from banquier.editions.tricheurs.buy_back import BASE_VALUE_BANK, BASE_VALUE_DESK
 from banquier.editions.tricheurs.cheat_cards import CheatCards
+from banquier.editions.tricheurs.cheating import can_cheat, reveal_all
 from banquier.editions.tricheurs.cheats.cards import CounterfeitChance
 from banquier.editions.tricheurs.cheats.crime import (
     CHEATS,
@@ -34,26 +40,25 @@ from banquier.editions.tricheurs.cheats.crime import (
     PAYING,
     PAYING_RENT,
     READING_CARD,
-    SALARY,
     Crime,
     Sheet,
-    read_crime,
 )
+from banquier.editions.tricheurs.debt import fine_after_debts
 from banquier.editions.tricheurs.desks import CHEAT_DESK, HONEST_TRADE_DESK, NAMED_RENT_DESK
-from banquier.editions.tricheurs.end import LastCall
-from banquier.editions.tricheurs.gains import Gain, note_gain
+from banquier.editions.tricheurs.end import LastCall, begin_or_finish_end
+from banquier.editions.tricheurs.gains import Gain, note_gain, withheld_squares
+from banquier.editions.tricheurs.hidden_crimes import imagine_crimes
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
     HandPayment,
-    LandingEffect,
     ParkingChoice,
-    SalaryDue,
     TokenMove,
 )
+from banquier.editions.tricheurs.move import move_forward, ride_train
 from banquier.editions.tricheurs.position import SHAPES, cheats_error, load_more, write_more
 from banquier.editions.tricheurs.view import TricheursView
 from banquier.kernel.action import Action, Key
-from banquier.kernel.bits import bit, members, next_in_circle
+from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Desk
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
@@ -383,55 +388,10 @@ class TricheursGame(BoardGame):
     # --- what cheats bring ------------------------------------------------------------------------------
 
     def withheld(self, seat: i64) -> i64:
-        """Return the squares that a seat has obtained, or built on, by hidden crimes. It cannot pass them on.
-
-        Rule: tricheurs.cheat.not-passed-on.
-        """
-        mask: i64 = 0
-        if self.hidden[seat]:
-            for crime in self.crimes:
-                if crime.seat == seat:
-                    mask |= crime.withheld(self)
-        for gain in self.gains:
-            if gain.seat == seat and gain.square >= 0:
-                mask |= bit(gain.square)
-        return mask
+        return withheld_squares(self, seat)
 
     def doubtful(self, seat: i64) -> i64:
-        """Return the titles of a seat that the books do not explain, and those that a false move led to.
-
-        What a false card brought is no longer known, so it puts all titles of the seat in doubt.
-
-        Rule: tricheurs.debt.doubtful.
-        """
-        mask: i64 = 0
-        for transaction in self.transactions:
-            if transaction.seat == seat and transaction.due != transaction.done:
-                if transaction.what == "card":
-                    return self.holdings[seat]
-                if transaction.what == "move":
-                    mask |= bit(transaction.square)
-        books = self.books
-        if books is not None:
-            for square in members(self.holdings[seat]):
-                if books.owner[square] != seat or books.level[square] != self.level[square]:
-                    mask |= bit(square)
-        return mask
-
-    def slipped_away(self, seat: i64) -> i64:
-        """Return the titles of a seat that by the public books belong to a debtor.
-
-        Rule: tricheurs.debt.slipped-away.
-        """
-        mask: i64 = 0
-        books = self.books
-        if books is not None:
-            for frame in self.stack:
-                if isinstance(frame, Debt) and frame.payer != seat:
-                    for square in members(self.holdings[seat]):
-                        if books.owner[square] == frame.payer:
-                            mask |= bit(square)
-        return mask
+        return doubtful_titles(self, seat)
 
     # --- what follows from the data -------------------------------------------------------------------
 
@@ -441,20 +401,6 @@ class TricheursGame(BoardGame):
         if isinstance(turn, Turn) and not turn.rolled and turn.doubles == 0:
             return self.turns + 1
         return self.turns
-
-    def all_bought(self) -> bool:
-        """Has every title left the bank, by the public books and without a purchase that an accusation could still
-        undo?
-
-        Rule: tricheurs.end.latched.
-        """
-        for square in self.board.titles:
-            if self.booked_owner(square) < 0:
-                return False
-        for gain in self.gains:
-            if gain.square >= 0:
-                return False
-        return True
 
     def nameable(self, seat: i64) -> i64:
         """Return the kinds of cheats that a seat may be accused of."""
@@ -510,18 +456,8 @@ class TricheursGame(BoardGame):
     # --- cheating -------------------------------------------------------------------------------------
 
     def can_cheat(self, seat: i64, kind: i64) -> bool:
-        """May this seat try this cheat now? It may have each cheat running once, and none after the last call.
-
-        Rules: tricheurs.cheat.several, tricheurs.accuse.once.
-        """
-        if not self.open_to(kind) or self.marks.judged_kinds[seat] & bit(kind):  # tricheurs.accuse.once
-            return False
-        if self.hidden[seat] & bit(kind):
-            return False
-        top = self.top
-        if isinstance(top, Jury) and top.accused == seat and top.kind == kind:  # the table is voting on it
-            return False
-        return len(self.stack) < 2 or not isinstance(self.stack[1], LastCall)
+        """May this seat try this cheat now?"""
+        return can_cheat(self, seat, kind)
 
     def record_cheat(self, crime: Crime) -> None:
         """Record a crime. Without its card face up it is a free one, which the table punishes.
@@ -538,18 +474,8 @@ class TricheursGame(BoardGame):
         self.post_transaction(facts.PublicTransaction(what, seat, other, square, due, done, begun))
 
     def reveal_all(self, crimes: list[Crime]) -> None:
-        """Reveal crimes that nobody has named, and pay their rewards.
-
-        Rule: tricheurs.cheat.reveal-and-reward.
-        """
-        used: i64 = 0
-        for crime in crimes:
-            self.reveal(crime, "revealed")
-            if not crime.free:
-                used |= bit(crime.kind)
-                self.charge(BANK, crime.seat, self.sheet.rewards[crime.kind], "cheat.reveal-and-reward")
-        for kind in members(used):
-            self.replace(kind)
+        """Reveal crimes that nobody has named, and pay their rewards."""
+        reveal_all(self, crimes)
 
     def replace(self, kind: i64) -> None:
         """Put a used Cheat card under the pile, and turn up another in its place."""
@@ -559,29 +485,8 @@ class TricheursGame(BoardGame):
                 return
 
     def before_roll(self, seat: i64) -> None:
-        """Close the window for accusations at the first roll of a turn, and reveal the crimes that it ends for.
-
-        Rule: tricheurs.turn.ends-with-next-roll.
-        """
         super().before_roll(seat)
-        turn = self.stack[0]
-        if isinstance(turn, Turn) and turn.doubles == 0:
-            ripe: list[Crime] = []
-            for crime in self.crimes:
-                if window_over(crime.begun, crime.seat, self.turns + 1, seat):
-                    ripe.append(crime)
-            busy = (
-                len(ripe) > 0
-                or len(self.transactions) > 0
-                or len(self.marks.gone) > 0
-                or len(self.marks.judged) > 0
-            )
-            for n in self.accused:
-                if n > 0:
-                    busy = True
-            if busy:
-                self.reveal_all(ripe)
-                self.close_window(seat)
+        close_at_first_roll(self, seat)
 
     def waits_fixed_time(self) -> bool:
         """Does everybody have a fixed time to accuse? Before the first roll of each turn.
@@ -619,32 +524,8 @@ class TricheursGame(BoardGame):
         BoardGame.charge(self, payer, payee, amount, why)
 
     def fine_after_debts(self, payer: i64, payee: i64, amount: i64, why: str) -> None:
-        """Take a penalty after everything that the payer owes already.
-
-        Rents that can still be claimed come first too if the cash does not cover both. The bank takes the place of a
-        player who has left.
-
-        Rule: tricheurs.debt.penalty-last.
-        """
-        payee = self.heir(payee)
-        if amount <= 0:
-            return
-        short = amount - self.cash[payer]
-        for due in self.claims:
-            if due.payer == payer:
-                short += due.amount
-        if short > 0:
-            self.claim_all(bit(payer))
-        for n in range(len(self.stack)):
-            frame = self.stack[n]
-            if isinstance(frame, (Debt, ClaimedRent, HandPayment)) and frame.payer == payer:
-                earlier = self.stack[n:]
-                self.replace_stack(self.stack[:n])
-                self.say(DebtOpened(payer, payee, amount))
-                self.push(Debt(payer, payee, amount, why))
-                self.replace_stack(self.stack + earlier)
-                return
-        self.fine(payer, payee, amount, why)
+        """Take a penalty after everything that the payer owes already."""
+        fine_after_debts(self, payer, payee, amount, why)
 
     def repay(self, seat: i64, victim: i64, amount: i64) -> None:
         """Pay a victim back; the bank takes the place of a player who has left."""
@@ -688,47 +569,11 @@ class TricheursGame(BoardGame):
         self.go(seat, steps, special, True)
 
     def go(self, seat: i64, steps: i64, special: i64, lands: bool) -> None:
-        """Move a token forward; once the end has begun, no farther than START.
-
-        Rule: tricheurs.end.trigger.
-        """
-        size = self.board.size
-        to = self.place[seat] + steps
-        passed = to >= size
-        if passed:
-            to -= size
-            if self.end_begun:
-                steps -= to
-                to = 0
-        self.move(seat, steps, to)
-        if passed and self.end_begun:
-            self.come_home(seat)
-        if passed and self.open_at(SALARY):
-            if lands:
-                self.push(LandingEffect(seat, special))
-            self.push(SalaryDue(seat, self.rules.salary))
-        else:
-            if passed:
-                self.charge(BANK, seat, self.rules.salary, "salary")
-            if lands:
-                self.land(seat, special)
+        """Move a token forward; once the end has begun, no farther than START."""
+        move_forward(self, seat, steps, special, lands)
 
     def ride(self, seat: i64) -> None:
-        """Move a token on to the next railroad, and end the turn.
-
-        Rule: tricheurs.railroad.
-        """
-        steps: i64 = 0
-        at = self.place[seat]
-        while True:
-            at = next_in_circle(at, self.board.size)
-            steps += 1
-            if self.board.squares[at].kind == TRAIN:
-                break
-        turn = self.stack[0]
-        if isinstance(turn, Turn) and turn.seat == seat:
-            turn.again = 0
-        self.go(seat, steps, 0, False)
+        ride_train(self, seat)
 
     def park(self, seat: i64) -> None:
         """Let a seat choose which deck to draw from.
@@ -771,10 +616,7 @@ class TricheursGame(BoardGame):
 
     def keeps(self, seat: i64, effect: str) -> i64:
         """Return the slot of the kept card of a seat with the effect of this name, -1 if it has none."""
-        for slot in range(self.board.free, len(self.card_holders)):
-            if self.card_holders[slot] == seat and played_effect(self, slot).name == effect:
-                return slot
-        return -1
+        return cards.kept_slot(self, seat, effect)
 
     def play_rule(self, seat: i64, slot: i64) -> str:
         """Return "" or the rule against playing a kept card now. In jail none can be played.
@@ -790,16 +632,7 @@ class TricheursGame(BoardGame):
         return effect.play_rule(self, seat)
 
     def aim(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
-        victim = targeted_effect(self.board, card, at).victim(self, a, b)
-        if (
-            victim >= 0
-            and victim != seat
-            and self.keeps(victim, "cancel_card") >= 0
-            and self.jail[victim] == 0
-        ):
-            self.push(cards.Targeted(seat, victim, card, at, a, b))
-        else:
-            self.hit_target(seat, card, at, a, b)
+        cards.aim_card(self, seat, card, at, a, b)
 
     def hit_target(self, seat: i64, card: i64, at: i64, a: i64, b: i64) -> None:
         """Carry out a card on its target. The target of a counterfeit card is recorded, so that it can be undone."""
@@ -830,7 +663,7 @@ class TricheursGame(BoardGame):
     def accept_rule(self, by: i64, offer: Offer) -> str:
         if is_offer_void(self, by, offer, self.reserved()):
             return "trade.one-open-offer"
-        if offer.given & self.slipped_away(by) or offer.taken & self.slipped_away(offer.to):
+        if offer.given & slipped_away(self, by) or offer.taken & slipped_away(self, offer.to):
             return "debt.slipped-away"
         return super().accept_rule(by, offer)
 
@@ -856,16 +689,7 @@ class TricheursGame(BoardGame):
 
     def after_action(self) -> None:
         super().after_action()
-        if self.result is not None:
-            return
-        if not self.end_begun:
-            owned: i64 = 0
-            for held in self.holdings:
-                owned |= held
-            if owned == self.board.title_mask and self.all_bought():
-                self.begin_end()
-        elif not self.playing() and isinstance(self.top, Turn):
-            self.push(LastCall(self.alive))
+        begin_or_finish_end(self)
 
     def scores(self) -> tuple[int, ...]:
         return cash_scores(self)
@@ -882,24 +706,8 @@ class TricheursGame(BoardGame):
         return TricheursView(self, viewer)
 
     def resample_hidden(self, viewer: i64, rng: Rng) -> None:
-        """Replace what the viewer cannot know: the pile of Cheat cards and the crimes of others.
-
-        The real crimes of others do not influence the sample, or repeated sampling would reveal them.
-        """
         super().resample_hidden(viewer, rng)
-        self.cheats = self.cheats.clone()
-        pile = self.cheats.pile
-        seen: i64 = 0
-        if viewer >= 0:
-            seen = min(self.cheats.peeked[viewer], pile.size - pile.known)
-        pile.imagine(rng, seen)
-        crimes = [crime for crime in self.crimes if crime.seat == viewer]
-        for seat in members(self.alive & ~bit(viewer) if viewer >= 0 else self.alive):
-            kind = rng.below(len(CHEATS))
-            if rng.below(3) == 0 and self.open_to(kind):
-                crimes.append(read_crime(seat, kind, 0, 0, 0, 0))
-        self.crimes = crimes
-        self.gains = [gain for gain in self.gains if gain.seat == viewer]
+        imagine_crimes(self, viewer, rng)
 
     def position_lines(self) -> list[Key]:
         return super().position_lines() + write_more(self)
