@@ -15,6 +15,7 @@ from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.board.turn import Turn
 from banquier.board.view import BoardView
+from banquier.bots.policies.cheat_courage import Courage
 from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.jail_card_trade import CARD_PRICE, TricheursTradePolicy
@@ -22,6 +23,7 @@ from banquier.editions.tricheurs import actions, kinds
 from banquier.editions.tricheurs.accusation import BY_CARD, Jury, Mercy, Revenge
 from banquier.editions.tricheurs.cards import Targeted
 from banquier.editions.tricheurs.cheats.crime import CHEATS
+from banquier.editions.tricheurs.cheats.temptation import JAIL_COST
 from banquier.editions.tricheurs.end import LastCall
 from banquier.editions.tricheurs.manual_steps import (
     CardReading,
@@ -32,14 +34,11 @@ from banquier.editions.tricheurs.manual_steps import (
 )
 from banquier.editions.tricheurs.view import TricheursView
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit, count, lowest, members
+from banquier.kernel.bits import bit, lowest, members
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 from banquier.native import i64
-
-JAILED: Final = 80
-"""Estimated cost of a stay in jail."""
 
 
 class TricheursBot(HotelBoardBot):
@@ -52,8 +51,8 @@ class TricheursBot(HotelBoardBot):
         self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150, eagerness: i64 = 8, salt: i64 = 0
     ) -> None:
         super().__init__(reserve, eagerness)
-        self.attention: Final[i64] = attention
         self.nerve: Final[i64] = nerve
+        self.courage: Final = Courage(attention, nerve, self.appraiser)
         self.salt: Final[i64] = salt
         """Two bots with different salts notice different traces."""
         self.detector: Final = CheatDetector()
@@ -72,7 +71,7 @@ class TricheursBot(HotelBoardBot):
                 return self.pay(view, legal, top, rng)
             if isinstance(top, SalaryDue):
                 more = actions.TakeSalary(top.amount + view.limit(kinds.EXTRA_ALLOWANCE))
-                dares = self.dares(view, kinds.EXTRA_ALLOWANCE, 100, 200, rng)
+                dares = self.courage.dares(view, kinds.EXTRA_ALLOWANCE, 100, 200, rng)
                 return more if dares and legal.allows(more) else None
             if isinstance(top, CardReading):
                 return self.read_out(view, legal, top, rng)
@@ -135,11 +134,7 @@ class TricheursBot(HotelBoardBot):
         mixed = (
             view.turns() * 7919 + view.viewer * 104729 + seat * 1299709 + kind * 15485863 + self.salt
         ) % 1000003
-        return mixed * 31 % 100 < self.watchfulness(view)
-
-    def watchfulness(self, view: TricheursView) -> i64:
-        """Return the per cent of traces that it notices: fewer in Tricheur ultime, where any cheat is possible."""
-        return self.attention * 2 // 3 if view.ultime() else self.attention
+        return mixed * 31 % 100 < self.courage.watchfulness(view)
 
     def believes(self, view: TricheursView, accused: i64, kind: i64) -> bool:
         """Return its vote about an accusation: True if the accused is suspected of that cheat."""
@@ -150,28 +145,11 @@ class TricheursBot(HotelBoardBot):
 
     # --- cheating ---------------------------------------------------------------------------------
 
-    def dares(self, view: TricheursView, kind: i64, gain: i64, loss: i64, rng: Rng) -> bool:
-        """Return True if the gain, with the card's reward, is worth the risk that another player notices."""
-        if view.shown(kind):
-            gain += view.reward(kind)
-        else:  # without the card: no reward, and the penalty of the table
-            loss = view.table_penalty(JAILED)
-        if view.cash(view.viewer) < loss:  # a penalty that it cannot pay leads to bankruptcy
-            return False
-        unseen: i64 = 100
-        missed = 100 - self.watchfulness(view)
-        for _other in range(count(view.alive()) - 1):
-            unseen = unseen * missed // 100
-        worth = unseen * gain - (100 - unseen) * loss
-        if worth > 0:
-            return rng.below(100) < 2 * self.nerve
-        return worth > -2000 and rng.below(100) < self.nerve // 4
-
     def penalty(self, view: TricheursView, top: Mercy) -> i64:
         """Return the cost of the penalty without what goes back in any case."""
         if top.mode != BY_CARD:
-            return view.table_penalty(JAILED)
-        return view.fine(top.crime) + (JAILED if view.jails(top.crime.kind) else 0)
+            return view.table_penalty(JAIL_COST)
+        return view.fine(top.crime) + (JAIL_COST if view.jails(top.crime.kind) else 0)
 
     def step(self, view: TricheursView, legal: Legal, top: TokenMove, rng: Rng) -> Action | None:
         """Return how to move the token: reroll before a high rent, or cheat with the move; None for an honest move."""
@@ -192,14 +170,14 @@ class TricheursBot(HotelBoardBot):
                         best = square
             if (
                 best >= 0
-                and self.dares(view, kinds.TRICK_DICE, most, JAILED, rng)
+                and self.courage.dares(view, kinds.TRICK_DICE, most, JAIL_COST, rng)
                 and legal.allows(actions.PUT[best])
             ):
                 return actions.PUT[best]
         if (
             rent >= 100
             and view.open_to(kinds.IDENTITY_THEFT)
-            and self.dares(view, kinds.IDENTITY_THEFT, rent, JAILED, rng)
+            and self.courage.dares(view, kinds.IDENTITY_THEFT, rent, JAIL_COST, rng)
         ):
             for seat in members(view.alive() & ~bit(view.viewer)):
                 if legal.allows(actions.MOVE_OTHER[seat]):
@@ -220,11 +198,13 @@ class TricheursBot(HotelBoardBot):
             for slot in self.held_cards(view):
                 if top.amount >= 100 and legal.allows(PLAY_CARD[slot]):
                     return PLAY_CARD[slot]
-            if legal.allows(actions.SAY_PAID) and self.dares(
+            if legal.allows(actions.SAY_PAID) and self.courage.dares(
                 view, kinds.FREE_STAY, top.amount, top.amount, rng
             ):
                 return actions.SAY_PAID
-        if legal.allows(actions.PutDown(0)) and self.dares(view, kinds.SHORT_CHANGED, top.amount, 100, rng):
+        if legal.allows(actions.PutDown(0)) and self.courage.dares(
+            view, kinds.SHORT_CHANGED, top.amount, 100, rng
+        ):
             return actions.PutDown(0)
         return None
 
@@ -239,7 +219,11 @@ class TricheursBot(HotelBoardBot):
             return None
         idea = ideas[rng.below(len(ideas))]
         gain = self.brings(view, view.board.cards[idea].effects[0])
-        return actions.Announce(idea) if self.dares(view, kinds.COUNTERFEIT_CHANCE, gain, 100, rng) else None
+        return (
+            actions.Announce(idea)
+            if self.courage.dares(view, kinds.COUNTERFEIT_CHANCE, gain, 100, rng)
+            else None
+        )
 
     def brings(self, view: TricheursView, effect: Effect[Any]) -> i64:
         """Estimate what the effect of a card would be worth."""
@@ -250,8 +234,8 @@ class TricheursBot(HotelBoardBot):
             return effect.number
         best: i64 = 0
         if isinstance(effect, SwapTitle):
-            mine = self.worst_title(view)
-            square = self.best_title(view)
+            mine = self.courage.worst_title(view)
+            square = self.courage.best_title(view)
             if mine >= 0 and square >= 0 and view.owner(square) >= 0:
                 return self.appraiser.gain(view, seat, bit(square), bit(mine))
         elif isinstance(effect, (FreeHotel, MoveHotel)):
@@ -265,13 +249,13 @@ class TricheursBot(HotelBoardBot):
         """Return a false rent claim that is worth the risk, or None."""
         for due in view.claims():
             if due.owner == view.viewer:
-                if view.open_to(kinds.PRICE_GOUGING) and self.dares(
+                if view.open_to(kinds.PRICE_GOUGING) and self.courage.dares(
                     view, kinds.PRICE_GOUGING, due.amount, due.amount, rng
                 ):
                     action: Action = actions.ClaimSum(due.payer, due.square, 2 * due.amount)
                     if legal.allows(action):
                         return action
-            elif view.open_to(kinds.SQUATTERS_RULE) and self.dares(
+            elif view.open_to(kinds.SQUATTERS_RULE) and self.courage.dares(
                 view, kinds.SQUATTERS_RULE, due.amount, 100, rng
             ):
                 action = actions.Squat(due.payer, due.square)
@@ -295,57 +279,8 @@ class TricheursBot(HotelBoardBot):
         """Return the action of that cheat unless it is hidden already or not worth the risk."""
         if view.mine(kind) is not None:
             return None
-        action = self.theft(view, kind, rng)
+        action = CHEATS[kind].propose(view, self.courage, rng)
         return action if action is not None and legal.allows(action) else None
-
-    def theft(self, view: TricheursView, kind: i64, rng: Rng) -> Action | None:
-        """Return the action of a cheat that is possible at any time, if it is worth the risk, or None."""
-        seat = view.viewer
-        if kind == kinds.BANK_HEIST:
-            loot = view.limit(kind)
-            return actions.Cheat(kind, BANK, loot) if self.dares(view, kind, loot, JAILED, rng) else None
-        if kind == kinds.PICKPOCKET:
-            victim = self.richest(view)
-            loot = min(view.limit(kind), view.cash(victim)) if victim >= 0 else 0
-            return (
-                actions.Cheat(kind, victim, loot)
-                if loot > 0 and self.dares(view, kind, loot, loot, rng)
-                else None
-            )
-        if (kind == kinds.SLIPPERY_DEED or kind == kinds.PROPERTY_SWAP) and rng.below(2):
-            return None  # comparing all titles is slow: do it every other time
-        if kind == kinds.SLIPPERY_DEED:
-            square = self.best_title(view)
-            if square >= 0 and self.dares(view, kind, view.board.squares[square].price, JAILED, rng):
-                return actions.Cheat(kind, square)
-        if kind == kinds.PROPERTY_SWAP:
-            square = self.best_title(view)
-            mine = self.worst_title(view)
-            if square >= 0 and mine >= 0:
-                gain = self.appraiser.gain(view, seat, bit(square), bit(mine))
-                return (
-                    actions.Cheat(kind, mine, square)
-                    if gain > 0 and self.dares(view, kind, gain, JAILED, rng)
-                    else None
-                )
-        if kind == kinds.SURPRISE_DEMOLITION:
-            squares = view.built() & ~view.holdings(seat)
-            while squares:
-                square = lowest(squares)
-                squares &= squares - 1
-                rent = view.board.squares[square].rents[-1]
-                if view.owner(square) >= 0 and self.dares(view, kind, rent, 200, rng):
-                    return actions.Cheat(kind, square)
-        if kind == kinds.SNEAKY_HOTEL and view.hotels() > 0:
-            squares = view.holdings(seat) & ~view.built()
-            while squares:
-                square = lowest(squares)
-                squares &= squares - 1
-                if self.dares(view, kind, view.board.squares[square].rents[-1], JAILED, rng):
-                    return actions.Cheat(kind, square)
-        if kind == kinds.ESCAPE_ARTIST and view.jail(seat) > 0 and self.dares(view, kind, JAILED, 100, rng):
-            return actions.Cheat(kind)
-        return None
 
     # --- jail -------------------------------------------------------------------------------------
 
@@ -359,42 +294,6 @@ class TricheursBot(HotelBoardBot):
         return False
 
     # --- comparing --------------------------------------------------------------------------------
-
-    def richest(self, view: TricheursView) -> i64:
-        """Return the other player with the most cash, or -1."""
-        best: i64 = -1
-        most: i64 = 0
-        others = view.alive() & ~bit(view.viewer)
-        for seat in range(view.seats):
-            if others & bit(seat):
-                cash = view.cash(seat)
-                if best < 0 or cash > most:
-                    most = cash
-                    best = seat
-        return best
-
-    def best_title(self, view: TricheursView) -> i64:
-        """Return the title of another player or the bank that is worth most to this seat, or -1."""
-        best: i64 = -1
-        most: i64 = 0
-        for square in view.board.titles:
-            if view.owner(square) != view.viewer and not view.at_stake() & bit(square):
-                gain = self.appraiser.gain(view, view.viewer, bit(square), 0)
-                if gain > most:
-                    most = gain
-                    best = square
-        return best
-
-    def worst_title(self, view: TricheursView) -> i64:
-        """Return the title of this seat that is worth least to it, or -1."""
-        best: i64 = -1
-        least: i64 = 0
-        for square in members(view.holdings(view.viewer) & ~view.at_stake()):
-            loss = -self.appraiser.gain(view, view.viewer, 0, bit(square))
-            if best < 0 or loss < least:
-                least = loss
-                best = square
-        return best
 
     def worst_square(self, view: TricheursView, cheater: i64) -> i64:
         """Return where to put a cheater's token: on this seat's best street, or after START once the end has begun."""

@@ -11,9 +11,11 @@ from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
+    from banquier.editions.tricheurs.cheats.temptation import Temptation
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.view import TricheursView
+    from banquier.kernel.rng import Rng
 
 ONLY_THE_CARDS: Final = "cheat.only-the-cards"
 NOT_PASSED_ON: Final = "cheat.not-passed-on"
@@ -144,6 +146,10 @@ class Crime:
 
     def perform(self, g: TricheursGame, seat: i64, action: Action) -> None:
         raise NotImplementedError
+
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        """Return the action of a cheat that is possible at any time if a bot would dare it now, or None."""
+        return None
 
     # --- while it is hidden ---------------------------------------------------------------------------
 

@@ -9,14 +9,16 @@ from banquier.board.build import ContestedBuilding, PlaceBuilding, PutUpBuilding
 from banquier.board.table import BANK
 from banquier.editions.tricheurs.actions import Cheat
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, NOT_PASSED_ON, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.temptation import JAIL_COST, Temptation
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit, count, members
+from banquier.kernel.bits import bit, count, lowest, members
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.view import TricheursView
+    from banquier.kernel.rng import Rng
 
 
 @mypyc_attr(acyclic=True)
@@ -70,6 +72,16 @@ class SurpriseDemolition(HotelCheat):
         g.slip_hotel(action.a, 0)
         g.record_cheat(SurpriseDemolition(self.kind, seat, other=g.owner[action.a], square=action.a))
 
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        squares = view.built() & ~view.holdings(view.viewer)
+        while squares:
+            square = lowest(squares)
+            squares &= squares - 1
+            rent = view.board.squares[square].rents[-1]
+            if view.owner(square) >= 0 and mind.dares(view, self.kind, rent, 200, rng):
+                return Cheat(self.kind, square)
+        return None
+
     def odds_from_building(self, view: TricheursView, seat: i64, square: i64) -> i64:
         """Divide the suspicion among all seats but the owner and the viewer."""
         owner = view.owner(square)
@@ -109,6 +121,17 @@ class SneakyHotel(HotelCheat):
         assert isinstance(action, Cheat)
         g.slip_hotel(action.a, g.rules.top)
         g.record_cheat(SneakyHotel(self.kind, seat, square=action.a))
+
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        if view.hotels() <= 0:
+            return None
+        squares = view.holdings(view.viewer) & ~view.built()
+        while squares:
+            square = lowest(squares)
+            squares &= squares - 1
+            if mind.dares(view, self.kind, view.board.squares[square].rents[-1], JAIL_COST, rng):
+                return Cheat(self.kind, square)
+        return None
 
     def odds_from_building(self, view: TricheursView, seat: i64, square: i64) -> i64:
         added = view.level(square) > view.booked_level(square)

@@ -8,6 +8,7 @@ from banquier.board.table import BANK
 from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import Cheat, Thefts
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.temptation import JAIL_COST, Temptation
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
 from banquier.kernel.bits import bit, members
 from banquier.native import i64, mypyc_attr, vec
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.view import TricheursView
+    from banquier.kernel.rng import Rng
 
 
 @mypyc_attr(acyclic=True)
@@ -49,6 +51,10 @@ class BankHeist(Theft):
         assert isinstance(action, Cheat)
         g.slip_money(BANK, seat, action.b)
         g.record_cheat(BankHeist(self.kind, seat, amount=action.b))
+
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        loot = view.limit(self.kind)
+        return Cheat(self.kind, BANK, loot) if mind.dares(view, self.kind, loot, JAIL_COST, rng) else None
 
     def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
         """Suspect a theft if the bank's cash is short, and not by an allowance that was too large."""
@@ -85,6 +91,12 @@ class Pickpocket(Theft):
         assert isinstance(action, Cheat)
         g.slip_money(action.a, seat, action.b)
         g.record_cheat(Pickpocket(self.kind, seat, other=action.a, amount=action.b))
+
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        victim = mind.richest(view)
+        loot = min(view.limit(self.kind), view.cash(victim)) if victim >= 0 else 0
+        dares = loot > 0 and mind.dares(view, self.kind, loot, loot, rng)
+        return Cheat(self.kind, victim, loot) if dares else None
 
     def odds_from_cash(self, view: TricheursView, seat: i64, more: i64) -> i64:
         """Suspect a theft if a player, and not the bank, has less by this sum."""

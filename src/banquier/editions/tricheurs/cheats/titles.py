@@ -8,6 +8,7 @@ from banquier.board.position import is_title
 from banquier.editions.tricheurs import kinds
 from banquier.editions.tricheurs.actions import Cheat, Seizures
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, ONLY_THE_CARDS, Crime
+from banquier.editions.tricheurs.cheats.temptation import JAIL_COST, Temptation
 from banquier.kernel.action import Action, Option
 from banquier.kernel.bits import bit
 from banquier.native import i64, mypyc_attr
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.books import Books
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.view import TricheursView
+    from banquier.kernel.rng import Rng
 
 
 @mypyc_attr(acyclic=True)
@@ -59,6 +61,14 @@ class SlipperyDeed(TitleTheft):
         g.slip_title(action.a, seat)
         g.record_cheat(SlipperyDeed(self.kind, seat, other=owner, square=action.a))
 
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        if rng.below(2):  # comparing all titles is slow: do it every other time
+            return None
+        square = mind.best_title(view)
+        if square < 0 or not mind.dares(view, self.kind, view.board.squares[square].price, JAIL_COST, rng):
+            return None
+        return Cheat(self.kind, square)
+
     def undo(self, g: TricheursGame) -> None:
         give_back(g, self.seat, self.square, self.other)
 
@@ -96,6 +106,17 @@ class PropertySwap(TitleTheft):
         g.slip_title(action.b, seat)
         g.slip_title(action.a, owner)
         g.record_cheat(PropertySwap(self.kind, seat, mine=action.a, square=action.b, other=owner))
+
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        if rng.below(2):  # comparing all titles is slow: do it every other time
+            return None
+        square = mind.best_title(view)
+        mine = mind.worst_title(view)
+        if square < 0 or mine < 0:
+            return None
+        gain = mind.gain(view, bit(square), bit(mine))
+        dares = gain > 0 and mind.dares(view, self.kind, gain, JAIL_COST, rng)
+        return Cheat(self.kind, mine, square) if dares else None
 
     def enter(self, books: Books, g: TricheursGame) -> None:
         super().enter(books, g)

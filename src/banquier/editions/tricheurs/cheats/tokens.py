@@ -10,6 +10,7 @@ from banquier.editions.tricheurs.accusation import Revenge
 from banquier.editions.tricheurs.actions import MOVE_OTHER, Cheat, MoveOther, PutToken, Squares
 from banquier.editions.tricheurs.cheats.crime import CERTAIN, MOVING, ONLY_THE_CARDS, Crime
 from banquier.editions.tricheurs.cheats.rents import correct_claims
+from banquier.editions.tricheurs.cheats.temptation import JAIL_COST, Temptation
 from banquier.editions.tricheurs.cheats.titles import give_back
 from banquier.editions.tricheurs.gains import claim_behind
 from banquier.editions.tricheurs.manual_steps import TokenMove
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from banquier.editions.tricheurs.facts import PublicTransaction
     from banquier.editions.tricheurs.game import TricheursGame
     from banquier.editions.tricheurs.view import TricheursView
+    from banquier.kernel.rng import Rng
 
 
 @mypyc_attr(acyclic=True)
@@ -48,6 +50,10 @@ class EscapeArtist(Crime):
         tries = g.jail[seat]
         g.slip_out(seat)
         g.record_cheat(EscapeArtist(self.kind, seat, tries=tries))
+
+    def propose(self, view: TricheursView, mind: Temptation, rng: Rng) -> Action | None:
+        inside = view.jail(view.viewer) > 0
+        return Cheat(self.kind) if inside and mind.dares(view, self.kind, JAIL_COST, 100, rng) else None
 
     def odds_from_jail(self, view: TricheursView, seat: i64) -> i64:
         return CERTAIN
