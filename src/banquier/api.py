@@ -51,8 +51,6 @@ def new_game(
 
     `journal=False` is faster, but apply() then returns no facts and the game has no record.
 
-    Without a journal it is faster, but apply() returns no facts and there is no record.
-
     >>> game = new_game("classique", seats=3, seed=1, options={"auto_rent": True})
     >>> len(game.may_act()), game.over
     (3, False)

@@ -170,7 +170,7 @@ class CardsFile(DataStruct, kw_only=True):
 
 
 class BoardData(EditionFile, kw_only=True):
-    """All that the files of a board edition say."""
+    """The content of the files of a board edition."""
 
     proposed: tuple[str, ...]
     """The figures of its streets, among FIGURES, that no source gives."""

@@ -83,7 +83,7 @@ class Give(Action):
 
 
 def in_order(things: tuple[int, ...]) -> tuple[int, ...]:
-    """Ascending; what was read from a text may be no numbers at all, and raises."""
+    """Return the things in ascending order. Raises ValueError for a negative number."""
     for what in things:
         number: i64 = what
         if number < 0:

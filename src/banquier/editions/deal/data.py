@@ -133,7 +133,7 @@ class CardsFile(DataStruct, kw_only=True):
 
 
 class DealData(EditionFile, kw_only=True):
-    """All that the files of Deal say."""
+    """The content of the files of Deal."""
 
     colours: tuple[ColourData, ...]
     cards: tuple[CardData, ...]

@@ -1,4 +1,4 @@
-"""What happens at a table of Deal. Hands are secret: what was drawn and buried is shown to its seat alone."""
+"""The facts of Deal. Hands are secret: only the seat itself is shown which cards it drew or buried."""
 
 from __future__ import annotations
 
