@@ -9,18 +9,11 @@ from typing import Any
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal import actions
 from banquier.editions.deal.action_cards.action_card import ActionCard
-from banquier.editions.deal.action_cards.banco import Banco
-from banquier.editions.deal.action_cards.birthday import BIRTHDAY_CARD
-from banquier.editions.deal.action_cards.duel import Duel
-from banquier.editions.deal.action_cards.go import GO_CARD
-from banquier.editions.deal.action_cards.house_hotel import Build
-from banquier.editions.deal.action_cards.jackpot import Jackpot
-from banquier.editions.deal.action_cards.rent import Rent
 from banquier.editions.deal.action_cards.troc import TrocCard
 from banquier.editions.deal.actions import ACTIONS
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.data import DealData
-from banquier.editions.deal.deck import KINDS, RENT, DealDeck, Face, Figures
+from banquier.editions.deal.deck import KINDS, DealDeck, Face, Figures
 from banquier.editions.deal.facts import FACTS
 from banquier.editions.deal.game import DealGame
 from banquier.editions.deal.sizes import COLOURS
@@ -84,42 +77,29 @@ class DealEdition(DataEdition):
     def all_actions(self, game: Game) -> list[Action]:
         """Return all actions that could be legal, and some of each kind for cards that are elsewhere.
 
-        Exchanges by Deal Troc are left out, because a family stands for them.
+        Those of action cards are theirs to list. Exchanges by Deal Troc are left out, because a family stands for them.
         """
         assert isinstance(game, DealGame)
         deck = game.deck
         hand = game.hands.faces[game.turn]
-        seats = range(game.seats + 1)
-        exact: list[Action] = [actions.END_TURN, actions.TAKE_BACK, GO_CARD, BIRTHDAY_CARD]
-        for face in range(len(deck.faces) + 1):
-            exact.extend((actions.BANK[face], actions.BURY[face]))
-        for seat in seats:
-            exact.extend((Jackpot(seat), actions.Joker(seat), actions.Let(seat)))
-            exact.extend(Banco(seat, colour, n) for colour in range(COLOURS) for n in range(2))
+        exact: list[Action] = [actions.END_TURN, actions.TAKE_BACK]
+        for card in deck.action_cards:
+            exact.extend(card.examples(game, hand))
+        for seat in range(game.seats + 1):
+            exact.extend((actions.Joker(seat), actions.Let(seat)))
         for face, printed in enumerate(deck.faces):
             colours = [*members(printed.colours), 0]
-            held = hand >> face & 1
-            if printed.kind == RENT:
-                for colour in colours if held else [0]:
-                    for target in range(-1, game.seats):
-                        exact.extend(Rent(face, colour, target, n) for n in range(3 * held + 1))
-            elif not deck.bankable >> face & 1:
-                for colour in colours:
-                    exact.extend((actions.Lay(face, colour), actions.Stand(face, colour)))
-                    exact.extend(
-                        Duel(seat, colour, face)
-                        for seat in seats
-                        if seat == face % len(seats) or lies(game, seat, face)
-                    )
-            if deck.bankable >> face & 1:
-                sites = range(COLOURS) if face in (deck.house, deck.hotel) else (0,)
-                exact.extend(Build(face, colour) for colour in sites)
-            elif deck.wilds >> face & 1:
+            exact.extend((actions.BANK[face], actions.BURY[face]))
+            if deck.wilds >> face & 1:
                 exact.extend(actions.Move(face, a, b) for a in colours for b in colours)
-            else:
-                for wild in [*members(deck.wilds), 0] if held else []:
+            elif deck.properties >> face & 1:
+                for wild in [*members(deck.wilds), 0] if hand >> face & 1 else []:
                     exact.extend(actions.Swap(face, wild, to) for to in range(COLOURS))
                 exact.extend(actions.Swap(face, wild, actions.HAND) for wild in members(deck.wilds))
+            if not deck.bankable >> face & 1:
+                for colour in colours:
+                    exact.extend((actions.Lay(face, colour), actions.Stand(face, colour)))
+        exact.extend((actions.BANK[len(deck.faces)], actions.BURY[len(deck.faces)]))
         return exact
 
     def advance_to_midgame(self, game: Game, rng: Rng) -> None:
@@ -184,12 +164,6 @@ class DealEdition(DataEdition):
     def punished_offences(self, facts: list[Key]) -> list[tuple[int, str]]:
         givers = {int(str(fact[1])) for fact in facts if fact[0] in ("gave", "seized")}
         return [(seat, GIVE) for seat in sorted(givers)]
-
-
-def lies(game: DealGame, seat: int, face: int) -> bool:
-    """Return whether this card is among the properties of a seat."""
-    colours = members(game.deck.stands[face])
-    return seat < game.seats and any(game.sets.holds(seat, colour, face) for colour in colours)
 
 
 def stir_card(game: DealGame, seat: int, face: int, rng: Rng) -> None:

@@ -38,6 +38,13 @@ class ActionCard:
         """Return whether the target loses a complete set: the face in the question is its number."""
         return False
 
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        """Return all plays of this card that could be legal with these faces in the hand, and some that cannot be.
+
+        The generic tests compare the legal actions with them. Families need not be listed.
+        """
+        return []
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         """Add the ways to play this card, which is in the seat's hand."""
 

@@ -50,6 +50,13 @@ class BancoCard(ActionCard):
     def takes_set(self) -> bool:
         return True
 
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        found: list[Action] = []
+        for target in range(g.seats + 1):
+            for colour in range(COLOURS):
+                found.extend([Banco(target, colour, 0), Banco(target, colour, 1)])
+        return found
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         targets = g.others(seat)
         while targets:

@@ -26,6 +26,9 @@ BIRTHDAY_CARD: Final = Birthday()
 class BirthdayCard(ActionCard):
     """Asks all others for a sum. Each pays or answers with a Joker."""
 
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        return [BIRTHDAY_CARD]
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         out.append(BIRTHDAY_CARD)
 

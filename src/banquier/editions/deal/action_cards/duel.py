@@ -11,7 +11,7 @@ from banquier.editions.deal.facts import DuelAnnounced
 from banquier.editions.deal.property_sets import is_repeated
 from banquier.editions.deal.sizes import COLOURS, FACES, SEATS
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import lowest
+from banquier.kernel.bits import lowest, members
 from banquier.kernel.declare import action
 from banquier.native import i64
 
@@ -46,6 +46,16 @@ class DuelCard(ActionCard):
 
     def takes_property(self) -> bool:
         return True
+
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        """Return each card of a table, and each face with one seat that need not have it."""
+        found: list[Action] = []
+        for face in members(g.deck.properties | g.deck.wilds):
+            for colour in [*members(g.deck.stands[face]), 0]:
+                for target in range(g.seats + 1):
+                    if target == face % (g.seats + 1) or lies(g, target, face):
+                        found.append(Duel(target, colour, face))
+        return found
 
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         sets = g.sets
@@ -91,3 +101,13 @@ class DuelCard(ActionCard):
     def missing(self, g: DealTable, question: Answers, target: i64) -> str:
         is_there = g.sets.is_loose(target, question.colour, question.face)
         return "" if is_there else "a card is wanted that is not there"
+
+
+def lies(g: DealGame, seat: i64, face: i64) -> bool:
+    """Return whether this card is among the properties of a seat."""
+    if seat >= g.seats:
+        return False
+    for colour in members(g.deck.stands[face]):
+        if g.sets.holds(seat, colour, face):
+            return True
+    return False

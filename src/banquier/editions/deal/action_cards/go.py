@@ -26,6 +26,9 @@ GO_CARD: Final = Go()
 class GoCard(ActionCard):
     """Draws cards for its player. Nobody answers it."""
 
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        return [GO_CARD]
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         out.append(GO_CARD)
 

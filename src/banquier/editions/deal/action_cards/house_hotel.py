@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from banquier.editions.deal.action_cards.action_card import ActionCard
 from banquier.editions.deal.sizes import COLOURS, FACES
 from banquier.kernel.action import UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit, lowest
+from banquier.kernel.bits import bit, lowest, members
 from banquier.kernel.declare import action
 from banquier.native import i64
 
@@ -28,6 +28,14 @@ BUILD: Final[list[Build]] = [Build(n // COLOURS, n % COLOURS) for n in range(FAC
 
 class BuildingCard(ActionCard):
     """A house, or a hotel, which needs a set with a house. Nobody answers it."""
+
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        """Return each colour for the building, and a face that is not a building."""
+        found: list[Action] = [Build(self.face, colour) for colour in range(COLOURS)]
+        for face in members(g.deck.bankable & ~bit(g.deck.house) & ~bit(g.deck.hotel)):
+            if self.face == g.deck.house:
+                found.append(Build(face, 0))
+        return found
 
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         colours = g.sets.done[seat] & g.deck.buildable

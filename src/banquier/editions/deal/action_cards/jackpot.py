@@ -29,6 +29,9 @@ JACKPOT: Final[list[Jackpot]] = [Jackpot(seat) for seat in range(SEATS)]
 class JackpotCard(ActionCard):
     """Asks one player for a sum. That player pays or answers with a Joker."""
 
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        return [Jackpot(target) for target in range(g.seats + 1)]
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         targets = g.others(seat)
         while targets:

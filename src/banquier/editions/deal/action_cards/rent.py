@@ -10,7 +10,7 @@ from banquier.editions.deal.facts import RentAsked, RentAskedOfOne
 from banquier.editions.deal.property_sets import HOTEL_BIT, HOUSE_BIT
 from banquier.editions.deal.sizes import COLOURS, FACES, MOST, SEATS
 from banquier.kernel.action import NOT_YOURS, UNKNOWN_ACTION, Action, Option
-from banquier.kernel.bits import bit, lowest, shift
+from banquier.kernel.bits import bit, lowest, members, shift
 from banquier.kernel.declare import action
 from banquier.native import i64
 
@@ -49,6 +49,16 @@ class DoubleRentCard(ActionCard):
 
 class RentCard(ActionCard):
     """Asks all others for the rent of a colour; the multicolour card asks one. Each pays or answers with a Joker."""
+
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        found: list[Action] = []
+        for face in members(g.deck.rent_cards):
+            held = hand & bit(face) != 0
+            for colour in [*members(g.deck.stands[face]), 0] if held else [0]:
+                for target in range(EVERYBODY, g.seats):
+                    for doubles in range(4 if held else 1):
+                        found.append(Rent(face, colour, target, doubles))
+        return found
 
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         colours = g.deck.stands[face] & (g.sets.done[seat] | g.sets.begun[seat])

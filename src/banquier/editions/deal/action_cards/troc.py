@@ -73,6 +73,10 @@ class Trocs(Family):
 class TrocCard(DuelCard):
     """Exchanges any own property for a loose one of the target, who answers with a Joker or lets it happen."""
 
+    def examples(self, g: DealGame, hand: i64) -> list[Action]:
+        """Return nothing: a family stands for the exchanges."""
+        return []
+
     def list_plays(self, g: DealGame, seat: i64, face: i64, plays_left: i64, out: list[Option]) -> None:
         if g.sets.done[seat] | g.sets.begun[seat]:
             found = find_trocs(g, seat)
