@@ -14,17 +14,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from banquier.server.bots import analysis_pool
 from banquier.server.bots.bot_pool import BotPool
-from banquier.server.http import (
-    edition_contents,
-    edition_routes,
-    finished_game_routes,
-    invitation_qr,
-    table_routes,
-)
+from banquier.server.http import edition_routes, finished_game_routes, invitation_qr, table_routes
 from banquier.server.http.docs_page import add_reference
 from banquier.server.http.guard import Guard
 from banquier.server.http.pages import add_pages, lost
-from banquier.server.http.rest import answer, problem, with_schemas
+from banquier.server.http.rest import add_routes, answer, malformed, problem
 from banquier.server.ops import metrics, retention
 from banquier.server.ops.bus import Bus, RedisBus
 from banquier.server.ops.settings import Settings
@@ -106,11 +100,11 @@ def make_app(worker: Worker) -> FastAPI:
         redoc_url=None,
     )
     app.state.worker = worker
-    for part in (edition_routes, table_routes, invitation_qr, finished_game_routes, edition_contents):
-        app.include_router(part.router)
+    add_routes(
+        app, edition_routes.routes, table_routes.routes, invitation_qr.routes, finished_game_routes.routes
+    )
     add_reference(app)
     add_pages(app)
-    app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)
     app.add_exception_handler(NoSuchTable, _removed)
@@ -155,14 +149,7 @@ async def _http(request: Request, error: Exception) -> Response:
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = "; ".join(f"{'.'.join(str(part) for part in e['loc'])}: {e['msg']}" for e in error.errors())
-    return problem(
-        Wrong(
-            422,
-            "malformed",
-            f"Cette demande ne se lit pas : {found}",
-            f"This request cannot be read: {found}",
-        )
-    )
+    return problem(malformed(found))
 
 
 async def healthz(request: Request) -> Response:
