@@ -27,12 +27,10 @@ SERVER = [
     "tables/publisher",
     "tables/roll_delay",
     "tables/room",
-    "tables/room_lock",
     "tables/subscriber",
     "tables/table_clock",
     "tables/time_limits",
     "ws/connection",
-    "ws/framing",
 ]
 SOURCES = [
     "kernel/*.py",

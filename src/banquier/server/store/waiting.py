@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Taken, Waiter
+from banquier.server.store.base import Card, Line, NoSuchTable, Repeated, Taken
+
+Waiter = asyncio.Future[Any]
+"""What a task awaits until its operation is on disk."""
 
 
 class Append:
