@@ -19,7 +19,6 @@ SERVER = [
     "store/fitting",
     "store/sqlite_writer",
     "store/sqlite_writes",
-    "store/waiting",
     "tables/absence",
     "tables/command_path",
     "tables/driver",

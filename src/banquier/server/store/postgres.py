@@ -12,6 +12,7 @@ from banquier.server.store import postgres_writes as writes
 from banquier.server.store.base import (
     REVISION,
     UNREADABLE,
+    Append,
     Card,
     Line,
     NoSuchTable,
@@ -20,7 +21,6 @@ from banquier.server.store.base import (
 )
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.postgres_writer import FAILURES, Question, Work, Writer, said
-from banquier.server.store.waiting import Append
 
 CONNECT = 5.0
 """Seconds to connect."""

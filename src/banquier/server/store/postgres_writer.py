@@ -12,9 +12,8 @@ from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
-from banquier.server.store.base import StoreFailed
+from banquier.server.store.base import Append, StoreFailed, Waiter, tell
 from banquier.server.store.postgres_writes import Connection, append_all, refusals
-from banquier.server.store.waiting import Append, Waiter, tell
 
 MOST = 1024
 """Lines a commit."""

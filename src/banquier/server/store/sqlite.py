@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from banquier.server.store import sqlite_writes as writes
-from banquier.server.store.base import REVISION, Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.base import REVISION, Append, Card, Line, NoSuchTable, Snapshot, StoreFailed
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.sqlite_watch import Watch
 from banquier.server.store.sqlite_writer import Work, Writer
-from banquier.server.store.waiting import Append
 
 PATIENCE = 5.0
 """Seconds to wait for another process that is writing."""

@@ -10,10 +10,9 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from banquier.server.store.base import StoreFailed
+from banquier.server.store.base import Append, StoreFailed, Waiter, tell
 from banquier.server.store.sqlite_watch import DatabaseLost, Watch, is_damage
 from banquier.server.store.sqlite_writes import append_all, append_one, is_there, rewrite
-from banquier.server.store.waiting import Append, Waiter, tell
 
 MOST = 1024
 """Operations a commit."""
