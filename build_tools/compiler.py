@@ -19,7 +19,6 @@ SERVER = [
     "store/fitting",
     "store/sqlite_writer",
     "store/sqlite_writes",
-    "store/waiting",
     "tables/absence",
     "tables/command_path",
     "tables/driver",
@@ -27,12 +26,10 @@ SERVER = [
     "tables/publisher",
     "tables/roll_delay",
     "tables/room",
-    "tables/room_lock",
     "tables/subscriber",
     "tables/table_clock",
     "tables/time_limits",
     "ws/connection",
-    "ws/framing",
 ]
 SOURCES = [
     "kernel/*.py",

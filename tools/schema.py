@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from banquier.editions.contents import Printed
 from banquier.protocol import messages
 from banquier.server.bots import analysis, offer_insight
-from banquier.server.http import edition_contents, edition_routes, table_routes
+from banquier.server.http import edition_routes, table_routes
 from banquier.server.http.rest import Problem
 from banquier.server.tables import lobby
 
@@ -21,8 +22,8 @@ ANSWERED = (
     edition_routes.RuleAbout,
     table_routes.Opening,
     table_routes.Sitting,
-    edition_contents.Printed,
-    edition_contents.RuleText,
+    Printed,
+    edition_routes.RuleText,
     analysis.Moment,
     analysis.Course,
     analysis.Advice,

@@ -14,7 +14,6 @@ from banquier.narration.board.asking import Asker
 from banquier.narration.board.printed import Printed
 from banquier.narration.tricheurs.cards import Cards
 from banquier.narration.words import Words
-from banquier.server.http.edition_contents import printed
 from tests.cli.cards import at_terminal
 from tests.cli.test_screen import drawn
 
@@ -42,7 +41,7 @@ def test_the_data_say_what_is_proposed_and_pages_get_it(name: str) -> None:
     assert data.proposed == FIGURES_OF[name]
     names = sum(square.proposed for square in data.squares)
     assert (names, sum(card.proposed for card in data.cards)) == PROPOSED[name]
-    sent = printed(edition, edition.read_options({}))
+    sent = edition.contents(edition.read_options({}))
     assert sent.proposed == [*data.proposed, *(["money"] if name == "faux_billets" else [])]
     assert sum(square.proposed for square in sent.squares) == PROPOSED[name][0]
     assert sum(card.proposed for card in sent.cards) >= PROPOSED[name][1]
@@ -52,7 +51,7 @@ def test_of_the_cheat_cards_every_reward_but_not_every_penalty_is_proposed() -> 
     assert [cheat.id for cheat in TRICHEURS.cheats if "penalty" not in cheat.proposed] == ["identity-theft"]
     assert [cheat.id for cheat in TRICHEURS.cheats if "name" not in cheat.proposed] == ["escape-artist"]
     assert all("reward" in cheat.proposed for cheat in TRICHEURS.cheats)
-    sent = printed(TRICHEURS, TRICHEURS.read_options({}))
+    sent = TRICHEURS.contents(TRICHEURS.read_options({}))
     assert [cheat.proposed for cheat in sent.cheats] == [list(cheat.proposed) for cheat in TRICHEURS.cheats]
 
 

@@ -22,8 +22,7 @@ from banquier.server.ops.clock import now
 from banquier.server.ops.runtime import Runtime
 from banquier.server.ops.settings import Settings
 from banquier.server.ops.worker import Worker
-from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
-from banquier.server.store.waiting import tell
+from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
 from banquier.server.tables.event_log import Event, Opened, Sat, write_event
 from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
@@ -108,17 +107,6 @@ class MemoryStore:
             kept.add(line)
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
-        self.add(table, line, card)
-
-    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
-        error: Exception | None = None
-        try:
-            self.add(table, line, card)
-        except (StoreFailed, Repeated, Taken, NoSuchTable) as refused:
-            error = refused
-        asyncio.get_running_loop().call_soon(tell, waiter, None, error)
-
-    def add(self, table: str, line: Line, card: Card | None) -> None:
         self.need()
         kept = self.of(table)
         if line.command is not None and line.command in kept.commands:
@@ -128,6 +116,7 @@ class MemoryStore:
         kept.add(line)
         if card is not None:
             kept.card = card
+        await asyncio.sleep(0)
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         return self.tables[table].lines[after:] if table in self.tables else []

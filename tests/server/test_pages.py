@@ -14,7 +14,6 @@ import pytest
 
 from banquier import editions, rulebook
 from banquier.server.http import pages
-from banquier.server.http.edition_contents import printed
 from banquier.server.http.edition_routes import described
 from banquier.server.http.pages import ADDRESSES, FOLDER
 from tests.server.at_table import run, site_at
@@ -87,7 +86,7 @@ def test_a_table_prints_what_its_options_choose(tmp_path: Path) -> None:
 @pytest.mark.parametrize("edition", editions.names())
 def test_everything_printed_has_a_name(edition: str) -> None:
     found = described(edition)
-    shown = printed(found, found.read_options({}))
+    shown = found.contents(found.read_options({}))
     assert shown.cards
     assert bool(shown.squares) != bool(shown.colours)
     named: list[Any] = [*shown.squares, *shown.groups, *shown.cards, *shown.colours, *shown.cheats]

@@ -22,7 +22,6 @@ from banquier.narration.families import question_and_menu
 from banquier.narration.menu import LabelledList
 from banquier.narration.message import Value
 from banquier.narration.words import LANGUAGES, Words, entry
-from banquier.server.http.edition_contents import printed
 from banquier.server.tables.narrator import line_of
 from banquier.server.tables.subscriber import heard_by
 from banquier.testing import random_walks
@@ -124,7 +123,7 @@ class Notes:
         ]
         return {
             "name": name,
-            "printed": json.loads(msgspec.json.encode(printed(edition, self.game.options))),
+            "printed": json.loads(msgspec.json.encode(edition.contents(self.game.options))),
             "names": NAMES,
             "lines": list(self.lines()),
             "values": values,

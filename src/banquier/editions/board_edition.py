@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
 from banquier.board.debt import Debt, mortgage_interest
@@ -16,6 +18,7 @@ from banquier.board.game import BoardGame
 from banquier.board.rent import plain_claim
 from banquier.board.table import BANK
 from banquier.editions.board_data import BoardData, CardData, SquareData
+from banquier.editions.contents import Printed, PrintedCard, PrintedGroup, PrintedSquare, to_printed
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import BadOption
 from banquier.kernel.action import Action, Key
@@ -206,6 +209,34 @@ class BoardEdition(DataEdition):
                 for _ in range(card.copies)
             )
         return self._cards[chosen]
+
+    def contents(self, options: Mapping[str, Any]) -> Printed:
+        data, board, common = self.data, self.board(options), super().contents(options)
+        groups = [group.name for group in data.groups]
+        return replace(
+            common,
+            proposed=[*data.proposed, *common.proposed],
+            squares=[
+                to_printed(
+                    PrintedSquare,
+                    square,
+                    fr=square.name,
+                    short_fr=square.short,
+                    group=groups.index(square.group) if square.group else -1,
+                    deck=DECKS.index(square.deck) if square.deck else -1,
+                )
+                for square in data.squares
+            ],
+            groups=[to_printed(PrintedGroup, group) for group in data.groups],
+            cards=[
+                to_printed(PrintedCard, card, deck=DECKS.index(card.deck), copies=1)
+                for card in self.cards(options)
+            ],
+            kept=list(board.keepable),
+            free=board.free,
+            notes=sorted(data.notes),
+            decks=list(DECKS),
+        )
 
     def rules(self, options: Mapping[str, Any]) -> layout.Rules:
         numbers = {name: int(value) for name, value in options.items() if not isinstance(value, str)}

@@ -21,11 +21,13 @@ from banquier.data_files import (
     check_distinct,
     suggestion,
 )
+from banquier.editions.contents import Printed
 from banquier.editions.options import BadOption, OptionSpec, Setting
 from banquier.kernel.action import Action
 from banquier.kernel.edition import Edition
 from banquier.kernel.fact import Fact
 from banquier.kernel.frame import Frame
+from banquier.rulebook.catalogue import EDITIONS
 
 Source = Literal["rulebook", "confirmed", "inferred", "proposed", "decided"]
 
@@ -131,6 +133,11 @@ class EditionData(SourcedFigures, kw_only=True):
             figures |= override.parameters
         return figures
 
+    @property
+    def proposed_figures(self) -> list[str]:
+        """The figures that no source gives."""
+        return [name for name, source in self.provenance.items() if source == "proposed"]
+
 
 class DataEdition(Edition):
     """An edition with the name, seats, options and rule ids of its edition.toml. Subclasses make the games."""
@@ -157,7 +164,28 @@ class DataEdition(Edition):
         return self.read_options({**offered, **given})
 
     def rule_id(self, key: str, options: Mapping[str, Any] | None = None) -> str:
+        return rulebook.resolve(self.name, key, self.aliases_with(options or {}))
+
+    def aliases_with(self, options: Mapping[str, Any]) -> dict[str, str]:
+        """Return the aliases that hold at a table with these options."""
         aliases = self.aliases
-        for override in self.data.switched_on(options or {}):
+        for override in self.data.switched_on(options):
             aliases = {**aliases, **override.aliases}
-        return rulebook.resolve(self.name, key, aliases)
+        return aliases
+
+    def contents(self, options: Mapping[str, Any]) -> Printed:
+        """Return what every edition has; subclasses add squares, cards and cheats."""
+        numbers = {name: int(value) for name, value in options.items() if not isinstance(value, str)}
+        return Printed(
+            self.name,
+            EDITIONS.get(self.name, self.name),
+            self.data.figures(options) | numbers,
+            self.data.words,
+            self.aliases_with(options),
+            [rule.id for rule in self.rules_in_force()],
+            self.data.proposed_figures,
+        )
+
+    def rules_in_force(self) -> list[rulebook.Rule]:
+        """Return the rules of this edition, the shared ones first."""
+        return [rule for rule in rulebook.rules() if self.name in rule.editions or not rule.editions]

@@ -129,6 +129,10 @@ class Edition:
         """Return all options of an online table, whose defaults may differ from those of the Python API."""
         return self.read_options(given)
 
+    def contents(self, options: Mapping[str, Any]) -> object:
+        """Return what is printed in the edition's box, as these complete options choose it, as data for JSON."""
+        raise NotImplementedError
+
     def make(self, seats: int, options: dict[str, Any]) -> Game:
         """Return a game before its first fact. The options are complete and valid."""
         raise NotImplementedError

@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from msgspec.structs import replace
+
+from banquier.editions.contents import Printed, PrintedCard, PrintedColour, to_printed
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal import actions
 from banquier.editions.deal.action_cards.action_card import ActionCard
@@ -64,6 +68,13 @@ class DealEdition(DataEdition):
         numbers = {name: int(value) for name, value in options.items()}
         figures = Figures({**self.data.figures(options), **numbers})
         return DealGame(self, seats, options, self.deck_of(1 if seats <= figures.one_deck else 2), figures)
+
+    def contents(self, options: Mapping[str, Any]) -> Printed:
+        return replace(
+            super().contents(options),
+            cards=[to_printed(PrintedCard, card) for card in self.data.cards],
+            colours=[to_printed(PrintedColour, colour) for colour in self.data.colours],
+        )
 
     def deck_of(self, decks: int) -> DealDeck:
         """Return the cards of this many decks; they are made once.

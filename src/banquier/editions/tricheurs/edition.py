@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from msgspec.structs import replace
 
 from banquier.board.hotel_actions import Choose
 from banquier.editions.board_data import BoardData
 from banquier.editions.board_edition import BoardEdition, hotel_choices, is_next
+from banquier.editions.contents import Printed, PrintedCheat, to_printed
 from banquier.editions.tricheurs import actions
 from banquier.editions.tricheurs.actions import ACTIONS, Accuse, Cheat
 from banquier.editions.tricheurs.cheat_data import CheatData, make_sheet
@@ -73,6 +76,12 @@ class TricheursEdition(BoardEdition):
         super().__init__(data, TricheursGame, ACTIONS, FACTS, FRAMES, ALIASES)
         self.cheats = cheats
         self.sheet = make_sheet(cheats)
+
+    def contents(self, options: Mapping[str, Any]) -> Printed:
+        return replace(
+            super().contents(options),
+            cheats=[to_printed(PrintedCheat, cheat, proposed=cheat.proposed) for cheat in self.cheats],
+        )
 
     def adds_wealth(self, fact: Key) -> bool:
         """Add cards that were kept: they may bring something when they are played."""

@@ -14,17 +14,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from banquier.server.bots import analysis_pool
 from banquier.server.bots.bot_pool import BotPool
-from banquier.server.http import (
-    edition_contents,
-    edition_routes,
-    finished_game_routes,
-    invitation_qr,
-    table_routes,
-)
+from banquier.server.http import edition_routes, finished_game_routes, invitation_qr, table_routes
 from banquier.server.http.docs_page import add_reference
 from banquier.server.http.guard import Guard
 from banquier.server.http.pages import add_pages, lost
-from banquier.server.http.rest import answer, problem, with_schemas
+from banquier.server.http.rest import add_routes, answer, malformed, problem
 from banquier.server.ops import metrics, retention
 from banquier.server.ops.bus import Bus, RedisBus
 from banquier.server.ops.settings import Settings
@@ -33,7 +27,7 @@ from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.store.opening import open_store
 from banquier.server.tables.lobby import Wrong
 from banquier.server.ws.connection import Connection
-from banquier.server.ws.socket_protocol import AT_ONCE
+from banquier.server.ws.socket_protocol import PENDING
 from banquier.version import __version__
 
 SOCKET = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
@@ -80,10 +74,10 @@ class AsgiRouter:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
         elif found := SOCKET.fullmatch(scope["path"]):
-            wire = scope.get("extensions", {}).get(AT_ONCE)
-            if wire is None or not await self.worker.lead(found[1], wire.reading):
+            pending = scope.get("extensions", {}).get(PENDING)
+            if pending is None or not await self.worker.lead(found[1], pending):
                 address = scope["client"][0] if scope.get("client") else ""
-                await Connection(self.worker, receive, send, wire, address).serve(found[1])
+                await Connection(self.worker, receive, send, address).serve(found[1])
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404, "reason": ""})
@@ -106,11 +100,11 @@ def make_app(worker: Worker) -> FastAPI:
         redoc_url=None,
     )
     app.state.worker = worker
-    for part in (edition_routes, table_routes, invitation_qr, finished_game_routes, edition_contents):
-        app.include_router(part.router)
+    add_routes(
+        app, edition_routes.routes, table_routes.routes, invitation_qr.routes, finished_game_routes.routes
+    )
     add_reference(app)
     add_pages(app)
-    app.openapi = with_schemas(app)  # type: ignore[method-assign]  # FastAPI's own way to extend its document
     app.add_exception_handler(Wrong, _wrong)
     app.add_exception_handler(StoreFailed, _store_failed)
     app.add_exception_handler(NoSuchTable, _removed)
@@ -155,14 +149,7 @@ async def _http(request: Request, error: Exception) -> Response:
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = "; ".join(f"{'.'.join(str(part) for part in e['loc'])}: {e['msg']}" for e in error.errors())
-    return problem(
-        Wrong(
-            422,
-            "malformed",
-            f"Cette demande ne se lit pas : {found}",
-            f"This request cannot be read: {found}",
-        )
-    )
+    return problem(malformed(found))
 
 
 async def healthz(request: Request) -> Response:

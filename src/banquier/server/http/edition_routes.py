@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
-from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from banquier import editions, rulebook
 from banquier.bots import registry
 from banquier.bots.levels import characters
+from banquier.editions.contents import Printed
 from banquier.editions.data_edition import DataEdition
 from banquier.protocol import messages
 from banquier.server.bots.permitted_bots import is_permitted
-from banquier.server.http.lookup import worker_of
-from banquier.server.http.rest import answer, documented
+from banquier.server.http.lookup import TheRoom, TheWorker
+from banquier.server.http.rest import Routes
 from banquier.server.tables.lobby import Wrong
 
-router = APIRouter(prefix="/api")
+routes = Routes()
 
 
 class EditionName(Struct, frozen=True):
@@ -71,6 +72,18 @@ class RuleAbout(Struct, frozen=True):
     en: str
 
 
+class RuleText(Struct, frozen=True):
+    """A rule, and what was decided where the rulebook is silent."""
+
+    id: str
+    fr: str
+    en: str
+    silent: bool
+    note_fr: str
+    note_en: str
+    source: str
+
+
 def described(name: str) -> DataEdition:
     try:
         edition = editions.find(name)
@@ -87,39 +100,61 @@ def bots_of(edition: str) -> list[str]:
     return [name for name in registry.names() if registry.make(name).plays(game.make_view(0))]
 
 
-@router.get("/editions", **documented(gives=list[EditionName]))
-async def list_editions() -> Response:
+@routes.on("GET /editions")
+async def list_editions() -> list[EditionName]:
     """The games that can be played."""
     found = [described(name) for name in editions.names()]
-    return answer([EditionName(e.name, e.data.fr, e.data.en, e.seats, e.bot) for e in found])
+    return [EditionName(e.name, e.data.fr, e.data.en, e.seats, e.bot) for e in found]
 
 
-@router.get("/editions/{name}", **documented(404, gives=EditionAbout))
-async def edition_about(request: Request, name: str) -> Response:
+@routes.on("GET /editions/{name}")
+async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
     """Seats, bots and options of an edition."""
-    found, settings = described(name), worker_of(request).settings
-    bots = [bot for bot in bots_of(name) if is_permitted(settings, bot)]
+    found = described(name)
+    bots = [bot for bot in bots_of(name) if is_permitted(worker.settings, bot)]
     options = [
         OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
     people = [CharacterAbout(c.level, c.name, c.fr, c.en) for c in characters(name)]
-    return answer(
-        EditionAbout(found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options)
+    return EditionAbout(
+        found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options
     )
 
 
-@router.get("/rules/{id}", **documented(404, gives=RuleAbout))
-async def rule_about(id: str) -> Response:
+@routes.on("GET /editions/{name}/printed")
+async def edition_printed(name: str) -> Printed:
+    """Board, titles and cards of an edition by its rulebook."""
+    edition = described(name)
+    return edition.contents(edition.read_options({}))
+
+
+@routes.on("GET /editions/{name}/rules")
+async def edition_rules(name: str) -> list[RuleText]:
+    """The rules of an edition, the shared ones first, and those of houses and of the table."""
+    return [
+        RuleText(rule.id, rule.fr, rule.en, rule.silent, rule.note_fr, rule.note_en, rule.source)
+        for rule in described(name).rules_in_force()
+    ]
+
+
+@routes.on("GET /tables/{id}/printed")
+async def table_printed(room: TheRoom) -> Printed:
+    """Board, titles and cards of this table's game, as its options choose them."""
+    return described(room.state.edition).contents(room.state.options)
+
+
+@routes.on("GET /rules/{id}")
+async def rule_about(id: str) -> RuleAbout:
     """A rule by its id, as a refusal names it."""
     try:
         rule = rulebook.rule(id)
     except LookupError as error:
         raise Wrong(404, "no-rule", "Cette règle n’existe pas.", "There is no such rule.") from error
-    return answer(RuleAbout(rule.id, rule.fr, rule.en))
+    return RuleAbout(rule.id, rule.fr, rule.en)
 
 
-@router.get("/protocol.json", **documented())
-async def protocol() -> Response:
+@routes.on("GET /protocol.json")
+async def protocol() -> dict[str, Any]:
     """JSON Schema of everything that is said over a socket."""
-    return answer(messages.schema())
+    return messages.schema()

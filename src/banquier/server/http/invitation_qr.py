@@ -5,24 +5,23 @@ from __future__ import annotations
 from io import BytesIO
 
 import segno
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
-from banquier.server.http.lookup import TableId, room_of, worker_of
-from banquier.server.http.rest import documented
+from banquier.server.http.lookup import TheRoom
+from banquier.server.http.rest import Routes
 from banquier.server.tables.room import Room
 
-router = APIRouter(prefix="/api")
+routes = Routes()
 
 
 def invitation(request: Request, room: Room) -> str:
-    base = worker_of(request).settings.public_url or str(request.base_url)
+    base = room.worker.settings.public_url or str(request.base_url)
     return f"{base.rstrip('/')}/t/{room.id}"
 
 
-@router.get("/tables/{id}/invitation.svg", **documented(404, text="image/svg+xml"))
-async def invitation_picture(request: Request, id: TableId) -> Response:
+@routes.on("GET /tables/{id}/invitation.svg", media="image/svg+xml")
+async def invitation_picture(request: Request, room: TheRoom) -> Response:
     """The link to the table as a QR code."""
-    room = await room_of(request, id)
     picture = BytesIO()
     segno.make(invitation(request, room), error="m").save(picture, "svg", scale=6, border=2, omitsize=True)
     return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -1,29 +1,34 @@
-"""Decodes request bodies into structs, encodes answers, and writes the OpenAPI document from the same structs."""
+"""Routes that declare by their types what they take and give: the adapter between msgspec structs and FastAPI.
+
+A parameter whose type is a struct is the body; the return type is the answer. Both are decoded, encoded and put into
+the OpenAPI document from that one declaration.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import math
 from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from typing import Annotated, Any, get_type_hints
 
 import msgspec
-from fastapi import FastAPI, Request, Response
-from fastapi.openapi.utils import get_openapi
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
 
 from banquier.protocol import messages
+from banquier.server.http.lookup import Caller
 from banquier.server.tables.lobby import Wrong
 
-S = TypeVar("S", bound=msgspec.Struct)
 CLIENT_GONE = 499
 """What nobody reads; proxies log it for a client that has hung up."""
 REF = "#/components/schemas/{name}"
-SEAT = "seat"
-TOKEN = {
-    "type": "http",
-    "scheme": "bearer",
-    "description": "The token of a seat, shown once to who sits down.",
-}
+NOT_DONE = "not done"
+USUAL = {429: "too many requests", 503: "the storage does not answer"}
+"""Problems that any request may be answered with: by the guard, by the storage."""
+UNSAFE = {403: "of a foreign page", 408: "too slow", 413: "too large"}
+"""Those of a request that changes something."""
+
+Handler = Callable[..., Coroutine[Any, Any, Any]]
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -45,6 +50,113 @@ def problem(wrong: Wrong) -> Response:
     return response
 
 
+def malformed(error: object) -> Wrong:
+    return Wrong(
+        422, "malformed", f"Cette demande ne se lit pas : {error}", f"This request cannot be read: {error}"
+    )
+
+
+class Routes(APIRouter):
+    """The routes of one module; `kinds` are the types that they name."""
+
+    def __init__(self) -> None:
+        super().__init__(prefix="/api")
+        self.kinds: list[Any] = [Problem]
+
+    def on(
+        self, request: str, *problems: int, status: int = 200, gives: Any = None, media: str | None = None
+    ) -> Callable[[Handler], Handler]:
+        """Register a function for a request such as `GET /tables`, which may be answered with these problems.
+
+        Those of a path, a body and a seat's token are known and not named again.
+
+        `gives` names the type of what the function has encoded itself; `media` that of a text.
+        """
+        method, _, path = request.partition(" ")
+
+        def register(handler: Handler) -> Handler:
+            hints = get_type_hints(handler, include_extras=True)
+            given = gives or hints.pop("return")
+            bodies = [hint for hint in hints.values() if is_struct(hint)]
+            parameters = [
+                parameter.replace(annotation=decoded(hints[name]) if is_struct(hints[name]) else hints[name])
+                for name, parameter in inspect.signature(handler).parameters.items()
+            ]
+
+            async def endpoint(**arguments: Any) -> Response:
+                value = await handler(**arguments)
+                return value if isinstance(value, Response) else answer(value, status)
+
+            endpoint.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # FastAPI reads it
+            said = dict(USUAL) if method == "GET" else USUAL | UNSAFE
+            if "{" in path or bodies:
+                said[422] = "cannot be read"
+            if "{" in path:
+                said[404] = NOT_DONE
+            if Caller in hints.values():
+                said |= {401: NOT_DONE, 403: NOT_DONE}
+            said |= dict.fromkeys(problems, NOT_DONE)
+            done = {media: {"schema": {"type": "string"}}} if media else self.content(given)
+            responses: dict[int | str, dict[str, Any]] = {status: {"description": "done", "content": done}}
+            for number, why in said.items():
+                responses[number] = {"description": why, "content": self.content(Problem)}
+            sent = {"requestBody": {"required": True, "content": self.content(*bodies)}} if bodies else None
+            self.add_api_route(
+                path,
+                endpoint,
+                methods=[method],
+                name=handler.__name__,
+                description=handler.__doc__,
+                status_code=status,
+                response_model=None,
+                response_class=Response,
+                responses=responses,
+                openapi_extra=sent,
+            )
+            return handler
+
+        return register
+
+    def content(self, kind: Any) -> dict[str, Any]:
+        """Return the schema of a type, by reference; the type is added to the document's components."""
+        self.kinds.append(kind)
+        (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF)
+        return {"application/json": {"schema": schema}}
+
+
+def is_struct(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, msgspec.Struct)
+
+
+def decoded(kind: type[msgspec.Struct]) -> Any:
+    """Return the annotation of a parameter that is the request's body, decoded."""
+
+    async def body(request: Request) -> msgspec.Struct:
+        try:
+            return msgspec.json.decode(await request.body(), type=kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise malformed(error) from error
+
+    return Annotated[kind, Depends(body)]
+
+
+def add_routes(app: FastAPI, *parts: Routes) -> None:
+    """Serve these routes, and add their types and the protocol's messages to FastAPI's own document."""
+    for part in parts:
+        app.include_router(part)
+    kinds = [kind for part in parts for kind in part.kinds]
+    written = app.openapi
+
+    def document() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            _, schemas = msgspec.json.schema_components([*kinds, *messages.SERVER.values()], ref_template=REF)
+            written().setdefault("components", {})["schemas"] = schemas
+        assert app.openapi_schema is not None
+        return app.openapi_schema
+
+    app.openapi = document  # type: ignore[method-assign]  # FastAPI's own way to extend its document
+
+
 async def unless_gone(request: Request, work: Coroutine[Any, Any, bytes]) -> Response:
     """The work's result as JSON. The work is cancelled if the client hangs up meanwhile."""
     task, gone = asyncio.create_task(work), asyncio.create_task(hung_up(request))
@@ -62,87 +174,3 @@ async def hung_up(request: Request) -> None:
     """Return when the client has closed its connection."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-async def body(request: Request, kind: type[S]) -> S:
-    """What was sent, or 422 with what is wrong and where."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Wrong(
-            422,
-            "malformed",
-            f"Cette demande ne se lit pas : {error}",
-            f"This request cannot be read: {error}",
-        ) from error
-
-
-def documented(
-    *statuses: int,
-    sends: type[msgspec.Struct] | None = None,
-    gives: Any = None,
-    made: bool = False,
-    text: str | None = None,
-) -> dict[str, Any]:
-    """What OpenAPI says of a route: the struct it takes, the one it gives, and which problems it may answer with.
-
-    `text`: it gives no struct but a text of that type.
-    """
-    said: dict[str, Any] = {"responses": {}}
-    status = 201 if made else 200
-    if gives is not None:
-        said["responses"][status] = {"description": "done", "content": content(gives)}
-        said["status_code"] = status
-    if text is not None:
-        said["responses"][status] = {"description": "done", "content": {text: {"schema": {"type": "string"}}}}
-        said["response_class"] = Response
-    for number in statuses:
-        said["responses"][number] = {"description": "not done", "content": content(Problem)}
-    extra: dict[str, Any] = {}
-    if sends is not None:
-        extra["requestBody"] = {"required": True, "content": content(sends)}
-    if 401 in statuses:
-        extra["security"] = [{SEAT: []}]
-    return {**said, "openapi_extra": extra}
-
-
-_kinds: list[Any] = [Problem]
-
-
-def content(kind: Any) -> dict[str, Any]:
-    """The schema of a struct or of a list of one, by reference; it is added to the document's components."""
-    (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF)
-    _kinds.append(kind)
-    return {"application/json": {"schema": schema}}
-
-
-def with_schemas(app: FastAPI) -> Callable[[], dict[str, Any]]:
-    """FastAPI's own document, and our structs in its components."""
-
-    def document() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            found = get_openapi(
-                title=app.title, version=app.version, description=app.description, routes=app.routes
-            )
-            _, components = msgspec.json.schema_components(
-                [*_kinds, *messages.SERVER.values()], ref_template=REF
-            )
-            for path in found["paths"].values():
-                for method, operation in path.items():
-                    add_usual(method, operation["responses"])
-            found["components"] = {"schemas": components, "securitySchemes": {SEAT: TOKEN}}
-            app.openapi_schema = found
-        return app.openapi_schema
-
-    return document
-
-
-def add_usual(method: str, responses: dict[str, Any]) -> None:
-    """What any request may be answered with: by the guard, by the storage, and where a parameter cannot be read."""
-    usual = {"429": "too many requests", "503": "the storage does not answer"}
-    if method != "get":
-        usual |= {"403": "of a foreign page", "408": "too slow", "413": "too large"}
-    if "422" in responses:
-        responses["422"] = {"description": "cannot be read", "content": content(Problem)}
-    for status, why in usual.items():
-        responses.setdefault(status, {"description": why, "content": content(Problem)})

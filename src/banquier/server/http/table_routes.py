@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from msgspec import Struct
 
-from banquier.protocol import messages
-from banquier.protocol.messages import OVER
+from banquier.protocol.messages import OVER, Preferences, Table
 from banquier.server.bots import offer_insight
 from banquier.server.http.invitation_qr import invitation
-from banquier.server.http.lookup import (
-    SeatNumber,
-    TableId,
-    address_of,
-    count_table,
-    room_of,
-    seat_of,
-    worker_of,
-)
-from banquier.server.http.rest import answer, body, documented
+from banquier.server.http.lookup import Address, Caller, SeatNumber, TheRoom, TheWorker, count_table
+from banquier.server.http.rest import Routes
 from banquier.server.ops.rate_limits import household
 from banquier.server.tables import lobby
 from banquier.server.tables.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish
@@ -27,26 +18,25 @@ from banquier.server.tables.rematch import rematch as play_again
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.summary import describe_table
 
-router = APIRouter(prefix="/api")
+routes = Routes()
 
 
 class Opening(Struct, frozen=True):
     """A new table: where to invite to, and the seats of this device."""
 
-    table: messages.Table
+    table: Table
     invitation: str
     seats: list[Seated]
 
 
 class Sitting(Struct, frozen=True):
-    table: messages.Table
+    table: Table
     seat: Seated
 
 
-@router.get("/tables", **documented(gives=list[messages.Table]))
-async def list_tables(request: Request) -> Response:
+@routes.on("GET /tables", gives=list[Table])
+async def list_tables(worker: TheWorker) -> Response:
     """The listed tables that are open or running, the newest first."""
-    worker = worker_of(request)
     found = [
         msgspec.json.encode(describe_table(worker.rooms[id])) if id in worker.rooms else card.summary.encode()
         for id, card in await worker.store.listed(100)
@@ -54,134 +44,104 @@ async def list_tables(request: Request) -> Response:
     return Response(b"[" + b",".join(found) + b"]", media_type="application/json")
 
 
-@router.post("/tables", **documented(409, 422, 429, sends=Open, gives=Opening, made=True))
-async def open_table(request: Request) -> Response:
+@routes.on("POST /tables", 409, 429, status=201)
+async def open_table(request: Request, wanted: Open, worker: TheWorker, address: Address) -> Opening:
     """Open a table and sit down. Each seat's token is shown here and never again."""
-    worker = worker_of(request)
-    wanted = await body(request, Open)
-    count_table(request)
+    count_table(worker, address)
     room, seated = await lobby.open_table(worker, wanted)
-    room.address = household(address_of(request))
+    room.address = household(address)
     worker.log.info(
         "table-opened", edition=wanted.edition, seats=wanted.seats
     )  # the id would let a reader in
-    return answer(Opening(describe_table(room), invitation(request, room), seated), 201)
+    return Opening(describe_table(room), invitation(request, room), seated)
 
 
-@router.get("/tables/{id}", **documented(404, gives=messages.Table))
-async def about_table(request: Request, id: TableId) -> Response:
+@routes.on("GET /tables/{id}")
+async def about_table(room: TheRoom) -> Table:
     """Who sits where, and what was agreed on."""
-    return answer(describe_table(await room_of(request, id)))
+    return describe_table(room)
 
 
-@router.delete("/tables/{id}", **documented(401, 403, 404, 409, gives=messages.Table))
-async def remove(request: Request, id: TableId) -> Response:
+@routes.on("DELETE /tables/{id}", 409)
+async def remove(me: Caller, worker: TheWorker) -> Table:
     """Remove an unfinished table for good: who opened it before the start, later whoever plays there alone."""
-    room, seat = await seat_of(request, id)
-    gone = describe_table(room)
-    await lobby.remove(worker_of(request), room, seat)
-    return answer(gone)
+    gone = describe_table(me.room)
+    await lobby.remove(worker, me.room, me.seat)
+    return gone
 
 
-@router.post("/tables/{id}/seats", **documented(404, 409, 422, sends=Sit, gives=Sitting, made=True))
-async def sit(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/seats", 409, status=201)
+async def sit(wanted: Sit, room: TheRoom) -> Sitting:
     """Take a seat. Its token is shown here and never again."""
-    wanted = await body(request, Sit)
-    room = await room_of(request, id)
     seated = await lobby.sit(room, wanted)
-    return answer(Sitting(describe_table(room), seated), 201)
+    return Sitting(describe_table(room), seated)
 
 
-@router.put(
-    "/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, 422, sends=Bot, gives=messages.Table)
-)
-async def seat_bot(request: Request, id: TableId, seat: SeatNumber) -> Response:
+@routes.on("PUT /tables/{id}/seats/{seat}", 409)
+async def seat_bot(wanted: Bot, me: Caller, seat: SeatNumber) -> Table:
     """Let a bot play there."""
-    wanted = await body(request, Bot)
-    room, _ = await seat_of(request, id)
-    await lobby.seat_bot(room, seat, wanted.bot)
-    return answer(describe_table(room))
+    await lobby.seat_bot(me.room, seat, wanted.bot)
+    return describe_table(me.room)
 
 
-@router.delete("/tables/{id}/seats/{seat}", **documented(401, 403, 404, 409, gives=messages.Table))
-async def leave(request: Request, id: TableId, seat: SeatNumber) -> Response:
+@routes.on("DELETE /tables/{id}/seats/{seat}", 409)
+async def leave(me: Caller, seat: SeatNumber) -> Table:
     """Leave one's seat. Before the game has begun: send a bot away, or, as who opened the table, anybody."""
-    room, mine = await seat_of(request, id)
-    await lobby.leave(room, mine, seat)
-    return answer(describe_table(room))
+    await lobby.leave(me.room, me.seat, seat)
+    return describe_table(me.room)
 
 
-@router.post("/tables/{id}/seed", **documented(401, 403, 404, 409, 422, sends=Seed, gives=messages.Table))
-async def give_seed(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/seed", 409)
+async def give_seed(wanted: Seed, me: Caller) -> Table:
     """Give this seat's own part of the dice, after the table's promise; see docs/fair-dice.md."""
-    wanted = await body(request, Seed)
-    room, seat = await seat_of(request, id)
-    await lobby.give_seed(room, seat, wanted)
-    return answer(describe_table(room))
+    await lobby.give_seed(me.room, me.seat, wanted)
+    return describe_table(me.room)
 
 
-@router.post("/tables/{id}/start", **documented(401, 403, 404, 409, 422, sends=Begin, gives=messages.Table))
-async def start(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/start", 409)
+async def start(wanted: Begin, me: Caller) -> Table:
     """Begin the game."""
-    wanted = await body(request, Begin)
-    room, _ = await seat_of(request, id)
-    await lobby.begin(room, wanted)
-    return answer(describe_table(room))
+    await lobby.begin(me.room, wanted)
+    return describe_table(me.room)
 
 
-@router.post("/tables/{id}/pause", **documented(401, 403, 404, 409, 422, sends=Wish, gives=messages.Table))
-async def pause(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/pause", 409)
+async def pause(wanted: Wish, me: Caller) -> Table:
     """Wish for a pause; once everybody who is there does, the game is paused."""
-    wanted = await body(request, Wish)
-    room, seat = await seat_of(request, id)
-    await lobby.wish(room, seat, wanted.pause)
-    return answer(describe_table(room))
+    await lobby.wish(me.room, me.seat, wanted.pause)
+    return describe_table(me.room)
 
 
-@router.post("/tables/{id}/resume", **documented(401, 403, 404, gives=messages.Table))
-async def resume(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/resume")
+async def resume(me: Caller) -> Table:
     """Go on after a pause."""
-    room, seat = await seat_of(request, id)
-    await lobby.resume(room, seat)
-    return answer(describe_table(room))
+    await lobby.resume(me.room, me.seat)
+    return describe_table(me.room)
 
 
-@router.put("/tables/{id}/pace", **documented(401, 403, 404, 409, 422, sends=SetPace, gives=messages.Table))
-async def set_pace(request: Request, id: TableId) -> Response:
+@routes.on("PUT /tables/{id}/pace", 409)
+async def set_pace(wanted: SetPace, me: Caller) -> Table:
     """Let bots play faster, slower, or not for now; for the person who opened the table."""
-    wanted = await body(request, SetPace)
-    room, seat = await seat_of(request, id)
-    await lobby.set_pace(room, seat, wanted.pace)
-    return answer(describe_table(room))
+    await lobby.set_pace(me.room, me.seat, wanted.pace)
+    return describe_table(me.room)
 
 
-@router.put(
-    "/tables/{id}/preferences",
-    **documented(401, 403, 404, 409, 422, sends=Prefer, gives=messages.Preferences),
-)
-async def prefer(request: Request, id: TableId) -> Response:
+@routes.on("PUT /tables/{id}/preferences", 409)
+async def prefer(wanted: Prefer, me: Caller) -> Preferences:
     """Say when the server is to claim the rents of one's seat."""
-    wanted = await body(request, Prefer)
-    room, seat = await seat_of(request, id)
-    await lobby.prefer(room, seat, wanted.claims)
-    return answer(preferences(room.state, seat))
+    await lobby.prefer(me.room, me.seat, wanted.claims)
+    return preferences(me.room.state, me.seat)
 
 
-@router.post("/tables/{id}/rematch", **documented(401, 403, 404, 409, 429, gives=messages.Table, made=True))
-async def rematch(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/rematch", 409, 429, status=201)
+async def rematch(me: Caller, worker: TheWorker, address: Address) -> Table:
     """The same people again, at a new table where the tokens of this one are good."""
-    room, _ = await seat_of(request, id)
-    if room.state.stage == OVER and room.state.rematch is None:
-        count_table(request)
-    return answer(describe_table(await play_again(worker_of(request), room)), 201)
+    if me.room.state.stage == OVER and me.room.state.rematch is None:
+        count_table(worker, address)
+    return describe_table(await play_again(worker, me.room))
 
 
-@router.post(
-    "/tables/{id}/worth",
-    **documented(401, 403, 404, 409, 422, sends=offer_insight.Ask, gives=offer_insight.Worth),
-)
-async def worth(request: Request, id: TableId) -> Response:
+@routes.on("POST /tables/{id}/worth", 409)
+async def worth(asked: offer_insight.Ask, me: Caller) -> offer_insight.Worth:
     """What an offer changes for its two sides, at a table opened with counsel. Nothing is offered by asking."""
-    asked = await body(request, offer_insight.Ask)
-    room, seat = await seat_of(request, id)
-    return answer(offer_insight.worth(room, seat, asked))
+    return offer_insight.worth(me.room, me.seat, asked)

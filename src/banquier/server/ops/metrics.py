@@ -60,75 +60,50 @@ class Metrics:
         self.families: list[Family] = []
         self.spreads: dict[str, tuple[str, Histogram]] = {}
 
-        self.commands = self._counters(
+        counters, gauge = self._counters, self._gauge
+        self.commands = counters(
             "commands", "Commands, by what became of them", "outcome", "committed refused repeated failed"
         )
-        self.messages = self._counters("messages", "Messages on sockets", "direction", "in out")
-        self.bytes = self._counters("message_bytes", "Bytes of messages on sockets", "direction", "in out")
-        self.store = self._counters(
-            "store_writes",
-            "Writes to the storage, by what became of them",
-            "outcome",
-            "appended conflict failed",
+        self.messages = counters("messages", "Messages on sockets", "direction", "in out")
+        self.bytes = counters("message_bytes", "Bytes of messages on sockets", "direction", "in out")
+        wrote = "Writes to the storage, by what became of them"
+        self.store = counters("store_writes", wrote, "outcome", "appended conflict failed")
+        asked = "Decisions asked of bots, by how they came"
+        self.bots = counters("bot_decisions", asked, "outcome", "made late failed")
+        reasons = "analysis host origin rate size sockets slow stranger"
+        self.refused = counters(
+            "requests_refused", "Requests and upgrades refused at the door", "reason", reasons
         )
-        self.bots = self._counters(
-            "bot_decisions", "Decisions asked of bots, by how they came", "outcome", "made late failed"
-        )
-        self.refused = self._counters(
-            "requests_refused",
-            "Requests and upgrades refused at the door",
-            "reason",
-            "analysis host origin rate size sockets slow stranger",
-        )
-        self.idle = self._counters(
-            "connections_idle",
-            "Connections that were closed because nothing came",
-            "until",
-            "request hello",
-        )
-        self.bus = self._counters(
-            "redis_failures", "Times that Redis could not be used", "way", "talk listen"
-        )
-        self.bus_up = self._family(
-            GaugeMetricFamily, "redis_up", "1: hints go through Redis both ways", None, ""
-        )[""]
-        self.handed_over = self._counters(
-            "sockets_handed_over", "Sockets that went between workers of one command", "direction", "in out"
-        )
-        self.removed = self._counters(
-            "tables_removed",
-            "Tables that were removed, by why",
-            "why",
-            "unstarted abandoned finished asked",
+        closed = "Connections that were closed because nothing came"
+        self.idle = counters("connections_idle", closed, "until", "request hello")
+        self.bus = counters("redis_failures", "Times that Redis could not be used", "way", "talk listen")
+        self.bus_up = gauge("redis_up", "1: hints go through Redis both ways")
+        went = "Sockets that went between workers of one command"
+        self.handed_over = counters("sockets_handed_over", went, "direction", "in out")
+        self.removed = counters(
+            "tables_removed", "Tables that were removed, by why", "why", "unstarted abandoned finished asked"
         )
         self.sockets_opened = self._family(
             CounterMetricFamily, "sockets_opened", "Sockets that were opened", None, ""
         )[""]
+        doing = "Tables in memory, by what they are doing"
+        self.tables = self._family(GaugeMetricFamily, "tables", doing, "state", "open running over")
+        self.asleep = gauge("tables_asleep", "Running tables that sleep")
+        self.rooms = gauge("rooms", "Rooms in memory")
+        self.sockets = gauge("sockets", "Sockets that are open")
 
-        self.tables = self._family(
-            GaugeMetricFamily,
-            "tables",
-            "Tables in memory, by what they are doing",
-            "state",
-            "open running over",
-        )
-        self.asleep = self._family(GaugeMetricFamily, "tables_asleep", "Running tables that sleep", None, "")[
-            ""
-        ]
-        self.rooms = self._family(GaugeMetricFamily, "rooms", "Rooms in memory", None, "")[""]
-        self.sockets = self._family(GaugeMetricFamily, "sockets", "Sockets that are open", None, "")[""]
-
-        self.command_seconds = self._spread(
-            "command_seconds", "Seconds from the arrival of a command to its acknowledgement", QUICK
-        )
-        self.commit_seconds = self._spread(
-            "commit_seconds", "Seconds that the storage took for a line", QUICK
-        )
+        taken = "Seconds from the arrival of a command to its acknowledgement"
+        self.command_seconds = self._spread("command_seconds", taken, QUICK)
+        written = "Seconds that the storage took for a line"
+        self.commit_seconds = self._spread("commit_seconds", written, QUICK)
         self.tick_late_seconds = self._spread("tick_late_seconds", "Seconds that a tick came late", QUICK)
         self.bot_seconds = self._spread("bot_seconds", "Seconds that a bot took for a decision", SLOW)
 
     def _counters(self, name: str, meaning: str, label: str, values: str) -> dict[str, Counter]:
         return self._family(CounterMetricFamily, name, meaning, label, values)
+
+    def _gauge(self, name: str, meaning: str) -> Counter:
+        return self._family(GaugeMetricFamily, name, meaning, None, "")[""]
 
     def _family(
         self,

@@ -9,7 +9,6 @@ from banquier.server.store.base import (
     Store,
     StoreFailed,
     Taken,
-    Waiter,
 )
 from banquier.server.store.opening import open_store
 
@@ -22,6 +21,5 @@ __all__ = [
     "Store",
     "StoreFailed",
     "Taken",
-    "Waiter",
     "open_store",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -71,19 +72,6 @@ class Repeated(Exception):
         self.version = version
 
 
-class Waiter(Protocol):
-    """Who is told how an append went, in the thread of the event loop: a future, or what is as much of one."""
-
-    def done(self) -> bool:
-        """It waits no longer."""
-
-    def set_result(self, answer: Any, /) -> None:
-        """It is on disk."""
-
-    def set_exception(self, error: Exception, /) -> None:
-        """It is not."""
-
-
 class Store(Protocol):
     """Every method is awaited by many tasks at once; writes of all of them share one commit."""
 
@@ -111,9 +99,6 @@ class Store(Protocol):
         A line that would leave a gap behind the last version is a bug of the caller: it raises ValueError.
         The card, if given, takes the place of the table's in the same transaction.
         """
-
-    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
-        """The same, for a waiter who is told, but for StoreFailed if the store is closed."""
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         """The lines after that version, in order; none for a table that is not there."""
@@ -168,3 +153,43 @@ class Store(Protocol):
 
         A table that is just being written to is left alone, or the write raises NoSuchTable.
         """
+
+
+# --- what both stores are made of ----------------------------------------------------------------------------------
+
+Waiter = asyncio.Future[Any]
+"""What a task awaits until its operation is on disk."""
+
+
+class Append:
+    """A line that waits to be written."""
+
+    __slots__ = ("card", "line", "table")
+
+    def __init__(self, table: str, line: Line, card: Card | None) -> None:
+        self.table = table
+        self.line = line
+        self.card = card
+
+
+def refusal(append: Append, repeated: int | None, head: int | None) -> Exception | None:
+    """Why it cannot be written; the version that its command has, if any, and the last one of the table are given."""
+    table, line = append.table, append.line
+    if repeated is not None:
+        return Repeated(repeated)
+    if head is None:
+        return NoSuchTable(table)
+    if line.version <= head:
+        return Taken(f"there is a line {line.version} of table {table} already")
+    if line.version > head + 1:
+        return ValueError(f"line {line.version} cannot follow line {head} of table {table}")
+    return None
+
+
+def tell(waiter: Waiter, answer: Any, error: Exception | None) -> None:
+    if waiter.done():  # who asked has gone away
+        return
+    if error is None:
+        waiter.set_result(answer)
+    else:
+        waiter.set_exception(error)

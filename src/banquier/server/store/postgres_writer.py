@@ -12,9 +12,8 @@ from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
-from banquier.server.store.base import StoreFailed, Waiter
+from banquier.server.store.base import Append, StoreFailed, Waiter, tell
 from banquier.server.store.postgres_writes import Connection, append_all, refusals
-from banquier.server.store.waiting import Append, tell
 
 MOST = 1024
 """Lines a commit."""
@@ -58,15 +57,12 @@ class Writer:
         self._closing = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
-    def put(self, operation: Operation) -> asyncio.Future[Any]:
+    def put(self, operation: Operation) -> Waiter:
         """Answered once it is on disk."""
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.put_for(future, operation)
-        return future
-
-    def put_for(self, waiter: Waiter, operation: Operation) -> None:
+        waiter: Waiter = asyncio.get_running_loop().create_future()
         self._pending.append((operation, waiter))
         self._wake.set()
+        return waiter
 
     @property
     def connected(self) -> bool:

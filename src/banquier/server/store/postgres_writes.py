@@ -7,8 +7,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
-from banquier.server.store.base import Card, Line, Snapshot, Taken
-from banquier.server.store.waiting import Append, refusal
+from banquier.server.store.base import Append, Card, Line, Snapshot, Taken, refusal
 
 Connection = Any
 """An asyncpg.Connection."""

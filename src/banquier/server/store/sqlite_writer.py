@@ -10,10 +10,9 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from banquier.server.store.base import StoreFailed, Waiter
+from banquier.server.store.base import Append, StoreFailed, Waiter, tell
 from banquier.server.store.sqlite_watch import DatabaseLost, Watch, is_damage
 from banquier.server.store.sqlite_writes import append_all, append_one, is_there, rewrite
-from banquier.server.store.waiting import Append, tell
 
 MOST = 1024
 """Operations a commit."""
@@ -55,17 +54,14 @@ class Writer:
         self._worker = Thread(target=self._run, name="store-writer", daemon=True)
         self._worker.start()
 
-    def put(self, operation: Append | Work) -> asyncio.Future[Any]:
+    def put(self, operation: Append | Work) -> Waiter:
         """Answered once it is on disk."""
-        future: asyncio.Future[Any] = self._loop.create_future()
-        self.put_for(future, operation)
-        return future
-
-    def put_for(self, waiter: Waiter, operation: Append | Work) -> None:
+        waiter: Waiter = self._loop.create_future()
         if not self._pending and not self._busy:
             # Handed over once all tasks that are ready have run: a commit for the first alone would hold up the rest.
             self._loop.call_soon(self._hand_over)
         self._pending.append((operation, waiter))
+        return waiter
 
     def _hand_over(self) -> None:
         if self._pending and not self._busy:

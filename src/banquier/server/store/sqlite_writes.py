@@ -5,8 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from banquier.server.store.base import Card, Line, Snapshot, Taken
-from banquier.server.store.waiting import Append, refusal
+from banquier.server.store.base import Append, Card, Line, Snapshot, Taken, refusal
 
 CHUNK = 64
 """Lines a statement. SQLite runs a statement without Python's lock and waits for it afterwards: one statement

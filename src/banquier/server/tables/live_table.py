@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -14,8 +15,6 @@ from banquier.protocol.messages import Ack, Held, Play, Refuse
 from banquier.server.ops.runtime import Runtime
 from banquier.server.tables.event_log import Event, State
 from banquier.server.tables.publisher import Publisher
-from banquier.server.tables.room_lock import RoomLock
-from banquier.server.tables.subscriber import Recipient
 
 
 def people(state: State) -> int:
@@ -36,7 +35,7 @@ class LiveTable:
     def __init__(self, id: str, worker: Runtime) -> None:
         self.id: Final = id
         self.worker: Final = worker
-        self.lock: Final = RoomLock()
+        self.lock: Final = asyncio.Lock()
         self.version = 0
         self.state = State()
         self.game: Game | None = None
@@ -84,13 +83,11 @@ class LiveTable:
         """Send the clock to everybody."""
         raise NotImplementedError
 
-    async def play(self, seat: int, command: Play, sender: Recipient | None = None) -> Ack | Refuse | Held:
+    async def play(self, seat: int, command: Play) -> Ack | Refuse | Held:
         """Carry out a person's command, once."""
         raise NotImplementedError
 
-    async def carry_out(
-        self, seat: int, action: Action, by: str, key: str | None = None, sender: Recipient | None = None
-    ) -> None:
+    async def carry_out(self, seat: int, action: Action, by: str, key: str | None = None) -> None:
         """Apply the action to a copy, append it, adopt the copy and publish. Raises what the store raises."""
         raise NotImplementedError
 
