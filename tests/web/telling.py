@@ -18,7 +18,7 @@ from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.narration.codec import encoded_value
-from banquier.narration.families import question_and_menu
+from banquier.narration.families import question_and_menu, waiting
 from banquier.narration.menu import LabelledList
 from banquier.narration.message import Value
 from banquier.narration.words import LANGUAGES, Words, entry
@@ -90,7 +90,9 @@ class Notes:
         for seat in sorted(asked | others):
             if self.game.alive >> seat & 1:
                 question, menu = question_and_menu(self.narration, self.game, seat)
-                self.values += [question.title, *question.details]
+                told = waiting(self.narration, self.game, -1)
+                assert told is not None
+                self.values += [question.title, *question.details, told.title, *told.details]
                 for choice in menu.choices:
                     self.values += [choice.label, *([] if choice.more is None else [choice.more])]
                     if isinstance(choice.family, LabelledList):

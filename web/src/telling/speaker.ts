@@ -1,11 +1,12 @@
 // What every game is told with: sentences of the catalogue with the names of the players and the rule behind each.
-import type { Options, Printed } from "../protocol.ts";
-import type { Fact, View } from "../view.ts";
+import type { Prompt, Options, Printed } from "../protocol.ts";
+import type { Fact } from "../view.ts";
 import { entry, known } from "../words/catalogue.ts";
 import type { Both, Lang } from "../words/lang.svelte.ts";
 import { write } from "../words/text.ts";
 import { Words, type Piece, type Value, type Values } from "../words/words.ts";
 import type { Argument, Message, Told } from "./message.ts";
+import { asked, choices } from "./menu.ts";
 import { BANK_STYLE, Noun } from "./nouns.ts";
 import { Reading, type Notice } from "./notices.ts";
 import type { Tally } from "./since.ts";
@@ -13,7 +14,7 @@ import type { Asked, Choice, Line, Narrator } from "./narrator.ts";
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const capitalised = ([first, ...rest]: Piece[]): Piece[] => (first ? [{ ...first, text: capital(first.text) }, ...rest] : []);
+export const capitalised = ([first, ...rest]: Piece[]): Piece[] => (first ? [{ ...first, text: capital(first.text) }, ...rest] : []);
 
 /** A newer server may tell what this page does not know: that must never stop the log. */
 function safely<T>(tell: () => T, otherwise: T): T {
@@ -81,6 +82,10 @@ export abstract class Speaker implements Narrator {
     return this.words.pieces(key, Object.fromEntries(values));
   }
 
+  label(message: Message): Piece[] {
+    return capitalised(this.pieces(message));
+  }
+
   /** What a sentence takes in the place of this argument. */
   #filled(value: Argument): Value {
     if (typeof value !== "object") return value;
@@ -129,6 +134,14 @@ export abstract class Speaker implements Narrator {
     safely(() => this.add(fact, seat, tally), undefined);
   }
 
+  choices(options: Options): Choice[] {
+    return choices(this, options);
+  }
+
+  asked(sent: Prompt): Asked {
+    return safely(() => asked(this, sent), { title: this.text("page.loading"), details: [], square: -1 });
+  }
+
   /** What has that name: a square, a card. Throws where there is no such thing. */
   protected abstract named(kind: string, number: number): Noun | string;
   abstract turn(fact: Fact): number;
@@ -136,6 +149,4 @@ export abstract class Speaker implements Narrator {
   protected abstract about(reading: Reading): Notice | null;
   /** Counts what a fact brought to one seat, or took from it. */
   protected abstract add(fact: Fact, seat: number, tally: Tally): void;
-  abstract choices(view: View, options: Options, seat: number): Choice[];
-  abstract asked(view: View, options: Options | null, seat: number): Asked;
 }

@@ -1,15 +1,12 @@
 // Tells a game of Deal.
-import type { Options, Printed } from "../../protocol.ts";
-import type { DealView, Fact } from "../../view.ts";
+import type { Printed } from "../../protocol.ts";
+import type { Fact } from "../../view.ts";
 import type { Lang } from "../../words/lang.svelte.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";
 import type { Noun } from "../nouns.ts";
 import { Speaker } from "../speaker.ts";
-import type { Asked, Choice } from "../narrator.ts";
-import { DealAsker } from "./asking.ts";
 import { Cards, faceOf, inBank } from "./cards.ts";
-import { DealLister } from "./menu.ts";
 import { notice } from "./notices.ts";
 
 export class DealNarrator extends Speaker {
@@ -18,10 +15,6 @@ export class DealNarrator extends Speaker {
   constructor(printed: Printed, lang: Lang, names: string[]) {
     super(printed, lang, names);
     this.cards = new Cards(this.words, printed);
-  }
-
-  figure(name: string): number {
-    return this.printed.figures[name] ?? 0;
   }
 
   protected named(kind: string, number: number): Noun | string {
@@ -54,13 +47,5 @@ export class DealNarrator extends Speaker {
     if (name === "seized") return tally.things(way, `set ${what}`, this.cards.set(what).said("la"));
     if (why.startsWith("pay.")) tally.money("payments", way * this.cards.card(faceOf(what)).value);
     if (!inBank(what)) tally.things(way, `card ${faceOf(what)}`, this.cards.thing(what));
-  }
-
-  choices(view: DealView, options: Options, seat: number): Choice[] {
-    return new DealLister(this, view, options, seat).choices();
-  }
-
-  asked(view: DealView, _options: Options | null, seat: number): Asked {
-    return new DealAsker(this, view, seat).asked();
   }
 }
