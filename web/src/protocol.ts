@@ -550,6 +550,11 @@ export interface Printed {
   decks: string[];
   colours: PrintedColour[];
   cheats: PrintedCheat[];
+  names: {
+    [k: string]: {
+      [k: string]: (string | [string, string, string, string])[];
+    };
+  };
 }
 /**
  * A square; what its kind does not have is 0, empty or "".
@@ -613,6 +618,7 @@ export interface PrintedColour {
  */
 export interface PrintedCheat {
   id: string;
+  fields: string[];
   proposed: string[];
   fr: string;
   en: string;

@@ -41,6 +41,7 @@ function choice(narrator: Narrator, options: Options, sent: Sent): Choice {
     usual: action !== null && action === options.default,
     within: parts.length ? within : null,
     brief: parts.length ? parts : within,
+    cheat: section === "cheat" ? Number((more as Record<string, number>)["cheat-sides"]) : -1,
     more: more === undefined ? "" : plain(narrator.said(more as Argument)),
   };
 }

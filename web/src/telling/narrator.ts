@@ -38,6 +38,8 @@ export interface Choice {
   /** Where many differ in a detail only: the list that it belongs to, and what it is called there. Those of a list follow each other. */
   within: Piece[] | null;
   brief: Piece[];
+  /** The Cheat card that it would be a use of, -1 for what is honest. */
+  cheat: number;
   /** What else there is to know: the text of a card. */
   more: string;
 }

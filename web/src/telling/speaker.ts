@@ -7,7 +7,7 @@ import { write } from "../words/text.ts";
 import { Words, type Piece, type Value, type Values } from "../words/words.ts";
 import type { Argument, Message, Told } from "./message.ts";
 import { asked, choices } from "./menu.ts";
-import { BANK_STYLE, Noun } from "./nouns.ts";
+import { BANK_STYLE, Noun, SQUARE_STYLE } from "./nouns.ts";
 import { Reading, type Notice } from "./notices.ts";
 import type { Tally } from "./since.ts";
 import type { Asked, Choice, Line, Narrator } from "./narrator.ts";
@@ -15,6 +15,9 @@ import type { Asked, Choice, Line, Narrator } from "./narrator.ts";
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const capitalised = ([first, ...rest]: Piece[]): Piece[] => (first ? [{ ...first, text: capital(first.text) }, ...rest] : []);
+
+/** Names that lead to a picture of what they name. */
+const LOOKED_AT = new Set(["square", "face"]);
 
 /** A newer server may tell what this page does not know: that must never stop the log. */
 function safely<T>(tell: () => T, otherwise: T): T {
@@ -93,7 +96,17 @@ export abstract class Speaker implements Narrator {
     if ("series" in value) return this.words.series((value.series as Argument[]).map((item) => this.said(item)));
     if ("fr" in value) return this.words.one(value as Both);
     const [kind, number] = Object.entries(value)[0] as [string, number];
-    return kind === "seat" ? this.noun(number) : this.named(kind, number);
+    return kind === "seat" ? this.noun(number) : this.#named(kind, number);
+  }
+
+  /** What is printed. Throws where there is no such thing. */
+  #named(kind: string, number: number): Noun | string {
+    const named = kind === "lot" && number >= 0 ? "square" : kind;
+    const found = this.printed.names[named]?.[number]?.[this.words.lang === "fr" ? 0 : 1];
+    if (found === undefined) throw new Error(`there is no ${kind} ${number}`);
+    if (typeof found === "string") return found;
+    const [printed, definite, bare, short] = found;
+    return new Noun(this.words, { printed, definite, bare, short }, SQUARE_STYLE, LOOKED_AT.has(named) ? number : undefined);
   }
 
   /** An argument as it is said in a series. */
@@ -142,8 +155,6 @@ export abstract class Speaker implements Narrator {
     return safely(() => asked(this, sent), { title: this.text("page.loading"), details: [], square: -1 });
   }
 
-  /** What has that name: a square, a card. Throws where there is no such thing. */
-  protected abstract named(kind: string, number: number): Noun | string;
   abstract turn(fact: Fact): number;
   /** What a line tells of what happened to the seat that reads it. */
   protected abstract about(reading: Reading): Notice | null;

@@ -12,6 +12,9 @@ from banquier import rulebook
 from banquier.editions.board_edition import DECKS, BoardEdition
 from banquier.editions.data_edition import DataEdition, EditionData
 from banquier.editions.deal.data import DealData
+from banquier.editions.tricheurs.cheat_data import CheatData
+from banquier.editions.tricheurs.cheats.crime import CHEATS
+from banquier.narration.printed_names import Name, printed_names
 from banquier.rulebook.catalogue import EDITIONS
 from banquier.server.http.edition_routes import described
 from banquier.server.http.lookup import TableId, room_of
@@ -89,6 +92,8 @@ class PrintedCheat(Struct, frozen=True):
     """A Cheat card: what to do, what one sees of it, what it brings and what it costs when caught."""
 
     id: str
+    fields: list[str]
+    """What the three numbers of a cheat mean in a fact, "-" for nothing: `other` and `payer` are whom it harms."""
     proposed: list[str]
     """Which of `name`, `reward` and `penalty` are ours: no source tells the printed ones."""
     fr: str
@@ -131,6 +136,9 @@ class Printed(Struct, frozen=True):
     decks: list[str] = []
     colours: list[PrintedColour] = []
     cheats: list[PrintedCheat] = []
+    names: dict[str, dict[int, list[Name]]] = {}
+    """What messages refer to, by kind and number, French and English: a text, or the four forms of a noun (as
+    printed, with its article, bare in a French sentence, short)."""
 
 
 class RuleText(Struct, frozen=True):
@@ -186,7 +194,8 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
         "words": data.words,
         "aliases": aliases,
         "rules": [rule.id for rule in in_force(edition.name)],
-        "cheats": [cheat(found) for found in getattr(edition, "cheats", ())],
+        "cheats": [cheat(found, kind) for kind, found in enumerate(getattr(edition, "cheats", ()))],
+        "names": printed_names(edition, options),
     }
     if isinstance(edition, BoardEdition):
         return Printed(**common, **on_board(edition, options))
@@ -270,7 +279,7 @@ def on_faces(data: DealData) -> dict[str, Any]:
     }
 
 
-def cheat(found: Any) -> PrintedCheat:
+def cheat(found: CheatData, kind: int) -> PrintedCheat:
     sides: Sequence[tuple[str, str]] = (
         found.name,
         found.do,
@@ -278,4 +287,5 @@ def cheat(found: Any) -> PrintedCheat:
         found.on_success,
         found.if_caught,
     )
-    return PrintedCheat(found.id, list(found.proposed), *(text for side in sides for text in side))
+    fields = CHEATS[kind].fields().split()
+    return PrintedCheat(found.id, fields, list(found.proposed), *(text for side in sides for text in side))

@@ -5,47 +5,22 @@ import type { Lang } from "../../words/lang.svelte.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";
 import { Speaker } from "../speaker.ts";
-import { Cards } from "../tricheurs/cards.ts";
-import type { Noun } from "../nouns.ts";
-import { Names } from "./names.ts";
 import { causeOf } from "./causes.ts";
 import { notice } from "./notices.ts";
-import type { Own } from "./own.ts";
+
+/** What a line tells of what happened to one seat, in an edition with facts of its own; null: as on every board. */
+export interface Own {
+  notice(reading: Reading): Notice | null;
+}
 
 export class BoardNarrator extends Speaker {
-  readonly names: Names;
-  readonly seats: number;
-
   constructor(
     printed: Printed,
     lang: Lang,
     names: string[],
-    readonly own: Own,
+    readonly own: Own | null,
   ) {
     super(printed, lang, names);
-    this.names = new Names(this.words, printed);
-    this.seats = names.length;
-  }
-
-  protected named(kind: string, number: number): Noun | string {
-    const { names } = this;
-    switch (kind) {
-      case "square":
-        return names.noun(number);
-      case "lot":
-        return names.lot(number);
-      case "deck":
-        return names.deck(number);
-      case "group":
-        return names.group(number);
-      case "card":
-        return names.card(number);
-      case "card-name":
-        return names.cardName(number);
-      case "card-order":
-        return names.cardOrder(number);
-    }
-    return new Cards(this).named(kind, number);
   }
 
   turn(fact: Fact): number {
@@ -53,7 +28,7 @@ export class BoardNarrator extends Speaker {
   }
 
   protected about(reading: Reading): Notice | null {
-    return this.own.notice(this, reading) ?? notice(reading);
+    return this.own?.notice(reading) ?? notice(reading);
   }
 
   protected add(fact: Fact, seat: number, tally: Tally): void {
@@ -64,8 +39,7 @@ export class BoardNarrator extends Speaker {
       else if (payer === seat) tally.money(causeOf(why), -amount);
     } else if (fact[0] === "handed") {
       const [, square, source, owner] = fact as [string, number, number, number];
-      if (owner === seat) tally.things(1, String(square), this.names.noun(square).said("la"));
-      else if (source === seat) tally.things(-1, String(square), this.names.noun(square).said("la"));
+      if (owner === seat || source === seat) tally.things(owner === seat ? 1 : -1, String(square), this.said({ square }));
     }
   }
 }
