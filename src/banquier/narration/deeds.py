@@ -55,8 +55,9 @@ def deal_deed(narration: DealNarration, game: Game, seat: int, action: Action) -
         case ("give", things):
             if not things:
                 return Message("choice.deal.give-nothing")
-            values = {"amount": narration.contents.worth(things), "things": narration.contents.things(things)}
-            return Message("choice.deal.give", values)
+            contents = narration.contents
+            values = {"things": contents.things(things)}
+            return Message("choice.deal.give", {"amount": contents.worth(things), **values})
     lister = DealLister(game, seat, narration, deal_picture.picture(game, seat))
     lister.turn([action])
     lister.answers([action])
