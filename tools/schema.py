@@ -32,15 +32,15 @@ ANSWERED = (
 )
 
 
-SAID = {*ASKED, messages.Hello, messages.Play}
-"""What a page says may leave out what has a default; what the server says is always whole."""
+BRIEF = {*ASKED, messages.Hello, messages.Play, messages.Choice}
+"""What may leave out what has a default: what a page says, and choices. Else what the server says is whole."""
 
 
 def schema() -> dict[str, Any]:
     found = messages.schema()
     _, components = msgspec.json.schema_components([*ASKED, *ANSWERED], ref_template="#/$defs/{name}")
     every = {**components, **found["$defs"]}
-    brief = {kind.__name__ for kind in SAID}
+    brief = {kind.__name__ for kind in BRIEF}
     for name, kind in every.items():
         if "properties" in kind and name not in brief:
             kind["required"] = list(kind["properties"])

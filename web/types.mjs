@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 function tidy(schema) {
   if (Array.isArray(schema)) return schema.map(tidy);
   if (!schema || typeof schema !== "object") return schema;
-  const { title, prefixItems, ...rest } = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, tidy(value)]));
+  const { prefixItems, ...rest } = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, tidy(value)]));
+  if (typeof rest.title === "string") delete rest.title; // else it is a field of that name
   if (prefixItems) return { ...rest, items: prefixItems };
   return rest.properties ? { additionalProperties: false, ...rest } : rest;
 }

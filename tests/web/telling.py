@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 import banquier
 from banquier import editions
@@ -18,12 +19,13 @@ from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.narration.codec import encoded_value
-from banquier.narration.families import question_and_menu
+from banquier.narration.families import question_and_menu, waiting
 from banquier.narration.menu import LabelledList
 from banquier.narration.message import Value
 from banquier.narration.words import LANGUAGES, Words, entry
-from banquier.server.tables.narrator import line_of
-from banquier.server.tables.subscriber import heard_by
+from banquier.server.http.edition_routes import printed
+from banquier.server.tables.narrator import Narrator, line_of
+from banquier.server.tables.subscriber import Subscriber, heard_by
 from banquier.testing import random_walks
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
@@ -79,6 +81,7 @@ class Notes:
         self.formatters = {lang: stage.narrator.formatter for lang, stage in stages.items()}
         self.narration = stages["fr"].narrator.narration
         self.values: list[Value] = []
+        self.narrator = Narrator()
 
     def look(self, taken: int) -> None:
         """Note what the seats that are asked, and one that may not be, are told and can do now."""
@@ -88,12 +91,29 @@ class Notes:
         others = {taken // EVERY % 4} if family(self.game.edition.name).polls else set()
         for seat in sorted(asked | others):
             if self.game.alive >> seat & 1:
+                self.compare_menu(seat)
                 question, menu = question_and_menu(self.narration, self.game, seat)
-                self.values += [question.title, *question.details]
+                told = waiting(self.narration, self.game, -1)
+                assert told is not None
+                self.values += [question.title, *question.details, told.title, *told.details]
                 for choice in menu.choices:
                     self.values += [choice.label, *([] if choice.more is None else [choice.more])]
                     if isinstance(choice.family, LabelledList):
                         self.values += labels(choice.family)
+
+    def compare_menu(self, seat: int) -> None:
+        """The menu that a page is sent has every option of the seat, each in words."""
+        subscriber = Subscriber(seat)
+        subscriber.seen = self.game
+        options = subscriber.options(None, self.narrator)
+        assert options is not None
+        assert options.menu is not None
+        assert options.menu.asked is not None
+        assert subscriber.options() == replace(options, menu=None)
+        choices = options.menu.choices
+        assert {choice.label[0] for choice in choices}.isdisjoint({"choice.other"})
+        assert {choice.action for choice in choices} >= set(options.actions)
+        assert {choice.family for choice in choices} >= set(range(len(options.families)))
 
     def lines(self) -> Iterator[tuple[Any, dict[str, str], bool]]:
         """Each entry as a seat hears it, and as a spectator does where that is something else."""
@@ -123,7 +143,7 @@ class Notes:
         ]
         return {
             "name": name,
-            "printed": json.loads(msgspec.json.encode(edition.contents(self.game.options))),
+            "printed": json.loads(msgspec.json.encode(printed(edition, self.game.options))),
             "names": NAMES,
             "lines": list(self.lines()),
             "values": values,

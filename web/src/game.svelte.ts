@@ -79,12 +79,14 @@ export class Game {
   readonly choices: Choice[] = $derived.by(() => {
     const { options, view, seat } = this;
     if (!options || seat < 0 || view.over) return [];
-    const choices = this.narrator.choices(view, options, seat);
+    const choices = this.narrator.choices(options);
     if (String(options.question) === String(view.question)) return choices;
     return onBoard(view) ? choices.filter(({ group }) => group !== "answer") : [];
   });
   readonly asked: Asked = $derived.by(() => {
-    if (!this.view.over) return this.narrator.asked(this.view, this.options, this.seat);
+    const asked = this.#first ? this.#first.asked : this.connection.asked;
+    if (!this.view.over && asked) return this.narrator.asked(asked);
+    if (!this.view.over) return { title: this.narrator.words.pieces("page.loading"), details: [], square: -1 };
     return { title: this.narrator.ended(this.result?.winners ?? []), details: [], square: -1 };
   });
   /** How it went, once it is over and the server has told. */

@@ -9,6 +9,7 @@ export type Anything =
   | Bot
   | Bye
   | CharacterAbout
+  | Choice
   | ClientFrame
   | Clock
   | Clocks
@@ -22,6 +23,7 @@ export type Anything =
   | Hello
   | HelloFrame
   | Line
+  | Menu
   | Moment
   | Narrated
   | Open
@@ -38,6 +40,7 @@ export type Anything =
   | PrintedGroup
   | PrintedSquare
   | Problem
+  | Prompt
   | Refuse
   | RuleAbout
   | RuleText
@@ -133,6 +136,7 @@ export interface Thought {
   chance: number;
   error: number;
   tried: number;
+  label: unknown[];
 }
 /**
  * What may I do now?
@@ -169,6 +173,23 @@ export interface CharacterAbout {
   name: string;
   fr: string;
   en: string;
+}
+/**
+ * One entry of a menu; what has its default value is left out.
+ */
+export interface Choice {
+  section: string;
+  label: unknown[];
+  action?: string | null;
+  family?: number;
+  rule?: string;
+  square?: number;
+  seat?: number;
+  price?: number | null;
+  more?: {
+    [k: string]: unknown;
+  };
+  brief?: unknown[];
 }
 export interface HelloFrame {
   t: "hello";
@@ -329,6 +350,21 @@ export interface Held {
   left: number;
 }
 /**
+ * The options of a seat with their labels, and its question; for clients that asked for it in `hello`.
+ */
+export interface Menu {
+  choices: Choice[];
+  asked: Prompt | null;
+}
+/**
+ * What a seat is asked, or whom the game asks what.
+ */
+export interface Prompt {
+  title: unknown[];
+  details: unknown[][];
+  square: number;
+}
+/**
  * A finished game after one of its entries.
  */
 export interface Moment {
@@ -353,6 +389,7 @@ export interface Narrated {
   parts: {
     [k: string]: (Line | null)[];
   };
+  waiting: Prompt | null;
 }
 /**
  * A table to be opened. Who opens it sits down first; `people` are more on the same device.
@@ -474,6 +511,7 @@ export interface Options {
   families: Family[];
   default: string | null;
   id: string | null;
+  menu: Menu | null;
 }
 /**
  * What a seat wishes the server to do for it; nobody else is told.
@@ -512,6 +550,11 @@ export interface Printed {
   decks: string[];
   colours: PrintedColour[];
   cheats: PrintedCheat[];
+  names: {
+    [k: string]: {
+      [k: string]: (string | [string, string, string, string])[];
+    };
+  };
 }
 /**
  * A square; what its kind does not have is 0, empty or "".
@@ -575,6 +618,7 @@ export interface PrintedColour {
  */
 export interface PrintedCheat {
   id: string;
+  fields: string[];
   proposed: string[];
   fr: string;
   en: string;

@@ -106,7 +106,7 @@ def formatted(speaker: Speaker, choice: LabelledChoice, sections: Sequence[str])
         speaker.rule_of(choice.label.id),
         choice.action,
         picks(speaker, family) if isinstance(family, LabelledList) else family,
-        choice.seat,
+        choice.about.seat,
         "" if choice.more is None else speaker.formatter.text(choice.more),
     )
 

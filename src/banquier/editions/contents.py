@@ -10,6 +10,9 @@ from msgspec.structs import asdict
 
 S = TypeVar("S", bound=Struct)
 
+Name = str | tuple[str, str, str, str]
+"""A text, or a noun: as printed, with its article, bare in a French sentence, short."""
+
 
 class PrintedSquare(Struct, frozen=True):
     """A square; what its kind does not have is 0, empty or ""."""
@@ -80,6 +83,8 @@ class PrintedCheat(Struct, frozen=True):
     """A Cheat card: what to do, what one sees of it, what it brings and what it costs when caught."""
 
     id: str
+    fields: list[str]
+    """What the three numbers of a cheat mean in a fact, "-" for nothing: `other` and `payer` are whom it harms."""
     proposed: list[str]
     """Which of `name`, `reward` and `penalty` are ours: no source tells the printed ones."""
     fr: str
@@ -122,6 +127,8 @@ class Printed(Struct, frozen=True):
     decks: list[str] = []
     colours: list[PrintedColour] = []
     cheats: list[PrintedCheat] = []
+    names: dict[str, dict[int, list[Name]]] = {}
+    """What messages refer to, by kind and number, French and English."""
 
 
 def to_printed(kind: type[S], data: Struct, **others: Any) -> S:

@@ -13,6 +13,7 @@ from banquier.narration.board import picture
 from banquier.narration.board.asking import Asker
 from banquier.narration.board.choices import Lister
 from banquier.narration.board.telling import BoardNarration
+from banquier.narration.board.waiting import Waiting, awaited
 from banquier.narration.deal import picture as deal_picture
 from banquier.narration.deal.asking import DealAsker
 from banquier.narration.deal.menu import DealLister
@@ -39,3 +40,13 @@ def question_and_menu(narration: Narration, game: Game, seat: int) -> tuple[Ques
     shown = picture.picture(game, seat)
     menu = Lister(game, seat, narration, shown).menu()
     return Asker(narration, shown, seat).question(prompted=menu.idle == "choice.later"), menu
+
+
+def waiting(narration: Narration, game: Game, viewer: int) -> Question | None:
+    """Return what a viewer is told that the game does not ask; None when nobody is asked."""
+    if game.over or not game.stack or not game.to_act_mask:
+        return None
+    if isinstance(narration, BoardNarration):
+        return Waiting(narration, game, viewer).question()
+    frame = game.stack[-1].shown(game, viewer)[0]
+    return Question(awaited("answers" if frame == "answers" else "deal", game.to_act()))

@@ -31,6 +31,10 @@ class Formatter:
             return self.who(ref.number)
         raise KeyError(ref.kind)
 
+    def kinds(self) -> dict[str, range]:
+        """Return the kinds of things that have names here beside seats, with their numbers."""
+        return {}
+
     def pieces(self, message: Message) -> list[Piece]:
         """Return the sentence in parts, so that names keep their colours."""
         return self.words.pieces(

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from banquier.kernel.action import Action, Family
 from banquier.narration.message import Message, Value
+
+
+class About(NamedTuple):
+    """What a choice is about, for screens that show more than its label."""
+
+    square: int = -1
+    """The square, in Deal the face of the card; -1 for none."""
+    seat: int = -1
+    """The player, -1 for none."""
+    price: int | None = None
+    """The sum that it costs (below 0: brings), None where none is known."""
+
+
+NOTHING = About()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +41,15 @@ class LabelledList:
             out += found.actions() if isinstance(found, LabelledList) else [found]
         return out
 
+    def paths(self) -> Iterator[tuple[list[Value], Action]]:
+        """Yield every action with the labels that lead to it."""
+        for label, found in self.entries:
+            if isinstance(found, LabelledList):
+                for rest, action in found.paths():
+                    yield [label, *rest], action
+            else:
+                yield [label], found
+
 
 @dataclass(frozen=True, slots=True)
 class LabelledChoice:
@@ -35,10 +60,11 @@ class LabelledChoice:
     label: Message
     action: Action | None = None
     family: Family | LabelledList | None = None
-    seat: int = -1
-    """The seat whose offer a counter-offer answers, else -1."""
+    about: About = NOTHING
     more: Value | None = None
     """What else there is to know: the text of a card."""
+    each: Callable[[Action], About] | None = None
+    """What each action of a list is about, where they differ in that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +80,7 @@ class LabelledMenu:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The question to a seat, with the details that it needs for the answer."""
+    """The question to a seat with the details that it needs for the answer, or whom the game asks what."""
 
     title: Message
     details: tuple[Message, ...] = ()

@@ -20,6 +20,7 @@ class Narration:
     def __init__(self, edition: DataEdition, options: Mapping[str, Any]) -> None:
         self.edition = edition
         self.options = options
+        self._rules: dict[str, str] = {}
 
     def line(self, key: str, rule: str = "", /, **args: Value) -> LogLine:
         """Return a sentence of the catalogue; its own rule gives way to the one that the fact carries."""
@@ -34,7 +35,9 @@ class Narration:
 
     def rule_of(self, key: str) -> str:
         """Return the id of the rule that a sentence quotes."""
-        return self.rule_id(entry(key).rule)
+        if key not in self._rules:
+            self._rules[key] = self.rule_id(entry(key).rule)
+        return self._rules[key]
 
     def tell(self, fact: Key) -> LogLine:
         """Tell one fact on its own."""

@@ -42,7 +42,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     have: Count | None = None
     """The number of the last fact that the client has; the welcome brings those after it."""
     narrate: bool = False
-    """Facts, too, as lines of a log: messages of the catalogue, which the client formats in its language."""
+    """Facts as lines of a log and options as a menu, too: messages of the catalogue, which the client formats."""
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +104,47 @@ class Family(Struct, frozen=True):
     proposal: str | None
 
 
+class Prompt(Struct, frozen=True):
+    """What a seat is asked, or whom the game asks what."""
+
+    title: Message
+    details: list[Message] = []
+    square: int = -1
+    """The square that it is about, -1 for none."""
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """One entry of a menu; what has its default value is left out."""
+
+    section: str
+    """The heading under which it stands."""
+    label: Message
+    action: str | None = None
+    """What is played; None for a family that a dialogue makes an action of."""
+    family: int = -1
+    """Its place in `families`."""
+    rule: str = ""
+    """The id of the rule behind it, "" for none."""
+    square: int = -1
+    """The square that it is about, in Deal the face of the card; -1 for none."""
+    seat: int = -1
+    """The player that it is about, -1 for none."""
+    price: int | None = None
+    """The sum that it costs (below 0: brings)."""
+    more: Any = None
+    """What else there is to know, as an argument of a message."""
+    brief: list[Any] = []
+    """Of one in a list, which the label names: what it is called there, part by part."""
+
+
+class Menu(Struct, frozen=True):
+    """The options of a seat with their labels, and its question; for clients that asked for it in `hello`."""
+
+    choices: list[Choice]
+    """In the order in which they are looked at."""
+    asked: Prompt | None = None
+
+
 class Options(Struct, frozen=True):
     """What a seat may do now."""
 
@@ -116,6 +157,7 @@ class Options(Struct, frozen=True):
     """What is done for it when its time is up."""
     id: str | None = None
     """Of the `ask` that this answers."""
+    menu: Menu | None = None
 
 
 class Line(Struct, frozen=True):
@@ -134,6 +176,8 @@ class Narrated(Struct, frozen=True):
     lines: list[Line]
     parts: dict[str, list[Line | None]] = {}
     """Those of the parts of the view in the same message that consist of facts."""
+    waiting: Prompt | None = None
+    """What those are told who are not asked; None for a seat that is, which has `options`."""
 
 
 class Clock(Struct, frozen=True):

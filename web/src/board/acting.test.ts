@@ -39,7 +39,7 @@ const view = (...places: number[]): BoardView =>
     bank: { pot: 0 },
   }) as unknown as BoardView;
 
-const heard = (facts: Fact[], before: View, after: View, past = false) => ({ facts, lines: [], parts: {}, before, after, options: null, past });
+const heard = (facts: Fact[], before: View, after: View, past = false) => ({ facts, lines: [], parts: {}, before, after, options: null, asked: null, past });
 
 function table(moving = true, pace = 1) {
   const clock = new Hand();

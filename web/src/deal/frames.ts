@@ -1,8 +1,12 @@
 // The open business of a table of Deal, read from the frames of its view.
 import type { PrintedCard } from "../protocol.ts";
-import { actionIds } from "../telling/deal/cards.ts";
 import type { DealView, Word } from "../view.ts";
 import { unpack, type Placing } from "./cards.ts";
+
+/** The action cards by the number that the server gives them: their ids, and `rent` for all rents. */
+export const actionIds = (cards: PrintedCard[]): string[] => [
+  ...new Set(cards.filter(({ kind }) => kind === "action" || kind === "rent").map(({ kind, id }) => (kind === "rent" ? kind : id))),
+];
 
 export interface Turn {
   seat: number;

@@ -24,7 +24,7 @@ const options = (actions: string[], ...bounds: string[]): Options => ({
   actions,
   families: bounds.map((text) => ({ bounds: text, proposal: null })),
   default: null,
-  id: null,
+  id: null, menu: null,
 });
 
 test("each action is a way over spots", () => {

@@ -2,7 +2,7 @@
 // and sends again, under the same id, what was not answered.
 import { merged } from "./merged.ts";
 import { partsOf, told, type Parts, type Told } from "../telling/message.ts";
-import type { Bye, Clock, Options, Preferences, Refuse, Said, ServerFrame, Table, Update, Welcome } from "../protocol.ts";
+import type { Prompt, Bye, Clock, Options, Preferences, Refuse, Said, ServerFrame, Table, Update, Welcome } from "../protocol.ts";
 import type { Fact, View } from "../view.ts";
 
 export type Status = "connecting" | "connected" | "lost" | "closed";
@@ -24,6 +24,8 @@ export interface Heard {
   after: View;
   /** What could be done before. */
   options: Options | null;
+  /** What was asked before. */
+  asked: Prompt | null;
   /** The parts of the view that consist of facts, as lines: those of before. */
   parts: Parts;
   /** They were missed: not to be acted out. */
@@ -44,6 +46,8 @@ export class Connection {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
   options = $state.raw<Options | null>(null);
+  /** What this seat is asked, or whom the game asks what. */
+  asked = $state.raw<Prompt | null>(null);
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   /** What the server does for this seat; null for a spectator. */
   preferences = $state.raw<Preferences | null>(null);
@@ -196,7 +200,7 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ t, d }));
   }
 
-  /** What may I do? Asked once things have calmed down. */
+  /** What may I do? Prompt once things have calmed down. */
   #ask(): void {
     clearTimeout(this.#asking);
     this.#asking = setTimeout(() => this.#send("ask", { id: "options" }), CALM);
@@ -221,6 +225,7 @@ export class Connection {
         return;
       case "options":
         this.options = frame.d;
+        this.asked = frame.d.menu?.asked ?? this.asked;
         return;
       case "preferences":
         this.preferences = frame.d;
@@ -247,7 +252,7 @@ export class Connection {
 
   #welcome(d: Welcome, v: number): void {
     const before = this.view;
-    const { options, parts } = this;
+    const { options, asked, parts } = this;
     const began = this.live && !before;
     const gap = d.fresh && v > 0 && !began;
     if (this.facts.length) this.missed += d.facts.length + (gap ? 1 : 0);
@@ -263,7 +268,7 @@ export class Connection {
     this.bye = null;
     this.#number = v;
     this.#tick(d.clock);
-    this.#hear(d, { before, options, parts, past: true });
+    this.#hear(d, { before, options, asked, parts, past: true });
     if (this.live) return;
     this.#failures = 0;
     this.status = "connected";
@@ -272,13 +277,13 @@ export class Connection {
 
   #update(d: Update, v: number): void {
     if (v !== this.#number + d.facts.length || !this.view) return this.#lost(); // something was missed: come back for it
-    const { view: before, options, parts } = this;
+    const { view: before, options, asked, parts } = this;
     this.#number = v;
     this.view = merged(this.view, d);
     this.#tick(d.clock);
     if (d.options) this.options = d.options;
     else if (this.seat >= 0 && !this.view.over) this.#ask();
-    this.#hear(d, { before, options, parts, past: false });
+    this.#hear(d, { before, options, asked, parts, past: false });
   }
 
   #hear(d: Welcome | Update, heard: Omit<Heard, "after" | "facts" | "lines">): void {
@@ -286,6 +291,7 @@ export class Connection {
     const lines = told(d.narration?.lines ?? [], facts);
     if (facts.length) this.facts = [...this.facts, ...facts];
     if (lines.length) this.lines = [...this.lines, ...lines];
+    this.asked = d.options?.menu?.asked ?? d.narration?.waiting ?? this.asked;
     this.parts = { ...this.parts, ...partsOf(d.narration) };
     if (!this.view) return;
     const all = { ...heard, facts, lines, after: this.view };

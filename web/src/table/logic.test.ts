@@ -26,6 +26,7 @@ const choice = (verb: string, more: Partial<Choice> = {}): Choice => ({
   usual: false,
   within: null,
   brief: [],
+  cheat: -1,
   more: "",
   ...more,
 });

@@ -1,18 +1,17 @@
 // Which narrator an edition has.
 import type { Printed } from "../protocol.ts";
 import type { Lang } from "../words/lang.svelte.ts";
-import { PLAIN, type Own } from "./board/own.ts";
-import { BoardNarrator } from "./board/narrator.ts";
-import { CHEATING } from "./tricheurs/own.ts";
+import { BoardNarrator, type Own } from "./board/narrator.ts";
+import * as tricheurs from "./tricheurs/notices.ts";
 import { DealNarrator } from "./deal/narrator.ts";
-import { DECODING } from "./faux_billets/own.ts";
+import * as faux_billets from "./faux_billets/notices.ts";
 import type { Narrator } from "./narrator.ts";
 
-const OWN: Record<string, Own> = { tricheurs: CHEATING, faux_billets: DECODING };
+const OWN: Record<string, Own> = { tricheurs, faux_billets };
 
 export function makeNarrator(printed: Printed, lang: Lang, names: string[]): Narrator {
   if (!printed.squares.length) return new DealNarrator(printed, lang, names);
-  return new BoardNarrator(printed, lang, names, OWN[printed.edition] ?? PLAIN);
+  return new BoardNarrator(printed, lang, names, OWN[printed.edition] ?? null);
 }
 
 export type { Message, Told } from "./message.ts";

@@ -1,6 +1,6 @@
 // What a game is told with, in one language: facts as sentences, options as labelled choices, the question of the moment.
-import type { Family, Options, Printed } from "../protocol.ts";
-import type { Fact, View } from "../view.ts";
+import type { Prompt, Family, Options, Printed } from "../protocol.ts";
+import type { Fact } from "../view.ts";
 import type { Piece, Words } from "../words/words.ts";
 import type { Argument, Message, Told } from "./message.ts";
 import type { Notice } from "./notices.ts";
@@ -38,6 +38,8 @@ export interface Choice {
   /** Where many differ in a detail only: the list that it belongs to, and what it is called there. Those of a list follow each other. */
   within: Piece[] | null;
   brief: Piece[];
+  /** The Cheat card that it would be a use of, -1 for what is honest. */
+  cheat: number;
   /** What else there is to know: the text of a card. */
   more: string;
 }
@@ -59,6 +61,8 @@ export interface Narrator {
   line(told: Told): Line;
   /** A message in parts. */
   pieces(message: Message): Piece[];
+  /** The same with a capital. */
+  label(message: Message): Piece[];
   /** An argument of a message on its own. */
   said(value: Argument): Piece[];
   /** What a line of the log, among the others, tells of what happened to one seat; null for nothing. */
@@ -67,8 +71,8 @@ export interface Narrator {
   turn(fact: Fact): number;
   /** Counts what a fact brought to one seat, or took from it. */
   count(fact: Fact, seat: number, tally: Tally): void;
-  choices(view: View, options: Options, seat: number): Choice[];
-  asked(view: View, options: Options | null, seat: number): Asked;
+  choices(options: Options): Choice[];
+  asked(asked: Prompt): Asked;
   /** What stands there once it is over; who has won may not be known yet. */
   ended(winners: number[]): Piece[];
   /** The full id of a rule by its short name, "" where this edition has no such rule. */

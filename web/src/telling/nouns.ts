@@ -1,5 +1,4 @@
 // Names in sentences: with or without an article, with French prepositions, short.
-import { articles } from "../words/catalogue.ts";
 import { POSSESSIVE, of, to, type Piece, type Sayable, type Words } from "../words/words.ts";
 
 export const BANK_STYLE = "bank";
@@ -52,22 +51,4 @@ export class Noun implements Sayable {
   #piece(text: string): Piece {
     return this.at === undefined ? { text, style: this.style } : { text, style: this.style, at: this.at };
   }
-}
-
-const byFirstWord = new Map(Object.entries(articles).map(([noun, article]) => [noun.toLowerCase(), { noun, article }]));
-
-/** The first word of a name, and the rest. */
-export function parted(name: string): [string, string] {
-  const space = name.indexOf(" ");
-  return space < 0 ? [name, ""] : [name.slice(0, space), name.slice(space + 1)];
-}
-
-/** A name whose first word says what it is, with the French article of that word; null if it is no such name. */
-export function street(words: Words, printed: string, short: string, at: number): Noun | null {
-  if (words.lang !== "fr") return null;
-  const [first, rest] = parted(printed);
-  const found = byFirstWord.get(first.toLowerCase());
-  if (!found) return null;
-  const bare = `${found.noun} ${rest}`;
-  return new Noun(words, { printed, definite: found.article + bare, bare, short }, SQUARE_STYLE, at);
 }

@@ -22,6 +22,14 @@ export const square = (kind: string, fr: string, price = 0): PrintedSquare => ({
   proposed: false,
 });
 
+type Noun = [printed: string, definite: string, bare: string, short: string];
+/** A name in both languages; in English it has one form. */
+const name = (printed: string, definite = printed, bare = printed): Noun[] => [
+  [printed, definite, bare, printed],
+  [printed, printed, printed, printed],
+];
+const STREET = name("Rue Lecourbe", "la rue Lecourbe", "rue Lecourbe");
+
 export const PRINTED: Printed = {
   edition: "classique",
   prefix: "classique",
@@ -39,15 +47,16 @@ export const PRINTED: Printed = {
   decks: [],
   colours: [],
   cheats: [],
+  names: { square: { 0: name("Départ", "la case Départ"), 1: STREET, 2: name("Prison", "la prison"), 3: name("Avenue Henri-Martin", "l’avenue Henri-Martin") } },
 };
 
-const cheat = (id: string, fr: string): PrintedCheat =>
-  ({ id, fr, en: fr, proposed: [], do_fr: "", do_en: "", trace_fr: "", trace_en: "" }) as unknown as PrintedCheat;
+const cheat = (id: string, fr: string, fields: string[]): PrintedCheat =>
+  ({ id, fr, fields, en: fr, proposed: [], do_fr: "", do_en: "", trace_fr: "", trace_en: "" }) as unknown as PrintedCheat;
 
 export const TRICHEURS: Printed = {
   ...PRINTED,
   edition: "tricheurs",
-  cheats: [cheat("pickpocket", "Pickpocket"), cheat("bank-heist", "Braquage de banque")],
+  cheats: [cheat("pickpocket", "Pickpocket", ["other", "-", "amount"]), cheat("bank-heist", "Braquage de banque", ["amount", "-", "-"])],
 };
 
 const card = (kind: string, id: string, fr: string, value: number): PrintedCard =>
@@ -59,6 +68,10 @@ export const DEAL: Printed = {
   squares: [],
   cards: [card("money", "m2", "Billet de 2M", 2), card("property", "p", "Rue Lecourbe", 1), card("action", "joker", "Joker", 4)],
   colours: [{ id: "brown", fr: "marron", en: "brown", colour: "#000000", size: 2, rents: [1, 2], value: 1, buildable: true }],
+  names: {
+    face: { 0: name("Billet de 2M", "le billet de 2M"), 1: STREET, 2: name("Joker", "« Joker »") },
+    set: { 0: name("le groupe marron") },
+  },
 };
 
 /** A line of the log that tells these facts. */

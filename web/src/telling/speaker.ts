@@ -1,19 +1,23 @@
 // What every game is told with: sentences of the catalogue with the names of the players and the rule behind each.
-import type { Options, Printed } from "../protocol.ts";
-import type { Fact, View } from "../view.ts";
+import type { Prompt, Options, Printed } from "../protocol.ts";
+import type { Fact } from "../view.ts";
 import { entry, known } from "../words/catalogue.ts";
 import type { Both, Lang } from "../words/lang.svelte.ts";
 import { write } from "../words/text.ts";
 import { Words, type Piece, type Value, type Values } from "../words/words.ts";
 import type { Argument, Message, Told } from "./message.ts";
-import { BANK_STYLE, Noun } from "./nouns.ts";
+import { asked, choices } from "./menu.ts";
+import { BANK_STYLE, Noun, SQUARE_STYLE } from "./nouns.ts";
 import { Reading, type Notice } from "./notices.ts";
 import type { Tally } from "./since.ts";
 import type { Asked, Choice, Line, Narrator } from "./narrator.ts";
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const capitalised = ([first, ...rest]: Piece[]): Piece[] => (first ? [{ ...first, text: capital(first.text) }, ...rest] : []);
+export const capitalised = ([first, ...rest]: Piece[]): Piece[] => (first ? [{ ...first, text: capital(first.text) }, ...rest] : []);
+
+/** Names that lead to a picture of what they name. */
+const LOOKED_AT = new Set(["square", "face"]);
 
 /** A newer server may tell what this page does not know: that must never stop the log. */
 function safely<T>(tell: () => T, otherwise: T): T {
@@ -81,6 +85,10 @@ export abstract class Speaker implements Narrator {
     return this.words.pieces(key, Object.fromEntries(values));
   }
 
+  label(message: Message): Piece[] {
+    return capitalised(this.pieces(message));
+  }
+
   /** What a sentence takes in the place of this argument. */
   #filled(value: Argument): Value {
     if (typeof value !== "object") return value;
@@ -88,7 +96,17 @@ export abstract class Speaker implements Narrator {
     if ("series" in value) return this.words.series((value.series as Argument[]).map((item) => this.said(item)));
     if ("fr" in value) return this.words.one(value as Both);
     const [kind, number] = Object.entries(value)[0] as [string, number];
-    return kind === "seat" ? this.noun(number) : this.named(kind, number);
+    return kind === "seat" ? this.noun(number) : this.#named(kind, number);
+  }
+
+  /** What is printed. Throws where there is no such thing. */
+  #named(kind: string, number: number): Noun | string {
+    const named = kind === "lot" && number >= 0 ? "square" : kind;
+    const found = this.printed.names[named]?.[number]?.[this.words.lang === "fr" ? 0 : 1];
+    if (found === undefined) throw new Error(`there is no ${kind} ${number}`);
+    if (typeof found === "string") return found;
+    const [printed, definite, bare, short] = found;
+    return new Noun(this.words, { printed, definite, bare, short }, SQUARE_STYLE, LOOKED_AT.has(named) ? number : undefined);
   }
 
   /** An argument as it is said in a series. */
@@ -129,13 +147,17 @@ export abstract class Speaker implements Narrator {
     safely(() => this.add(fact, seat, tally), undefined);
   }
 
-  /** What has that name: a square, a card. Throws where there is no such thing. */
-  protected abstract named(kind: string, number: number): Noun | string;
+  choices(options: Options): Choice[] {
+    return choices(this, options);
+  }
+
+  asked(sent: Prompt): Asked {
+    return safely(() => asked(this, sent), { title: this.text("page.loading"), details: [], square: -1 });
+  }
+
   abstract turn(fact: Fact): number;
   /** What a line tells of what happened to the seat that reads it. */
   protected abstract about(reading: Reading): Notice | null;
   /** Counts what a fact brought to one seat, or took from it. */
   protected abstract add(fact: Fact, seat: number, tally: Tally): void;
-  abstract choices(view: View, options: Options, seat: number): Choice[];
-  abstract asked(view: View, options: Options | null, seat: number): Asked;
 }

@@ -1,38 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Options } from "../protocol.ts";
-import type { BoardView, Fact } from "../view.ts";
+import type { Choice, Options } from "../protocol.ts";
+import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
-import { BoardNarrator } from "./board/narrator.ts";
 import { makeNarrator } from "./index.ts";
 import type { Message } from "./message.ts";
-import { members } from "./options.ts";
 import { PRINTED, square } from "./sample.ts";
 
-const VIEW: BoardView = {
-  viewer: 0,
-  seats: 2,
-  alive: [0, 1],
-  to_act: [0],
-  may_act: [0, 1],
-  prompted: [],
-  over: false,
-  question: [1, 1],
-  stack: [["turn", 0, 0]],
-  round: 0,
-  turns: 0,
-  players: [0, 1].map(() => ({ cash: 100, worth: 100, position: 0, jail: 0, titles: [], cards: [], offers_left: 3 })),
-  bank: { cash: 0, pot: 0, houses: 32, hotels: 12 },
-  titles: { 1: { owner: 0, level: 0, mortgaged: true, raised: false, refund: 0 } },
-  decks: [],
-  claims: [],
-  offers: [null, null],
-  dice: [0, 0],
-  rolls: 0,
-  time_called: false,
-};
-
-const OPTIONS: Options = { question: [1, 1], must: true, actions: [], families: [], default: "roll", id: null };
+const OPTIONS: Options = { question: [1, 1], must: true, actions: [], families: [], default: "roll", id: null, menu: null };
 const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette"]);
 
 test("a line is formatted from its message, with squares that can be looked at", () => {
@@ -48,44 +23,37 @@ test("a line is formatted from its message, with squares that can be looked at",
   assert.deepEqual(line.pieces.find(({ style }) => style === "square"), { text: "la rue Lecourbe", style: "square", at: 1 });
 });
 
-test("choices have their sums, and what is not known can be chosen", () => {
-  const actions = ["hop 3", "lift 1", "roll", "mortgage 77"];
-  const choices = narrator.choices(VIEW, { ...OPTIONS, actions }, 0);
-  const by = (action: string) => choices.find((choice) => choice.action === action)!;
-  assert.equal(choices.length, actions.length);
-  assert.equal(plain(by("lift 1").label), "Lever l’hypothèque, Rue Lecourbe (−50)");
-  assert.deepEqual([by("lift 1").price, by("lift 1").square, by("lift 1").group], [50, 1, "funds"]);
-  assert.equal(by("roll").usual, true);
-  assert.equal(plain(by("hop 3").label), "Hop 3");
-  assert.equal(plain(by("mortgage 77").label), "Mortgage 77");
+test("choices are labelled by the menu of the server, those of a list by what they are called in it", () => {
+  const lift: Choice = { section: "funds", label: ["choice.lift", { square: { square: 1 }, amount: 50 }], action: "lift 1", square: 1, price: 50 };
+  const bid: Choice = { section: "answer", label: ["choice.bid-other", { low: 10, high: 90 }], family: 0 };
+  const pair: Choice = { section: "answer", label: ["choice.choose-swap-title", { target: "A" }], action: "choose 1 2", brief: ["B", ["part.bank"]] };
+  const menu = { choices: [lift, bid, pair], asked: null };
+  const families = [{ bounds: "bids 10 90 1", proposal: null }];
+  const [first, second, third] = narrator.choices({ ...OPTIONS, families, default: "lift 1", menu });
+  assert.equal(plain(first!.label), "Lever l’hypothèque, Rue Lecourbe (−50)");
+  assert.deepEqual([first!.price, first!.square, first!.group, first!.usual, first!.within], [50, 1, "funds", true, null]);
+  assert.deepEqual([second!.verb, second!.family, second!.action], ["bids", families[0], null]);
+  assert.equal(plain(third!.brief), "B · la banque");
+  assert.equal(plain(third!.label), `${plain(third!.within!)} B · la banque`);
 });
 
-test("who must act is asked, the others are told whom they wait for", () => {
-  const title = (view: BoardView, seat: number) => plain(narrator.asked(view, null, seat).title);
-  assert.equal(title(VIEW, 0), "Camille, à vous de lancer les dés.");
-  assert.equal(title(VIEW, 1), "C’est à Camille de lancer les dés.");
-  assert.equal(title(VIEW, -1), "C’est à Camille de lancer les dés.");
-  assert.equal(title({ ...VIEW, stack: [["riddle", 1]] }, 0), "Camille, à vous de jouer.");
-  assert.equal(title({ ...VIEW, stack: [["riddle", 1]], to_act: [0, 1] }, -1), "On attend Camille et Odette.");
-  assert.equal(title({ ...VIEW, over: true }, 0), "Fin de la partie");
+test("a question begins with a capital or with a name", () => {
+  const title = (message: Message) => plain(makeNarrator(PRINTED, "fr", ["camille"]).asked({ title: message, details: [], square: -1 }).title);
+  assert.equal(title(["ask.turn", { seat: { seat: 0 } }]), "camille, à vous de lancer les dés.");
+  assert.equal(title(["wait.turn", { names: { series: [{ seat: 0 }] }, count: 1 }]), "C’est à camille de lancer les dés.");
+  assert.equal(title(["ask.unheard-of"]), "Un instant…");
+  assert.equal(plain(narrator.ended([])), "Fin de la partie");
   assert.equal(plain(narrator.ended([1])), "Fin de la partie\u00a0: Odette gagne.");
   assert.equal(plain(narrator.ended([0, 1])), "Fin de la partie\u00a0: Camille et Odette se partagent la victoire.");
 });
 
 test("a rent says who owes it, how much and for what", () => {
   const printed = { ...PRINTED, squares: [...PRINTED.squares, square("street", "Avenue Henri-Martin", 240)] };
-  const said = (lang: "fr" | "en", at: number) => {
-    const narrator = makeNarrator(printed, lang, ["Inès", "Marcel"]);
-    assert.ok(narrator instanceof BoardNarrator);
-    return plain(narrator.owes(1, 360, at));
-  };
+  const said = (lang: "fr" | "en", at: number) =>
+    plain(makeNarrator(printed, lang, ["Inès", "Marcel"]).pieces(["page.table.owes-you", { payer: { seat: 1 }, amount: 360, square: { square: at } }]));
   assert.equal(said("fr", 3), "Marcel vous doit 360 pour l’avenue Henri-Martin.");
   assert.equal(said("fr", 1), "Marcel vous doit 360 pour la rue Lecourbe.");
   assert.equal(said("en", 3), "Marcel owes you 360 for Avenue Henri-Martin.");
-  const until = makeNarrator(printed, "fr", ["Inès", "Marcel"]) as BoardNarrator;
-  assert.equal(until.words.say("page.table.claim-until", { seat: until.noun(0) }), "À réclamer avant le lancer d’Inès.");
-});
-
-test("sets of squares have more than 32 members", () => {
-  assert.deepEqual(members(2 ** 39 + 2 ** 3 + 1), [0, 3, 39]);
+  const until = makeNarrator(printed, "fr", ["Inès", "Marcel"]).pieces(["page.table.claim-until", { seat: { seat: 0 } }]);
+  assert.equal(plain(until), "À réclamer avant le lancer d’Inès.");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Options } from "../protocol.ts";
 import type { BoardView, Fact } from "../view.ts";
-import { kindOf, members, reach, spread } from "./crooked.ts";
+import { members, reach, spread } from "./crooked.ts";
 import { meaning } from "./gestures.ts";
 import { torn } from "./torn.ts";
 
@@ -24,17 +24,6 @@ test("bounds say what is in reach", () => {
   });
   assert.equal(reach("bids 10 500 10"), null);
   assert.deepEqual(members(5), [0, 2]);
-});
-
-test("honest and crooked answers are told apart by what was asked", () => {
-  assert.equal(kindOf("take-salary 200", ["payday", 0, 200]), -1);
-  assert.equal(kindOf("take-salary 300", ["payday", 0, 200]), 3);
-  assert.equal(kindOf("announce 4", ["reading", 0, 4]), -1);
-  assert.equal(kindOf("announce 5", ["reading", 0, 4]), 1);
-  assert.equal(kindOf("squares [1 2] x", ["step", 0, 7]), 11);
-  assert.equal(kindOf("squares [1 2] x", ["revenge", 0, 1]), -1);
-  assert.equal(kindOf("put-token 7", ["step", 0, 7]), -1);
-  assert.equal(kindOf("cheat 13 8 -1", ["turn", 0]), 13);
 });
 
 test("a note slips from the tray or a spread into one's own, within what the card allows", () => {

@@ -1,26 +1,10 @@
-// What hands may do in Tricheurs, as the options offer it: bounds of families, and which Cheat card an action belongs to.
+// What hands may do in Tricheurs, as the options offer it: bounds of families, and the actions made of them.
 import type { Options } from "../protocol.ts";
-import type { Fact, Word } from "../view.ts";
+import type { Word } from "../view.ts";
 import { read, write } from "../words/text.ts";
 
-/** The Cheat cards by their number on the sheet. */
-export const CARD = {
-  heist: 0,
-  chance: 1,
-  escape: 2,
-  allowance: 3,
-  stay: 4,
-  identity: 5,
-  gouging: 6,
-  swap: 7,
-  short: 8,
-  deed: 9,
-  squat: 10,
-  dice: 11,
-  pickpocket: 12,
-  demolition: 13,
-  hotel: 14,
-} as const;
+/** The Cheat cards that a drag can mean, by their number on the sheet. */
+export const CARD = { escape: 2, demolition: 13, hotel: 14 } as const;
 
 const list = (word: Word | undefined): number[] => (Array.isArray(word) ? word.map(Number) : []);
 
@@ -92,36 +76,6 @@ export const steal = ({ kind, victim }: Theft, amount: number): string => write(
 
 export const seize = ({ kind }: Seizure, wanted: number, mine = -1): string =>
   write(mine < 0 ? ["cheat", kind, wanted, -1] : ["cheat", kind, mine, wanted]);
-
-/** The Cheat card that an action or the bounds of a family would be a use of; -1 for what is honest. */
-export function kindOf(text: string, top: Fact): number {
-  const [verb, a] = read(text);
-  const asked = top[2];
-  switch (verb) {
-    case "cheat":
-    case "thefts":
-    case "seizures":
-      return Number(a);
-    case "squares":
-      return top[0] === "revenge" ? -1 : CARD.dice;
-    case "move-other":
-      return CARD.identity;
-    case "short":
-      return CARD.short;
-    case "say-paid":
-      return CARD.stay;
-    case "overcharges":
-      return CARD.gouging;
-    case "squat":
-      return CARD.squat;
-    case "take-salary":
-      return a === asked ? -1 : CARD.allowance;
-    case "announce":
-      return a === asked ? -1 : CARD.chance;
-    default:
-      return -1;
-  }
-}
 
 /** Questions that are answered with one's own hands. */
 export const BY_HAND = new Set(["step", "payday", "handing", "reading"]);

@@ -80,7 +80,10 @@ class TricheursEdition(BoardEdition):
     def contents(self, options: Mapping[str, Any]) -> Printed:
         return replace(
             super().contents(options),
-            cheats=[to_printed(PrintedCheat, cheat, proposed=cheat.proposed) for cheat in self.cheats],
+            cheats=[
+                to_printed(PrintedCheat, cheat, proposed=cheat.proposed, fields=CHEATS[kind].fields().split())
+                for kind, cheat in enumerate(self.cheats)
+            ],
         )
 
     def adds_wealth(self, fact: Key) -> bool:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from banquier.narration.board.asking import Asker
     from banquier.narration.board.choices import Lister
     from banquier.narration.board.telling import BoardNarration
+    from banquier.narration.board.waiting import Waiting
 
 MODULES = {
     "faux_billets": "banquier.narration.faux_billets.additions",
@@ -46,6 +47,10 @@ class Additions:
         return {}
 
     def question(self, asker: Asker) -> Question | None:
+        return None
+
+    def waiting(self, waiting: Waiting) -> Question | None:
+        """Return what those are told who are not asked."""
         return None
 
     def choices(self, lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:

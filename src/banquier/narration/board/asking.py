@@ -85,19 +85,24 @@ class Asker:
         return Question(self.text("ask.unowned", square=noun(square)), (cost, self.of_group(square)), square)
 
     def auction(self, lot: int) -> Question:
+        return Question(self.text("ask.auction", lot=Ref("lot", lot)), self.bidding(lot), max(lot, -1))
+
+    def bidding(self, lot: int) -> tuple[Message, ...]:
         """The standing bid, and what the lot is worth to this seat."""
         top: Any = self.shown.top
         _, _, _, bid, leader, *_ = top
-        details = [self.text("ask.auction-none")]
+        details = [Message("ask.auction-none")]
         if leader >= 0:
-            details = [self.text("ask.auction-leader", leader=who(leader), amount=bid)]
+            details = [Message("ask.auction-leader", {"leader": who(leader), "amount": bid})]
+        if self.seat < 0:
+            return tuple(details)
         if lot >= 0:
             price = self.contents.squares[lot].price
             details.append(self.text("ask.auction-price", price=price, cash=self.me.cash))
             details.append(self.of_group(lot))
         else:
             details.append(self.text("ask.auction-cash", cash=self.me.cash))
-        return Question(self.text("ask.auction", lot=Ref("lot", lot)), tuple(details), max(lot, -1))
+        return tuple(details)
 
     def card(self, card: int) -> Message:
         """The text of a card, between quotation marks; the star of a proposed one is explained."""

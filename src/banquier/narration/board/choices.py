@@ -16,7 +16,7 @@ from banquier.kernel.game import Game
 from banquier.narration.board.picture import Picture
 from banquier.narration.board.targets import Targets
 from banquier.narration.board.telling import BoardNarration
-from banquier.narration.menu import LabelledChoice, LabelledMenu
+from banquier.narration.menu import NOTHING, About, LabelledChoice, LabelledMenu
 from banquier.narration.message import Message, Ref, Value, seat as who, square as noun
 
 SECTIONS = ("answer", "build", "funds", "trade", "cheat", "accuse")
@@ -35,6 +35,7 @@ class Described(NamedTuple):
 
     key: str
     values: dict[str, Value] = {}
+    about: About = NOTHING
     more: Value | None = None
 
 
@@ -87,7 +88,7 @@ class Lister:
     def place(self, choice: LabelledChoice) -> int:
         """Among answers: rents to claim first, then the open question, then offers."""
         if choice.action is None:
-            return LAST if choice.seat >= 0 else 0
+            return LAST if isinstance(choice.family, Offers) and choice.about.seat >= 0 else 0
         return PLACES.get(str(choice.action.key()[0]), 0)
 
     def choices(self, option: Option) -> list[LabelledChoice]:
@@ -98,19 +99,19 @@ class Lister:
         if not isinstance(option, Action):
             return []
         name, *args = option.key()
-        key, values, more = self.described(str(name), args)
+        key, values, about, more = self.described(str(name), args)
         section = "answer" if name in PLACES else DESKS.get(option.desk(), "answer")
-        return [LabelledChoice(section, Message(key, values), option, more=more)]
+        return [LabelledChoice(section, Message(key, values), option, about=about, more=more)]
 
     def choice(
         self,
         key: str,
         action: Action | None,
-        more: Value | None = None,
+        about: About = NOTHING,
         **values: Value,
     ) -> LabelledChoice:
         """Return one of the answers."""
-        return LabelledChoice("answer", Message(key, values), action, more=more)
+        return LabelledChoice("answer", Message(key, values), action, about=about)
 
     def targets(self, actions: list[Choose]) -> list[LabelledChoice]:
         """Return what the card may be aimed at that asks for it."""
@@ -120,7 +121,9 @@ class Lister:
     def bids(self, family: Bids) -> list[LabelledChoice]:
         low, high = family.low, family.high
         amounts = [low] + [low + more for more in RAISES if low + more <= high and more % family.step == 0]
-        out = [self.choice("choice.bid", Bid(amount), amount=amount) for amount in amounts]
+        out = [
+            self.choice("choice.bid", Bid(amount), About(price=amount), amount=amount) for amount in amounts
+        ]
         if high > low:
             label = Message("choice.bid-other", {"low": low, "high": high})
             out.append(LabelledChoice("answer", label, family=family))
@@ -128,7 +131,9 @@ class Lister:
 
     def offers(self, family: Offers) -> list[LabelledChoice]:
         counters = [
-            LabelledChoice("answer", Message("choice.counter", {"seat": who(seat)}), family=family, seat=seat)
+            LabelledChoice(
+                "answer", Message("choice.counter", {"seat": who(seat)}), None, family, About(seat=seat)
+            )
             for seat in members(family.answers)
         ]
         return [*counters, LabelledChoice("trade", Message("choice.offers"), family=family)]
@@ -148,21 +153,22 @@ class Lister:
             case "buy", _:
                 square = number(top[2])
                 price = contents.squares[square].price
-                return Described(key, {"amount": price})
+                return Described(key, {"amount": price}, About(square, price=price))
             case "decline", _ if top[0] == "choice":
                 buys = contents.effect_name(number(top[2]), number(top[3])).startswith("buy")
                 return Described("choice.decline-card" if buys else "choice.aim-at-nothing")
             case "decline", _:
-                return Described(key if self.view.rules.auctions else "choice.decline-no-auction")
+                key = key if self.view.rules.auctions else "choice.decline-no-auction"
+                return Described(key, about=About(number(top[2])))
             case "lift-now", _ if top[0] == "bequest":
                 squares = members(number(top[2]))
                 amount = sum(self.view.takeover_cost(square) for square in squares)
-                return Described("choice.lift-all", {"amount": amount})
+                return Described("choice.lift-all", {"amount": amount}, About(squares[0], price=amount))
             case "lift-now", _:
                 square = lowest(number(top[2]))
                 return self.priced(key, square, self.view.takeover_cost(square))
             case "keep-mortgage", _ if top[0] == "bequest":
-                return Described("choice.keep-mortgage-paid")
+                return Described("choice.keep-mortgage-paid", about=About(lowest(number(top[2]))))
             case "keep-mortgage", _:
                 square = lowest(number(top[2]))
                 interest = self.view.lift_cost(square) - contents.squares[square].mortgage
@@ -174,15 +180,15 @@ class Lister:
             case "claim", [payer, square]:
                 amount = self.due(payer, square)
                 values: dict[str, Value] = {"amount": amount, "payer": who(payer), "square": noun(square)}
-                return Described(key, values)
+                return Described(key, values, About(square, payer, -amount))
             case "accept" | "refuse", [seat]:
-                return Described(key, {"seat": who(seat)})
+                return Described(key, {"seat": who(seat)}, About(seat=seat))
             case "mortgage", [square]:
-                return self.priced(key, square, contents.squares[square].mortgage)
+                return self.brings(key, square, contents.squares[square].mortgage)
             case "lift", [square]:
                 return self.priced(key, square, self.view.lift_cost(square))
             case "place", [square]:
-                return Described(key, {"square": noun(square)})
+                return Described(key, {"square": noun(square)}, About(square))
             case "build", [square]:
                 level = self.shown.titles[square].level + 1
                 kind = "hotel" if level == self.narration.top else "house"
@@ -191,7 +197,7 @@ class Lister:
                 return self.sale(square)
             case "sell-title", [square]:
                 assert isinstance(self.game, BoardGame)
-                return self.priced(key, square, self.game.bank.title_price(self.game, square))
+                return self.brings(key, square, self.game.bank.title_price(self.game, square))
             case "play-card" | "discard", [slot]:
                 card = contents.kept_card(slot)
                 return Described(key, {"card": Ref("card-name", card)}, more=Ref("card", card))
@@ -202,20 +208,24 @@ class Lister:
         return Described("choice.other", {"action": " ".join(str(word) for word in (name, *args))})
 
     def costs(self, key: str, amount: int) -> Described:
-        return Described(key, {"amount": amount})
+        return Described(key, {"amount": amount}, About(price=amount))
 
     def priced(self, key: str, square: int, amount: int) -> Described:
-        """Return a sum that a title costs or brings."""
-        return Described(key, {"square": noun(square), "amount": amount})
+        """Return a sum that a title costs."""
+        return Described(key, {"square": noun(square), "amount": amount}, About(square, price=amount))
+
+    def brings(self, key: str, square: int, amount: int) -> Described:
+        """Return a sum that a title brings."""
+        return Described(key, {"square": noun(square), "amount": amount}, About(square, price=-amount))
 
     def sale(self, square: int) -> Described:
         """A hotel for which there are too few houses in the bank goes with more than itself."""
         title = self.shown.titles[square]
         if title.level < self.narration.top:
-            return self.priced("choice.sell-house", square, title.refund)
+            return self.brings("choice.sell-house", square, title.refund)
         if self.shown.houses >= title.level - 1:
-            return self.priced("choice.sell-hotel", square, title.refund)
-        return self.priced("choice.break-hotel", square, title.refund)
+            return self.brings("choice.sell-hotel", square, title.refund)
+        return self.priced("choice.break-hotel", square, title.refund)._replace(about=About(square))
 
     def due(self, payer: int, square: int) -> int:
         """Return the rent that this player owes for this square."""

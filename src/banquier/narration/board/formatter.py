@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from banquier.board.build import HOTEL
+from banquier.editions.board_edition import DECKS
+from banquier.editions.tricheurs.edition import TricheursEdition
 from banquier.narration.board.printed import Printed
 from banquier.narration.formatter import Formatter
 from banquier.narration.message import Ref
@@ -17,6 +20,21 @@ class BoardFormatter(Formatter):
     def __init__(self, printed: Printed, names: Sequence[str]) -> None:
         super().__init__(printed.words, names)
         self.printed = printed
+
+    def kinds(self) -> dict[str, range]:
+        printed = self.printed
+        cards = range(len(printed.edition.cards(printed.options)))
+        kinds = {
+            "square": range(len(printed.squares)),
+            "lot": range(HOTEL, 0),
+            "deck": range(len(DECKS)),
+            "group": range(len(printed.groups)),
+            **dict.fromkeys(("card", "card-name", "card-order"), cards),
+        }
+        if isinstance(printed.edition, TricheursEdition):
+            texts = ("cheat", "cheat-do", "cheat-trace", "cheat-penalty", "cheat-sides")
+            kinds |= dict.fromkeys(texts, range(len(printed.edition.cheats)))
+        return kinds
 
     def named(self, ref: Ref) -> Noun | str:
         printed, number = self.printed, ref.number

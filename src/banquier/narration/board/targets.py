@@ -17,7 +17,8 @@ from banquier.board.card_targets import (
     TakeFrom,
 )
 from banquier.board.hotel_actions import Choose
-from banquier.narration.menu import LabelledChoice, LabelledList
+from banquier.kernel.action import Action
+from banquier.narration.menu import About, LabelledChoice, LabelledList
 from banquier.narration.message import Message, Value, seat as who, square as noun
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class Targets:
         if isinstance(self.effect, PAIRS):
             return self.pairs(actions)
         return [
-            self.lister.choice("choice.choose", action, target=self.target(action.a)) for action in actions
+            self.lister.choice("choice.choose", action, self.about(action.a), target=self.target(action.a))
+            for action in actions
         ]
 
     def pairs(self, actions: Sequence[Choose]) -> list[LabelledChoice]:
@@ -55,8 +57,11 @@ class Targets:
                 f"choice.choose-{self.name}", {"target": self.owned(first) if moves else self.short(first)}
             )
             listed = LabelledList(f"prompt.{self.name}", entries)
-            out.append(LabelledChoice("answer", label, family=listed))
+            out.append(LabelledChoice("answer", label, family=listed, each=second))
         return out
+
+    def about(self, a: int) -> About:
+        return About(seat=a) if isinstance(self.effect, PLAYERS) else About(a)
 
     def target(self, a: int) -> Value:
         effect = self.effect
@@ -84,3 +89,9 @@ class Targets:
         """A title with its owner."""
         owner = self.lister.shown.titles[square].owner
         return Message("part.owned", {"square": noun(square), "seat": who(owner)})
+
+
+def second(action: Action) -> About:
+    """The second of the two squares."""
+    assert isinstance(action, Choose)
+    return About(action.b)

@@ -17,6 +17,10 @@ class DealFormatter(Formatter):
         super().__init__(cards.words, names)
         self.cards = cards
 
+    def kinds(self) -> dict[str, range]:
+        faces = dict.fromkeys(("face", "face-name", "face-text"), range(len(self.cards.faces)))
+        return {**faces, "set": range(len(self.cards.colours))}
+
     def named(self, ref: Ref) -> Noun | str:
         match ref.kind:
             case "face":

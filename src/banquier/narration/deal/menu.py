@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from banquier.editions.deal.action_cards.banco import Banco
@@ -16,7 +17,7 @@ from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.game import Game
 from banquier.narration.deal.picture import DealPicture, Player
 from banquier.narration.deal.telling import DealNarration, noun, set_of
-from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu
+from banquier.narration.menu import About, LabelledChoice, LabelledList, LabelledMenu
 from banquier.narration.message import Message, Ref, Value, seat as who
 
 LAYING, PLAYING, BANKING, MOVING, ANSWER = SECTIONS = ("lay", "play", "bank", "move", "answer")
@@ -132,6 +133,7 @@ class DealLister:
         face, wild = same[0].face, same[0].wild
         self.gains[len(self.found)] = -1
         self.add(LAYING, "choice.deal.swap", branch(levels, same), wild, card=noun(face))
+        self.last(About(face))
 
     def destination(self, action: Swap) -> Message:
         return Message("choice.deal.to-hand") if action.to < 0 else self.place(action.to)
@@ -153,6 +155,7 @@ class DealLister:
             amount = figures["birthday"]
             face = self.contents.face("birthday")
             self.add(PLAYING, "choice.deal.birthday", kinds["birthday"][0], face, amount=amount)
+            self.last(About(face, price=-amount))
         if "jackpot" in kinds:
             level = ("prompt.deal.target", lambda a: a.target, lambda a: self.rich(a.target))
             self.aimed("jackpot", [level], kinds["jackpot"], amount=figures["jackpot"])
@@ -175,6 +178,9 @@ class DealLister:
             self.add(PLAYING, f"choice.deal.{name}-one", actions[0], face, what=what, **values)
         else:
             self.add(PLAYING, f"choice.deal.{name}", branch(levels, actions), face, **values)
+        amount = values.get("amount")
+        price = -amount if isinstance(amount, int) else None
+        self.last(About(face, actions[0].target, price), lambda action: About(face, action.target, price))
 
     def rent(self, same: Sequence[Rent]) -> None:
         card = noun(same[0].face)
@@ -193,6 +199,10 @@ class DealLister:
             picks = branch(levels, same)
             most = max(self.sum(action) for action in same)
             self.add(PLAYING, "choice.deal.rent", picks, same[0].face, card=card, amount=most)
+        self.last(self.rent_about(same[0]), self.rent_about)
+
+    def rent_about(self, action: Rent) -> About:
+        return About(action.face, action.target, -self.sum(action))
 
     def sum(self, action: Rent) -> int:
         return self.me.rent(action.colour) << action.doubles
@@ -250,17 +260,20 @@ class DealLister:
                 case Stand():
                     key = "choice.deal.stand"
                     self.add(ANSWER, key, option, place=self.place(option.colour))
+                    self.last(About(option.face))
                 case Payments():
                     self.payments(option)
                 case Let():
                     own = option.lane == self.seat
                     key = "choice.deal.let" if own else "choice.deal.let-stand"
                     self.add(ANSWER, key, option, lane=who(option.lane))
+                    self.last(About(seat=option.lane))
                 case Joker():
                     own = option.lane == self.seat
                     key = "choice.deal.joker" if own else "choice.deal.joker-back"
                     face = self.contents.face("joker")
                     self.add(ANSWER, key, option, face, lane=who(option.lane))
+                    self.last(About(face, option.lane))
                 case Bury():
                     self.add(ANSWER, "choice.deal.bury", option, option.face, card=noun(option.face))
         for verb in ("end-turn", "take-back"):
@@ -286,7 +299,7 @@ class DealLister:
             key = "choice.deal.give-all"
         elif total > family.owed:
             key = "choice.deal.give-more"
-        self.found.append(LabelledChoice(ANSWER, Message(key, values), proposed, family))
+        self.found.append(LabelledChoice(ANSWER, Message(key, values), proposed, family, About(price=total)))
         if not everything:
             self.add(ANSWER, "choice.deal.give-other", family)
 
@@ -314,10 +327,14 @@ class DealLister:
         """Add a choice; the card with this face says what it does when asked."""
         label, more = Message(key, values), Ref("face-text", face) if face >= 0 else None
         if isinstance(what, Action):
-            self.found.append(LabelledChoice(section, label, what, more=more))
+            self.found.append(LabelledChoice(section, label, what, None, About(face), more))
         else:
             assert isinstance(what, (LabelledList, Family))
-            self.found.append(LabelledChoice(section, label, family=what, more=more))
+            self.found.append(LabelledChoice(section, label, None, what, About(face), more))
+
+    def last(self, about: About, each: Callable[[Any], About] | None = None) -> None:
+        """Say what the choice that was added last is about, and if it is a list, each action of it."""
+        self.found[-1] = replace(self.found[-1], about=about, each=each)
 
 
 def swaps(lister: DealLister, family: Trocs) -> Action | LabelledList:

@@ -7,6 +7,7 @@ from banquier.narration.board.additions import Additions
 from banquier.narration.board.asking import Asker
 from banquier.narration.board.choices import Lister
 from banquier.narration.board.telling import BoardNarration
+from banquier.narration.board.waiting import Waiting
 from banquier.narration.faux_billets import asking, hearing, menu
 from banquier.narration.menu import LabelledChoice, Question
 from banquier.narration.message import LogLine
@@ -20,6 +21,9 @@ class Decoding(Additions):
 
     def question(self, asker: Asker) -> Question | None:
         return asking.question(asker)
+
+    def waiting(self, waiting: Waiting) -> Question | None:
+        return asking.waiting(waiting)
 
     def choices(self, lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
         return menu.choices(lister, options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from banquier.narration.board.asking import Asker
+from banquier.narration.board.waiting import Waiting
 from banquier.narration.faux_billets.notes import paid, pile
 from banquier.narration.menu import Question
 from banquier.narration.message import Message, seat as who
@@ -59,3 +60,20 @@ def laid_by(asker: Asker, payer: int) -> list[int]:
 
 def tokens(asker: Asker) -> Message:
     return asker.text("ask.tokens", green=asker.shown.known["tokens"][asker.seat])
+
+
+def waiting(waiting: Waiting) -> Question | None:
+    awaited = waiting.awaited
+    match waiting.top:
+        case ("payment" | "exchange-side", payer, payee, amount, *_) if payer in waiting.seats:
+            return Question(awaited("notes", amount=amount, payee=who(payee)))
+        case ("payment" | "exchange-side", payer, *_):
+            return Question(awaited("check", payer=who(payer)), (laid(waiting.asker),))
+        case ("exchange", by, _, counts, _):
+            return Question(awaited("exchange", by=who(by)), (proposed(waiting.asker, by, counts),))
+        case ("card-check", player, slot, _):
+            card = waiting.asker.card(waiting.narration.contents.kept_card(slot))
+            return Question(awaited("check-card", player=who(player)), (card,))
+        case ("chance-pick", *_):
+            return Question(awaited("pick"))
+    return None

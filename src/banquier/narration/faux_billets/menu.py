@@ -11,7 +11,7 @@ from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.action import Option
 from banquier.narration.board.choices import Lister
 from banquier.narration.faux_billets.notes import pile
-from banquier.narration.menu import LabelledChoice
+from banquier.narration.menu import NOTHING, About, LabelledChoice
 from banquier.narration.message import Message, Ref
 
 KNOWN = ("choice.pick", "choice.pick-real", "choice.pick-false")
@@ -58,8 +58,9 @@ def payments(lister: Lister, family: Notes | Wanted, key: str) -> list[LabelledC
     values = [lister.shown.known["mine"][place][0] for place in proposed.places]
     change = sum(values) - family.need if isinstance(family, Notes) else 0
     key = "choice.lay-change" if change else key
+    about = About(price=sum(values) - change) if isinstance(family, Notes) else NOTHING
     return [
-        lister.choice(key, proposed, notes=pile(values), change=change),
+        lister.choice(key, proposed, about, notes=pile(values), change=change),
         LabelledChoice("answer", Message("choice.lay-other"), family=family),
     ]
 

@@ -10,6 +10,7 @@ from banquier.narration.board.additions import Additions
 from banquier.narration.board.asking import Asker
 from banquier.narration.board.choices import Lister
 from banquier.narration.board.telling import BoardNarration
+from banquier.narration.board.waiting import Waiting
 from banquier.narration.menu import LabelledChoice, Question
 from banquier.narration.message import LogLine
 from banquier.narration.tricheurs import asking, hearing, menu
@@ -41,6 +42,9 @@ class Cheating(Additions):
 
     def question(self, asker: Asker) -> Question | None:
         return asking.question(asker)
+
+    def waiting(self, waiting: Waiting) -> Question | None:
+        return asking.waiting(waiting)
 
     def choices(self, lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
         return menu.CheatMenu(lister).choices(options)

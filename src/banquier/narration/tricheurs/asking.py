@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from banquier.narration.board.asking import Asker
+from banquier.narration.board.waiting import Waiting
 from banquier.narration.menu import Question
 from banquier.narration.message import Message, Ref, seat as who, square as noun
 from banquier.narration.tricheurs.cards import named
@@ -52,3 +53,20 @@ def purpose(asker: Asker, why: str, square: int) -> Message:
         return asker.text("ask.handing-rent", square=noun(square), cash=cash)
     key = f"ask.handing-for.{why}"
     return asker.text(key if known(key) else "ask.handing-other", cash=cash)
+
+
+def waiting(waiting: Waiting) -> Question | None:
+    """What the others are told: never what was due."""
+    awaited = waiting.awaited
+    match waiting.top:
+        case ("step" | "payday" | "last-call" as frame, *_):
+            return Question(awaited(frame))
+        case ("handing", _, payee, *_):
+            return Question(awaited("handing", payee=who(payee)))
+        case ("reading" | "parking" | "refresh", *_):
+            return Question(awaited("card"))
+        case ("jury", by, accused, kind, *_):
+            return Question(awaited("jury", accuser=who(by), accused=who(accused), name=named(kind)))
+        case ("revenge", _, cheater):
+            return Question(awaited("revenge", other=who(cheater)))
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from banquier.editions.tricheurs.actions import (
@@ -35,7 +36,7 @@ from banquier.editions.tricheurs.kinds import (
 )
 from banquier.kernel.action import Action, Family, Option
 from banquier.narration.board.choices import Lister, number
-from banquier.narration.menu import LabelledChoice, LabelledList
+from banquier.narration.menu import NOTHING, About, LabelledChoice, LabelledList
 from banquier.narration.message import Message, Ref, Value, seat as who, square as noun
 
 FEW = 2
@@ -52,6 +53,8 @@ class CheatMenu:
     def choices(self, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
         found: list[LabelledChoice] = []
         rest: list[Option] = []
+        later: list[LabelledChoice] = []
+        """Cheats that have nothing to do with the open question come after those that answer it."""
         tricks: dict[int, list[Cheat]] = {}
         for option in options:
             if isinstance(option, Cheat):
@@ -61,7 +64,8 @@ class CheatMenu:
             if choice is None:
                 rest.append(option)
             else:
-                found.append(choice)
+                (later if isinstance(option, (Thefts, Seizures)) else found).append(choice)
+        found += later
         for kind, actions in tricks.items():
             found += self.tricks(kind, actions)
         return found, rest
@@ -71,25 +75,24 @@ class CheatMenu:
     def family(self, option: Family) -> LabelledChoice | None:
         match option:
             case Squares() if self.top[0] == "revenge":
-                return self.answer("choice.revenge", None, option)
+                return self.answer("choice.revenge", option)
             case Squares():
-                return self.crooked("choice.crooked.squares", TRICK_DICE, None, option)
+                return self.crooked("choice.crooked.squares", TRICK_DICE, option)
             case Short():
-                return self.crooked("choice.crooked.short", SHORT_CHANGED, None, option)
+                return self.crooked("choice.crooked.short", SHORT_CHANGED, option)
             case Overcharges():
                 title = {"payer": who(option.payer), "square": noun(option.square)}
                 key = "choice.crooked.overcharges"
-                return self.crooked(key, PRICE_GOUGING, None, option, amount=option.due, **title)
+                about = About(option.square, option.payer)
+                return self.crooked(key, PRICE_GOUGING, option, about, amount=option.due, **title)
             case Thefts():
-                key = (
-                    "choice.crooked.pickpocket" if option.kind == PICKPOCKET else "choice.crooked.bank-heist"
-                )
-                return self.crooked(
-                    key, option.kind, None, option, other=who(option.victim), high=option.most
-                )
+                name = "pickpocket" if option.kind == PICKPOCKET else "bank-heist"
+                key, about = f"choice.crooked.{name}", About(seat=option.victim)
+                other, high = who(option.victim), option.most
+                return self.crooked(key, option.kind, option, about, other=other, high=high)
             case Seizures():
                 key = "choice.crooked.property-swap" if option.mine else "choice.crooked.slippery-deed"
-                return self.crooked(key, option.kind, None, option)
+                return self.crooked(key, option.kind, option)
             case Accusations():
                 left = self.lister.shown.known["cheats"]["accusations_left"][self.lister.seat]
                 return LabelledChoice("accuse", Message("choice.accuse", {"left": left}), family=option)
@@ -102,17 +105,20 @@ class CheatMenu:
         name = str(option.key()[0])
         match option:
             case PutToken():
-                return self.answer("choice.put-token", option, square=noun(option.square))
+                about = About(option.square)
+                return self.answer("choice.put-token", option, about, square=noun(option.square))
             case MoveOther():
-                other = who(option.seat)
-                return self.crooked("choice.crooked.move-other", IDENTITY_THEFT, option, other=other)
+                key, other, about = "choice.crooked.move-other", who(option.seat), About(seat=option.seat)
+                return self.crooked(key, IDENTITY_THEFT, option, about, other=other)
             case TakeSalary():
+                about = About(price=-option.amount)
                 if option.amount == self.top[2]:
-                    return self.answer("choice.take-salary", option, amount=option.amount)
+                    return self.answer("choice.take-salary", option, about, amount=option.amount)
                 key = "choice.crooked.take-salary"
-                return self.crooked(key, EXTRA_ALLOWANCE, option, amount=option.amount)
+                return self.crooked(key, EXTRA_ALLOWANCE, option, about, amount=option.amount)
             case PutDown():
-                return self.answer("choice.put-down", option, amount=option.amount)
+                about = About(price=option.amount)
+                return self.answer("choice.put-down", option, about, amount=option.amount)
             case SayPaid():
                 return self.crooked("choice.crooked.say-paid", FREE_STAY, option)
             case Announce():
@@ -128,8 +134,8 @@ class CheatMenu:
                 return self.answer("choice.draw-from", option, deck=Ref("deck", number(deck)))
             case "choose", (slot, *_) if self.top[0] == "refresh":
                 kind = self.lister.shown.known["cheats"]["row"][slot]
-                more = Ref("cheat-sides", kind)
-                return self.answer("choice.replace", option, more=more, name=Ref("cheat", kind))
+                label = Message("choice.replace", {"name": Ref("cheat", kind)})
+                return LabelledChoice("answer", label, option, more=Ref("cheat-sides", kind))
             case "vote", (guilty,):
                 return self.answer("choice.vote-guilty" if guilty else "choice.vote-innocent", option)
             case "parry", _:
@@ -149,7 +155,8 @@ class CheatMenu:
     def squat(self, option: Squat) -> LabelledChoice:
         amount = self.lister.due(option.payer, option.square)
         title = {"payer": who(option.payer), "square": noun(option.square)}
-        return self.crooked("choice.crooked.squat", SQUATTERS_RULE, option, amount=amount, **title)
+        about = About(option.square, option.payer, -amount)
+        return self.crooked("choice.crooked.squat", SQUATTERS_RULE, option, about, amount=amount, **title)
 
     def tricks(self, kind: int, actions: list[Cheat]) -> list[LabelledChoice]:
         """Sleights of hand that need a square at most: one by one, or a list to pick from."""
@@ -157,9 +164,12 @@ class CheatMenu:
             return [self.crooked("choice.crooked.escape-artist", kind, actions[0])]
         if len(actions) <= FEW:
             key = "choice.crooked.square"
-            return [self.crooked(key, kind, action, square=noun(action.a)) for action in actions]
+            return [
+                self.crooked(key, kind, action, About(action.a), square=noun(action.a)) for action in actions
+            ]
         entries = tuple((self.owned(action.a), action) for action in actions)
-        return [self.crooked("choice.crooked.which", kind, None, LabelledList("prompt.site", entries))]
+        listed = LabelledList("prompt.site", entries)
+        return [replace(self.crooked("choice.crooked.which", kind, listed), each=site)]
 
     # --- parts ----------------------------------------------------------------------------------------
 
@@ -177,25 +187,25 @@ class CheatMenu:
         owner = self.lister.shown.titles[square].owner
         return Message("part.owned-name", {"square": noun(square), "seat": who(owner)})
 
-    def answer(
-        self,
-        key: str,
-        action: Action | None,
-        family: Family | None = None,
-        more: Value | None = None,
-        **values: Value,
-    ) -> LabelledChoice:
-        return LabelledChoice("answer", Message(key, values), action, family, more=more)
+    def answer(self, key: str, what: Option, about: About = NOTHING, /, **values: Value) -> LabelledChoice:
+        return LabelledChoice("answer", Message(key, values), *split(what), about)
 
     def crooked(
-        self,
-        key: str,
-        kind: int,
-        action: Action | None,
-        family: Family | LabelledList | None = None,
-        /,
-        **values: Value,
+        self, key: str, kind: int, what: Option | LabelledList, about: About = NOTHING, /, **values: Value
     ) -> LabelledChoice:
         """Return a cheat, by the name of its card."""
         label = Message(key, {"name": Ref("cheat", kind), **values})
-        return LabelledChoice("cheat", label, action, family, more=Ref("cheat-sides", kind))
+        return LabelledChoice("cheat", label, *split(what), about, Ref("cheat-sides", kind))
+
+
+def split(what: Option | LabelledList) -> tuple[Action | None, Family | LabelledList | None]:
+    """An action, or else a family or a list of them."""
+    if isinstance(what, (Family, LabelledList)):
+        return None, what
+    assert isinstance(what, Action)
+    return what, None
+
+
+def site(action: Action) -> About:
+    assert isinstance(action, Cheat)
+    return About(action.a)

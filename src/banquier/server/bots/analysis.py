@@ -18,7 +18,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
 from banquier.kernel.record import read_entry_text, set_seed
 from banquier.kernel.rng import Rng
-from banquier.protocol.messages import Line, Narrated, Words
+from banquier.protocol.messages import Line, Message, Narrated, Words
 from banquier.server.bots.win_chances import chances, turning_points
 from banquier.server.tables.narrator import Narrator
 
@@ -115,6 +115,8 @@ class Thought(Struct, frozen=True):
     chance: float
     error: float
     tried: int
+    label: Message
+    """The action in words."""
 
 
 class Advice(Struct, frozen=True):
@@ -242,7 +244,13 @@ def advice(found: Playback, asked: Analysis) -> Advice:
     also = [done] if done is not None or not legal.must else []
     ideas = RolloutBot(milliseconds=ADVISING).advise(game.view(seat), legal, Rng(seed), also)
     told = [
-        Thought(None if idea.action is None else str(idea.action), idea.mean, idea.error, idea.tried)
+        Thought(
+            None if idea.action is None else str(idea.action),
+            idea.mean,
+            idea.error,
+            idea.tried,
+            found.narrator.deed(game, seat, idea.action),
+        )
         for idea in ideas
     ]
     return Advice(asked.entry, seat, str(played.action) if played.action is not None else None, told)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from banquier import editions, rulebook
 from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.editions.contents import Printed
 from banquier.editions.data_edition import DataEdition
+from banquier.narration.printed_names import printed_names
 from banquier.protocol import messages
 from banquier.server.bots.permitted_bots import is_permitted
 from banquier.server.http.lookup import TheRoom, TheWorker
@@ -93,6 +96,11 @@ def described(name: str) -> DataEdition:
     return edition
 
 
+def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
+    """Return what is in the box, with the names that messages refer to."""
+    return replace(edition.contents(options), names=printed_names(edition, options))
+
+
 @cache
 def bots_of(edition: str) -> list[str]:
     """The bots that play it."""
@@ -126,7 +134,7 @@ async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
 async def edition_printed(name: str) -> Printed:
     """Board, titles and cards of an edition by its rulebook."""
     edition = described(name)
-    return edition.contents(edition.read_options({}))
+    return printed(edition, edition.read_options({}))
 
 
 @routes.on("GET /editions/{name}/rules")
@@ -141,7 +149,7 @@ async def edition_rules(name: str) -> list[RuleText]:
 @routes.on("GET /tables/{id}/printed")
 async def table_printed(room: TheRoom) -> Printed:
     """Board, titles and cards of this table's game, as its options choose them."""
-    return described(room.state.edition).contents(room.state.options)
+    return printed(described(room.state.edition), room.state.options)
 
 
 @routes.on("GET /rules/{id}")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from banquier.kernel.action import Key
+from banquier.kernel.action import Action, Key
+from banquier.kernel.bits import bit
 from banquier.kernel.game import Game
 from banquier.kernel.text_writer import write_key
-from banquier.narration.codec import encoded
-from banquier.narration.families import narration_of
+from banquier.narration.codec import encoded, encoded_value
+from banquier.narration.deeds import deed
+from banquier.narration.families import narration_of, question_and_menu, waiting
+from banquier.narration.menu import LabelledChoice, LabelledList, Question
 from banquier.narration.message import LogLine, Message
 from banquier.narration.narration import Narration
-from banquier.protocol.messages import Line, Narrated, Words
+from banquier.protocol.messages import Choice, Family, Line, Menu, Narrated, Prompt, Words
 
 
 class Narrator:
@@ -62,7 +65,73 @@ class Narrator:
         for heard in batches:
             lines += self.lines(game, heard, before)
             before += len(heard)
-        return Narrated(lines, self.parts(game, shown, seat))
+        return Narrated(lines, self.parts(game, shown, seat), self.waiting(game, seat))
+
+    def waiting(self, game: Game, viewer: int) -> Prompt | None:
+        """Tell a viewer whom the game asks what; None for a seat that is asked itself."""
+        narration = self.narration(game)
+        if narration is None or (viewer >= 0 and game.to_act_mask & bit(viewer)):
+            return None
+        try:
+            found = waiting(narration, game, viewer)
+        except Exception:  # as above
+            return None
+        return None if found is None else prompt_of(found)
+
+    def deed(self, game: Game, seat: int, action: Action | None) -> list[Any]:
+        """Tell an action that a seat could choose; None is to do nothing."""
+        narration = self.narration(game)
+        try:
+            if narration is not None:
+                return encoded(deed(narration, game, seat, action))
+        except Exception:  # as above
+            pass
+        return encoded(other(str(action)))
+
+    def menu(self, game: Game, seat: int, actions: list[str], families: list[Family]) -> Menu:
+        """Tell a seat what it is asked, and label what it may do."""
+        narration = self.narration(game)
+        if narration is not None:
+            try:
+                question, menu = question_and_menu(narration, game, seat)
+                asked = (game.to_act_mask | game.prompted_mask) & bit(seat)
+                places = {family.bounds: place for place, family in enumerate(families)}
+                choices = [one for choice in menu.choices for one in choices_of(narration, choice, places)]
+                return Menu(choices, prompt_of(question) if asked else self.waiting(game, seat))
+            except Exception:  # what cannot be put into words can be chosen all the same
+                pass
+        plain = [Choice("answer", encoded(other(action)), action) for action in actions]
+        return Menu(
+            [
+                *plain,
+                *(Choice("answer", encoded(other(f.bounds)), None, at) for at, f in enumerate(families)),
+            ]
+        )
+
+
+def other(action: str) -> Message:
+    """The label of an action for want of a sentence."""
+    return Message("choice.other", {"action": action})
+
+
+def prompt_of(question: Question) -> Prompt:
+    return Prompt(encoded(question.title), [encoded(detail) for detail in question.details], question.square)
+
+
+def choices_of(narration: Narration, choice: LabelledChoice, places: Mapping[str, int]) -> Iterator[Choice]:
+    """Yield a choice of a menu as it is sent; for a list, each action of it."""
+    label, rule = encoded(choice.label), narration.rule_of(choice.label.id)
+    more = None if choice.more is None else encoded_value(choice.more)
+    found, about = choice.family, choice.about
+    if isinstance(found, LabelledList):
+        for path, action in found.paths():
+            square, seat, price = about if choice.each is None else choice.each(action)
+            brief = [encoded_value(value) for value in path]
+            yield Choice(choice.section, label, str(action), -1, rule, square, seat, price, more, brief)
+    else:
+        text = None if choice.action is None else str(choice.action)
+        family = -1 if found is None else places[str(found)]
+        yield Choice(choice.section, label, text, family, rule, about.square, about.seat, about.price, more)
 
 
 def line_of(narration: Narration, line: LogLine, places: list[int]) -> Line:

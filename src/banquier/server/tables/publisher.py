@@ -82,9 +82,7 @@ class Publisher(dict[int, Subscriber]):
     def tell_clock(self, clock: messages.Clock | None) -> None:
         """It begins anew, or stands still, though nothing has happened in the game."""
         for subscriber in self.values():
-            if subscriber.connections:
-                options = subscriber.options() if subscriber.asked() else None
-                subscriber.send(messages.Update([], {}, options, clock))
+            subscriber.tell_clock(clock, self.narrator)
 
     def send(self, message: msgspec.Struct) -> None:
         for subscriber in self.values():

@@ -235,7 +235,7 @@ class Room(CommandPath):
             view,
             facts,
             subscriber.number - len(facts) + 1,
-            subscriber.options(),
+            subscriber.options(None, self.publisher.narrator if narrated else None),
             self.driver.clock(),
             missed is None,
             wishes,

@@ -66,8 +66,8 @@ class Subscriber:
             return None
         return self.seen.make_view(self.viewer).snapshot()
 
-    def options(self, id: str | None = None) -> Options | None:
-        """What this seat may do now; None for a spectator, and as long as there is no game."""
+    def options(self, id: str | None = None, narrator: Narrator | None = None) -> Options | None:
+        """What this seat may do now, with a narrator also as a menu; None for a spectator and without a game."""
         game = self.seen
         if self.viewer < 0 or game is None:
             return None
@@ -81,7 +81,8 @@ class Subscriber:
                 proposal = option.proposal()
                 families.append(Family(str(option), str(proposal) if proposal is not None else None))
         default = str(legal.default()) if legal.must else None
-        return Options(game.question(), legal.must, actions, families, default, id)
+        menu = narrator.menu(game, self.viewer, actions, families) if narrator is not None else None
+        return Options(game.question(), legal.must, actions, families, default, id, menu)
 
     def asked(self) -> bool:
         """Is there something that this seat has to answer or to look at?"""
@@ -95,6 +96,16 @@ class Subscriber:
             text = messages.encode(message, self.number)
             for connection in self.connections:
                 connection.send(text)
+
+    def tell_clock(self, clock: messages.Clock | None, narrator: Narrator) -> None:
+        """Tell its connections, each as it asked for it, that the clock begins anew or stands still."""
+        texts: dict[bool, bytes] = {}
+        for connection in self.connections:
+            narrated = connection.narrated
+            if narrated not in texts:
+                options = self.options(None, narrator if narrated else None) if self.asked() else None
+                texts[narrated] = messages.encode(messages.Update([], {}, options, clock), self.number)
+            connection.send(texts[narrated])
 
 
 class Delta:
@@ -162,7 +173,8 @@ class Broadcast:
         number = subscriber.number
         if subscriber.viewer >= 0 and self.asked & bit(subscriber.viewer):
             told = self.narration(news) if narrated else b"null"
-            return update(news.text, subscriber.options(), clock, told, number)
+            options = subscriber.options(None, self.narrator if narrated else None)
+            return update(news.text, options, clock, told, number)
         plain = news.plain.get((number, narrated))
         if plain is None:
             told = self.narration(news) if narrated else b"null"
@@ -173,7 +185,8 @@ class Broadcast:
         """The facts and the changed parts of the view as messages."""
         if not news.narrated:
             parts = self.narrator.parts(self.game, news.parts, news.viewer)
-            news.narrated = _encode(Narrated(self.lines(news.heard), parts))
+            waiting = self.narrator.waiting(self.game, news.viewer)
+            news.narrated = _encode(Narrated(self.lines(news.heard), parts, waiting))
         return news.narrated
 
     def lines(self, heard: list[messages.Words]) -> list[Line]:

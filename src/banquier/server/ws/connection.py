@@ -211,7 +211,7 @@ class Connection(Recipient):
                     answer = await self.play(room, viewer, play)
                     self.tell(answer, subscriber.number)
             case AskFrame(d=ask):
-                options = subscriber.options(ask.id)
+                options = subscriber.options(ask.id, room.publisher.narrator if self.narrated else None)
                 if viewer < 0:
                     self.tell(refusals.no_seat(ask.id), subscriber.number)
                 elif options is None:

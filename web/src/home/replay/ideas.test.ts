@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Advice, Options } from "../../protocol.ts";
-import type { Narrator } from "../../telling/index.ts";
-import type { View } from "../../view.ts";
-import { plain, Words } from "../../words/words.ts";
-import { axis, deed, ideas, verdict } from "./ideas.ts";
+import type { Advice } from "../../protocol.ts";
+import { axis, ideas, verdict } from "./ideas.ts";
 
 const advice = (action: string | null, ...rows: [string | null, number, number][]): Advice => ({
   entry: 9,
   seat: 0,
   action,
-  ideas: rows.map(([action, chance, error]) => ({ action, chance, error, tried: 40 })),
+  ideas: rows.map(([action, chance, error]) => ({ action, label: ["choice.other"], chance, error, tried: 40 })),
 });
 
 test("an idea has an interval that ends where chances do", () => {
@@ -42,21 +39,4 @@ test("all intervals lie on the axis, which has round ends", () => {
     const ends = axis(ideas(advice("a", ["a", chance, 0])));
     assert.deepEqual([ends.from.toFixed(2), ends.to.toFixed(2)], [least.toFixed(2), (least + 0.1).toFixed(2)]);
   }
-});
-
-test("what dialogues make is told as what it is", () => {
-  const asked: Options[] = [];
-  const label = [{ text: "told", style: "" }];
-  const narrator = {
-    words: new Words("fr"),
-    printed: { cheats: [{ fr: "Vol", en: "Theft" }], cards: [] },
-    who: (seat: number) => [{ text: `P${seat}`, style: "" }],
-    choices: (_: View, options: Options) => (asked.push(options), [{ label }]),
-  } as unknown as Narrator;
-  const view = { question: [1, 1], mine: [[50, 0], [100, 0]] } as unknown as View;
-  const said = (action: string | null) => plain(deed(narrator, view, 0, action));
-  assert.equal(said(null), "Ne rien faire");
-  assert.equal(said("accuse 1 0"), "Accuser P1 : Vol".replace(" :", "\u00a0:"));
-  for (const action of ["roll", "bid 120", "lay [0 1]", "give [4 5]"]) assert.equal(said(action), "told");
-  assert.deepEqual(asked.map(({ actions, families }) => actions[0] ?? families[0]!.bounds), ["roll", "bids 120 120 1", "notes 150", "gifts 1000000 [4 5 4 5]"]);
 });

@@ -69,14 +69,9 @@ export class Playback {
     this.lines = told(moment.narration.lines, this.facts);
     this.parts = partsOf(moment.narration);
     this.entry = number;
-    for (const listener of this.#listeners) listener({ facts: this.facts, lines: this.lines, before, after: this.view, options: null, parts, past });
+    for (const listener of this.#listeners) listener({ facts: this.facts, lines: this.lines, before, after: this.view, options: null, asked: null, parts, past });
     if (number < this.last) void this.#fetch(number + 1, seat).catch(() => undefined);
     return true;
-  }
-
-  /** The game after so many entries, through the eyes of a seat. */
-  async seen(entry: number, seat: number): Promise<View> {
-    return (await this.#fetch(entry, seat)).view as unknown as View;
   }
 
   async look(seat: number): Promise<void> {

@@ -1,10 +1,9 @@
 // What happens to one seat at a table of Deal: payments, cards and sets that are taken, Jokers.
+import { faceOf } from "../../deal/cards.ts";
 import type { Fact } from "../../view.ts";
 import { begins } from "../options.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Line } from "../narrator.ts";
-import { faceOf } from "./cards.ts";
-import type { DealNarrator } from "./narrator.ts";
 
 type Gave = [string, number, number, number, string];
 
@@ -12,17 +11,17 @@ type Gave = [string, number, number, number, string];
 const AIMED = new Set(["rent", "rent-one", "jackpot", "birthday", "duel", "troc", "banco"]);
 const isAimed = (fact: Fact): boolean => fact[0] === "said" && AIMED.has(String(fact[1]));
 
-export function notice(narrator: DealNarrator, reading: Reading): Notice | null {
+export function notice(reading: Reading): Notice | null {
   const { seat } = reading;
   for (const fact of reading.line.facts) {
-    if ((fact[0] === "gave" || fact[0] === "seized") && (fact[1] === seat || fact[2] === seat)) return went(narrator, reading, fact as Gave);
+    if ((fact[0] === "gave" || fact[0] === "seized") && (fact[1] === seat || fact[2] === seat)) return went(reading, fact as Gave);
     const found = fact[0] === "said" ? said(reading, fact as [string, string, number, number]) : null;
     if (found) return found;
   }
   return null;
 }
 
-function went(narrator: DealNarrator, reading: Reading, [kind, source, to, , why]: Gave): Notice {
+function went(reading: Reading, [kind, source, to, , why]: Gave): Notice {
   const { seat, line } = reading;
   const got = to === seat;
   const other = reading.with(got ? source : to);
@@ -34,7 +33,7 @@ function went(narrator: DealNarrator, reading: Reading, [kind, source, to, , why
   if (why === "action.troc") return reading.notice("card", "cards-swapped", other);
   if (!why.startsWith("pay.")) return reading.notice("card", got ? "card-took" : "card-taken", other, { mood, lines: by(to) });
   const things = line.facts.filter((fact) => begins(fact, "gave", source, to)).map((fact) => Number(fact[3]));
-  const sum = things.reduce((all, thing) => all + narrator.cards.card(faceOf(thing)).value, 0);
+  const sum = things.reduce((all, thing) => all + reading.speaker.printed.cards[faceOf(thing)]!.value, 0);
   return reading.notice("money", got ? "money-got" : "money-paid", other, { amount: got ? sum : -sum, mood, lines: by(to) });
 }
 

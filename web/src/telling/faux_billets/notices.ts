@@ -1,8 +1,7 @@
 // What happens to one seat in Faux billets: its notes under the decoder, its exchanges, rents that are not paid.
-import type { BoardNarrator } from "../board/narrator.ts";
 import type { Notice, Reading } from "../notices.ts";
 
-export function notice(_narrator: BoardNarrator, reading: Reading): Notice | null {
+export function notice(reading: Reading): Notice | null {
   const { seat } = reading;
   for (const fact of reading.line.facts) {
     const [name, what, a, b] = fact as [string, string | number, number, number];

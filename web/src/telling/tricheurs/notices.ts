@@ -2,21 +2,19 @@
 import type { Fact } from "../../view.ts";
 import type { Values } from "../../words/words.ts";
 import { isVerdict } from "../board/notices.ts";
-import type { BoardNarrator } from "../board/narrator.ts";
 import { begins } from "../options.ts";
 import type { Notice, Reading, Topic } from "../notices.ts";
-import { Cards } from "./cards.ts";
 
 /** What a verdict costs or brings is told with it. */
 const PAYMENTS = new Set(["accuse.innocent-100", "accuse.guilty", "cheat.reveal-and-reward"]);
 
-export function notice(narrator: BoardNarrator, reading: Reading): Notice | null {
+export function notice(reading: Reading): Notice | null {
   const { seat } = reading;
   for (const fact of reading.line.facts) {
     const [name, what, a, b] = fact as [string, string | number, number, number];
     if (name === "accused" && fact[2] === seat)
       return reading.beside(1)?.facts.some(isVerdict) ? null : reading.notice("accusation", "accused", reading.with(Number(fact[1])), { mood: -1 });
-    if (name === "uncovered") return uncovered(narrator, reading, fact);
+    if (name === "uncovered") return uncovered(reading, fact);
     if (name === "dealt" && what === "move" && b === seat && a !== seat) return reading.notice("token", "token-moved", reading.with(a));
     if (name !== "said") continue;
     if (what === "innocent") return innocent(reading, a, b);
@@ -44,13 +42,16 @@ function innocent(reading: Reading, accused: number, accuser: number): Notice | 
 }
 
 /** A cheat that is caught or owned up to: told to who cheated, who accused, and who was cheated. */
-function uncovered(narrator: BoardNarrator, reading: Reading, fact: Fact): Notice | null {
+function uncovered(reading: Reading, fact: Fact): Notice | null {
   const { seat } = reading;
   const [, cheater, kind, a, b, c, , how] = fact as [string, number, number, number, number, number, number, string];
   if (cheater === seat) return how === "caught" ? verdict(reading, "cheat", "cheat-caught", {}, -1) : verdict(reading, "cheat", "cheat-worked", {}, 1);
   const guilty = reading.find((other) => begins(other, "said", "guilty", cheater));
   if (guilty && guilty[3] === seat) return verdict(reading, "accusation", "accusation-right", {}, 1);
-  const { victims, sum } = new Cards(narrator).harm(kind, a, b, c);
+  const numbers = [a, b, c];
+  const fields = reading.speaker.printed.cheats[kind]?.fields ?? [];
+  const victims = numbers.filter((_, n) => fields[n] === "other" || fields[n] === "payer");
+  const sum = numbers[fields.indexOf("amount")] ?? 0;
   // What was caught is given back: then it is told with the penalty.
   return victims.includes(seat) ? verdict(reading, "cheat", "cheated-me", reading.with(cheater), -1, how === "caught" ? 0 : sum) : null;
 }
