@@ -168,6 +168,8 @@ class Seat(Struct, frozen=True):
     """Would like to pause."""
     seeded: bool = False
     """Has given its part of the dice. A person's seat that has not is expected to, once it has the promise."""
+    character: str | None = None
+    """The id of the character that the bot is, which has a face; None: it is not one of them."""
 
 
 class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
@@ -321,7 +323,9 @@ NAMES: Final = {kind: name for name, kind in SERVER.items()}
 
 PHRASES: Final = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game",
+    "laugh", "clap", "wink", "gasp", "think", "cry", "angry",
 )  # fmt: skip
+"""What people and characters can say to the table. The last seven are emotes, which pages draw as faces."""
 
 CODES: Final = {
     "protocol": 4400,

@@ -45,8 +45,9 @@ class OptionAbout(Struct, frozen=True):
 
 
 class CharacterAbout(Struct, frozen=True):
-    """Somebody to play against: the level is the bot to seat."""
+    """Somebody to play against, to be seated by its id or by its level."""
 
+    id: str
     level: str
     name: str
     fr: str
@@ -61,7 +62,7 @@ class EditionAbout(Struct, frozen=True):
     bot: str
     bots: list[str]
     characters: list[CharacterAbout]
-    """Who can be played against, the weakest first; each goes by its level."""
+    """Who can be played against, the weakest first; several of each level."""
     options: list[OptionAbout]
 
 
@@ -103,7 +104,7 @@ async def edition_about(request: Request, name: str) -> Response:
         OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
-    people = [CharacterAbout(c.level, c.name, c.fr, c.en) for c in characters(name)]
+    people = [CharacterAbout(c.id, c.level, c.name, c.fr, c.en) for c in characters(name)]
     return answer(
         EditionAbout(found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options)
     )

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from banquier import editions
 from banquier.api import new_game
-from banquier.bots.levels import characters
+from banquier.bots.levels import candidates, characters
 from banquier.fairness import mixed_seed, promise
 from banquier.kernel.fair_dice import require_text
 from banquier.protocol.messages import OPEN, OVER, RUNNING, Claiming, Clocks, Pace
@@ -134,7 +134,7 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
         options = editions.find(wanted.edition).table_options(wanted.options)
         game = new_game(wanted.edition, wanted.seats, 0, options, journal=False)
         for number, spec in enumerate(wanted.bots):
-            need_permitted(worker.settings, spec, game, f"bots[{number}]")
+            need_permitted(worker.settings, level_of(wanted.edition, spec), game, f"bots[{number}]")
     except ValueError as error:
         fr, en = f"Impossible d’ouvrir cette table ({error}).", f"Can’t open this table: {error}."
         raise Wrong(422, "bad-table", fr, en) from error
@@ -158,9 +158,9 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
-        name = bot_name(wanted.edition, spec, seat, taken)
-        taken.append(name)
-        events.append(Sat(seat, name, bot=spec))
+        sat = bot_seated(wanted.edition, seat, spec, taken)
+        taken.append(sat.name)
+        events.append(sat)
     return await created(worker, new_table_id(), events), seated
 
 
@@ -198,20 +198,18 @@ def clean(name: str, taken: list[str]) -> str:
     return nicknames.told_apart(text, taken)
 
 
-def bot_name(edition: str, spec: str, seat: int, taken: Sequence[str]) -> str:
-    """The name of its character, if it is one; two of them are told apart."""
-    used = set(map(str.casefold, taken))
-    named = [found.name for found in characters(edition) if found.level == spec]
-    first = named[0] if named else f"Bot {seat + 1}"
-    name, number = first, 1
-    while name.casefold() in used:
-        number += 1
-        name = f"{first} {number}"
-    return name
+def bot_seated(edition: str, seat: int, spec: str, taken: Sequence[str]) -> Sat:
+    """Seat a bot. A spec may be a character's id; a level is played by a character who is not at the table yet."""
+    bot = level_of(edition, spec)
+    used = set(map(nicknames.outline, taken))
+    free = [one for one in candidates(edition, bot) if nicknames.outline(one.name) not in used]
+    names = [one.name for one in free if one.id == spec] + [one.name for one in free]
+    return Sat(seat, nicknames.told_apart(names[0] if names else f"Bot {seat + 1}", taken), bot=bot)
 
 
-def filled(state: State, seat: int, spec: str) -> Sat:
-    return Sat(seat, bot_name(state.edition, spec, seat, names_of(state)), bot=spec)
+def level_of(edition: str, spec: str) -> str:
+    """Return the bot that a spec asks for: a character stands for its level."""
+    return next((one.level for one in characters(edition) if one.id == spec), spec)
 
 
 def names_of(state: State) -> list[str]:
@@ -284,7 +282,7 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
         names = names_of(state)
         if state.chairs[seat].name:
             names.remove(state.chairs[seat].name)
-        return Sat(seat, bot_name(state.edition, spec, seat, names), bot=spec)
+        return bot_seated(state.edition, seat, spec, names)
 
     await room.settle(decide)
 
@@ -324,7 +322,7 @@ async def begin(room: Room, wanted: Begin) -> None:
             def fill(seat: int = seat, spec: str = spec) -> Event | None:
                 need_open(room.state)
                 free = room.state.chairs[seat].kind == OPEN
-                return filled(room.state, seat, spec) if free else None
+                return bot_seated(room.state.edition, seat, spec, names_of(room.state)) if free else None
 
             await room.settle(fill)
 
@@ -469,7 +467,7 @@ def need_bot(room: Room, spec: str, where: str) -> None:
     state = room.state
     game = new_game(state.edition, len(state.chairs), 0, state.options, journal=False)
     try:
-        need_permitted(room.worker.settings, spec, game, where)
+        need_permitted(room.worker.settings, level_of(state.edition, spec), game, where)
     except ValueError as error:
         fr, en = f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
         raise Wrong(422, "bad-bot", fr, en) from error

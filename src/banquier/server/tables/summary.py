@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from banquier import editions
+from banquier.bots.levels import known_as
 from banquier.editions.data_edition import DataEdition
 from banquier.protocol import messages
 from banquier.protocol.messages import RUNNING
@@ -36,6 +37,7 @@ def describe_table(room: LiveTable, state: State | None = None) -> messages.Tabl
                 chair.absent,
                 chair.pause,
                 chair.seeded,
+                character.id if (character := known_as(chair.name, chair.bot)) else None,
             )
             for seat, chair in enumerate(state.chairs)
         ],
