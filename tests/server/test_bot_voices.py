@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 from banquier.board.facts import Paid
@@ -30,7 +31,7 @@ def test_a_character_reacts_and_is_then_quiet_for_a_while(tmp_path: Path) -> Non
                 if room.bot_voices.spoke_at != before:
                     said.append(number)
             assert said, "in 600 rents there is a word"
-            assert min(b - a for a, b in zip(said, said[1:], strict=False)) >= QUIET
+            assert min(b - a for a, b in pairwise(said)) >= QUIET
             heard = []
             while len(heard) < len(said):
                 message = await guest.read()

@@ -63,7 +63,9 @@ def moods(facts: Iterable[Fact]) -> Iterator[tuple[int, Mood]]:
     """Yield the seats that public facts move, and how."""
     for fact in facts:
         match fact:
-            case Paid(payer=payer, payee=payee, amount=amount) if payer >= 0 and payee >= 0 and amount >= MUCH:
+            case Paid(payer=payer, payee=payee, amount=amount) if (
+                payer >= 0 and payee >= 0 and amount >= MUCH
+            ):
                 yield payee, "pleased"
                 yield payer, "hurt"
             case JailChanged(seat=seat, tries=tries) if tries:

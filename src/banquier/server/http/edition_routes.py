@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from banquier import editions, rulebook
 from banquier.bots import registry
+from banquier.bots.game_length import ways
 from banquier.bots.levels import characters
 from banquier.editions.data_edition import DataEdition
 from banquier.protocol import messages
@@ -54,6 +55,15 @@ class CharacterAbout(Struct, frozen=True):
     en: str
 
 
+class WayAbout(Struct, frozen=True):
+    """A way to play: the official game, or a shorter one."""
+
+    way: str
+    options: dict[str, bool | int]
+    minutes: list[int]
+    """About how long one person plays against bots, from two seats on."""
+
+
 class EditionAbout(Struct, frozen=True):
     name: str
     fr: str
@@ -64,6 +74,8 @@ class EditionAbout(Struct, frozen=True):
     characters: list[CharacterAbout]
     """Who can be played against, the weakest first; several of each level."""
     options: list[OptionAbout]
+    ways: list[WayAbout]
+    """The official game first."""
 
 
 class RuleAbout(Struct, frozen=True):
@@ -105,8 +117,15 @@ async def edition_about(request: Request, name: str) -> Response:
         for o in found.data.options
     ]
     people = [CharacterAbout(c.id, c.level, c.name, c.fr, c.en) for c in characters(name)]
+    least, most = found.seats
+    lengths = [
+        WayAbout(one.way, one.options, [one.minutes(1, seats) for seats in range(least, most + 1)])
+        for one in ways(name)
+    ]
     return answer(
-        EditionAbout(found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options)
+        EditionAbout(
+            found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options, lengths
+        )
     )
 
 

@@ -12,6 +12,7 @@ from banquier.server.bots import offer_insight
 from banquier.server.http.invitation_qr import invitation
 from banquier.server.http.lookup import (
     SeatNumber,
+    TableCode,
     TableId,
     address_of,
     count_table,
@@ -21,8 +22,9 @@ from banquier.server.http.lookup import (
 )
 from banquier.server.http.rest import answer, body, documented
 from banquier.server.ops.rate_limits import household
-from banquier.server.tables import lobby
+from banquier.server.tables import lobby, quick_match
 from banquier.server.tables.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish
+from banquier.server.tables.quick_match import Match
 from banquier.server.tables.rematch import rematch as play_again
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.summary import describe_table
@@ -185,3 +187,37 @@ async def worth(request: Request, id: TableId) -> Response:
     asked = await body(request, offer_insight.Ask)
     room, seat = await seat_of(request, id)
     return answer(offer_insight.worth(room, seat, asked))
+
+
+@router.get("/codes/{code}", **documented(404, 429, gives=messages.Table))
+async def by_code(request: Request, code: TableCode) -> Response:
+    """The table that waits for players and has this code. An address may try a few codes per minute."""
+    worker = worker_of(request)
+    if wait := worker.limits.codes.take(address_of(request)):
+        fr, en = "Trop d’essais : attendez un peu.", "Too many tries: wait a moment."
+        raise lobby.Wrong(429, "too-many-codes", fr, en, wait)
+    id = await worker.store.waiting(code.lower())
+    if id is None:
+        fr, en = (
+            "Aucune table n’attend de joueurs sous ce code.",
+            "No table waits for players under this code.",
+        )
+        raise lobby.Wrong(404, "no-table", fr, en)
+    return answer(describe_table(await room_of(request, id)))
+
+
+@router.post("/match", **documented(409, 422, 429, sends=Match, gives=Sitting, made=True))
+async def match(request: Request) -> Response:
+    """Play with anyone: take a seat at a listed table of the edition, or open one. The token is shown this once."""
+    worker = worker_of(request)
+    wanted = await body(request, Match)
+    async with worker.matching:
+        found = await quick_match.join(worker, wanted)
+        if found is None:
+            count_table(request)
+            found = await quick_match.open_match(worker, wanted)
+            found[0].address = household(address_of(request))
+    room, seated = found
+    if room.state.match and quick_match.is_full(room):
+        worker.spawn(quick_match.begin(room))
+    return answer(Sitting(describe_table(room), seated), 201)

@@ -39,7 +39,7 @@ from banquier.server.tables.event_log import (
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.room import Room
 from banquier.server.tables.summary import table_card
-from banquier.server.tables.tokens import hashed, new_table_id, new_token
+from banquier.server.tables.tokens import code_of, hashed, new_table_id, new_token
 from banquier.version import __version__
 
 FOR_EVER: Final = 2**62
@@ -50,6 +50,8 @@ promise, so only a seat whose client does not know how, or has no connection, is
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Own = Annotated[str, Meta(min_length=1, max_length=64)]
+Piece = Annotated[int, Meta(ge=0, le=9)]
+"""A token, by its number among the shapes of the pages."""
 Spec = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -67,6 +69,10 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
+    chat: bool = False
+    """People may write in their own words; only at tables that are not listed."""
+    piece: Piece | None = None
+    """The token of who opens it."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +80,7 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    piece: Piece | None = None
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,8 +134,11 @@ class Wrong(Exception):
 # --- opening ----------------------------------------------------------------------------------------------------
 
 
-async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
+async def open_table(worker: Worker, wanted: Open, match: bool = False) -> tuple[Room, list[Seated]]:
     """A new table, with who opens it (and more people of the same device) and bots already seated."""
+    if wanted.chat and wanted.listed:
+        fr = "On ne s’écrit librement qu’à une table privée."
+        raise Wrong(422, "public-chat", fr, "Free text is for private tables only.")
     names = [wanted.name, *wanted.people]
     try:
         options = editions.find(wanted.edition).table_options(wanted.options)
@@ -146,7 +156,16 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
             f"{len(names)} people and {len(wanted.bots)} bots do not fit {wanted.seats} seats.",
         )
     events: list[Event] = [
-        opened(wanted.edition, options, wanted.seats, wanted.clocks, wanted.listed, wanted.counsel)
+        opened(
+            wanted.edition,
+            options,
+            wanted.seats,
+            wanted.clocks,
+            wanted.listed,
+            wanted.counsel,
+            wanted.chat,
+            match,
+        )
     ]
     seated: list[Seated] = []
     taken: list[str] = []
@@ -154,22 +173,42 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
         nickname = clean(name, taken)
         taken.append(nickname)
         token = new_token()
-        events.append(Sat(seat, nickname, hashed(token)))
+        events.append(Sat(seat, nickname, hashed(token), piece=None if seat else wanted.piece))
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
         sat = bot_seated(wanted.edition, seat, spec, taken)
         taken.append(sat.name)
         events.append(sat)
-    return await created(worker, new_table_id(), events), seated
+    id = new_table_id()
+    while await worker.store.waiting(code_of(id)) is not None:
+        id = new_table_id()
+    return await created(worker, id, events), seated
 
 
 def opened(
-    edition: str, options: dict[str, Any], seats: int, clocks: Clocks, listed: bool, counsel: bool
+    edition: str,
+    options: dict[str, Any],
+    seats: int,
+    clocks: Clocks,
+    listed: bool,
+    counsel: bool,
+    chat: bool = False,
+    match: bool = False,
 ) -> Opened:
     secret = secrets.token_bytes(32)
     return Opened(
-        edition, options, seats, clocks, listed, promise(secret), secret.hex(), __version__, counsel
+        edition,
+        options,
+        seats,
+        clocks,
+        listed,
+        promise(secret),
+        secret.hex(),
+        __version__,
+        counsel,
+        chat,
+        match,
     )
 
 
@@ -234,7 +273,7 @@ async def sit(room: Room, wanted: Sit) -> Seated:
         if found not in free:
             raise Wrong(409, "seat-taken", "Cette place n’est pas libre.", "That seat is not free.")
         name = clean(wanted.name, names_of(state))
-        return Sat(found, name, hashed(token))
+        return Sat(found, name, hashed(token), piece=wanted.piece)
 
     await room.settle(decide)
     return Seated(found, token)

@@ -58,6 +58,8 @@ class Room(CommandPath):
         """When somebody last asked for this room."""
         self.phrases: Final[dict[int, Bucket]] = {}
         """How much each seat may still say, on however many connections."""
+        self.filling: asyncio.TimerHandle | None = None
+        """Bots take the free seats of a quick match then."""
         self.bot_voices: Final = BotVoices(self)
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""

@@ -32,6 +32,8 @@ from banquier.server.tables.command_path import (
     ImmediateCommand,
     may_begin,
 )
+from banquier.server.tables.nicknames import chat_text
+from banquier.server.tables.quick_match import fill_later
 from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
 from banquier.server.ws.framing import Wire
@@ -179,6 +181,7 @@ class Connection(CommandSender):
             raise Gone(refusals.wrong_token())
         if viewer >= 0 and not room.address:
             room.address = household(self.address)
+        fill_later(room)
         wire = self.wire
         if wire is not None and viewer >= 0:
             wire.listener = lambda text: self.overhear(room, viewer, text)
@@ -298,12 +301,13 @@ class Connection(CommandSender):
                     except StoreFailed:
                         self.tell(refusals.storage(None), subscriber.number)
             case SayFrame(d=say):
-                if viewer < 0 or say.phrase not in messages.PHRASES:
+                text = chat_text(say.text) if room.state.chat else ""
+                if viewer < 0 or (not text and say.phrase not in messages.PHRASES):
                     self.tell(refusals.protocol("say"), subscriber.number)
                 elif room.phrases_of(viewer).take(self.worker.limits.clock()):
                     self.tell(refusals.too_talkative(), subscriber.number)
                 else:
                     for other in room.publisher.values():
-                        other.send(messages.Said(viewer, say.phrase))
+                        other.send(messages.Said(viewer, "" if text else say.phrase, text))
             case HelloFrame():
                 self.tell(refusals.protocol("a second hello"), subscriber.number)
