@@ -8,10 +8,11 @@ from typing import Final
 
 from banquier.data_files import UNGIVEN, DataStruct, Text, read_data_file
 
-PERSON_SECONDS: Final = 14.0
-"""A person's turn, with its decisions: an assumption, for a player who knows the game."""
-BOT_SECONDS: Final = 3.3
-"""A bot's turn at the normal pace: `python -m tests.web.pace` measured 9.6 s for a round of three bots."""
+PACE: Final = {"tricheurs": (18.0, 7.0), "faux_billets": (20.0, 5.0), "deal": (30.0, 5.5)}
+USUAL_PACE: Final = (14.0, 3.3)
+"""Seconds of a person's turn and of a bot's at the normal pace. A bot's 3.3 s are measured: `python -m tests.web.pace`
+gave 9.6 s for a round of three bots of Classique. The others are assumptions: a wait for accusations before each turn,
+checks of notes, up to three cards per turn."""
 
 
 class Way(DataStruct, kw_only=True):
@@ -22,12 +23,12 @@ class Way(DataStruct, kw_only=True):
     turns: list[int] = UNGIVEN
     """Mean turns of all seats together, from two seats on; not given for a game that ends by the clock."""
 
-    def minutes(self, people: int, seats: int) -> int:
+    def minutes(self, edition: str, people: int, seats: int) -> int:
         """Return about how many minutes so many people and bots play, in steps of five from twenty on."""
         if not self.turns:
             return int(self.options["minutes"])
-        turns = self.turns[seats - 2]
-        seconds = turns * (people * PERSON_SECONDS + (seats - people) * BOT_SECONDS) / seats
+        person, bot = PACE.get(edition, USUAL_PACE)
+        seconds = self.turns[seats - 2] * (people * person + (seats - people) * bot) / seats
         minutes = max(1, round(seconds / 60))
         return minutes if minutes < 20 else 5 * round(minutes / 5)
 

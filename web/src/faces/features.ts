@@ -7,6 +7,8 @@ export interface Features {
   hair: Hair;
   colour: string;
   coat: string;
+  /** The colour of a cap, hat, beret or scarf, where it is not that of the hair. */
+  hat?: string;
   beard?: Beard;
   glasses?: boolean;
   /** Earrings, a visor or a monocle: one thing to know somebody by. */
@@ -34,13 +36,13 @@ export const FEATURES: Record<string, Features> = {
 
   tom: { skin: FAIR, hair: "spiky", colour: CHESTNUT, coat: BRICK, extra: "freckles" },
   lila: { skin: BROWN, hair: "braids", colour: BLACK, coat: GOLD },
-  jo: { skin: ROSY, hair: "beret", colour: WHITE, coat: GREEN, beard: "full" },
+  jo: { skin: ROSY, hair: "beret", colour: WHITE, coat: GREEN, hat: BRICK, beard: "full" },
   ines: { skin: TAN, hair: "bob", colour: CHESTNUT, coat: BLUE },
   malik: { skin: DARK, hair: "curly", colour: BLACK, coat: TEAL },
   colette: { skin: ROSY, hair: "long", colour: BLOND, coat: PLUM },
-  oscar: { skin: FAIR, hair: "hat", colour: NIGHT, coat: GOLD, beard: "moustache" },
+  oscar: { skin: FAIR, hair: "hat", colour: CHESTNUT, hat: NIGHT, coat: GOLD, beard: "moustache" },
   sidonie: { skin: FAIR, hair: "bun", colour: CHESTNUT, coat: TEAL, glasses: true },
-  conteur: { skin: BROWN, hair: "scarf", colour: PLUM, coat: NIGHT, beard: "full" },
+  conteur: { skin: BROWN, hair: "scarf", colour: GREY, coat: NIGHT, hat: PLUM, beard: "full" },
 
   zoe: { skin: ROSY, hair: "spiky", colour: "#c2447e", coat: NIGHT },
   bebert: { skin: FAIR, hair: "cap", colour: CHESTNUT, coat: BRICK, beard: "full" },
@@ -70,7 +72,7 @@ export const FEATURES: Record<string, Features> = {
   chloe: { skin: ROSY, hair: "braids", colour: BLOND, coat: PLUM, glasses: true },
   croupier: { skin: FAIR, hair: "short", colour: BLACK, coat: "#16202b", beard: "goatee", extra: "monocle" },
   mei: { skin: FAIR, hair: "bun", colour: BLACK, coat: BRICK },
-  vasco: { skin: TAN, hair: "scarf", colour: BRICK, coat: BLUE, beard: "goatee" },
+  vasco: { skin: TAN, hair: "scarf", colour: BLACK, hat: BRICK, coat: BLUE, beard: "goatee" },
 };
 
 export type Mood = "still" | "laugh" | "clap" | "wink" | "gasp" | "think" | "cry" | "angry";

@@ -119,7 +119,7 @@ async def edition_about(request: Request, name: str) -> Response:
     people = [CharacterAbout(c.id, c.level, c.name, c.fr, c.en) for c in characters(name)]
     least, most = found.seats
     lengths = [
-        WayAbout(one.way, one.options, [one.minutes(1, seats) for seats in range(least, most + 1)])
+        WayAbout(one.way, one.options, [one.minutes(name, 1, seats) for seats in range(least, most + 1)])
         for one in ways(name)
     ]
     return answer(
