@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 import banquier
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.bots.levels import LEVELS, character, characters
+from banquier.bots.levels import LEVELS, Temper, candidates, character, characters
+from banquier.bots.reactions import PHRASES, Mood
 from banquier.kernel.rng import Rng
+from banquier.protocol import messages
 
 
 @pytest.mark.parametrize("edition", editions.names())
-def test_every_edition_has_three_with_a_name_and_a_character(edition: str) -> None:
+def test_every_edition_has_three_characters_of_each_level(edition: str) -> None:
     found = characters(edition)
-    assert tuple(one.level for one in found) == LEVELS
-    assert len({one.name for one in found}) == 3
+    assert [one.level for one in found] == [level for level in LEVELS for _ in range(3)]
+    assert len({one.temper for one in found}) >= 3
     for one in found:
         assert one.fr.endswith(".")
         assert one.en.endswith(".")
@@ -24,8 +28,24 @@ def test_every_edition_has_three_with_a_name_and_a_character(edition: str) -> No
 
 
 def test_no_two_have_the_same_name() -> None:
-    names = [one.name for edition in editions.names() for one in characters(edition)]
-    assert len(set(names)) == len(names)
+    everybody = [one for edition in editions.names() for one in characters(edition)]
+    assert len({one.name for one in everybody}) == len({one.id for one in everybody}) == len(everybody)
+
+
+@pytest.mark.parametrize("edition", editions.names())
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_full_table_of_one_level_has_a_character_for_every_seat(edition: str, level: str) -> None:
+    found = list(candidates(edition, level))
+    assert found[:3] == [one for one in characters(edition) if one.level == level]
+    assert len({one.name for one in found}) == len(found) >= editions.find(edition).seats[1] - 1
+
+
+def test_every_temper_has_a_phrase_for_every_mood() -> None:
+    for temper in get_args(Temper):
+        assert set(PHRASES[temper]) == set(get_args(Mood))
+        for phrases in PHRASES[temper].values():
+            assert phrases
+            assert set(phrases) <= set(messages.PHRASES)
 
 
 @pytest.mark.parametrize("edition", editions.names())

@@ -134,6 +134,10 @@ class MemoryStore:
         open_ones = [(id, kept.card) for id, kept in self.tables.items()]
         return [(id, card) for id, card in open_ones if card.listed and card.state != "over"][:limit]
 
+    async def waiting(self, code: str) -> str | None:
+        found = [id for id, kept in self.tables.items() if id.startswith(code) and kept.card.state == "open"]
+        return found[-1] if found else None
+
     async def save(self, table: str, snapshot: Snapshot) -> None:
         self.need()
         kept = self.of(table)

@@ -136,6 +136,37 @@ def test_a_bot_has_a_name_that_nobody_else_has(tmp_path: Path) -> None:
     run(work())
 
 
+def test_bots_of_a_level_are_different_characters_and_have_faces(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            known = await site.call("GET", "/editions/classique")
+            regulars = [one for one in known["characters"] if one["level"] == "regular"]
+            body = {**BODY, "name": "Marcel", "seats": 8, "bots": ["regular"] * 7}
+            seats = (await site.call("POST", "/tables", body))["table"]["seats"]
+            assert len({seat["name"] for seat in seats}) == 8
+            assert [seat["bot"] for seat in seats] == [None] + ["regular"] * 7
+            assert seats[0]["character"] is None, "a person has no character's face"
+            assert [seat["name"] for seat in seats[1:3]] == [one["name"] for one in regulars[1:]]
+            assert len({seat["character"] for seat in seats[1:]}) == 7
+
+    run(work())
+
+
+def test_a_character_can_be_asked_for_by_its_id(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site_at(tmp_path) as site:
+            opened = await site.call("POST", "/tables", {**BODY, "bots": ["duval", "duval"]})
+            seats = opened["table"]["seats"][1:]
+            assert seats[0]["name"] == "Madame Duval"
+            assert [seat["bot"] for seat in seats] == ["expert", "expert"]
+            assert seats[1]["name"] not in ("", "Madame Duval"), "a character sits at a table once"
+            path, token = f"/tables/{opened['table']['id']}", opened["seats"][0]["token"]
+            changed = await site.call("PUT", f"{path}/seats/2", {"bot": "lucie"}, token)
+            assert (changed["seats"][2]["character"], changed["seats"][2]["bot"]) == ("lucie", "beginner")
+
+    run(work())
+
+
 def test_listed_tables_are_listed_and_private_ones_are_not(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path) as site:

@@ -57,7 +57,7 @@ def test_characters_and_counsel_at_a_new_table(tmp_path: Path) -> None:
             page = camille.page
             await page.goto(site.url)
             await page.click("[data-friends=classique]")
-            await page.get_by_label("Seat 2", exact=True).select_option("bot beginner")
+            await page.get_by_label("Seat 2", exact=True).select_option("bot lucie")
             await page.get_by_text("forgets rents").wait_for()
             await page.check("[data-counsel]")
             await camille.fits()

@@ -57,6 +57,7 @@ export type Anything =
   | Table
   | Thought
   | Update
+  | WayAbout
   | Welcome
   | Wish
   | Worth;
@@ -166,9 +167,10 @@ export interface Bye {
   en: string;
 }
 /**
- * Somebody to play against: the level is the bot to seat.
+ * Somebody to play against, to be seated by its id or by its level.
  */
 export interface CharacterAbout {
+  id: string;
   level: string;
   name: string;
   fr: string;
@@ -230,10 +232,11 @@ export interface SayFrame {
   d: Say;
 }
 /**
- * A word to the table, of those that there are.
+ * A word to the table: one of those that there are, or free text where the table allows it.
  */
 export interface Say {
   phrase: string;
+  text: string;
 }
 /**
  * How long the open question waits.
@@ -308,6 +311,7 @@ export interface EditionAbout {
   bots: string[];
   characters: CharacterAbout[];
   options: OptionAbout[];
+  ways: WayAbout[];
 }
 /**
  * Something that a table may choose.
@@ -323,6 +327,16 @@ export interface OptionAbout {
   rule: string;
   fr: string;
   en: string;
+}
+/**
+ * A way to play: the official game, or a shorter one.
+ */
+export interface WayAbout {
+  way: string;
+  options: {
+    [k: string]: boolean | number;
+  };
+  minutes: number[];
 }
 export interface EditionName {
   name: string;
@@ -433,6 +447,8 @@ export interface Open {
   clocks?: Clocks1;
   listed?: boolean;
   counsel?: boolean;
+  chat?: boolean;
+  piece?: number | null;
 }
 /**
  * How long things wait, in seconds. 0: for ever.
@@ -477,6 +493,9 @@ export interface Table {
   counsel: boolean;
   pace: "normal" | "pause" | "quick" | "thoughtful";
   paced_by: number;
+  code: string;
+  chat: boolean;
+  fills_in: number | null;
 }
 /**
  * Who sits where.
@@ -489,6 +508,8 @@ export interface Seat {
   absent: string | null;
   pause: boolean;
   seeded: boolean;
+  character: string | null;
+  piece: number;
 }
 /**
  * A seat, and the token that opens it. The token is shown this once.
@@ -669,6 +690,7 @@ export interface RuleText {
 export interface Said {
   seat: number;
   phrase: string;
+  text: string;
 }
 /**
  * The answer to hello: all that this seat may know, and the facts that it has missed.
@@ -710,6 +732,7 @@ export interface Update {
 export interface Sit {
   name: string;
   seat?: number | null;
+  piece?: number | null;
 }
 export interface Sitting {
   table: Table;

@@ -11,6 +11,8 @@ class Settings {
   theme = $state<Theme>("auto");
   motion = $state<Motion>("full");
   sound = $state(true);
+  /** Bots say a word now and then. */
+  chatter = $state(true);
   #reduced = $state(reduced?.matches ?? false);
   #dark = $state(dark?.matches ?? false);
 
@@ -33,10 +35,10 @@ class Settings {
     return this.motion === "fast" ? 0.5 : 1;
   }
 
-  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean }>): void {
+  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean; chatter: boolean }>): void {
     Object.assign(this, what);
-    const { theme, motion, sound } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound }));
+    const { theme, motion, sound, chatter } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound, chatter }));
     this.#show();
   }
 

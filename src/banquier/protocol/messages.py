@@ -66,9 +66,10 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
-    """A word to the table, of those that there are."""
+    """A word to the table: one of those that there are, or free text where the table allows it."""
 
-    phrase: Annotated[str, Meta(max_length=32)]
+    phrase: Annotated[str, Meta(max_length=32)] = ""
+    text: Annotated[str, Meta(max_length=400)] = ""
 
 
 class HelloFrame(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
@@ -212,6 +213,10 @@ class Seat(Struct, frozen=True):
     """Would like to pause."""
     seeded: bool = False
     """Has given its part of the dice. A person's seat that has not is expected to, once it has the promise."""
+    character: str | None = None
+    """The id of the character that the bot is, which has a face; None: it is not one of them."""
+    piece: int = 0
+    """Its token: a shape and a colour. No two seats of a table have the same."""
 
 
 class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
@@ -259,6 +264,12 @@ class Table(Struct, frozen=True):
     """How bots play."""
     paced_by: int = -1
     """The seat whose person may change the pace; -1: there is none."""
+    code: str = ""
+    """Six letters by which others find the table as long as it waits for players; "" later."""
+    chat: bool = False
+    """People may write to each other in their own words."""
+    fills_in: int | None = None
+    """Milliseconds until bots take the free seats and the game begins, counted from when this was sent."""
 
 
 class Preferences(Struct, frozen=True):
@@ -331,6 +342,8 @@ class Refuse(Struct, frozen=True):
 class Said(Struct, frozen=True):
     seat: int
     phrase: str
+    """"" if it is free text."""
+    text: str = ""
 
 
 class Bye(Struct, frozen=True):
@@ -365,7 +378,9 @@ NAMES: Final = {kind: name for name, kind in SERVER.items()}
 
 PHRASES: Final = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game",
+    "laugh", "clap", "wink", "gasp", "think", "cry", "angry",
 )  # fmt: skip
+"""What people and characters can say to the table. The last seven are emotes, which pages draw as faces."""
 
 CODES: Final = {
     "protocol": 4400,

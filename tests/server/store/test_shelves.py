@@ -36,6 +36,20 @@ def test_the_list_has_the_newest_first_and_neither_hidden_ones_nor_those_that_ar
     with_store(url, play)
 
 
+def test_a_table_that_waits_is_found_by_the_beginning_of_its_id(url: str) -> None:
+    async def play(store: Store) -> None:
+        for at, table in enumerate(["abcdef1", "abcdeg1", "abcdef2", "abcde"]):
+            await store.create(table, card(listed=False), [line(1, at=at)])
+        assert await store.waiting("abcdef") == "abcdef2", "the newest"
+        await store.append("abcdef2", line(2, at=9), card("running"))
+        assert await store.waiting("abcdef") == "abcdef1"
+        await store.append("abcdef1", line(2, at=9), card("over"))
+        assert await store.waiting("abcdef") is None
+        assert await store.waiting("zzzzzz") is None
+
+    with_store(url, play)
+
+
 def test_the_latest_snapshot_is_kept(url: str) -> None:
     async def play(store: Store) -> None:
         await store.create("t", card(), [line(1)])

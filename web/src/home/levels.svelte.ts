@@ -27,15 +27,14 @@ function kept(): Level {
 /** The level that one plays against if nothing else is said. */
 export const levels = new Levels();
 
-/** What a bot is called in lists: a character with its level, or what the bot is. */
+/** What a bot is called in lists: a character with its level, or what the bot is. Bots may be named by level or character. */
 export function botName(about: EditionAbout | null, bot: string): string {
-  const kind = editions.bot(bot);
   const character = characterOf(about, bot);
-  return character ? t("page.home.level.character", { name: character.name, level: kind }) : kind;
+  return character ? t("page.home.level.character", { name: character.name, level: editions.bot(character.level) }) : editions.bot(bot);
 }
 
-/** What is said of a bot that is a character, "" for others. */
-export function botText(about: EditionAbout | null, bot: string): string {
-  const character = characterOf(about, bot);
+/** What is said of a character by its id, "" for none and for a guest of another edition. */
+export function textOf(about: EditionAbout | null, id: string | null | undefined): string {
+  const character = about?.characters.find((one) => one.id === id);
   return character ? one(character) : "";
 }

@@ -141,7 +141,7 @@ export class Connection {
 
   decline = (): void => this.#send("decline", {});
 
-  say = (phrase: string): void => this.#send("say", { phrase });
+  say = (phrase: string, text = ""): void => this.#send("say", { phrase, text });
 
   forgive = (): void => {
     this.refusal = null;

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from banquier import editions, rulebook
 from banquier.bots import registry
+from banquier.bots.game_length import ways
 from banquier.bots.levels import characters
 from banquier.editions.contents import Printed
 from banquier.editions.data_edition import DataEdition
@@ -49,12 +50,22 @@ class OptionAbout(Struct, frozen=True):
 
 
 class CharacterAbout(Struct, frozen=True):
-    """Somebody to play against: the level is the bot to seat."""
+    """Somebody to play against, to be seated by its id or by its level."""
 
+    id: str
     level: str
     name: str
     fr: str
     en: str
+
+
+class WayAbout(Struct, frozen=True):
+    """A way to play: the official game, or a shorter one."""
+
+    way: str
+    options: dict[str, bool | int]
+    minutes: list[int]
+    """About how long one person plays against bots, from two seats on."""
 
 
 class EditionAbout(Struct, frozen=True):
@@ -65,8 +76,10 @@ class EditionAbout(Struct, frozen=True):
     bot: str
     bots: list[str]
     characters: list[CharacterAbout]
-    """Who can be played against, the weakest first; each goes by its level."""
+    """Who can be played against, the weakest first; several of each level."""
     options: list[OptionAbout]
+    ways: list[WayAbout]
+    """The official game first."""
 
 
 class RuleAbout(Struct, frozen=True):
@@ -124,9 +137,14 @@ async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
         OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
-    people = [CharacterAbout(c.level, c.name, c.fr, c.en) for c in characters(name)]
+    people = [CharacterAbout(c.id, c.level, c.name, c.fr, c.en) for c in characters(name)]
+    least, most = found.seats
+    lengths = [
+        WayAbout(one.way, one.options, [one.minutes(name, 1, seats) for seats in range(least, most + 1)])
+        for one in ways(name)
+    ]
     return EditionAbout(
-        found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options
+        found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options, lengths
     )
 
 

@@ -14,6 +14,7 @@ from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
 
 TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[a-z0-9]+$")]
+TableCode = Annotated[str, Path(min_length=6, max_length=6, pattern=r"^[A-Za-z]+$")]
 SeatNumber = Annotated[int, Path(ge=0, le=9)]
 BEARER = HTTPBearer(
     scheme_name="seat", description="The token of a seat, shown once to who sits down.", auto_error=False

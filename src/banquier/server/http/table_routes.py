@@ -9,11 +9,21 @@ from msgspec import Struct
 from banquier.protocol.messages import OVER, Preferences, Table
 from banquier.server.bots import offer_insight
 from banquier.server.http.invitation_qr import invitation
-from banquier.server.http.lookup import Address, Caller, SeatNumber, TheRoom, TheWorker, count_table
+from banquier.server.http.lookup import (
+    Address,
+    Caller,
+    SeatNumber,
+    TableCode,
+    TheRoom,
+    TheWorker,
+    count_table,
+    room_of,
+)
 from banquier.server.http.rest import Routes
 from banquier.server.ops.rate_limits import household
-from banquier.server.tables import lobby
+from banquier.server.tables import lobby, quick_match
 from banquier.server.tables.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish
+from banquier.server.tables.quick_match import Match
 from banquier.server.tables.rematch import rematch as play_again
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.summary import describe_table
@@ -145,3 +155,34 @@ async def rematch(me: Caller, worker: TheWorker, address: Address) -> Table:
 async def worth(asked: offer_insight.Ask, me: Caller) -> offer_insight.Worth:
     """What an offer changes for its two sides, at a table opened with counsel. Nothing is offered by asking."""
     return offer_insight.worth(me.room, me.seat, asked)
+
+
+@routes.on("GET /codes/{code}", 429)
+async def by_code(worker: TheWorker, address: Address, code: TableCode) -> Table:
+    """The table that waits for players and has this code. An address may try a few codes per minute."""
+    if wait := worker.limits.codes.take(address):
+        fr, en = "Trop d’essais : attendez un peu.", "Too many tries: wait a moment."
+        raise lobby.Wrong(429, "too-many-codes", fr, en, wait)
+    id = await worker.store.waiting(code.lower())
+    if id is None:
+        fr, en = (
+            "Aucune table n’attend de joueurs sous ce code.",
+            "No table waits for players under this code.",
+        )
+        raise lobby.Wrong(404, "no-table", fr, en)
+    return describe_table(await room_of(worker, id))
+
+
+@routes.on("POST /match", 409, 429, status=201)
+async def match(wanted: Match, worker: TheWorker, address: Address) -> Sitting:
+    """Play with anyone: take a seat at a listed table of the edition, or open one. The token is shown this once."""
+    async with worker.matching:
+        found = await quick_match.join(worker, wanted)
+        if found is None:
+            count_table(worker, address)
+            found = await quick_match.open_match(worker, wanted)
+            found[0].address = household(address)
+    room, seated = found
+    if room.state.match and quick_match.is_full(room):
+        worker.spawn(quick_match.begin(room))
+    return Sitting(describe_table(room), seated)

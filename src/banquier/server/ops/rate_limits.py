@@ -18,6 +18,8 @@ ADDRESSES = 10_000
 
 ANALYSES_EACH, ANALYSES = 8, 200
 """Answers about finished games that an address, and all together, may wait for at once."""
+CODES_PER_MINUTE = 10
+"""There are 148 million codes of 23 letters: at this rate one finds one of 1,000 waiting tables in ten days."""
 PHRASES_PER_SECOND = 0.5
 PHRASES_AT_ONCE = 5
 
@@ -132,6 +134,10 @@ class Limits:
         self.settings = settings
         self.requests = Buckets(settings.requests_per_minute / 60, settings.requests_per_minute, clock)
         self.tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, clock)
+        self.codes = Buckets(
+            CODES_PER_MINUTE / 60 if settings.requests_per_minute else 0, CODES_PER_MINUTE, clock
+        )
+        """Codes of tables that an address tries."""
         analysis = settings.analysis_seconds_per_minute
         self.analysis = Buckets(analysis / 60, analysis, clock)
         """Seconds of the processes that look at finished games."""

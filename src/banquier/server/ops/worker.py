@@ -50,6 +50,8 @@ class Worker(Runtime):
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.connections: set[Any] = set()
+        self.matching = asyncio.Lock()
+        """Quick matches are made one after the other, so that two people who ask at once meet."""
         self.hello_seconds = 30.0
         """How long a connection may stay open without `hello`."""
         self.on_stop: Callable[[], None] = lambda: None

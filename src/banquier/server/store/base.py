@@ -115,6 +115,9 @@ class Store(Protocol):
     async def listed(self, limit: int) -> list[tuple[str, Card]]:
         """The listed tables that are not over, the newest first."""
 
+    async def waiting(self, code: str) -> str | None:
+        """The open table whose id begins with this code, the newest of several; None: there is none."""
+
     async def save(self, table: str, snapshot: Snapshot) -> None:
         """Keep it, unless a later one is there."""
 

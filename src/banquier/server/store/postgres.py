@@ -143,6 +143,13 @@ class PostgresStore:
         )
         return [(row[0], Card(*row[1:])) for row in rows]
 
+    async def waiting(self, code: str) -> str | None:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE starts_with(id, $1) AND state = 'open' ORDER BY created DESC LIMIT 1",
+            code,
+        )
+        return str(rows[0][0]) if rows else None
+
     async def save(self, table: str, snapshot: Snapshot) -> None:
         fit_snapshot(table, snapshot)
         await self._on_pool(lambda connection: writes.save(connection, table, snapshot))

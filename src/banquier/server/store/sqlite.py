@@ -125,6 +125,13 @@ class SqliteStore:
         )
         return [(row[-1], _card(row[:-1])) for row in rows]
 
+    async def waiting(self, code: str) -> str | None:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE id >= ? AND id < ? AND state = 'open' ORDER BY created DESC LIMIT 1",
+            (code, code + "~"),
+        )
+        return str(rows[0][0]) if rows else None
+
     async def save(self, table: str, snapshot: Snapshot) -> None:
         fit_snapshot(table, snapshot)
         await self._write(Work(lambda connection: writes.save(connection, table, snapshot)))

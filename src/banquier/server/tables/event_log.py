@@ -27,6 +27,9 @@ class Opened(Event, frozen=True, tag="opened"):
     rules: str
     counsel: bool = False
     """Both sides of an offer are told what it changes."""
+    chat: bool = False
+    match: bool = False
+    """Opened by a quick match: bots take the free seats after a while."""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -38,6 +41,8 @@ class Sat(Event, frozen=True, tag="sat"):
     seed: str = ""
     """Only in logs of 0.1.0: who sat down gave a seed at once. Nobody can tell who knew it before the promise."""
     bot: str | None = None
+    piece: int | None = None
+    """The token that the person would like."""
 
 
 class Seeded(Event, frozen=True, tag="seeded"):
@@ -163,6 +168,7 @@ class Chair(Struct):
     """What its person has chosen; None: what is usual at such a table."""
     seeded: bool = False
     """The seed came after the promise."""
+    piece: int | None = None
 
     @property
     def given(self) -> str:
@@ -206,6 +212,19 @@ class State(Struct):
     """When the last pause ended: no clock counts from before."""
     rematch: str | None = None
     pace: Pace = "normal"
+    chat: bool = False
+    match: bool = False
+
+    def pieces(self) -> list[int]:
+        """Return the token of each seat: the one wished for, else that of the seat's number or the next free one."""
+        found = [-1] * len(self.chairs)
+        for seat, chair in enumerate(self.chairs):
+            if chair.piece is not None and chair.piece not in found:
+                found[seat] = chair.piece
+        for seat, piece in enumerate(found):
+            if piece < 0:
+                found[seat] = next(n for n in (seat, *range(len(found))) if n not in found)
+        return found
 
     @property
     def is_solo(self) -> bool:
@@ -227,9 +246,12 @@ class State(Struct):
                 self.edition, self.options, self.clocks = event.edition, event.options, event.clocks
                 self.listed, self.promise, self.secret = event.listed, event.promise, event.secret
                 self.rules, self.created, self.counsel = event.rules, at, event.counsel
+                self.chat, self.match = event.chat, event.match
                 self.chairs = [Chair() for _ in range(event.seats)]
             case Sat():
-                self.chairs[event.seat] = Chair(event.name, event.token, event.seed, event.bot)
+                self.chairs[event.seat] = Chair(
+                    event.name, event.token, event.seed, event.bot, piece=event.piece
+                )
                 self.opener = self.opener or event.token
             case Seeded():
                 chair = self.chairs[event.seat]

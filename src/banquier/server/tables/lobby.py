@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from banquier import editions
 from banquier.api import new_game
-from banquier.bots.levels import characters
+from banquier.bots.levels import candidates, characters
 from banquier.fairness import mixed_seed, promise
 from banquier.kernel.fair_dice import require_text
 from banquier.protocol.messages import OPEN, OVER, RUNNING, Claiming, Clocks, Pace
@@ -39,7 +39,7 @@ from banquier.server.tables.event_log import (
 from banquier.server.tables.rent_claims import preferences
 from banquier.server.tables.room import Room
 from banquier.server.tables.summary import table_card
-from banquier.server.tables.tokens import hashed, new_table_id, new_token
+from banquier.server.tables.tokens import code_of, hashed, new_table_id, new_token
 from banquier.version import __version__
 
 FOR_EVER: Final = 2**62
@@ -50,6 +50,8 @@ promise, so only a seat whose client does not know how, or has no connection, is
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Own = Annotated[str, Meta(min_length=1, max_length=64)]
+Piece = Annotated[int, Meta(ge=0, le=9)]
+"""A token, by its number among the shapes of the pages."""
 Spec = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -67,6 +69,10 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     counsel: bool = False
     """Both sides of an offer may ask what it changes."""
+    chat: bool = False
+    """People may write in their own words; only at tables that are not listed."""
+    piece: Piece | None = None
+    """The token of who opens it."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +80,7 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    piece: Piece | None = None
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,14 +134,17 @@ class Wrong(Exception):
 # --- opening ----------------------------------------------------------------------------------------------------
 
 
-async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
+async def open_table(worker: Worker, wanted: Open, match: bool = False) -> tuple[Room, list[Seated]]:
     """A new table, with who opens it (and more people of the same device) and bots already seated."""
+    if wanted.chat and wanted.listed:
+        fr = "On ne s’écrit librement qu’à une table privée."
+        raise Wrong(422, "public-chat", fr, "Free text is for private tables only.")
     names = [wanted.name, *wanted.people]
     try:
         options = editions.find(wanted.edition).table_options(wanted.options)
         game = new_game(wanted.edition, wanted.seats, 0, options, journal=False)
         for number, spec in enumerate(wanted.bots):
-            need_permitted(worker.settings, spec, game, f"bots[{number}]")
+            need_permitted(worker.settings, level_of(wanted.edition, spec), game, f"bots[{number}]")
     except ValueError as error:
         fr, en = f"Impossible d’ouvrir cette table ({error}).", f"Can’t open this table: {error}."
         raise Wrong(422, "bad-table", fr, en) from error
@@ -146,7 +156,16 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
             f"{len(names)} people and {len(wanted.bots)} bots do not fit {wanted.seats} seats.",
         )
     events: list[Event] = [
-        opened(wanted.edition, options, wanted.seats, wanted.clocks, wanted.listed, wanted.counsel)
+        opened(
+            wanted.edition,
+            options,
+            wanted.seats,
+            wanted.clocks,
+            wanted.listed,
+            wanted.counsel,
+            wanted.chat,
+            match,
+        )
     ]
     seated: list[Seated] = []
     taken: list[str] = []
@@ -154,22 +173,42 @@ async def open_table(worker: Worker, wanted: Open) -> tuple[Room, list[Seated]]:
         nickname = clean(name, taken)
         taken.append(nickname)
         token = new_token()
-        events.append(Sat(seat, nickname, hashed(token)))
+        events.append(Sat(seat, nickname, hashed(token), piece=None if seat else wanted.piece))
         seated.append(Seated(seat, token))
     for number, spec in enumerate(wanted.bots):
         seat = wanted.seats - len(wanted.bots) + number
-        name = bot_name(wanted.edition, spec, seat, taken)
-        taken.append(name)
-        events.append(Sat(seat, name, bot=spec))
-    return await created(worker, new_table_id(), events), seated
+        sat = bot_seated(wanted.edition, seat, spec, taken)
+        taken.append(sat.name)
+        events.append(sat)
+    id = new_table_id()
+    while await worker.store.waiting(code_of(id)) is not None:
+        id = new_table_id()
+    return await created(worker, id, events), seated
 
 
 def opened(
-    edition: str, options: dict[str, Any], seats: int, clocks: Clocks, listed: bool, counsel: bool
+    edition: str,
+    options: dict[str, Any],
+    seats: int,
+    clocks: Clocks,
+    listed: bool,
+    counsel: bool,
+    chat: bool = False,
+    match: bool = False,
 ) -> Opened:
     secret = secrets.token_bytes(32)
     return Opened(
-        edition, options, seats, clocks, listed, promise(secret), secret.hex(), __version__, counsel
+        edition,
+        options,
+        seats,
+        clocks,
+        listed,
+        promise(secret),
+        secret.hex(),
+        __version__,
+        counsel,
+        chat,
+        match,
     )
 
 
@@ -198,20 +237,18 @@ def clean(name: str, taken: list[str]) -> str:
     return nicknames.told_apart(text, taken)
 
 
-def bot_name(edition: str, spec: str, seat: int, taken: Sequence[str]) -> str:
-    """The name of its character, if it is one; two of them are told apart."""
-    used = set(map(str.casefold, taken))
-    named = [found.name for found in characters(edition) if found.level == spec]
-    first = named[0] if named else f"Bot {seat + 1}"
-    name, number = first, 1
-    while name.casefold() in used:
-        number += 1
-        name = f"{first} {number}"
-    return name
+def bot_seated(edition: str, seat: int, spec: str, taken: Sequence[str]) -> Sat:
+    """Seat a bot. A spec may be a character's id; a level is played by a character who is not at the table yet."""
+    bot = level_of(edition, spec)
+    used = set(map(nicknames.outline, taken))
+    free = [one for one in candidates(edition, bot) if nicknames.outline(one.name) not in used]
+    names = [one.name for one in free if one.id == spec] + [one.name for one in free]
+    return Sat(seat, nicknames.told_apart(names[0] if names else f"Bot {seat + 1}", taken), bot=bot)
 
 
-def filled(state: State, seat: int, spec: str) -> Sat:
-    return Sat(seat, bot_name(state.edition, spec, seat, names_of(state)), bot=spec)
+def level_of(edition: str, spec: str) -> str:
+    """Return the bot that a spec asks for: a character stands for its level."""
+    return next((one.level for one in characters(edition) if one.id == spec), spec)
 
 
 def names_of(state: State) -> list[str]:
@@ -236,7 +273,7 @@ async def sit(room: Room, wanted: Sit) -> Seated:
         if found not in free:
             raise Wrong(409, "seat-taken", "Cette place n’est pas libre.", "That seat is not free.")
         name = clean(wanted.name, names_of(state))
-        return Sat(found, name, hashed(token))
+        return Sat(found, name, hashed(token), piece=wanted.piece)
 
     await room.settle(decide)
     return Seated(found, token)
@@ -284,7 +321,7 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
         names = names_of(state)
         if state.chairs[seat].name:
             names.remove(state.chairs[seat].name)
-        return Sat(seat, bot_name(state.edition, spec, seat, names), bot=spec)
+        return bot_seated(state.edition, seat, spec, names)
 
     await room.settle(decide)
 
@@ -324,7 +361,7 @@ async def begin(room: Room, wanted: Begin) -> None:
             def fill(seat: int = seat, spec: str = spec) -> Event | None:
                 need_open(room.state)
                 free = room.state.chairs[seat].kind == OPEN
-                return filled(room.state, seat, spec) if free else None
+                return bot_seated(room.state.edition, seat, spec, names_of(room.state)) if free else None
 
             await room.settle(fill)
 
@@ -469,7 +506,7 @@ def need_bot(room: Room, spec: str, where: str) -> None:
     state = room.state
     game = new_game(state.edition, len(state.chairs), 0, state.options, journal=False)
     try:
-        need_permitted(room.worker.settings, spec, game, where)
+        need_permitted(room.worker.settings, level_of(state.edition, spec), game, where)
     except ValueError as error:
         fr, en = f"Ce robot ne peut pas jouer ici : {error}", f"This bot cannot play here: {error}"
         raise Wrong(422, "bad-bot", fr, en) from error

@@ -9,6 +9,11 @@ from typing import Final
 LONGEST: Final = 24
 """Characters of a nickname."""
 
+LONGEST_TEXT: Final = 200
+"""Characters of what somebody writes at once."""
+JOINER: Final = "\u200d"
+"""Joins emoji to one."""
+
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Characters that are no spaces and no controls, and still show nothing."""
 
@@ -28,6 +33,16 @@ def tidy(name: str) -> str:
     hidden = any(unicodedata.category(c)[0] == "C" or c in BLANK for c in text)
     visible = any(unicodedata.category(c)[0] in "LNPS" for c in text)
     return text if visible and not hidden and len(text) <= LONGEST else ""
+
+
+def chat_text(text: str) -> str:
+    """What somebody writes, on one line and without characters that show nothing or turn the line around.
+
+    >>> chat_text("  so\\nclose!\\u202e ")
+    'so close!'
+    """
+    line = " ".join(unicodedata.normalize("NFC", text).split())
+    return "".join(c for c in line if c == JOINER or unicodedata.category(c)[0] != "C")[:LONGEST_TEXT].strip()
 
 
 def outline(name: str) -> str:

@@ -11,7 +11,7 @@ from banquier.server.store import Taken
 from banquier.server.tables.event_log import Event, Paced, Preferred, Rematched, Sat
 from banquier.server.tables.lobby import Wrong, created, opened
 from banquier.server.tables.room import Room
-from banquier.server.tables.tokens import ALPHABET, LENGTH
+from banquier.server.tables.tokens import table_id
 
 
 async def rematch(worker: Worker, room: Room) -> Room:
@@ -21,11 +21,19 @@ async def rematch(worker: Worker, room: Room) -> Room:
         raise Wrong(409, "not-over", "La partie n’est pas finie.", "The game is not over.")
     if state.rematch is None:
         events: list[Event] = [
-            opened(state.edition, state.options, len(state.chairs), state.clocks, state.listed, state.counsel)
+            opened(
+                state.edition,
+                state.options,
+                len(state.chairs),
+                state.clocks,
+                state.listed,
+                state.counsel,
+                state.chat,
+            )
         ]
         for seat, chair in enumerate(state.chairs):
             if chair.token and chair.absent != "left":
-                events.append(Sat(seat, chair.name, chair.token))
+                events.append(Sat(seat, chair.name, chair.token, piece=chair.piece))
                 if chair.claims is not None:
                     events.append(Preferred(seat, chair.claims))
             elif chair.bot:
@@ -42,5 +50,4 @@ async def rematch(worker: Worker, room: Room) -> Room:
 
 def rematch_id(room: Room) -> str:
     """The same for all who ask, so that all who ask at once come to one table."""
-    digest = hashlib.sha256(f"{room.state.secret} {room.id} rematch".encode()).digest()
-    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:LENGTH])
+    return table_id(hashlib.sha512(f"{room.state.secret} {room.id} rematch".encode()).digest())

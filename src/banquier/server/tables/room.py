@@ -26,6 +26,7 @@ from banquier.server.ops.rate_limits import Bucket
 from banquier.server.ops.runtime import Runtime
 from banquier.server.store import Line, NoSuchTable, StoreFailed, Taken
 from banquier.server.tables import snapshots
+from banquier.server.tables.bot_voices import BotVoices
 from banquier.server.tables.command_path import TRIES, CommandPath, append
 from banquier.server.tables.event_log import (
     Began,
@@ -57,6 +58,9 @@ class Room(CommandPath):
         """When somebody last asked for this room."""
         self.phrases: Final[dict[int, Bucket]] = {}
         """How much each seat may still say, on however many connections."""
+        self.filling: asyncio.TimerHandle | None = None
+        """Bots take the free seats of a quick match then."""
+        self.bot_voices: Final = BotVoices(self)
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
 
@@ -177,6 +181,7 @@ class Room(CommandPath):
             self.worker.tick_soon(self.tick)
         if self.publisher.noticed > before:
             self.noticed_at = self.moved_at
+            self.bot_voices.hear(facts)
 
     def tick(self) -> None:
         if self.game is not None:

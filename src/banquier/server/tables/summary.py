@@ -8,12 +8,18 @@ from typing import Any
 import msgspec
 
 from banquier import editions
+from banquier.bots.levels import known_as
 from banquier.editions.data_edition import DataEdition
 from banquier.protocol import messages
-from banquier.protocol.messages import RUNNING
+from banquier.protocol.messages import OPEN, RUNNING
+from banquier.server.ops.clock import now
 from banquier.server.store import Card
 from banquier.server.tables.event_log import State
 from banquier.server.tables.live_table import LiveTable
+from banquier.server.tables.tokens import code_of
+
+FILL_SECONDS = 30.0
+"""How long a quick match waits for people before bots take the free seats."""
 
 
 def describe_table(room: LiveTable, state: State | None = None) -> messages.Table:
@@ -21,6 +27,7 @@ def describe_table(room: LiveTable, state: State | None = None) -> messages.Tabl
     state = state or room.state
     present = room.present()
     rulebook = by_the_rulebook(state.edition)
+    pieces = state.pieces()
     return messages.Table(
         id=room.id,
         edition=state.edition,
@@ -36,6 +43,8 @@ def describe_table(room: LiveTable, state: State | None = None) -> messages.Tabl
                 chair.absent,
                 chair.pause,
                 chair.seeded,
+                character.id if (character := known_as(chair.name, chair.bot)) else None,
+                pieces[seat],
             )
             for seat, chair in enumerate(state.chairs)
         ],
@@ -52,7 +61,15 @@ def describe_table(room: LiveTable, state: State | None = None) -> messages.Tabl
         pace=state.pace,
         paced_by=state.paced_by,
         opener=state.chair_of(state.opener) if state.opener else None,
+        code=code_of(room.id) if state.stage == OPEN else "",
+        chat=state.chat,
+        fills_in=fills_in(state, round(FILL_SECONDS * 1000 * room.worker.second)),
     )
+
+
+def fills_in(state: State, after: int) -> int | None:
+    """Return the milliseconds until bots fill the table of a quick match; None for other tables."""
+    return max(0, state.created + after - now()) if state.match and state.stage == OPEN else None
 
 
 def table_card(room: LiveTable, state: State, due: int | None = None) -> Card:

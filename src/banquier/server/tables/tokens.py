@@ -7,7 +7,10 @@ import secrets
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without letters that are taken for one another."""
-LENGTH = 16
+LETTERS = ALPHABET[:-8]
+"""Those of the alphabet that are letters."""
+LENGTH, CODE = 16, 6
+"""Signs of a table's id, of which the first six are letters: the code of a table that waits for players."""
 
 
 def new_token() -> str:
@@ -20,5 +23,18 @@ def hashed(token: str) -> str:
 
 
 def new_table_id() -> str:
-    """Whoever knows it may look: it cannot be guessed."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+    """Whoever knows it may look: it cannot be guessed. Some 49 bits of it are not in the code."""
+    return table_id(secrets.token_bytes(4 * LENGTH))
+
+
+def table_id(random: bytes) -> str:
+    """The id made of these bytes, four for each sign."""
+    numbers = [int.from_bytes(random[n : n + 4], "big") for n in range(0, 4 * LENGTH, 4)]
+    return "".join(
+        signs[number % len(signs)]
+        for number, signs in zip(numbers, [LETTERS] * CODE + [ALPHABET] * (LENGTH - CODE), strict=True)
+    )
+
+
+def code_of(id: str) -> str:
+    return id[:CODE]

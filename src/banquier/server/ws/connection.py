@@ -28,6 +28,8 @@ from banquier.server.ops.instruments import Counter
 from banquier.server.ops.rate_limits import Bucket, household
 from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable, StoreFailed
+from banquier.server.tables.nicknames import chat_text
+from banquier.server.tables.quick_match import fill_later
 from banquier.server.tables.room import Room
 from banquier.server.tables.subscriber import Recipient
 from banquier.server.tables.tokens import hashed
@@ -140,6 +142,7 @@ class Connection(Recipient):
             raise Gone(refusals.wrong_token())
         if viewer >= 0 and not room.address:
             room.address = household(self.address)
+        fill_later(room)
         try:
             while not self.lost:
                 frame = await self.receive()
@@ -227,12 +230,13 @@ class Connection(Recipient):
                     except StoreFailed:
                         self.tell(refusals.storage(None), subscriber.number)
             case SayFrame(d=say):
-                if viewer < 0 or say.phrase not in messages.PHRASES:
+                text = chat_text(say.text) if room.state.chat else ""
+                if viewer < 0 or (not text and say.phrase not in messages.PHRASES):
                     self.tell(refusals.protocol("say"), subscriber.number)
                 elif room.phrases_of(viewer).take(self.worker.limits.clock()):
                     self.tell(refusals.too_talkative(), subscriber.number)
                 else:
                     for other in room.publisher.values():
-                        other.send(messages.Said(viewer, say.phrase))
+                        other.send(messages.Said(viewer, "" if text else say.phrase, text))
             case HelloFrame():
                 self.tell(refusals.protocol("a second hello"), subscriber.number)
