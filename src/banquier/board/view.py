@@ -30,6 +30,9 @@ class BoardView(View):
         super().__init__(viewer)
         self._table: Final[BoardGame] = table
 
+    def _source(self) -> Game:
+        return self._table
+
     @property
     def board(self) -> Board:
         return self._table.board

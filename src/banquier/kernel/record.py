@@ -54,6 +54,9 @@ class Record:
     def __len__(self) -> int:
         return len(self.entries)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_load_record, (write_record(self.at(), self.dice, self.version), self.edition))
+
     def at(self, entries: int | None = None) -> Game:
         """Return the game after that many entries (default: all), with its journal. Raises ValueError."""
         count = len(self.entries) if entries is None else entries
@@ -69,6 +72,10 @@ class Record:
     def blank(self) -> Game:
         """Return the game before its first entry."""
         return set_seed(self._blank.blank(), self.seed)
+
+
+def _load_record(text: str, edition: Edition) -> Record:
+    return read_record(text, lambda name: edition)
 
 
 def set_seed(game: Game, seed: int) -> Game:

@@ -56,6 +56,16 @@ class View:
         """Return a game that agrees with all this viewer knows; what it cannot know is sampled at random."""
         raise NotImplementedError
 
+    def _source(self) -> Game:
+        """Return the live game."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle or copy what the viewer may know, as it is now: the rest of the game is drawn anew."""
+        from banquier.kernel.pickling import known_world, load_view
+
+        return (load_view, (known_world(self._source(), self.viewer), self.viewer))
+
 
 def common_snapshot(game: Game, viewer: i64) -> dict[str, object]:
     """Return the part of a snapshot that all editions have."""
