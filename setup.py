@@ -24,21 +24,11 @@ from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set,
 
 PACKAGE = Path("src/banquier")
 DEPENDENCIES = [
+    "msgspec>=0.20",
     "rich>=14",
     "typer>=0.20",
-    # The server; PostgreSQL and Redis are the extra `cluster` of pyproject.toml.
-    "alembic>=1.18",
-    "fastapi>=0.150",
-    "msgspec>=0.20",
-    "prometheus-client>=0.24",
-    "pydantic>=2.13",
-    "pydantic-settings>=2.13",
-    "segno>=1.6",
-    "sqlalchemy>=2.1",
-    "uvicorn>=0.47",
-    "uvloop>=0.22; sys_platform != 'win32' and platform_python_implementation == 'CPython'",
-    "websockets>=16",
 ]
+"""The rules, the bots, the lab and the terminal; the server and others are extras of pyproject.toml."""
 BUILD = Path("build")
 EXPANDED = BUILD / "expanded"
 """The copy of the sources that is compiled, see build_tools/expand.py."""

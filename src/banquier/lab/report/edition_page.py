@@ -77,7 +77,7 @@ def command(
         raise ValueError(f"{path} cannot be written: there is no such folder")
     pairs = -(-games // PAIRS)
     ways = 1 + len(rules_of(found))
-    with bar(f"{edition}: {', '.join(bots)}", games + pairs * ways, keep) as progress:
+    with bar(f"{edition}: {', '.join(bots)}", games + pairs * ways, keep, words) as progress:
         gathered, _ = total(Run(play, job, games, ReportTotals), workers, progress=progress, keep=keep)
         effects = measure(found, bots[0], pairs, seed, workers, progress)
     asked = f"banquier report {edition} --bots {','.join(bots)} --games {games} --seed {seed}"
