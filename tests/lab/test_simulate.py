@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
 import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from io import StringIO
@@ -150,6 +152,19 @@ def test_a_script_without_main_guard_is_told_so(tmp_path: Path) -> None:
 
 
 # --- intervals ----------------------------------------------------------------------------------------------
+
+
+def test_intervals_of_all_seats_hold_together() -> None:
+    """Of 400 reports on four equal seats few say that one stands out; with intervals of one seat each, many would."""
+    rng, games, runs = random.Random(1), 500, 400
+    apart = {1: 0, 4: 0}
+    for _ in range(runs):
+        wins = Counter(rng.choices(range(4), k=games))
+        for rates in apart:
+            intervals = [wilson(Fraction(wins[seat]), games, rates) for seat in range(4)]
+            apart[rates] += any(not low <= 0.25 <= high for low, high in intervals)
+    assert apart[4] < 0.08 * runs
+    assert apart[1] > 0.12 * runs
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,7 @@ def wins(page_data: PageData) -> Section:
 
 def _rate(found: ReportTotals, seat: int, seats: int) -> Estimate:
     won = games_won(found.wins, seat, seats)
-    return Estimate(float(won / found.games), *wilson(won, found.games))
+    return Estimate(float(won / found.games), *wilson(won, found.games, rates=seats))
 
 
 def landings(page_data: PageData, data: BoardData) -> Section:
