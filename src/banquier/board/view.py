@@ -33,6 +33,11 @@ class BoardView(View):
     def _source(self) -> Game:
         return self._table
 
+    def _repr_html_(self) -> str:
+        from banquier.board.picture import board_svg
+
+        return board_svg(self)
+
     @property
     def board(self) -> Board:
         return self._table.board

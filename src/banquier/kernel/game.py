@@ -434,6 +434,10 @@ class Game:
 
         return (load_game, game_state(self))
 
+    def _repr_html_(self) -> str:
+        """Return what a spectator sees, for a notebook."""
+        return self.make_view(SPECTATOR)._repr_html_()
+
     # --- comparing ------------------------------------------------------------------------------
 
     def key(self) -> Key:

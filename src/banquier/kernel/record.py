@@ -54,6 +54,10 @@ class Record:
     def __len__(self) -> int:
         return len(self.entries)
 
+    def _repr_html_(self) -> str:
+        """Return the last position as a spectator sees it, for a notebook."""
+        return f"<p>{self.edition.name}, {len(self)} entries</p>{self.at()._repr_html_()}"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (_load_record, (write_record(self.at(), self.dice, self.version), self.edition))
 

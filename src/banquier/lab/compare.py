@@ -14,7 +14,7 @@ from rich.table import Column, Table
 from banquier.lab.chunks import ONE_PROCESS, Progress, Workers
 from banquier.lab.failsafe_bots import show_faults
 from banquier.lab.paired import Lengths, Scores, play_lengths, play_paired, play_scores
-from banquier.lab.progress_bar import bar
+from banquier.lab.progress_bar import as_html, bar
 from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import Estimate
 from banquier.lab.variants import ComparisonSetting, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
@@ -67,6 +67,9 @@ class Comparison:
     @property
     def verdicts(self) -> list[str]:
         return [way.verdict for way in self.ways[1:]] + [match.verdict for match in self.matches]
+
+    def _repr_html_(self) -> str:
+        return as_html(self.show)
 
     def json(self) -> str:
         return dumps({**asdict(self), "verdicts": self.verdicts}, ensure_ascii=False, indent=2)

@@ -22,7 +22,7 @@ from banquier.lab.failsafe_bots import faults, show_faults
 from banquier.lab.game_rows import JobPlayer
 from banquier.lab.jobs import MAX_ROUNDS, prepare
 from banquier.lab.paired import JobGroup
-from banquier.lab.progress_bar import bar
+from banquier.lab.progress_bar import as_html, bar
 from banquier.lab.ratings import LineupResult, rate
 from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import Estimate
@@ -77,6 +77,9 @@ class Ladder:
     rungs: tuple[Rung, ...]
     meetings: tuple[Meeting, ...]
     faults: dict[str, int]
+
+    def _repr_html_(self) -> str:
+        return as_html(self.show)
 
     def json(self) -> str:
         return dumps(asdict(self), ensure_ascii=False, indent=2)

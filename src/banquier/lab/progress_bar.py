@@ -6,6 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
@@ -14,6 +15,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from banquier.lab.report.texts import ENGLISH, ReportTexts
 
 INTERRUPTED = 130
+
+
+def as_html(show: Callable[[Console], None]) -> str:
+    """Return what a report shows in a terminal, as HTML for a notebook."""
+    console = Console(record=True, file=StringIO(), width=100)
+    show(console)
+    return console.export_html(inline_styles=True, code_format="<pre>{code}</pre>")
 
 
 @contextmanager

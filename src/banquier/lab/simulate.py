@@ -21,7 +21,7 @@ from banquier.lab.game_rows import GameRow, row
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 from banquier.lab.loop import Loop, deal, seeds
 from banquier.lab.parquet import GameRowWriter
-from banquier.lab.progress_bar import bar
+from banquier.lab.progress_bar import as_html, bar
 from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import games_won, wilson
 
@@ -84,6 +84,9 @@ class Report:
     wins: tuple[Win, ...]
     landings: tuple[Landing, ...]
     faults: dict[str, int]
+
+    def _repr_html_(self) -> str:
+        return as_html(self.show)
 
     def json(self) -> str:
         return dumps(asdict(self), ensure_ascii=False, indent=2)
