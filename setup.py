@@ -18,6 +18,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+import docstrings
 import expand
 import pages
 from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set, modules, optimisation
@@ -32,6 +33,8 @@ DEPENDENCIES = [
 BUILD = Path("build")
 EXPANDED = BUILD / "expanded"
 """The copy of the sources that is compiled, see build_tools/expand.py."""
+DOCUMENTED = BUILD / "documented"
+"""The C files with docstrings, see build_tools/docstrings.py."""
 FLAGS = BUILD / "flags.txt"
 GROUP = "banquier"
 GROUP_LIBRARY = f"{GROUP}__mypyc"
@@ -119,7 +122,10 @@ def compiled() -> list[Extension]:
         fall_back(f"mypyc refused the sources, see above ({error})")
         return []
     flags = optimisation()
+    texts = docstrings.docstrings(PACKAGE, modules(PACKAGE))
     for extension in extensions:
+        if extension.name == GROUP_LIBRARY:
+            extension.sources = [documented(Path(source), texts) for source in extension.sources]
         extension.sources = [os.path.relpath(source) for source in extension.sources]
         extension.depends = [os.path.relpath(depend) for depend in extension.depends]
         # The group is one large library; the extension of a module only hands out its part.
@@ -131,6 +137,18 @@ def compiled() -> list[Extension]:
         extension.depends.append(str(FLAGS))
     remember_flags(flags)
     return extensions
+
+
+def documented(source: Path, texts: dict[str, str]) -> str:
+    """Return the copy with docstrings of a file that mypyc has written; of another file its own path.
+
+    mypyc compares the file with what it would write, so the docstrings go into a copy.
+    """
+    if not source.name.startswith("__native"):
+        return str(source)
+    target = DOCUMENTED.resolve() / source.name
+    docstrings.write_documented(source, target, texts)
+    return str(target)
 
 
 def remember_flags(flags: list[str]) -> None:
