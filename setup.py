@@ -18,30 +18,23 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+import docstrings
 import expand
 import pages
 from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set, modules, optimisation
 
 PACKAGE = Path("src/banquier")
 DEPENDENCIES = [
+    "msgspec>=0.20",
     "rich>=14",
     "typer>=0.20",
-    # The server; PostgreSQL and Redis are the extra `cluster` of pyproject.toml.
-    "alembic>=1.18",
-    "fastapi>=0.150",
-    "msgspec>=0.20",
-    "prometheus-client>=0.24",
-    "pydantic>=2.13",
-    "pydantic-settings>=2.13",
-    "segno>=1.6",
-    "sqlalchemy>=2.1",
-    "uvicorn>=0.47",
-    "uvloop>=0.22; sys_platform != 'win32' and platform_python_implementation == 'CPython'",
-    "websockets>=16",
 ]
+"""The rules, the bots, the lab and the terminal; the server and others are extras of pyproject.toml."""
 BUILD = Path("build")
 EXPANDED = BUILD / "expanded"
 """The copy of the sources that is compiled, see build_tools/expand.py."""
+DOCUMENTED = BUILD / "documented"
+"""The C files with docstrings, see build_tools/docstrings.py."""
 FLAGS = BUILD / "flags.txt"
 GROUP = "banquier"
 GROUP_LIBRARY = f"{GROUP}__mypyc"
@@ -129,7 +122,10 @@ def compiled() -> list[Extension]:
         fall_back(f"mypyc refused the sources, see above ({error})")
         return []
     flags = optimisation()
+    texts = docstrings.docstrings(PACKAGE, modules(PACKAGE))
     for extension in extensions:
+        if extension.name == GROUP_LIBRARY:
+            extension.sources = [documented(Path(source), texts) for source in extension.sources]
         extension.sources = [os.path.relpath(source) for source in extension.sources]
         extension.depends = [os.path.relpath(depend) for depend in extension.depends]
         # The group is one large library; the extension of a module only hands out its part.
@@ -141,6 +137,18 @@ def compiled() -> list[Extension]:
         extension.depends.append(str(FLAGS))
     remember_flags(flags)
     return extensions
+
+
+def documented(source: Path, texts: dict[str, str]) -> str:
+    """Return the copy with docstrings of a file that mypyc has written; of another file its own path.
+
+    mypyc compares the file with what it would write, so the docstrings go into a copy.
+    """
+    if not source.name.startswith("__native"):
+        return str(source)
+    target = DOCUMENTED.resolve() / source.name
+    docstrings.write_documented(source, target, texts)
+    return str(target)
 
 
 def remember_flags(flags: list[str]) -> None:

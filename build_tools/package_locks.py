@@ -19,8 +19,8 @@ from pages import NODE
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = "locks"
-CLUSTER = ("pyproject.toml", "--extra", "cluster")
-"""The packages of setup.py and of the extra `cluster`."""
+CLUSTER = ("pyproject.toml", "--extra", "server", "--extra", "cluster")
+"""The packages of setup.py and of the extras `server` and `cluster`."""
 INPUTS: dict[str, tuple[tuple[str, ...], list[str]]] = {
     "server": (CLUSTER, []),
     "uv": (("-",), ["uv>=0.9"]),

@@ -8,7 +8,7 @@ Prints how many games of 200 it wins against that player before and after.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -96,4 +96,10 @@ def main(games: int, seed: int, judged: int = 200) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    main(*(int(word) for word in (sys.argv[1:] + ["2000", "1"][len(sys.argv) - 1 :])[:2]))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="?", type=int, default=2000, help="games of training (2000)")
+    parser.add_argument("seed", nargs="?", type=int, default=1, help="random seed (1)")
+    given = parser.parse_args()
+    main(given.games, given.seed)

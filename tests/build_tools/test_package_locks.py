@@ -43,8 +43,8 @@ def requirements(locks: Any, name: str) -> list[Requirement]:
         text = (ROOT / "setup.py").read_text()
         names = re.search(r"^DEPENDENCIES = \[(.*?)^\]", text, re.DOTALL | re.MULTILINE)
         assert names is not None
-        cluster = tomllib.loads((ROOT / file).read_text())["project"]["optional-dependencies"]["cluster"]
-        texts = [*re.findall(r'^\s+"(.+)",$', names[1], re.MULTILINE), *cluster]
+        extras = tomllib.loads((ROOT / file).read_text())["project"]["optional-dependencies"]
+        texts = re.findall(r'^\s+"(.+)",$', names[1], re.MULTILINE) + extras["server"] + extras["cluster"]
     elif file != "-":
         texts = [line for line in (ROOT / file).read_text().splitlines() if line and not line.startswith("#")]
     return [Requirement(text) for text in texts]

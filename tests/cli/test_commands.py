@@ -16,8 +16,62 @@ from banquier.editions.data_edition import DataEdition
 from tests.cli.conftest import Run
 
 
-def test_version(run: Run) -> None:
-    assert run("--version").output == f"banquier {banquier.__version__}\n"
+@pytest.mark.parametrize("option", ["--version", "-V"])
+def test_version(run: Run, option: str) -> None:
+    assert run(option).output == f"banquier {banquier.__version__}\n"
+
+
+def test_help_is_short_and_completion_is_offered(run: Run) -> None:
+    assert run("-h").output == run("--help").output
+    assert "--install-completion" in run("-h").output
+    assert run("ladder", "-h").output == run("ladder", "--help").output
+
+
+OWN_BOT = """
+from banquier.bots.bot import Bot
+
+class Sleeper(Bot):
+    def choose(self, view, legal, rng):
+        return None
+
+def choose(moment):
+    return None
+"""
+
+
+@pytest.mark.parametrize("bot, code", [("sleeper", ["--code", "own.py"]), ("own.py:Sleeper", [])])
+def test_own_bots_take_part_in_every_command(run: Run, tmp_path: Path, bot: str, code: list[str]) -> None:
+    (tmp_path / "own.py").write_text(OWN_BOT)
+    quick = ["--games", "2", "--max-rounds", "2", "--processes", "1", "--json", *code]
+    assert bot in run("ladder", "classique", bot, "random", *quick).output
+    assert bot in run("compare", bot, "random", *quick).output
+    assert bot in run("simulate", "--bots", f"{bot},random", *quick).output
+    assert "Sleeper" not in run("play", "deal", "--bots", bot, *code, input="q\n").output
+
+
+def test_processes_get_the_code_of_a_bot(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(OWN_BOT)
+    games = ["--games", "4", "--max-rounds", "2", "--processes", "2", "--json"]
+    output = run("simulate", "--bots", "sleeper,random", *games, "--code", "own.py").output
+    found = json.loads(output)
+    assert (found["games"], found["faults"]) == (4, {})
+
+
+def test_a_server_seats_the_bots_of_its_code(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(OWN_BOT)
+    lines = run("serve", "--show-config", "--code", "own.py").output.splitlines()
+    assert "BANQUIER_BOT_MODULES=own.py" in lines
+    [bots] = [line for line in lines if line.startswith("BANQUIER_BOTS=")]
+    assert bots.endswith(",sleeper")
+
+
+def test_code_that_does_not_load_is_one_line(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text("import no_such_module\n")
+    said = run("ladder", "classique", "sleeper", "random", "--code", "bad.py", code=2).stderr
+    assert said == (
+        "banquier: bad.py cannot be loaded: ModuleNotFoundError: No module named 'no_such_module' (line 1)\n"
+    )
+    assert "cannot be read" in run("join", "http://127.0.0.1:9/t/x", "--code", "none.py", code=2).stderr
 
 
 def test_the_module_can_be_run() -> None:
@@ -285,6 +339,7 @@ def test_simulate_hands_over_to_the_lab(run: Run, monkeypatch: pytest.MonkeyPatc
         "",
         None,
         None,
+        "en",
     ]
 
 

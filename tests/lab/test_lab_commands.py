@@ -74,7 +74,6 @@ def test_report(run: Run, tmp_path: Path) -> None:
         (["ladder", "classique", "banker"], "need 2 different bots"),
         (["ladder", "classique", "banker", "dealer"], "does not play classique"),
         (["report", "chess"], "there is no edition"),
-        (["report", "classique", "--lang", "de"], "no language 'de'"),
         (["report", "house-rules", "--bots", "banker"], "takes no bots"),
         (["report", "classique", "-o", "none/page.html"], "no such folder"),
         (["simulate", "--resume", "none/kept.json", "--games", "1"], "cannot be written"),

@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
 import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from io import StringIO
@@ -25,6 +27,7 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 from banquier.lab import chunks, simulate
 from banquier.lab.jobs import prepare
+from banquier.lab.report.texts import ReportTexts
 from banquier.lab.simulate import Report, Totals, report, run
 from banquier.lab.stats import wilson
 
@@ -120,10 +123,48 @@ def test_table_for_people(alone: Report) -> None:
     assert "banker:reserve=50" in text
     assert "Simple visite" in text
     for win in alone.wins:
-        assert f"{win.low:.1%} – {win.high:.1%}" in text
+        assert f"{100 * win.low:.1f} % – {100 * win.high:.1f} %" in text
+
+
+def test_table_in_french(alone: Report) -> None:
+    console = Console(file=StringIO(), width=100)
+    replace(alone, seconds=2.0).show(console, ReportTexts("fr"))
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "12 parties avec la graine 3" in text
+    for heading in ("place", "robot", "victoires", "par seconde", "lancers", "cases les plus visitées"):
+        assert heading in text
+    assert f"{100 * alone.wins[0].low:.1f}".replace(".", ",") in text
+
+
+UNGUARDED = """
+from banquier.lab.simulate import run
+run("deal", ["random", "random"], games=8, processes=2)
+"""
+
+
+def test_a_script_without_main_guard_is_told_so(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED)
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert 'under `if __name__ == "__main__":`, or run in one process with processes=1' in done.stderr
+    assert "bootstrapping" not in done.stderr
 
 
 # --- intervals ----------------------------------------------------------------------------------------------
+
+
+def test_intervals_of_all_seats_hold_together() -> None:
+    """Of 400 reports on four equal seats few say that one stands out; with intervals of one seat each, many would."""
+    rng, games, runs = random.Random(1), 500, 400
+    apart = {1: 0, 4: 0}
+    for _ in range(runs):
+        wins = Counter(rng.choices(range(4), k=games))
+        for rates in apart:
+            intervals = [wilson(Fraction(wins[seat]), games, rates) for seat in range(4)]
+            apart[rates] += any(not low <= 0.25 <= high for low, high in intervals)
+    assert apart[4] < 0.08 * runs
+    assert apart[1] > 0.12 * runs
 
 
 @pytest.mark.parametrize(

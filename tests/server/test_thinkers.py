@@ -329,7 +329,7 @@ def test_a_process_that_dies_between_two_questions_is_replaced(run: Run, notes: 
 def test_a_module_that_cannot_be_imported_is_named_at_the_start(run: Run) -> None:
     async def work() -> None:
         bot_pool = BotPool(2, 1, modules=("no_such_bots",))
-        with pytest.raises(BotFailed, match=r"the module 'no_such_bots' cannot be imported: ModuleNotFound"):
+        with pytest.raises(BotFailed, match=r"no_such_bots cannot be loaded: ModuleNotFound"):
             await bot_pool.start()
         with pytest.raises(BotFailed, match="not started"):
             await bot_pool.choose(asked())

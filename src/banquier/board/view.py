@@ -30,6 +30,14 @@ class BoardView(View):
         super().__init__(viewer)
         self._table: Final[BoardGame] = table
 
+    def _source(self) -> Game:
+        return self._table
+
+    def _repr_html_(self) -> str:
+        from banquier.board.picture import board_svg
+
+        return board_svg(self)
+
     @property
     def board(self) -> Board:
         return self._table.board

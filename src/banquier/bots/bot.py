@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from banquier.kernel.action import Action
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
@@ -16,10 +18,11 @@ class Bot:
     One object may play several seats and games at once, so it must not keep state between calls.
     """
 
-    def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
+    def choose(self, view: Any, legal: Legal, rng: Rng) -> Action | None:
         """Return a legal action, or None to do nothing. Where `legal.must` is true, None stands for the default action.
 
-        `view` shows what the seat may know, `legal` its legal actions. Random choices come from `rng`, so
+        `view` shows what the seat may know (a View; a bot says which kind it needs, such as `view: BoardView`), `legal`
+        its legal actions. Random choices come from `rng`, so
         that a game can be repeated. An illegal action makes the driver raise BotError.
         """
         raise NotImplementedError

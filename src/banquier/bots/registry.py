@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from functools import partial
+from functools import cache, partial
+from importlib.metadata import EntryPoint, entry_points
 
 from banquier.bots.bot import Bot, RandomBot
 from banquier.bots.levels import LEVELS, character, characters
@@ -17,7 +18,7 @@ from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.tricheurs import TricheursBot
 from banquier.bots.search.ismcts import IsmctsBot
 from banquier.bots.search.rollouts import RolloutBot
-from banquier.bots.specs import read_spec
+from banquier.bots.specs import read_spec, split_spec
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
@@ -75,14 +76,47 @@ _makers: dict[str, Maker] = {
 }
 
 
+PLUGINS = "banquier.bots"
+"""The entry-point group in which an installed package names its bots."""
+
+
+@cache
+def plugins() -> dict[str, EntryPoint]:
+    """Return the bots of installed packages by name. They are imported when they are made."""
+    return {point.name: point for point in entry_points(group=PLUGINS)}
+
+
 def register(name: str, maker: Maker) -> None:
     """Register a bot under a name, replacing an earlier one. The maker takes integers by keyword."""
     _makers[name] = maker
 
 
+def makers() -> dict[str, Maker]:
+    """Return a copy of what is registered."""
+    return dict(_makers)
+
+
+def is_known(name: str) -> bool:
+    """Is there a bot of this name? It may also be a class: `module:Class`."""
+    return name in _makers or name in plugins()
+
+
 def names() -> list[str]:
-    """Return the registered names in alphabetical order."""
-    return sorted(_makers)
+    """Return the names of all bots in alphabetical order, without classes (`module:Class`)."""
+    return sorted({name for name in (*_makers, *plugins()) if ":" not in name})
+
+
+def names_for(view: View) -> list[str]:
+    """Return the names of the bots that play the game of this view. A plugin that cannot be loaded is left out."""
+    found = []
+    for name in names():
+        try:
+            if make(name).plays(view):
+                found.append(name)
+        except ValueError:
+            if name in _makers:
+                raise
+    return found
 
 
 def make(spec: str) -> Bot:
@@ -100,21 +134,34 @@ def make(spec: str) -> Bot:
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'
     """
-    name = spec.partition(":")[0]
-    if name not in _makers:
+    name, given = split_spec(spec)
+    if not is_known(name):
         close = get_close_matches(name, names(), 1)
         hint = f"; did you mean {close[0]}?" if close else "."
         raise ValueError(f"there is no bot {name!r}{hint} Bots: {', '.join(names())}")
+    maker = _makers[name] if name in _makers else _load_plugin(name)
     _, numbers = read_spec(spec)
     try:
-        return _makers[name](**numbers)
+        return maker(**numbers)
     except TypeError as error:
-        raise ValueError(f"bot {name!r} does not take {spec.partition(':')[2]!r}") from error
+        raise ValueError(f"bot {name!r} does not take {given!r}") from error
+
+
+def _load_plugin(name: str) -> Maker:
+    try:
+        maker: Maker = plugins()[name].load()
+    except Exception as error:
+        package = plugins()[name].value
+        raise ValueError(
+            f"bot {name!r}: {package} cannot be loaded: {type(error).__name__}: {error}"
+        ) from error
+    register(name, maker)
+    return maker
 
 
 def make_for(spec: str, game: Game) -> Bot:
     """Return a new bot for a game. Raises ValueError as `make` does, and for a bot that does not play the edition."""
     bot = make(spec)
     if not bot.plays(game.make_view(0)):
-        raise ValueError(f"bot {spec.partition(':')[0]!r} does not play {game.edition.name}")
+        raise ValueError(f"bot {split_spec(spec)[0]!r} does not play {game.edition.name}")
     return bot.bot_for(game.edition.name) if isinstance(bot, ByEdition) else bot

@@ -1,7 +1,18 @@
-"""Parses bot specs such as `banker:reserve=200`: a name, and integer parameters after a colon."""
+"""Parses bot specs such as `banker:reserve=200` or `my_bots:Miser`: a name, and integer parameters after a colon."""
 # interpreted
 
 from __future__ import annotations
+
+
+def split_spec(spec: str) -> tuple[str, str]:
+    """Return the name and the text of the parameters. A name may be a class: `module:Class` or `file.py:Class`.
+
+    >>> split_spec("banker:reserve=40"), split_spec("my_bots:Miser"), split_spec("bots/miser.py:Miser:half=3")
+    (('banker', 'reserve=40'), ('my_bots:Miser', ''), ('bots/miser.py:Miser', 'half=3'))
+    """
+    name, _, given = spec.partition(":")
+    cls, _, more = given.partition(":")
+    return (f"{name}:{cls}", more) if cls.isidentifier() else (name, given)
 
 
 def read_spec(spec: str) -> tuple[str, dict[str, int]]:
@@ -10,7 +21,7 @@ def read_spec(spec: str) -> tuple[str, dict[str, int]]:
     >>> read_spec("banker:reserve=40,whole=280")
     ('banker', {'reserve': 40, 'whole': 280})
     """
-    name, _, given = spec.partition(":")
+    name, given = split_spec(spec)
     numbers: dict[str, int] = {}
     for part in filter(None, given.split(",")):
         key, _, value = part.partition("=")

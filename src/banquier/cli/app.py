@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from enum import StrEnum
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Annotated, ParamSpec
@@ -11,43 +11,34 @@ from typing import Annotated, ParamSpec
 import typer
 
 from banquier.cli import lab, lab_compare, lab_report
+from banquier.cli.arguments import Code, Edition, Lang, Language, W, words_in
 from banquier.cli.errors import Wrong
-from banquier.narration.words import Words, default_language
+from banquier.narration.words import Words
 from banquier.version import __version__
 
-W = Words(default_language())
 BAD_INPUT = 2
+EXTRAS = {"serve": "server", "backup": "server", "doctor": "server", "join": "client"}
+"""The commands that need packages of an extra."""
 P = ParamSpec("P")
-
-
-class Lang(StrEnum):
-    FR = "fr"
-    EN = "en"
-
-
-Edition = Annotated[str, typer.Argument(help=W("app.edition"))]
-Language = Annotated[Lang | None, typer.Option(help=W("app.lang"), show_default=False)]
 
 app = typer.Typer(
     help=W("app.about"),
     no_args_is_help=True,
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
 
-def words_in(lang: Lang | None) -> Words:
-    return Words(lang.value if lang else default_language())
-
-
 def plainly(command: Callable[P, None]) -> Callable[P, None]:
-    """What is wrong with the command line is said in one line, with an exit code of its own."""
+    """Load the code that --code names, then run. What is wrong is said in one line, with an exit code of its own."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         try:
-            command(*args, **kwargs)
+            load_code(kwargs.get("code"))
+            with extra_named(command.__name__):
+                command(*args, **kwargs)
         except Wrong as wrong:
             lang = kwargs.get("lang")
             words = words_in(lang if isinstance(lang, Lang) else None)
@@ -55,6 +46,29 @@ def plainly(command: Callable[P, None]) -> Callable[P, None]:
             raise typer.Exit(BAD_INPUT) from wrong
 
     return run
+
+
+@contextmanager
+def extra_named(command: str) -> Iterator[None]:
+    """Turn the error about a package that is not installed into the name of the extra that has it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if command not in EXTRAS or str(error.name).startswith("banquier"):
+            raise
+        raise Wrong("wrong.extra", package=error.name, extra=EXTRAS[command]) from error
+
+
+def load_code(sources: object) -> None:
+    """Load files and modules with bots."""
+    if isinstance(sources, list):
+        from banquier.bots import code
+
+        for source in sources:
+            try:
+                code.load(source)
+            except ValueError as error:
+                raise Wrong("wrong.code", problem=error) from error
 
 
 def print_version(wanted: bool) -> None:
@@ -66,7 +80,7 @@ def print_version(wanted: bool) -> None:
 @app.callback()
 def banquier(
     version: Annotated[
-        bool, typer.Option("--version", help=W("app.version"), callback=print_version, is_eager=True)
+        bool, typer.Option("--version", "-V", help=W("app.version"), callback=print_version, is_eager=True)
     ] = False,
 ) -> None:
     """The options of the program itself."""
@@ -84,6 +98,7 @@ def play(
     lang: Language = None,
     load: Annotated[Path | None, typer.Option(help=W("app.load"), show_default=False)] = None,
     hot_seat: Annotated[str | None, typer.Option(help=W("app.hot-seat"), show_default=False)] = None,
+    code: Code = None,
 ) -> None:
     from banquier.cli import game
 
@@ -163,12 +178,13 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help=W("app.open"))] = False,
     show_config: Annotated[bool, typer.Option("--show-config", help=W("app.show-config"))] = False,
     reload: Annotated[bool, typer.Option("--reload", help=W("app.reload"))] = False,
+    code: Code = None,
     lang: Language = None,
 ) -> None:
     from banquier.cli import serve as served
 
     given = {"host": host, "port": port, "store": store, "redis": redis, "workers": workers}
-    served.command(config, show_config, open, reload, words_in(lang), **given)
+    served.command(config, show_config, open, reload, code or [], words_in(lang), **given)
 
 
 @app.command(help=W("app.backup"))
@@ -202,6 +218,7 @@ def join(
     name: Annotated[str, typer.Option(help=W("app.bot-name"))] = "Bot",
     bot: Annotated[str, typer.Option(help=W("app.far-bot"))] = "steady",
     seat: Annotated[int | None, typer.Option(help=W("app.seat"), show_default=False)] = None,
+    code: Code = None,
     lang: Language = None,
 ) -> None:
     from banquier.cli import join as joined

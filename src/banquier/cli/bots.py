@@ -27,6 +27,6 @@ def command(edition: str, words: Words) -> None:
         )
         console.print(Padding(Text(words.one_of(one.fr, one.en)), (0, 0, 0, 4)))
     table = found.blank(found.seats[0], {})
-    names = [bot for bot in registry.names() if registry.make(bot).plays(table.make_view(0))]
+    names = registry.names_for(table.make_view(0))
     console.print()
     console.print(words("bots.all", names=", ".join(names)), soft_wrap=True)

@@ -11,10 +11,12 @@ from banquier.narration.words import Words
 
 
 def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> None:
+    from banquier.bots import code
     from banquier.client import BOTS, Lost, Moment, Seat, TableError, join
     from banquier.client.tables import api_of
 
-    if bot not in BOTS:
+    choose = BOTS.get(bot) or code.find(bot)
+    if choose is None:
         raise Wrong("wrong.far-bot", bot=plain(bot), names=", ".join(sorted(BOTS)))
     try:
         api_of(url)
@@ -46,7 +48,7 @@ def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> No
             terminal.say("join.dice", promise=plain(connection.promise), seed=connection.seed)
 
     try:
-        asyncio.run(join(url, name, BOTS[bot], None if seat is None else seat - 1, watch, done))
+        asyncio.run(join(url, name, choose, None if seat is None else seat - 1, watch, done))
     except TableError as error:
         raise Wrong("wrong.table", why=plain(words.one_of(error.fr, error.en))) from error
     except Lost as error:

@@ -7,25 +7,28 @@ from typing import Annotated
 
 import typer
 
+from banquier.cli.arguments import (
+    Code,
+    Dask,
+    Edition,
+    Games,
+    Json,
+    Language,
+    MaxRounds,
+    Options,
+    Processes,
+    Resume,
+    Seed,
+    W,
+    words_in,
+)
 from banquier.cli.errors import Wrong
 from banquier.cli.seating import USUAL_SEATS, split_bots
 from banquier.cli.setting import find_edition, read_options
-from banquier.narration.words import Words, default_language
-
-W = Words(default_language())
-
-Json = Annotated[bool, typer.Option("--json", help=W("app.json"))]
-Games = Annotated[int, typer.Option(help=W("app.games"))]
-Seed = Annotated[int, typer.Option(help=W("app.seed"))]
-Processes = Annotated[int, typer.Option(help=W("app.processes"))]
-Dask = Annotated[str, typer.Option(metavar="ADDRESS", help=W("app.dask"), show_default=False)]
-Resume = Annotated[Path | None, typer.Option(metavar="FILE", help=W("app.resume"), show_default=False)]
-Options = Annotated[list[str] | None, typer.Option(help=W("app.option"), show_default=False)]
-MaxRounds = Annotated[int, typer.Option(help=W("app.max-rounds"))]
 
 
 def simulate(
-    edition: Annotated[str, typer.Argument(help=W("app.edition"))] = "classique",
+    edition: Edition = "classique",
     bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
     games: Games = 1000,
     seed: Seed = 0,
@@ -38,21 +41,36 @@ def simulate(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help=W("app.parquet"), show_default=False)
     ] = None,
+    code: Code = None,
+    lang: Language = None,
 ) -> None:
-    found = find_edition(edition)
-    options = read_options(found, option or [], W)
+    found, words = find_edition(edition), words_in(lang)
+    options = read_options(found, option or [], words)
     from banquier.lab import simulate as lab
 
     specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
     try:
-        lab.command(edition, specs, games, seed, json, processes, options, max_rounds, dask, resume, parquet)
+        lab.command(
+            edition,
+            specs,
+            games,
+            seed,
+            json,
+            processes,
+            options,
+            max_rounds,
+            dask,
+            resume,
+            parquet,
+            words.lang,
+        )
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 
 
 def bench(
-    edition: Annotated[str, typer.Argument(help=W("app.edition"))] = "classique",
-    json: Annotated[bool, typer.Option("--json", help=W("app.json"))] = False,
+    edition: Edition = "classique",
+    json: Json = False,
 ) -> None:
     find_edition(edition)
     from banquier.lab import bench as lab

@@ -6,13 +6,24 @@ from typing import Annotated
 
 import typer
 
+from banquier.cli.arguments import (
+    Code,
+    Dask,
+    Edition,
+    Games,
+    Json,
+    Language,
+    MaxRounds,
+    Options,
+    Processes,
+    Resume,
+    Seed,
+    W,
+    words_in,
+)
 from banquier.cli.errors import Wrong
-from banquier.cli.lab import Dask, Games, Json, MaxRounds, Options, Processes, Resume, Seed
 from banquier.cli.seating import USUAL_SEATS, split_bots
 from banquier.cli.setting import find_edition, read_options
-from banquier.narration.words import Words, default_language
-
-W = Words(default_language())
 
 
 def compare(
@@ -28,9 +39,11 @@ def compare(
     processes: Processes = 0,
     dask: Dask = "",
     resume: Resume = None,
+    code: Code = None,
+    lang: Language = None,
 ) -> None:
-    found = find_edition(edition)
-    options = read_options(found, option or [], W)
+    found, words = find_edition(edition), words_in(lang)
+    options = read_options(found, option or [], words)
     from banquier.lab import compare as lab
     from banquier.lab.chunks import Workers
     from banquier.lab.variants import ComparisonSetting, kind_of
@@ -41,13 +54,13 @@ def compare(
         if named and seats not in (None, len(named)):
             raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
         setting = ComparisonSetting(edition, len(named) or seats or usual, seed, named, options, max_rounds)
-        lab.command(sides, setting, games, json, Workers(processes, dask), resume)
+        lab.command(sides, setting, games, json, Workers(processes, dask), resume, words.lang)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 
 
 def ladder(
-    edition: Annotated[str, typer.Argument(help=W("app.edition"))] = "classique",
+    edition: Edition = "classique",
     bots: Annotated[list[str] | None, typer.Argument(help=W("app.climbers"), show_default=False)] = None,
     seats: Annotated[int, typer.Option(help=W("app.ladder-seats"))] = 2,
     games: Annotated[int, typer.Option(help=W("app.ladder-games"))] = 200,
@@ -58,14 +71,18 @@ def ladder(
     processes: Processes = 0,
     dask: Dask = "",
     resume: Resume = None,
+    code: Code = None,
+    lang: Language = None,
 ) -> None:
-    found = find_edition(edition)
-    options = read_options(found, option or [], W)
+    found, words = find_edition(edition), words_in(lang)
+    options = read_options(found, option or [], words)
     from banquier.lab import ladder as lab
     from banquier.lab.chunks import Workers
 
     workers = Workers(processes, dask)
     try:
-        lab.command(edition, bots or [], games, seats, seed, json, options, max_rounds, workers, resume)
+        lab.command(
+            edition, bots or [], games, seats, seed, json, options, max_rounds, workers, resume, words.lang
+        )
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error

@@ -7,13 +7,22 @@ from typing import Annotated
 
 import typer
 
+from banquier.cli.arguments import (
+    Code,
+    Dask,
+    Language,
+    MaxRounds,
+    Options,
+    Processes,
+    Resume,
+    Seed,
+    W,
+    words_in,
+)
 from banquier.cli.errors import Wrong
-from banquier.cli.lab import Dask, MaxRounds, Options, Processes, Resume, Seed
 from banquier.cli.seating import USUAL_SEATS, split_bots
 from banquier.cli.setting import find_edition, read_options
-from banquier.narration.words import Words, default_language
 
-W = Words(default_language())
 HOUSE_RULES = "house-rules"
 
 
@@ -27,25 +36,26 @@ def report(
     seed: Seed = 0,
     option: Options = None,
     max_rounds: MaxRounds = 1000,
-    lang: Annotated[str | None, typer.Option(help=W("app.lang"), show_default=False)] = None,
+    lang: Language = None,
     processes: Processes = 0,
     dask: Dask = "",
     resume: Resume = None,
+    code: Code = None,
 ) -> None:
     from banquier.lab.chunks import Workers
     from banquier.lab.report import edition_page, house_page
     from banquier.lab.report.texts import ReportTexts
 
-    workers = Workers(processes, dask)
+    workers, words = Workers(processes, dask), words_in(lang)
+    texts = ReportTexts(words.lang)
     try:
-        texts = ReportTexts(lang or default_language())
         if edition == HOUSE_RULES:
             if bots is not None or option or resume is not None:
                 raise ValueError("the report on house rules takes no bots, options nor a file to go on from")
             house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, seed, texts, workers)
             return
         found = find_edition(edition)
-        options = read_options(found, option or [], W)
+        options = read_options(found, option or [], words)
         specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
         path = output or Path(f"{edition}.html")
         edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, workers, resume)

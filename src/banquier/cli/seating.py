@@ -81,9 +81,10 @@ def make_bot(spec: str, game: Game | None = None) -> Bot:
     """The bot of a spec, or a person's placeholder for "". With a game: one that plays it."""
     if not spec:
         return Person()
-    from banquier.bots import registry
+    from banquier.bots import code, registry
 
     try:
+        code.load_for([spec])
         return registry.make(spec) if game is None else registry.make_for(spec, game)
     except ValueError as error:
         raise Wrong("wrong.bot", spec=spec, problem=error, names=", ".join(registry.names())) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,16 @@ NOTES = {"log-gone": "serve.log-gone", "rescued": "serve.rescued"}
 """The sentences for what a server finds beside its database."""
 
 
-def command(config: Path | None, show: bool, browser: bool, reload: bool, words: Words, **given: Any) -> None:
+def command(
+    config: Path | None,
+    show: bool,
+    browser: bool,
+    reload: bool,
+    code: Sequence[str],
+    words: Words,
+    **given: Any,
+) -> None:
+    from banquier.bots.code import bots_of
     from banquier.server.ops import settings as setup
     from banquier.server.ops.serve import serve
     from banquier.server.store import StoreFailed
@@ -25,6 +35,10 @@ def command(config: Path | None, show: bool, browser: bool, reload: bool, words:
         settings = setup.load(config, **given)
     except setup.SettingsError as error:
         raise Wrong("wrong.settings", what=str(error)) from error
+    if code:
+        modules = (*settings.bot_modules, *code)
+        bots = dict.fromkeys((*settings.bots, *(bot for source in code for bot in bots_of(source))))
+        settings = settings.model_copy(update={"bot_modules": modules, "bots": tuple(bots)})
     for name in setup.unread(os.environ):
         typer.echo(words("serve.unread", name=name), err=True)
     if show:

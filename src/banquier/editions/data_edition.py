@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import field
 
-from banquier import rulebook
+from banquier import editions, rulebook
 from banquier.data_files import (
     BadValue,
     DataStruct,
@@ -155,6 +155,10 @@ class DataEdition(Edition):
         super().__init__(data.name, data.seats, actions, facts, frames, {**data.aliases, **(aliases or {})})
         self.data = data
         self.bot = data.bot
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the name: an edition is the one that is registered under it."""
+        return (editions.find, (self.name,))
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return {**self.data.read_options(given)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from banquier.kernel.declare import action
 from banquier.kernel.rng import Rng
@@ -42,6 +42,9 @@ class Option:
     def __repr__(self) -> str:
         return f"<{self}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), self.key()[max(1, len(self.NAME.split())) :])
+
     def __str__(self) -> str:
         if not self._text:
             self._text = self.to_text()
@@ -76,6 +79,11 @@ class Family(Option):
     def proposal(self) -> Action | None:
         """Return the member that an input form shows first."""
         raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from banquier.kernel.pickling import family_state, load_family
+
+        return (load_family, family_state(self))
 
 
 @action("outcome")

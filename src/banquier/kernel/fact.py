@@ -38,6 +38,9 @@ class Fact:
     def __hash__(self) -> int:
         return hash(self.key())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), self.key()[max(1, len(self.NAME.split())) :])
+
     def __repr__(self) -> str:
         return f"<{write_key(self.key())}>"
 

@@ -45,6 +45,9 @@ class Result:
         self.scores: Final = scores
         self.why: Final = why
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Result, (self.winners, self.scores, self.why))
+
     def __repr__(self) -> str:
         return f"Result(winners={self.winners}, scores={self.scores}, why={self.why!r})"
 
@@ -412,6 +415,28 @@ class Game:
         from banquier.kernel.record import write_position
 
         return write_position(self)
+
+    # --- copying ---------------------------------------------------------------------------------
+
+    def __copy__(self) -> Game:
+        """Return a copy that shares no mutable state and keeps the journal."""
+        from banquier.kernel.pickling import copy_game
+
+        return copy_game(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """Return the same as `copy.copy`."""
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the whole game, with its secrets and its journal, as text."""
+        from banquier.kernel.pickling import game_state, load_game
+
+        return (load_game, game_state(self))
+
+    def _repr_html_(self) -> str:
+        """Return what a spectator sees, for a notebook."""
+        return self.make_view(SPECTATOR)._repr_html_()
 
     # --- comparing ------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from banquier.kernel.action import Action, Family, Option
 from banquier.kernel.rng import Rng
@@ -70,6 +70,12 @@ class Legal:
             if action is not None:
                 return action
         return self._game.default(self._seat) if self.must else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle or copy the actions as they are now, with what the seat may know of the game and no more."""
+        from banquier.kernel.pickling import known_world, load_legal
+
+        return (load_legal, (known_world(self._game, self._seat), self._seat, self.must))
 
     def __repr__(self) -> str:
         return f"<legal: {', '.join([str(option) for option in self.options()])}>"

@@ -54,6 +54,13 @@ class Record:
     def __len__(self) -> int:
         return len(self.entries)
 
+    def _repr_html_(self) -> str:
+        """Return the last position as a spectator sees it, for a notebook."""
+        return f"<p>{self.edition.name}, {len(self)} entries</p>{self.at()._repr_html_()}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_load_record, (write_record(self.at(), self.dice, self.version), self.edition))
+
     def at(self, entries: int | None = None) -> Game:
         """Return the game after that many entries (default: all), with its journal. Raises ValueError."""
         count = len(self.entries) if entries is None else entries
@@ -69,6 +76,10 @@ class Record:
     def blank(self) -> Game:
         """Return the game before its first entry."""
         return set_seed(self._blank.blank(), self.seed)
+
+
+def _load_record(text: str, edition: Edition) -> Record:
+    return read_record(text, lambda name: edition)
 
 
 def set_seed(game: Game, seed: int) -> Game:

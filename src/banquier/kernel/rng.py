@@ -7,7 +7,7 @@ between people: nobody can predict its next draw from earlier ones, and the seed
 from __future__ import annotations
 
 import hmac
-from typing import Final
+from typing import Any, Final
 
 from banquier.native import i64, mypyc_attr, vec
 
@@ -122,6 +122,11 @@ class Rng:
         new.script = self.script
         new.hmac_key = self.hmac_key
         return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from banquier.kernel.pickling import load_rng
+
+        return (load_rng, (self.hmac_key, self.key()))
 
     def key(self) -> tuple[int, ...]:
         """Return the state, then the rest of the script. It does not contain the HMAC key, which is the seed."""

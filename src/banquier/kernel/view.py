@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from banquier.kernel.bits import members
@@ -55,6 +56,21 @@ class View:
     def imagine(self, rng: Rng) -> Game:
         """Return a game that agrees with all this viewer knows; what it cannot know is sampled at random."""
         raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        """Return what the viewer may know, for a notebook. Editions with a board draw it."""
+        rows = [f"<tr><th>{escape(name)}<td>{escape(str(part))}" for name, part in self.snapshot().items()]
+        return f"<table>{''.join(rows)}</table>"
+
+    def _source(self) -> Game:
+        """Return the live game."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle or copy what the viewer may know, as it is now: the rest of the game is drawn anew."""
+        from banquier.kernel.pickling import known_world, load_view
+
+        return (load_view, (known_world(self._source(), self.viewer), self.viewer))
 
 
 def common_snapshot(game: Game, viewer: i64) -> dict[str, object]:

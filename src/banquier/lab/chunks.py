@@ -8,6 +8,7 @@ run again, and an interrupted run continues from its checkpoint.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
@@ -16,7 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass, fields, replace
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import current_process, get_context
 from operator import add
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -33,6 +34,8 @@ POLL_SECONDS = 0.2
 """Seconds between two checks for an interrupt."""
 MAX_LOST = 3
 """Times that the pool may break at the same chunk before the run fails."""
+UNGUARDED = """Each worker process imports the script that starts it. If the script has no main guard, put what it \
+does under `if __name__ == "__main__":`, or run in one process with processes=1."""
 
 Chunk = tuple[int, int]
 
@@ -113,6 +116,10 @@ class Workers:
 
             return DaskCluster(self.dask)
         size = min(self.size(), chunks)
+        if size > 1 and getattr(current_process(), "_inheriting", False):
+            sys.exit(
+                1
+            )  # a script without a main guard: its own worker runs it again, and the parent says why
         return ProcessPool(size) if size > 1 else None
 
 
@@ -210,10 +217,10 @@ def gathered(
             return
         try:
             part = wait_for(waiting[0][1], interrupted)
-        except BrokenProcessPool:
+        except BrokenProcessPool as error:
             lost += 1
             if lost == MAX_LOST:
-                raise
+                raise BrokenProcessPool(f"{error} {UNGUARDED}") from error
             pool.renew()
             waiting = deque((chunk, submit(pool, play, job, chunk)) for chunk, _ in waiting)
             continue

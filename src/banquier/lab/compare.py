@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from json import dumps
 from pathlib import Path
@@ -14,7 +14,8 @@ from rich.table import Column, Table
 from banquier.lab.chunks import ONE_PROCESS, Progress, Workers
 from banquier.lab.failsafe_bots import show_faults
 from banquier.lab.paired import Lengths, Scores, play_lengths, play_paired, play_scores
-from banquier.lab.progress_bar import bar, count
+from banquier.lab.progress_bar import as_html, bar
+from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import Estimate
 from banquier.lab.variants import ComparisonSetting, jobs_of_bots, jobs_of_editions, jobs_of_rules, kind_of
 
@@ -67,43 +68,58 @@ class Comparison:
     def verdicts(self) -> list[str]:
         return [way.verdict for way in self.ways[1:]] + [match.verdict for match in self.matches]
 
+    def _repr_html_(self) -> str:
+        return as_html(self.show)
+
     def json(self) -> str:
         return dumps({**asdict(self), "verdicts": self.verdicts}, ensure_ascii=False, indent=2)
 
-    def show(self, console: Console) -> None:
+    def show(self, console: Console, texts: ReportTexts = ENGLISH) -> None:
+        """Print the table and the verdicts."""
         where = f"{self.edition}, " if self.edition else ""
-        seeds = f"{count(self.seeds, 'seed')} from {self.seed}/0 on"
-        console.print(
-            f"[bold]{where}{self.seats} seats[/]: {seeds}, {count(self.games, 'game')}", highlight=False
-        )
+        seeds, games = texts.count(self.seeds, "seed"), texts.count(self.games, "game")
+        heading = texts("run.compare", seats=self.seats, seeds=seeds, seed=self.seed, games=games)
+        console.print(where + heading, highlight=False, style="bold")
         console.print()
-        console.print(self._lengths() if self.ways else self._rates())
+        console.print(self._lengths(texts) if self.ways else self._rates(texts))
         console.print()
-        for verdict in self.verdicts:
+        for verdict in self._verdicts(texts):
             console.print(verdict, highlight=False, soft_wrap=True)
-        show_faults(self.faults, console)
+        show_faults(self.faults, console, texts)
 
-    def _lengths(self) -> Table:
+    def _verdicts(self, texts: ReportTexts) -> Iterator[str]:
+        for way in self.ways[1:]:
+            assert way.longer is not None
+            assert way.part is not None
+            yield length_verdict(way.side, self.ways[0].side, way.longer, way.part, texts)
+        for match in self.matches:
+            yield match_verdict(match.bot, match.other, match.rate, self.seats, texts)
+
+    def _lengths(self, texts: ReportTexts) -> Table:
         table = Table(Column("", overflow="fold"), box=None)
-        for heading in ("turns", "95 %", "longer", "95 %", "ended"):
+        for heading in (texts("run.turns"), "95 %", texts("run.longer"), "95 %", texts("run.ended")):
             table.add_column(heading, justify="right")
         for way in self.ways:
             longer, interval = "", ""
             if way.part is not None:
-                longer = f"{way.part.value:+.1%}"
-                interval = f"{way.part.low:+.1%} to {way.part.high:+.1%}"
-            turns = f"{way.turns.low:,.1f} – {way.turns.high:,.1f}"
-            table.add_row(way.side, f"{way.turns.value:,.1f}", turns, longer, interval, f"{way.finished:.1%}")
+                longer, low, high = (
+                    texts.percent(part, sign=True) for part in (way.part.value, way.part.low, way.part.high)
+                )
+                interval = texts("run.to", low=low, high=high)
+            turns = f"{texts.number(way.turns.low, 1)} – {texts.number(way.turns.high, 1)}"
+            length, ended = texts.number(way.turns.value, 1), texts.percent(way.finished)
+            table.add_row(way.side, length, turns, longer, interval, ended)
         return table
 
-    def _rates(self) -> Table:
-        table = Table("bot", "against", box=None)
-        for heading in ("wins", "95 %", "chance", "ended"):
+    def _rates(self, texts: ReportTexts) -> Table:
+        table = Table(texts("run.bot"), texts("run.against"), box=None)
+        for heading in (texts("run.wins"), "95 %", texts("run.chance"), texts("run.ended")):
             table.add_column(heading, justify="right")
         for match in self.matches:
-            interval = f"{match.rate.low:.1%} – {match.rate.high:.1%}"
-            rate, chance = f"{match.rate.value:.1%}", f"{match.chance:.1%}"
-            table.add_row(match.bot, match.other, rate, interval, chance, f"{match.finished:.1%}")
+            interval = f"{texts.percent(match.rate.low)} – {texts.percent(match.rate.high)}"
+            parts = (texts.percent(part) for part in (match.rate.value, match.chance, match.finished))
+            rate, chance, ended = parts
+            table.add_row(match.bot, match.other, rate, interval, chance, ended)
         return table
 
 
@@ -178,18 +194,22 @@ def _way(side: str, number: int, first: str, found: Lengths) -> SideLength:
     )
 
 
-def length_verdict(side: str, first: str, longer: Estimate, part: Estimate) -> str:
+def length_verdict(
+    side: str, first: str, longer: Estimate, part: Estimate, texts: ReportTexts = ENGLISH
+) -> str:
     """Return the verdict about game lengths, which claims no more than the interval shows."""
     if longer.low == longer.high == 0:
-        return f"{side}: every game is as long as with {first}."
-    interval = f"95 % interval {part.low:+.1%} to {part.high:+.1%}"
-    if longer.above(0.0) or longer.below(0.0):
-        how = "longer" if longer.value > 0 else "shorter"
-        return (
-            f"{side}: games are {how} than with {first}, by {abs(longer.value):,.1f} turns "
-            f"({part.value:+.1%}, {interval})."
-        )
-    return f"{side}: no difference from {first} is shown ({interval}); more games would say more."
+        return texts("verdict.equal", side=side, first=first)
+    which = "longer" if longer.above(0.0) else "shorter" if longer.below(0.0) else "length"
+    return texts(
+        f"verdict.{which}",
+        side=side,
+        first=first,
+        turns=texts.number(abs(longer.value), 1),
+        part=texts.percent(part.value, sign=True),
+        low=texts.percent(part.low, sign=True),
+        high=texts.percent(part.high, sign=True),
+    )
 
 
 def _match(bot: str, other: str, number: int, found: Scores, seats: int) -> Match:
@@ -198,16 +218,19 @@ def _match(bot: str, other: str, number: int, found: Scores, seats: int) -> Matc
     return Match(bot, other, rate, 1 / seats, finished, match_verdict(bot, other, rate, seats))
 
 
-def match_verdict(bot: str, other: str, rate: Estimate, seats: int) -> str:
+def match_verdict(bot: str, other: str, rate: Estimate, seats: int, texts: ReportTexts = ENGLISH) -> str:
     """Return the verdict about a match, which claims no more than the interval shows."""
     chance = 1 / seats
     against = f"{other}" if seats == 2 else f"{seats - 1} {other}"
-    told = f"{rate.value:.1%} of games, 95 % interval {rate.low:.1%} – {rate.high:.1%}, chance {chance:.1%}"
-    if rate.above(chance):
-        return f"{bot} beats {against}: it wins {told}."
-    if rate.below(chance):
-        return f"{bot} loses against {against}: it wins {told}."
-    return f"{bot} against {against}: no difference is shown ({told}); more games would say more."
+    told = texts(
+        "verdict.told",
+        rate=texts.percent(rate.value),
+        low=texts.percent(rate.low),
+        high=texts.percent(rate.high),
+        chance=texts.percent(chance),
+    )
+    which = "beats" if rate.above(chance) else "loses" if rate.below(chance) else "match"
+    return texts(f"verdict.{which}", bot=bot, other=against, told=told)
 
 
 def command(
@@ -217,13 +240,15 @@ def command(
     json: bool,
     workers: Workers,
     keep: Path | None,
+    lang: str = "en",
 ) -> None:
     """Run `banquier compare`: print tables and verdicts, or JSON, with a progress bar on stderr."""
+    texts = ReportTexts(lang)
     if games < 1:
         raise ValueError(f"a comparison takes 1 game or more, not {games}")
-    with bar(" / ".join(sides), games_of(sides, setting, games), keep) as progress:
+    with bar(" / ".join(sides), games_of(sides, setting, games), keep, texts) as progress:
         found = compare(sides, setting, games, workers, progress, keep)
     if json:
         print(found.json())
     else:
-        found.show(Console())
+        found.show(Console(), texts)

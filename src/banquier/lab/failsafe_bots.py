@@ -19,7 +19,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
-from banquier.lab.progress_bar import count
+from banquier.lab.report.texts import ENGLISH, ReportTexts
 
 PATIENCE = 60.0
 """Seconds that a decision may take."""
@@ -110,9 +110,8 @@ def faults(bots: Iterable[Bot]) -> dict[str, int]:
     return found
 
 
-def show_faults(found: dict[str, int], console: Console) -> None:
+def show_faults(found: dict[str, int], console: Console, texts: ReportTexts = ENGLISH) -> None:
     """Print the bots that were replaced."""
     for bot, games in sorted(found.items()):
-        console.print(
-            f"[red]{bot} failed in {count(games, 'game')}[/]: another bot played on.", highlight=False
-        )
+        failed = texts("run.failed", bot=bot, games=texts.count(games, "game"))
+        console.print(f"[red]{failed}[/]" + texts("run.replaced"), highlight=False)

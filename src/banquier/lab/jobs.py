@@ -10,6 +10,7 @@ from typing import Any
 from banquier import editions
 from banquier.bots import registry
 from banquier.bots.bot import Bot
+from banquier.bots.code import Code, behind, load_for, restore
 from banquier.kernel.game import Game
 from banquier.lab.failsafe_bots import FailsafeBot
 
@@ -27,6 +28,8 @@ class SimulationJob:
     stop: str
     """The rule by which the lab stops long games; "" if the options have a limit of their own."""
     seed: int
+    code: tuple[Code, ...] = ()
+    """Where the bots come from that are not part of this package. It travels with the job."""
 
     def table(self) -> Game:
         """Return a blank game of this edition and these options."""
@@ -34,6 +37,7 @@ class SimulationJob:
 
     def players(self) -> list[Bot]:
         """Return the bots in order of seats; bots from outside this package are wrapped in FailsafeBot."""
+        restore(self.code)
         table = self.table()
         return [guarded(spec, table) for spec in self.bots]
 
@@ -57,12 +61,13 @@ def prepare(
         raise ValueError(f"a seed is a whole number from 0 on, not {seed}")
     if max_rounds < 1:
         raise ValueError(f"a game cannot be stopped after {max_rounds} rounds, but after 1 or more")
+    load_for(bots)
     chosen = dict(options)
     has_rounds = "rounds" in editions.find(edition).read_options(options)
     stopped = has_rounds and "rounds" not in chosen
     if stopped:
         chosen["rounds"] = max_rounds
-    job = SimulationJob(edition, tuple(bots), chosen, STOP if stopped else "", seed)
+    job = SimulationJob(edition, tuple(bots), chosen, STOP if stopped else "", seed, behind(bots))
     table = job.table()
     for spec in bots:
         registry.make_for(spec, table)

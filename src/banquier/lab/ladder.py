@@ -22,8 +22,9 @@ from banquier.lab.failsafe_bots import faults, show_faults
 from banquier.lab.game_rows import JobPlayer
 from banquier.lab.jobs import MAX_ROUNDS, prepare
 from banquier.lab.paired import JobGroup
-from banquier.lab.progress_bar import bar, count
+from banquier.lab.progress_bar import as_html, bar
 from banquier.lab.ratings import LineupResult, rate
+from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import Estimate
 
 SLOW_BOTS = ("expert", "ismcts", "strategist")
@@ -77,31 +78,38 @@ class Ladder:
     meetings: tuple[Meeting, ...]
     faults: dict[str, int]
 
+    def _repr_html_(self) -> str:
+        return as_html(self.show)
+
     def json(self) -> str:
         return dumps(asdict(self), ensure_ascii=False, indent=2)
 
-    def show(self, console: Console) -> None:
-        games = f"{self.seats} seats, {count(self.games, 'game')} with seed {self.seed}"
-        console.print(f"[bold]{self.edition}[/]: {games}", highlight=False)
+    def show(self, console: Console, texts: ReportTexts = ENGLISH) -> None:
+        """Print the ratings and, for tables of two, the win rates of each bot against each other."""
+        games, edition = texts.count(self.games, "game"), f"[bold]{self.edition}[/]"
+        heading = texts("run.ladder", edition=edition, seats=self.seats, games=games, seed=self.seed)
+        console.print(heading, highlight=False)
         if self.finished < self.games:
-            console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
-        show_faults(self.faults, console)
+            stopped = texts.number(self.games - self.finished)
+            console.print(texts("run.stopped", number=stopped), highlight=False)
+        show_faults(self.faults, console, texts)
         console.print()
-        table = Table("", "bot", box=None)
-        for heading in ("rating", "95 %", "games", "wins"):
-            table.add_column(heading, justify="right")
+        table = Table("", texts("run.bot"), box=None)
+        for name in (texts("run.rating"), "95 %", texts("run.of-games"), texts("run.wins")):
+            table.add_column(name, justify="right")
         for rung in self.rungs:
-            interval = f"{rung.rating.low:+.0f} to {rung.rating.high:+.0f}"
-            rate = f"{rung.wins / rung.games:.1%}"
-            table.add_row(
-                str(rung.rank), rung.bot, f"{rung.rating.value:+.0f}", interval, f"{rung.games:,}", rate
+            value, low, high = (
+                texts.number(number, sign=True)
+                for number in (rung.rating.value, rung.rating.low, rung.rating.high)
             )
+            interval, won = texts("run.to", low=low, high=high), texts.percent(rung.wins / rung.games)
+            table.add_row(str(rung.rank), rung.bot, value, interval, texts.number(rung.games), won)
         console.print(table)
         if self.seats == 2:
             console.print()
-            console.print(self._crosses())
+            console.print(self._crosses(texts))
 
-    def _crosses(self) -> Table:
+    def _crosses(self, texts: ReportTexts) -> Table:
         """Return the table of win rates of each bot against each other."""
         bots = [rung.bot for rung in self.rungs]
         won = {
@@ -109,9 +117,11 @@ class Ladder:
             for meeting in self.meetings
             for mine in (0, 1)
         }
-        table = Table("wins against", *(f"{number}" for number in range(1, len(bots) + 1)), box=None)
+        table = Table(
+            texts("run.wins-against"), *(f"{number}" for number in range(1, len(bots) + 1)), box=None
+        )
         for bot in bots:
-            cells = (f"{won[bot, other]:.0%}" if bot != other else "·" for other in bots)
+            cells = (texts.percent(won[bot, other], 0) if bot != other else "·" for other in bots)
             table.add_row(bot, *cells)
         return table
 
@@ -120,11 +130,7 @@ def default_bots(edition: str) -> list[str]:
     """Return the bots that play an edition, each under one name, without those that search."""
     table = editions.find(edition).blank(editions.find(edition).seats[0], {})
     left_out = {*SLOW_BOTS, "novice", *(one.spec for one in characters(edition))}
-    return [
-        name
-        for name in registry.names()
-        if name not in left_out and registry.make(name).plays(table.make_view(0))
-    ]
+    return [name for name in registry.names_for(table.make_view(0)) if name not in left_out]
 
 
 def play(field: JobGroup, first: int, seeds: int) -> Wins:
@@ -235,16 +241,18 @@ def command(
     max_rounds: int,
     workers: Workers,
     keep: Path | None,
+    lang: str = "en",
 ) -> None:
     """Run `banquier ladder`: print a table, or JSON, with a progress bar on stderr."""
+    texts = ReportTexts(lang)
     named = bots or default_bots(edition)
     check(named, seats)
     if games < 1:
         raise ValueError(f"a ladder takes 1 game or more of each line-up, not {games}")
     tables = len(list(combinations(named, seats)))
-    with bar(f"{edition}: {', '.join(named)}", -(-games // seats) * seats * tables, keep) as progress:
+    with bar(f"{edition}: {', '.join(named)}", -(-games // seats) * seats * tables, keep, texts) as progress:
         found = climb(edition, named, games, seats, seed, options, max_rounds, workers, progress, keep)
     if json:
         print(found.json())
     else:
-        found.show(Console())
+        found.show(Console(), texts)

@@ -21,7 +21,8 @@ from banquier.lab.game_rows import GameRow, row
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 from banquier.lab.loop import Loop, deal, seeds
 from banquier.lab.parquet import GameRowWriter
-from banquier.lab.progress_bar import bar, count
+from banquier.lab.progress_bar import as_html, bar
+from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import games_won, wilson
 
 SHOWN = 10
@@ -84,48 +85,57 @@ class Report:
     landings: tuple[Landing, ...]
     faults: dict[str, int]
 
+    def _repr_html_(self) -> str:
+        return as_html(self.show)
+
     def json(self) -> str:
         return dumps(asdict(self), ensure_ascii=False, indent=2)
 
-    def show(self, console: Console) -> None:
-        games = count(self.games, "game")
-        console.print(f"[bold]{self.edition}[/]: {games} with seed {self.seed}", highlight=False)
+    def show(self, console: Console, texts: ReportTexts = ENGLISH) -> None:
+        """Print the tables."""
+        games = texts.count(self.games, "game")
+        heading = texts("run.heading", edition=f"[bold]{self.edition}[/]", games=games, seed=self.seed)
+        console.print(heading, highlight=False)
         if self.finished < self.games:
-            console.print(f"{self.games - self.finished} did not end and were stopped.", highlight=False)
-        show_faults(self.faults, console)
-        tables = [self._wins(), self._means()]
+            stopped = texts.number(self.games - self.finished)
+            console.print(texts("run.stopped", number=stopped), highlight=False)
+        show_faults(self.faults, console, texts)
+        tables = [self._wins(texts), self._means(texts)]
         if any(landing.count for landing in self.landings):
-            tables.append(self._landings())
+            tables.append(self._landings(texts))
         for table in tables:
             console.print()
             console.print(table)
 
-    def _wins(self) -> Table:
-        table = Table("seat", "bot", box=None)
-        for heading in ("wins", "rate", "95 %"):
+    def _wins(self, texts: ReportTexts) -> Table:
+        table = Table(texts("seat"), texts("run.bot"), box=None)
+        for heading in (texts("run.wins"), texts("run.rate"), "95 %"):
             table.add_column(heading, justify="right")
         for win in self.wins:
-            wins, interval = f"{win.wins:,.1f}".removesuffix(".0"), f"{win.low:.1%} – {win.high:.1%}"
-            table.add_row(str(win.seat), win.bot, wins, f"{win.rate:.1%}", interval)
+            wins = texts.number(win.wins, 0 if win.wins.is_integer() else 1)
+            interval = f"{texts.percent(win.low)} – {texts.percent(win.high)}"
+            table.add_row(str(win.seat), win.bot, wins, texts.percent(win.rate), interval)
         return table
 
-    def _means(self) -> Table:
+    def _means(self, texts: ReportTexts) -> Table:
         table = Table("", box=None)
-        for heading in ("a game", "a second"):
-            table.add_column(heading, justify="right")
+        for heading in ("run.per-game", "run.per-second"):
+            table.add_column(texts(heading), justify="right")
         totals = {"turns": self.turns_mean * self.games, "rolls": self.rolls, "decisions": self.decisions}
         for name, times in totals.items():
             if times:
-                table.add_row(name, f"{times / self.games:,.1f}", f"{times / self.seconds:,.0f}")
-        table.add_row("games", "", f"{self.games / self.seconds:,.1f}")
+                each, rate = texts.number(times / self.games, 1), texts.number(times / self.seconds)
+                table.add_row(texts(f"run.{name}"), each, rate)
+        table.add_row(texts("run.of-games"), "", texts.number(self.games / self.seconds, 1))
         return table
 
-    def _landings(self) -> Table:
-        table = Table("", "most visited", box=None)
-        for heading in ("landings", "share"):
-            table.add_column(heading, justify="right")
+    def _landings(self, texts: ReportTexts) -> Table:
+        table = Table("", texts("run.visited"), box=None)
+        for heading in ("run.landings", "run.share"):
+            table.add_column(texts(heading), justify="right")
         for landing in sorted(self.landings, key=lambda landing: -landing.count)[:SHOWN]:
-            table.add_row(str(landing.square), landing.name, f"{landing.count:,}", f"{landing.share:.2%}")
+            times, share = texts.number(landing.count), texts.percent(landing.share, 2)
+            table.add_row(str(landing.square), landing.name, times, share)
         return table
 
 
@@ -253,9 +263,11 @@ def command(
     dask: str = "",
     keep: Path | None = None,
     parquet: Path | None = None,
+    lang: str = "en",
 ) -> None:
     """Run `banquier simulate`: print the report as tables or JSON, with a progress bar on stderr."""
-    with bar(f"{edition}: {', '.join(bots)}", games, keep) as progress:
+    texts = ReportTexts(lang)
+    with bar(f"{edition}: {', '.join(bots)}", games, keep, texts) as progress:
         found = run(
             edition,
             bots,
@@ -272,4 +284,4 @@ def command(
     if json:
         print(found.json())
     else:
-        found.show(Console())
+        found.show(Console(), texts)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf, sqrt
+from statistics import NormalDist
 
 Z95 = 1.959963984540054
 
@@ -28,14 +29,21 @@ class Estimate:
         return self.high < line
 
 
-def wilson(wins: Fraction, games: int) -> tuple[float, float]:
+def wilson(wins: Fraction, games: int, rates: int = 1) -> tuple[float, float]:
     """Return the 95 % Wilson score interval of a rate.
+
+    With several `rates` the interval is wider (Bonferroni), so that the intervals of all of them hold together in
+    95 % of runs: without it, one of eight equal seats stands out in every third run.
 
     >>> low, high = wilson(Fraction(0), 10)
     >>> f"{low:.3f} {high:.3f}"
     '0.000 0.278'
+    >>> low, high = wilson(Fraction(0), 10, rates=4)
+    >>> f"{low:.3f} {high:.3f}"
+    '0.000 0.384'
     """
-    rate, spread = float(wins / games), Z95 * Z95 / games
+    z = Z95 if rates == 1 else NormalDist().inv_cdf(1 - 0.025 / rates)
+    rate, spread = float(wins / games), z * z / games
     middle = rate + spread / 2
     reach = sqrt(spread * (rate * (1 - rate) + spread / 4))
     return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))

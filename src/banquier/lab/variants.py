@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from banquier import editions
-from banquier.bots import registry
+from banquier.bots import code, registry
 from banquier.editions.data_edition import DataEdition
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 
@@ -52,6 +52,7 @@ def _kind(side: str) -> Kind:
         return "editions"
     if side == RULEBOOK or "=" in side.partition(":")[0]:
         return "rules"
+    code.load_for([side])
     registry.make(side)
     return "bots"
 

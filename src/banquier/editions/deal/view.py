@@ -27,6 +27,9 @@ class DealView(View):
         super().__init__(viewer)
         self._table: Final[DealTable] = table
 
+    def _source(self) -> Game:
+        return self._table
+
     @property
     def deck(self) -> DealDeck:
         return self._table.deck

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from banquier.kernel.bits import shift
 from banquier.native import i64, mypyc_attr, vec
@@ -126,6 +126,10 @@ class Box:
         self.twins: Final[vec[i64]] = vec[i64](twins)
         """Of each card that may be kept, twice the number of its pair, and one more for the second; -1: not Chance."""
         self.pairs: Final[i64] = (max(twins) + 1) // 2 if twins else 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        notes = (tuple(self.values), tuple(self.supply), tuple(self.false), counts_of(self.start))
+        return (Box, (*notes, self.tokens, self.shown, self.reward, tuple(self.twins)))
 
     def sum_of(self, bundle: i64) -> i64:
         """Return the value of a bundle."""

@@ -77,7 +77,7 @@ def command(
         raise ValueError(f"{path} cannot be written: there is no such folder")
     pairs = -(-games // PAIRS)
     ways = 1 + len(rules_of(found))
-    with bar(f"{edition}: {', '.join(bots)}", games + pairs * ways, keep) as progress:
+    with bar(f"{edition}: {', '.join(bots)}", games + pairs * ways, keep, words) as progress:
         gathered, _ = total(Run(play, job, games, ReportTotals), workers, progress=progress, keep=keep)
         effects = measure(found, bots[0], pairs, seed, workers, progress)
     asked = f"banquier report {edition} --bots {','.join(bots)} --games {games} --seed {seed}"
@@ -171,7 +171,7 @@ def wins(page_data: PageData) -> Section:
 
 def _rate(found: ReportTotals, seat: int, seats: int) -> Estimate:
     won = games_won(found.wins, seat, seats)
-    return Estimate(float(won / found.games), *wilson(won, found.games))
+    return Estimate(float(won / found.games), *wilson(won, found.games, rates=seats))
 
 
 def landings(page_data: PageData, data: BoardData) -> Section:

@@ -1,4 +1,4 @@
-"""The texts of the report pages in French and English."""
+"""The texts of the lab, in tables and on pages, in French and English."""
 
 from __future__ import annotations
 
@@ -52,6 +52,18 @@ class ReportTexts:
         text = f"{value:{'+' if sign and value else ''},.{digits}f}".replace("-", "−")
         return text.translate({ord(","): "\u202f", ord("."): ","}) if self.lang == "fr" else text
 
+    def count(self, number: int, what: str) -> str:
+        """Return a number with its noun: `game` or `seed`.
+
+        >>> ReportTexts("fr").count(1, "game"), ReportTexts("en").count(2000, "seed")
+        ('1 partie', '2,000 seeds')
+        """
+        is_plural = number >= 2 if self.lang == "fr" else number != 1
+        return self(f"run.{what}s" if is_plural else f"run.{what}", number=self.number(number))
+
     def percent(self, value: float, digits: int = 1, sign: bool = False) -> str:
         """Return a part as a percentage."""
         return self.number(100 * value, digits, sign) + ("\u00a0%" if self.lang == "fr" else " %")
+
+
+ENGLISH = ReportTexts("en")

@@ -14,14 +14,13 @@ import time
 import traceback
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib import import_module
 from pathlib import Path
 from typing import BinaryIO, cast
 
 import msgspec
 
 from banquier import editions
-from banquier.bots import registry
+from banquier.bots import code, registry
 from banquier.bots.bot import Bot
 from banquier.bots.search.budget import LIMIT
 from banquier.kernel.action import Action
@@ -143,9 +142,9 @@ def import_all(modules: Sequence[str]) -> Answer:
     """Let other people's bots register themselves, and every edition be read before there is a question."""
     for module in modules:
         try:
-            import_module(module)
-        except Exception as error:
-            return Answer(fault=f"the module {module!r} cannot be imported: {type(error).__name__}: {error}")
+            code.load(module)
+        except ValueError as error:
+            return Answer(fault=str(error))
     for name in editions.names():
         edition = editions.find(name)
         edition.blank(edition.seats[0], {})

@@ -26,7 +26,7 @@ def need_permitted(settings: Settings, spec: str, game: Game, where: str) -> Non
     """Raises ValueError, with what is wrong and where, for a spec that may not be seated at this game."""
     try:
         name, numbers = read_spec(spec)
-        if name in registry.names() and not is_permitted(settings, name):
+        if registry.is_known(name) and not is_permitted(settings, name):
             known = ", ".join([*LEVELS, *settings.bots])
             raise ValueError(f"bot {name!r} cannot be seated on this server. Bots: {known}")
         for number, value in numbers.items():

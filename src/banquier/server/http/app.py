@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib import import_module
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from banquier.bots import code
 from banquier.server.bots import analysis_pool
 from banquier.server.bots.bot_pool import BotPool
 from banquier.server.http import edition_routes, finished_game_routes, invitation_qr, table_routes
@@ -46,7 +46,7 @@ def make_worker(
 ) -> Worker:
     bus = (connect or RedisBus)(settings.redis) if settings.redis else Bus()
     for name in settings.bot_modules:  # here too, so that the lobby knows their bots
-        import_module(name)
+        code.load(name)
     bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
     analysts = BotPool(
         settings.analysis_processes,

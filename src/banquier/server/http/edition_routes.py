@@ -118,7 +118,7 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
 def bots_of(edition: str) -> list[str]:
     """The bots that play it."""
     game = editions.find(edition).blank(editions.find(edition).seats[0], {})
-    return [name for name in registry.names() if registry.make(name).plays(game.make_view(0))]
+    return registry.names_for(game.make_view(0))
 
 
 @routes.on("GET /editions")
