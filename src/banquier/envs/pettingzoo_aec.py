@@ -27,8 +27,6 @@ class BanquierEnv(AECEnv):
     """An edition as an AEC environment: an agent is a seat (`seat_0`, …), a step is one decision of one seat.
 
     The reward comes at the end: 1 for winning alone; the rewards of a game add up to 0.
-
-    The reward comes at the end: 1 for who won alone, as much less for the others that the sum is 0.
     """
 
     metadata = {"render_modes": ["ansi"], "is_parallelizable": False, "name": "banquier_v0"}
@@ -53,6 +51,7 @@ class BanquierEnv(AECEnv):
         self.render_mode = render_mode
         self.play = EnvGame(edition, seats, chosen)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         actions, numbers = self.play.actions.size, self.play.observer.size
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
@@ -87,18 +86,15 @@ class BanquierEnv(AECEnv):
         self.agent_selection = self.agents[self.play.seat]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        seat = self.possible_agents.index(agent)
-        return {
-            "observation": self.play.observer.observe(self.play.game, seat),
-            "action_mask": self.mask(seat),
-        }
+        """Return the observation and the mask: new arrays that share memory with what compiled code has written.
 
-    def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return 1 for each legal number; all 0 for a seat that does not decide now."""
-        found = np.zeros(self.play.actions.size, np.int8)
-        if seat == self.play.seat:
-            found[list(self.play.choices)] = 1
-        return found
+        The mask is all 0 for a seat that does not decide now.
+        """
+        seat = self.seat_of[agent]
+        return {
+            "observation": np.frombuffer(bytearray(self.play.observation(seat)), np.float32),
+            "action_mask": np.frombuffer(bytearray(self.play.mask(seat)), np.int8),
+        }
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -106,17 +102,15 @@ class BanquierEnv(AECEnv):
             self._was_dead_step(action)
             return
         assert action is not None
-        self._cumulative_rewards[agent] = 0.0
         self.play.act(int(action))
-        self._clear_rewards()
-        if self.play.game.over:
-            for each, reward in zip(self.possible_agents, self.play.returns(), strict=True):
-                self.rewards[each] = reward
+        if self.play.seat < 0:
+            # Rewards differ from 0 only here, so no other step has to clear or add them.
+            self.rewards = dict(zip(self.possible_agents, self.play.returns(), strict=True))
+            self._cumulative_rewards = dict(self.rewards)
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[self.play.seat]
-        self._accumulate_rewards()
 
     def render(self) -> str | None:
         """Return the position as text in the mode `ansi`, else None."""
