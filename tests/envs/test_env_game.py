@@ -160,8 +160,8 @@ def listed_offers(play: EnvGame, family: Offers) -> dict[int, Action]:
     """The numbered offers of a family that it accepts, tried one by one."""
     trades = play.actions.trades
     assert trades is not None
-    found = {}
-    for number in range(trades.size):
+    found: dict[int, Action] = {}
+    for number in range(int(trades.size)):
         try:
             offer = trades.offer(family, number)
         except ValueError:

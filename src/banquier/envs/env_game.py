@@ -156,6 +156,13 @@ class EnvGame:
         driver.take(self.seat, self.menu.action_at(at), self.is_to_act())
         self.advance()
 
+    def give_default(self) -> None:
+        """Give no answer, for which the game takes its default, and advance."""
+        driver = self.driver
+        assert driver is not None
+        driver.take(self.seat, None, self.is_to_act())
+        self.advance()
+
     def resolve_chance(self, outcome: i64) -> None:
         """Set the outcome of the dice and advance."""
         self.game.resolve_chance(outcome)

@@ -12,15 +12,13 @@ try:
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 except ImportError as error:
     raise ImportError("these environments need PettingZoo: pip install 'banquier[rl]'") from error
 
-from banquier import editions
 from banquier.envs.env_game import EnvGame
 from banquier.envs.observations import LIMIT
-
-ROUNDS = 100
-"""Default of the house rule `rounds`, after which the richest seat wins."""
+from banquier.envs.settings import with_rounds
 
 
 class BanquierEnv(AECEnv):
@@ -43,13 +41,9 @@ class BanquierEnv(AECEnv):
         Raises ValueError if the edition, the number of seats or an option is not known.
         """
         super().__init__()
-        chosen = dict(options or {})
-        known = editions.find(edition).read_options(chosen)
-        if "rounds" in known:
-            chosen.setdefault("rounds", ROUNDS)
         self.metadata = {**self.metadata, "name": f"{edition}_v0"}
         self.render_mode = render_mode
-        self.play = EnvGame(edition, seats, chosen)
+        self.play = EnvGame(edition, seats, with_rounds(edition, options))
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
@@ -129,3 +123,13 @@ def make(
     """Return the environment in PettingZoo's wrappers, which report wrong use. Raises ValueError like BanquierEnv."""
     table = BanquierEnv(edition, seats, options, render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
+def make_parallel(
+    edition: str,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+) -> Any:
+    """Return the environment with PettingZoo's parallel interface: all seats answer, and the seat to decide counts."""
+    return turn_based_aec_to_parallel(make(edition, seats, options, render_mode))
