@@ -38,6 +38,12 @@ def simulate(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help=W("app.parquet"), show_default=False)
     ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help=W("app.records"), show_default=False)
+    ] = None,
+    trajectories: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=W("app.trajectories"), show_default=False)
+    ] = None,
 ) -> None:
     found = find_edition(edition)
     options = read_options(found, option or [], W)
@@ -45,7 +51,21 @@ def simulate(
 
     specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
     try:
-        lab.command(edition, specs, games, seed, json, processes, options, max_rounds, dask, resume, parquet)
+        lab.command(
+            edition,
+            specs,
+            games,
+            seed,
+            json,
+            processes,
+            options,
+            max_rounds,
+            dask,
+            resume,
+            parquet,
+            records,
+            trajectories,
+        )
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 

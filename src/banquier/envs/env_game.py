@@ -36,6 +36,18 @@ def spaces_of(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) ->
     return ActionSpace(blank), observer
 
 
+def reward_of(game: Game, seat: i64) -> float:
+    """Return 1 for winning alone, shared wins by their share; the sum over all seats is 0.
+
+    Returns 0 while the game is not over.
+    """
+    ending = game.result
+    if ending is None:
+        return 0.0
+    share = float(game.seats) / float(len(ending.winners)) if seat in ending.winners else 0.0
+    return (share - 1.0) / float(game.seats - 1)
+
+
 class EnvGame:
     """A game in play.
 
@@ -168,13 +180,6 @@ class EnvGame:
         self.game.resolve_chance(outcome)
         self.advance()
 
-    def number_of(self, action: Action | None) -> int:
-        """Return the number of an action of the seat to decide, -1 if it has none."""
-        for number, listed in self.menu.choices().items():
-            if listed == action:
-                return number
-        return -1
-
     def write_observation(self, seat: i64, out: BytesWriter) -> None:
         """Append the observation of a seat."""
         driver = self.driver
@@ -192,15 +197,8 @@ class EnvGame:
         return self.menu.mask() if seat == self.seat else self.actions.zeros
 
     def reward(self, seat: i64) -> float:
-        """Return 1 for winning alone, shared wins by their share; the sum over all seats is 0.
-
-        Returns 0 while the game is not over.
-        """
-        ending = self.game.result
-        if ending is None:
-            return 0.0
-        share = float(self.seats) / float(len(ending.winners)) if seat in ending.winners else 0.0
-        return (share - 1.0) / float(self.seats - 1)
+        """Return the reward of a seat, see `reward_of`."""
+        return reward_of(self.game, seat)
 
     def returns(self) -> list[float]:
         """Return the reward of each seat."""
