@@ -82,8 +82,13 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing() -> None:
 
 def test_position_as_text_and_bad_input() -> None:
     env = module("classique").raw_env(seats=2, render_mode="ansi")
+    with pytest.raises(ValueError, match="reset the environment first"):
+        env.step(0)
     env.reset(seed=1)
     assert "turn" in env.render()
+    for wrong in (None, -1, env.action_space("seat_0").n, int(env.last()[0]["action_mask"].argmin())):
+        with pytest.raises(ValueError, match="is not legal for seat"):
+            env.step(wrong)
     with pytest.raises(ValueError, match="2 to 8 seats, not 9"):
         module("classique").env(seats=9)
     with pytest.raises(ValueError, match="no option 'parking'"):

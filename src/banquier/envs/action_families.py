@@ -10,7 +10,7 @@ from banquier.board.auction import Bids
 from banquier.board.layout import Board
 from banquier.board.trade import Offers
 from banquier.editions.deal.payment import Payments
-from banquier.kernel.action import Action, Family
+from banquier.kernel.action import Action, Family, Key
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.rng import Rng
 from banquier.native import append, i64, vec
@@ -128,17 +128,22 @@ def some_members(family: Family, most: i64) -> list[Action]:
     if isinstance(family, Payments):
         return family.members(most)
     found: list[Action] = []
+    known: set[Key] = set()
     proposal = family.proposal()
     if proposal is not None and not family.check(proposal):
         found.append(proposal)
+        known.add(proposal.key())
     digest = blake2b(str(family).encode(), digest_size=8).digest()
     rng = Rng(int.from_bytes(digest, "little"))
     for _ in range(TRIES * most):
         if len(found) >= most:
             break
         action = family.sample(rng)
-        if action is not None and action not in found:
-            found.append(action)
+        if action is not None:
+            key = action.key()
+            if key not in known:
+                known.add(key)
+                found.append(action)
     return found
 
 

@@ -9,7 +9,6 @@ from functools import partial
 
 from banquier.envs import pettingzoo_aec, vector
 
-env = partial(pettingzoo_aec.make, "classique")
-raw_env = partial(pettingzoo_aec.BanquierEnv, "classique")
+env = raw_env = partial(pettingzoo_aec.BanquierEnv, "classique")
 parallel_env = partial(pettingzoo_aec.make_parallel, "classique")
 make_vec = partial(vector.make_vec, "classique")

@@ -9,7 +9,6 @@ from functools import partial
 
 from banquier.envs import pettingzoo_aec, vector
 
-env = partial(pettingzoo_aec.make, "deal")
-raw_env = partial(pettingzoo_aec.BanquierEnv, "deal")
+env = raw_env = partial(pettingzoo_aec.BanquierEnv, "deal")
 parallel_env = partial(pettingzoo_aec.make_parallel, "deal")
 make_vec = partial(vector.make_vec, "deal")

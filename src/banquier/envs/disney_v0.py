@@ -9,7 +9,6 @@ from functools import partial
 
 from banquier.envs import pettingzoo_aec, vector
 
-env = partial(pettingzoo_aec.make, "disney")
-raw_env = partial(pettingzoo_aec.BanquierEnv, "disney")
+env = raw_env = partial(pettingzoo_aec.BanquierEnv, "disney")
 parallel_env = partial(pettingzoo_aec.make_parallel, "disney")
 make_vec = partial(vector.make_vec, "disney")

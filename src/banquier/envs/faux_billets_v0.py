@@ -9,7 +9,6 @@ from functools import partial
 
 from banquier.envs import pettingzoo_aec, vector
 
-env = partial(pettingzoo_aec.make, "faux_billets")
-raw_env = partial(pettingzoo_aec.BanquierEnv, "faux_billets")
+env = raw_env = partial(pettingzoo_aec.BanquierEnv, "faux_billets")
 parallel_env = partial(pettingzoo_aec.make_parallel, "faux_billets")
 make_vec = partial(vector.make_vec, "faux_billets")

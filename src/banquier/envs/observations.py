@@ -29,6 +29,9 @@ BYTES: Final = 4
 
 def put(out: BytesWriter, number: i64, divisor: float) -> None:
     """Write a number divided by another, between -LIMIT and LIMIT."""
+    if number == 0:
+        write_f32_le(out, 0.0)
+        return
     found = float(number) / divisor
     if found > LIMIT:
         found = LIMIT
@@ -264,8 +267,9 @@ class DealObserver(Observer):
         assert isinstance(view, DealView)
         seats = self.seats
         me = view.viewer
+        hand = view.hand()
         for face in range(self.faces):
-            put(out, view.copies(face), 1.0)
+            put(out, view.copies(face) if hand & bit(face) else 0, 1.0)
         for face in range(self.faces):
             put(out, view.played(face), 1.0)
         alive = view.alive()
@@ -278,14 +282,20 @@ class DealObserver(Observer):
             put(out, count(view.done(seat)), 3.0)
         for step in range(seats):
             seat = (me + step) % seats
+            colours = view.colours(seat)
             for colour in range(COLOURS):
-                put(out, view.held(seat, colour), float(self.sizes[colour]))
-                put(out, view.full(seat, colour), 1.0)
-                put(out, view.rent(seat, colour), 10.0)
+                if colours & bit(colour):
+                    put(out, view.held(seat, colour), float(self.sizes[colour]))
+                    put(out, view.full(seat, colour), 1.0)
+                    put(out, view.rent(seat, colour), 10.0)
+                else:
+                    for _ in range(3):
+                        write_f32_le(out, 0.0)
         for step in range(seats):
             seat = (me + step) % seats
+            bank = view.bank(seat)
             for face in range(self.faces):
-                put(out, view.banked(seat, face), 1.0)
+                put(out, view.banked(seat, face) if bank & bit(face) else 0, 1.0)
         for step in range(seats):
             self.write_properties(view, (me + step) % seats, out)
         put(out, view.pile(), 100.0)

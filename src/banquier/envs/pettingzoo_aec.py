@@ -11,7 +11,6 @@ try:
     from gymnasium.utils import seeding
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 except ImportError as error:
     raise ImportError("these environments need PettingZoo: pip install 'banquier[rl]'") from error
@@ -20,11 +19,15 @@ from banquier.envs.env_game import EnvGame
 from banquier.envs.observations import LIMIT
 from banquier.envs.settings import with_rounds
 
+NO_ACTION = -1
+"""A number that is never legal."""
+
 
 class BanquierEnv(AECEnv):
     """An edition as an AEC environment: an agent is a seat (`seat_0`, …), a step is one decision of one seat.
 
-    The reward comes at the end: 1 for winning alone; the rewards of a game add up to 0.
+    The reward comes at the end: 1 for winning alone; the rewards of a game add up to 0. Wrong use raises ValueError, so
+    that PettingZoo's wrappers are not needed, which take longer than the game.
     """
 
     metadata = {"render_modes": ["ansi"], "is_parallelizable": False, "name": "banquier_v0"}
@@ -91,12 +94,14 @@ class BanquierEnv(AECEnv):
         }
 
     def step(self, action: int | None) -> None:
+        """Carry out the action of the seat to decide. Raises ValueError if it is not legal, or before `reset`."""
+        if not self.agents:
+            raise ValueError("there is no game: reset the environment first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self.play.act(int(action))
+        self.play.act(NO_ACTION if action is None else int(action))
         if self.play.seat < 0:
             # Rewards differ from 0 only here, so no other step has to clear or add them.
             self.rewards = dict(zip(self.possible_agents, self.play.returns(), strict=True))
@@ -114,17 +119,6 @@ class BanquierEnv(AECEnv):
         """Do nothing: no resource is open."""
 
 
-def make(
-    edition: str,
-    seats: int = 2,
-    options: Mapping[str, Any] | None = None,
-    render_mode: str | None = None,
-) -> Any:
-    """Return the environment in PettingZoo's wrappers, which report wrong use. Raises ValueError like BanquierEnv."""
-    table = BanquierEnv(edition, seats, options, render_mode)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
-
-
 def make_parallel(
     edition: str,
     seats: int = 2,
@@ -132,4 +126,4 @@ def make_parallel(
     render_mode: str | None = None,
 ) -> Any:
     """Return the environment with PettingZoo's parallel interface: all seats answer, and the seat to decide counts."""
-    return turn_based_aec_to_parallel(make(edition, seats, options, render_mode))
+    return turn_based_aec_to_parallel(BanquierEnv(edition, seats, options, render_mode))

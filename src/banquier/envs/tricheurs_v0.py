@@ -9,7 +9,6 @@ from functools import partial
 
 from banquier.envs import pettingzoo_aec, vector
 
-env = partial(pettingzoo_aec.make, "tricheurs")
-raw_env = partial(pettingzoo_aec.BanquierEnv, "tricheurs")
+env = raw_env = partial(pettingzoo_aec.BanquierEnv, "tricheurs")
 parallel_env = partial(pettingzoo_aec.make_parallel, "tricheurs")
 make_vec = partial(vector.make_vec, "tricheurs")
