@@ -31,6 +31,8 @@ SERVER = [
     "tables/time_limits",
     "ws/connection",
 ]
+# Of the environments, what every step passes through; the rest needs packages of extras.
+ENVS = ["action_families", "action_masks", "env_game", "game_batch", "observations"]
 SOURCES = [
     "kernel/*.py",
     "board/*.py",
@@ -38,6 +40,7 @@ SOURCES = [
     "bots/*/*.py",
     "editions/*/*.py",
     "editions/*/*/*.py",
+    *(f"envs/{module}.py" for module in ENVS),
     "lab/*.py",
     *(f"server/{module}.py" for module in SERVER),
 ]

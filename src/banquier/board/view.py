@@ -171,7 +171,12 @@ class BoardView(View):
         shown["turns"] = g.turns
         shown["round"] = g.round
         shown["time_called"] = g.time_called
+        shown.update(self.edition_snapshot())
         return shown
+
+    def edition_snapshot(self) -> dict[str, object]:
+        """Return the part of the snapshot that only this edition has."""
+        return {}
 
     def changes_since(self, before: View) -> SnapshotChange | None:
         if type(self) is not BoardView or not isinstance(before, BoardView):

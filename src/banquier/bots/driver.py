@@ -71,11 +71,15 @@ class Driver:
         seat = self.next_seat()
         if seat < 0:
             return False
+        self.step_seat(seat)
+        return True
+
+    def step_seat(self, seat: i64) -> None:
+        """Ask the bot of the seat that `next_seat` has returned and carry out its action."""
         self.decisions += 1
         legal = self.legals[seat]
         legal.refresh(self.game.to_act_mask & bit(seat) != 0)
         self.take(seat, self.bots[seat].choose(self.views[seat], legal, self.rng), legal.must)
-        return True
 
     def take(self, seat: i64, action: Action | None, must: bool) -> None:
         """Carry out the answer of the seat that was asked. Raises BotError if it is not legal."""

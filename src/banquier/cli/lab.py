@@ -41,6 +41,12 @@ def simulate(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help=W("app.parquet"), show_default=False)
     ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help=W("app.records"), show_default=False)
+    ] = None,
+    trajectories: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=W("app.trajectories"), show_default=False)
+    ] = None,
     code: Code = None,
     lang: Language = None,
 ) -> None:
@@ -62,6 +68,8 @@ def simulate(
             dask,
             resume,
             parquet,
+            records,
+            trajectories,
             words.lang,
         )
     except ValueError as error:

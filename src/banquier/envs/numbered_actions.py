@@ -1,8 +1,6 @@
 """Lists the actions of an edition that have a number: each name with each of its arguments.
 
 Seats are relative to the acting seat: 1 sits to its left.
-
-Seats are counted from the one that acts: 1 sits to its left, whoever it is.
 """
 
 from __future__ import annotations

@@ -11,24 +11,23 @@ try:
     from gymnasium.utils import seeding
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 except ImportError as error:
     raise ImportError("these environments need PettingZoo: pip install 'banquier[rl]'") from error
 
-from banquier import editions
 from banquier.envs.env_game import EnvGame
 from banquier.envs.observations import LIMIT
+from banquier.envs.settings import with_rounds
 
-ROUNDS = 100
-"""Default of the house rule `rounds`, after which the richest seat wins."""
+NO_ACTION = -1
+"""A number that is never legal."""
 
 
 class BanquierEnv(AECEnv):
     """An edition as an AEC environment: an agent is a seat (`seat_0`, …), a step is one decision of one seat.
 
-    The reward comes at the end: 1 for winning alone; the rewards of a game add up to 0.
-
-    The reward comes at the end: 1 for who won alone, as much less for the others that the sum is 0.
+    The reward comes at the end: 1 for winning alone; the rewards of a game add up to 0. Wrong use raises ValueError, so
+    that PettingZoo's wrappers are not needed, which take longer than the game.
     """
 
     metadata = {"render_modes": ["ansi"], "is_parallelizable": False, "name": "banquier_v0"}
@@ -45,14 +44,11 @@ class BanquierEnv(AECEnv):
         Raises ValueError if the edition, the number of seats or an option is not known.
         """
         super().__init__()
-        chosen = dict(options or {})
-        known = editions.find(edition).read_options(chosen)
-        if "rounds" in known:
-            chosen.setdefault("rounds", ROUNDS)
         self.metadata = {**self.metadata, "name": f"{edition}_v0"}
         self.render_mode = render_mode
-        self.play = EnvGame(edition, seats, chosen)
+        self.play = EnvGame(edition, seats, with_rounds(edition, options))
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         actions, numbers = self.play.actions.size, self.play.observer.size
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
@@ -87,36 +83,33 @@ class BanquierEnv(AECEnv):
         self.agent_selection = self.agents[self.play.seat]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        seat = self.possible_agents.index(agent)
+        """Return the observation and the mask: new arrays that share memory with what compiled code has written.
+
+        The mask is all 0 for a seat that does not decide now.
+        """
+        seat = self.seat_of[agent]
         return {
-            "observation": self.play.observer.observe(self.play.game, seat),
-            "action_mask": self.mask(seat),
+            "observation": np.frombuffer(bytearray(self.play.observation(seat)), np.float32),
+            "action_mask": np.frombuffer(bytearray(self.play.mask(seat)), np.int8),
         }
 
-    def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return 1 for each legal number; all 0 for a seat that does not decide now."""
-        found = np.zeros(self.play.actions.size, np.int8)
-        if seat == self.play.seat:
-            found[list(self.play.choices)] = 1
-        return found
-
     def step(self, action: int | None) -> None:
+        """Carry out the action of the seat to decide. Raises ValueError if it is not legal, or before `reset`."""
+        if not self.agents:
+            raise ValueError("there is no game: reset the environment first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self._cumulative_rewards[agent] = 0.0
-        self.play.act(int(action))
-        self._clear_rewards()
-        if self.play.game.over:
-            for each, reward in zip(self.possible_agents, self.play.returns(), strict=True):
-                self.rewards[each] = reward
+        self.play.act(NO_ACTION if action is None else int(action))
+        if self.play.seat < 0:
+            # Rewards differ from 0 only here, so no other step has to clear or add them.
+            self.rewards = dict(zip(self.possible_agents, self.play.returns(), strict=True))
+            self._cumulative_rewards = dict(self.rewards)
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[self.play.seat]
-        self._accumulate_rewards()
 
     def render(self) -> str | None:
         """Return the position as text in the mode `ansi`, else None."""
@@ -126,12 +119,11 @@ class BanquierEnv(AECEnv):
         """Do nothing: no resource is open."""
 
 
-def make(
+def make_parallel(
     edition: str,
     seats: int = 2,
     options: Mapping[str, Any] | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """Return the environment in PettingZoo's wrappers, which report wrong use. Raises ValueError like BanquierEnv."""
-    table = BanquierEnv(edition, seats, options, render_mode)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+    """Return the environment with PettingZoo's parallel interface: all seats answer, and the seat to decide counts."""
+    return turn_based_aec_to_parallel(BanquierEnv(edition, seats, options, render_mode))

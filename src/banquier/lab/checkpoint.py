@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -96,7 +97,9 @@ class Checkpoint(Generic[T]):
 
 def described(run: Run[Any, Any, Any]) -> dict[str, Any]:
     """Return what identifies a run, in the form in which it is read back from a file."""
-    told = {"work": run.play.__qualname__, "version": __version__, "job": run.job}
+    play: Any = run.play
+    work = f"{play.func.__qualname__} {play.keywords}" if isinstance(play, partial) else play.__qualname__
+    told = {"work": work, "version": __version__, "job": run.job}
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
     return plain
 

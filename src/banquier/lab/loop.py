@@ -11,6 +11,7 @@ from banquier.board.table import BoardTable
 from banquier.bots.bot import Bot
 from banquier.bots.driver import Driver
 from banquier.kernel.game import Game
+from banquier.kernel.journal import NOBODY, Journal
 from banquier.kernel.rng import Rng
 from banquier.native import i64, vec
 
@@ -32,12 +33,16 @@ def seeds(seed: int, game: int) -> tuple[int, int]:
     return int.from_bytes(digest[:12], "little"), int.from_bytes(digest[12:], "little")
 
 
-def deal(table: Game, seed: int) -> Game:
-    """Return a new game as banquier.new_game does, without a journal, from the options of a table."""
+def deal(table: Game, seed: int, journal: bool = False) -> Game:
+    """Return a new game as banquier.new_game does, from the options of a table."""
     game = table.blank()
     game.seed = seed
     game.rng = Rng(seed)
+    if journal:
+        game.journal = Journal()
     game.set_up()
+    if game.journal is not None:
+        game.journal.stamp(game, NOBODY, None)
     return game
 
 
@@ -85,10 +90,19 @@ class Loop:
 
     def play_out(self, game: Game, rng: Rng) -> None:
         """Play a game to the end and add it to the counts."""
+        driver = self.driver(game, rng)
+        driver.run(LONGEST)
+        self.count(driver)
+
+    def driver(self, game: Game, rng: Rng) -> Driver:
+        """Return the driver of a game whose landings are counted."""
         if isinstance(game, BoardTable):
             game.landing_counts = self.landing_counts
-        driver = Driver(game, self.bots, rng)
-        driver.run(LONGEST)
+        return Driver(game, self.bots, rng)
+
+    def count(self, driver: Driver) -> None:
+        """Add a game that has been played to the counts."""
+        game = driver.game
         self.games += 1
         self.decisions += driver.decisions
         self.turns += game.turns

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import os
+from dataclasses import asdict
+from json import dumps
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -11,25 +13,39 @@ from typing import Any, Self
 from banquier import editions
 from banquier.lab.game_rows import GameRow
 from banquier.lab.jobs import SimulationJob
+from banquier.lab.loop import seeds
 
 PIECE = 20_000
 """Rows per row group."""
+SETTING = b"banquier"
+"""The entry of a file's metadata with the edition, the bots and the options of its games."""
+
+
+def need_arrow() -> Any:
+    """Return pyarrow. Raises ValueError if it is not installed."""
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        raise ValueError("Parquet needs pyarrow: pip install 'banquier[parquet]'") from error
+    return pyarrow
+
+
+def setting_of(job: SimulationJob) -> dict[bytes, bytes]:
+    """Return the metadata of a file of this job."""
+    return {SETTING: dumps(asdict(job), sort_keys=True).encode()}
 
 
 class GameRowWriter:
     """Writes to a temporary file and renames it at the end, or when interrupted: then a later run continues it.
 
-    Columns: `game` (its number), `seed` (of its table, a text: it has 96 bits), `turns`, `rolls`, `decisions`,
-    `winner` (a seat; null if several share the win), `winners`, `ending_rule`, `finished`, `worths` (per seat).
+    Columns: `game` (its number), `seed` and `bots_seed` (of its table and of its bots, texts: they have 96 bits),
+    `turns`, `rolls`, `decisions`, `winner` (a seat; null if several share the win), `winners`, `ending_rule`,
+    `finished`, `worths` (per seat).
     """
 
     def __init__(self, path: Path, job: SimulationJob) -> None:
-        try:
-            import pyarrow
-            import pyarrow.parquet
-        except ImportError as error:
-            raise ValueError("Parquet needs pyarrow: pip install 'banquier[parquet]'") from error
-        self.arrow: Any = pyarrow
+        pyarrow = self.arrow = need_arrow()
         self.path = path
         self.beside = path.with_name(path.name + ".new")
         self.job = job
@@ -42,6 +58,7 @@ class GameRowWriter:
             [
                 ("game", small),
                 ("seed", pyarrow.string()),
+                ("bots_seed", pyarrow.string()),
                 ("turns", small),
                 ("rolls", small),
                 ("decisions", small),
@@ -50,7 +67,8 @@ class GameRowWriter:
                 ("ending_rule", pyarrow.string()),
                 ("finished", pyarrow.bool_()),
                 ("worths", seats),
-            ]
+            ],
+            metadata=setting_of(job),
         )
 
     def __enter__(self) -> Self:
@@ -110,6 +128,7 @@ class GameRowWriter:
         return {
             "game": row.number,
             "seed": str(row.seed),
+            "bots_seed": str(seeds(self.job.seed, row.number)[1]),
             "turns": row.turns,
             "rolls": row.rolls,
             "decisions": row.decisions,

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
+from functools import partial
 from json import dumps
 from pathlib import Path
 from typing import Any
@@ -21,9 +23,11 @@ from banquier.lab.game_rows import GameRow, row
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 from banquier.lab.loop import Loop, deal, seeds
 from banquier.lab.parquet import GameRowWriter
-from banquier.lab.progress_bar import as_html, bar
+from banquier.lab.progress_bar import as_html, bar, count
+from banquier.lab.record_files import make_folder, write_record
 from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import games_won, wilson
+from banquier.lab.trajectories import GAMES, Recorder, Trajectory, TrajectoryWriter
 
 SHOWN = 10
 
@@ -146,15 +150,33 @@ def play(job: SimulationJob, first: int, games: int) -> Totals:
     return totals_of(loop)
 
 
-def play_rows(job: SimulationJob, first: int, games: int) -> tuple[Totals, list[GameRow]]:
-    """Play the games of these numbers and return the totals and a row per game."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The games of a chunk: totals, a row per game and, if asked for, a row per decision."""
+
+    totals: Totals
+    rows: list[GameRow]
+    trajectory: Trajectory | None
+
+
+def play_games(
+    job: SimulationJob, first: int, games: int, records: Path | None = None, decisions: bool = False
+) -> Played:
+    """Play the games of these numbers; write the record of each to the folder `records`, note each decision."""
     loop, rows = loop_of(job), []
+    recorder = Recorder(job, loop) if decisions else None
     for number in range(first, first + games):
-        table_seed, driver_seed = seeds(job.seed, number)
-        game, before = deal(loop.table, table_seed), loop.decisions
-        loop.play_out(game, Rng(driver_seed))
+        before = loop.decisions
+        if recorder is not None:
+            game = recorder.play(number, records is not None).game
+        else:
+            table_seed, driver_seed = seeds(job.seed, number)
+            game = deal(loop.table, table_seed, records is not None)
+            loop.play_out(game, Rng(driver_seed))
+        if records is not None:
+            write_record(records, number, game)
         rows.append(row(number, game, loop.decisions - before, job.stop))
-    return totals_of(loop), rows
+    return Played(totals_of(loop), rows, recorder.found if recorder is not None else None)
 
 
 def loop_of(job: SimulationJob) -> Loop:
@@ -187,13 +209,15 @@ def run(
     dask: str = "",
     keep: Path | None = None,
     parquet: Path | None = None,
+    records: Path | None = None,
+    trajectories: Path | None = None,
 ) -> Report:
     """Play a number of games and return a report. All but `seconds` is the same for any processes, chunks and cluster.
 
     A game that has not ended after `max_rounds` is stopped, unless `options` set a number of rounds. `processes` 0
     means one per core; each has to know the bots and the edition by name. `progress` is called with the number of
     games just played. `keep` is a checkpoint file from which an interrupted run continues, `parquet` a file for a row
-    per game.
+    per game, `records` a folder for the record of each game, `trajectories` a Parquet file for a row per decision.
 
     Raises ValueError for an unknown edition, bot or option, for less than one game, and for files that do not fit. A
     bot of this package that answers illegally raises BotError.
@@ -203,18 +227,29 @@ def run(
     """
     job = prepare(edition, bots, seed, options or {}, max_rounds)
     workers = Workers(processes, dask)
-    if parquet is None:
+    if parquet is None and records is None and trajectories is None:
         totals, seconds = total(Run(play, job, games, Totals), workers, chunk, progress, keep)
         return report(job, totals, seconds)
-    with GameRowWriter(parquet, job) as writer:
-
-        def taken(part: tuple[Totals, list[GameRow]]) -> Totals:
-            writer.write(part[1])
-            return part[0]
-
-        totals, seconds = total(
-            Run(play_rows, job, games, Totals, taken=taken), workers, chunk, progress, keep
+    if trajectories is not None and keep is not None:
+        raise ValueError("a file of trajectories cannot be continued: leave out --resume")
+    if records is not None:
+        make_folder(records)
+    with ExitStack() as files:
+        games_file = files.enter_context(GameRowWriter(parquet, job)) if parquet is not None else None
+        decisions_file = (
+            files.enter_context(TrajectoryWriter(trajectories, job)) if trajectories is not None else None
         )
+
+        def taken(part: Played) -> Totals:
+            if games_file is not None:
+                games_file.write(part.rows)
+            if decisions_file is not None and part.trajectory is not None:
+                decisions_file.write(part.trajectory)
+            return part.totals
+
+        playing = partial(play_games, records=records, decisions=trajectories is not None)
+        size = chunk or (GAMES if trajectories is not None else 0)
+        totals, seconds = total(Run(playing, job, games, Totals, taken=taken), workers, size, progress, keep)
     return report(job, totals, seconds)
 
 
@@ -263,6 +298,8 @@ def command(
     dask: str = "",
     keep: Path | None = None,
     parquet: Path | None = None,
+    records: Path | None = None,
+    trajectories: Path | None = None,
     lang: str = "en",
 ) -> None:
     """Run `banquier simulate`: print the report as tables or JSON, with a progress bar on stderr."""
@@ -280,6 +317,8 @@ def command(
             dask=dask,
             keep=keep,
             parquet=parquet,
+            records=records,
+            trajectories=trajectories,
         )
     if json:
         print(found.json())

@@ -134,9 +134,13 @@ class FauxBilletsView(BoardView):
         ]
 
     def snapshot(self) -> dict[str, object]:
-        g = self._game
         shown = super().snapshot()
         shown["values"] = tuple(self.box.values)
+        return shown
+
+    def edition_snapshot(self) -> dict[str, object]:
+        g = self._game
+        shown: dict[str, object] = {}
         shown["notes"] = [counts_of(g.notes.held[seat]) for seat in range(g.seats)]
         shown["stacks"] = counts_of(g.notes.held[BANK])
         shown["mine"] = self.mine()

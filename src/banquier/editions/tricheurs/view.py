@@ -112,13 +112,13 @@ class TricheursView(BoardView):
             return True
         return done.what == "claim" and self.booked_owner(done.square) != done.seat
 
-    def snapshot(self) -> dict[str, object]:
-        """Return the snapshot of a board with the Cheat cards and the announcements. All cash is public.
+    def edition_snapshot(self) -> dict[str, object]:
+        """Return the Cheat cards and the announcements. All cash is public, as on every board.
 
         Rule: tricheurs.setup.money-spread-out.
         """
         g = self._game
-        shown = super().snapshot()
+        shown: dict[str, object] = {}
         top: list[int] = []
         if self.viewer >= 0:
             top = [g.cheats.pile.at(n) for n in range(g.cheats.peeked[self.viewer])]
