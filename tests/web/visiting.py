@@ -33,6 +33,9 @@ IN_BROWSER = pytest.mark.skipif(
 DESKTOP: Any = {"width": 1440, "height": 900}
 TABLET: Any = {"width": 1024, "height": 768}
 PHONE: Any = {"width": 390, "height": 844}
+LANDSCAPE: Any = {"width": 844, "height": 390}
+ZOOMED: Any = {"width": 720, "height": 450}
+"""The desktop at 200 %."""
 HERE = re.compile(r"(?:http|ws)://127\.0\.0\.1:\d+/|data:|blob:")
 POLICY = (
     """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""

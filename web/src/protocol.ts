@@ -532,6 +532,7 @@ export interface PrintedSquare {
   amount: number;
   deck: number;
   proposed: boolean;
+  reduced: boolean;
 }
 export interface PrintedGroup {
   name: string;

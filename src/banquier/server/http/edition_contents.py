@@ -42,6 +42,8 @@ class PrintedSquare(Struct, frozen=True):
     deck: int
     proposed: bool
     """The name is ours: no source tells the printed one."""
+    reduced: bool = False
+    """The price is printed as a special offer."""
 
 
 class PrintedGroup(Struct, frozen=True):
@@ -225,6 +227,7 @@ def on_board(edition: BoardEdition, options: Mapping[str, Any]) -> dict[str, Any
                 square.amount,
                 DECKS.index(square.deck) if square.deck else -1,
                 square.proposed,
+                square.reduced,
             )
             for square in data.squares
         ],
