@@ -1,6 +1,6 @@
-"""Takes pictures of every screen at every size and in both themes: `python -m tests.web.screens FOLDER`; `--readme`: those of the README.
+"""Takes pictures of every screen, at every size and in both themes: `python -m tests.web.screens FOLDER`.
 
-Bots play at once and nothing moves, so that the pictures show tables in the middle of a game.
+`--readme` takes those of the README. Bots play at once and nothing moves, so that the pictures show tables in the middle of a game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WALKS: dict[str, tuple[str, list[Any]]] = {
     "mouse": ("fr-FR", [DESKTOP, TABLET, ZOOMED]),
     "touch": ("en-GB", [PHONE, LANDSCAPE]),
 }
-"""A walk reaches each screen once: its language, and the sizes that the window is given there, the first one at last."""
+"""A walk reaches each screen once: its language, and the sizes that the window is given there, the first one last."""
 THEMES = ("light", "dark")
 README = {"home", *TABLES}
 HOUR = 3600.0

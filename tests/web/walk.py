@@ -88,12 +88,21 @@ async def rules(visit: Visit, site: Site, steps: int, only: Collection[str] | No
 async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
     """The end of a game, its replay, and a page that is not there."""
     page = visit.page
+    if not skips(only, "ending-deal"):
+        await visit.quickly(seats=2)
+        await page.goto(site.url)
+        await page.click("[data-play=deal]")
+        await visit.at_table()
+        assert await robot.play(visit, Random(2))
+        await page.wait_for_selector("[data-ceremony]")
+        yield "ending-deal"
     if not skips(only, "ending", "replay"):
-        await visit.quickly(seats=2, rounds=2)
+        await visit.quickly(seats=3, rounds=6)
         await page.goto(site.url)
         await page.click(f"[data-play={FIRST}]")
         await visit.at_table()
         assert await robot.play(visit, Random(1))
+        await page.wait_for_selector("[data-ceremony]")
         yield "ending"
         await page.goto(f"{page.url}/replay")
         await page.wait_for_selector("[data-timeline]")
