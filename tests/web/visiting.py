@@ -11,7 +11,7 @@ import shutil
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -166,10 +166,16 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 async def visit(
-    browser: Browser, language: str = "fr-FR", size: Any = DESKTOP, name: str = "Camille"
+    browser: Browser,
+    language: str = "fr-FR",
+    size: Any = DESKTOP,
+    name: str = "Camille",
+    workers: Literal["allow", "block"] = "block",
 ) -> Visit:
     phone = size["width"] < 600
-    context = await browser.new_context(viewport=size, is_mobile=phone, has_touch=phone, locale=language)
+    context = await browser.new_context(
+        viewport=size, is_mobile=phone, has_touch=phone, locale=language, service_workers=workers
+    )
     context.set_default_timeout(WAIT * 1000)
     await context.add_init_script(
         f"{POLICY};{SETTINGS};localStorage.setItem('banquier:name', {json.dumps(name)})"

@@ -11,6 +11,8 @@ class Settings {
   theme = $state<Theme>("auto");
   motion = $state<Motion>("full");
   sound = $state(true);
+  /** How loud sounds are, from 0 to 1. */
+  volume = $state(0.7);
   #reduced = $state(reduced?.matches ?? false);
   #dark = $state(dark?.matches ?? false);
 
@@ -33,10 +35,10 @@ class Settings {
     return this.motion === "fast" ? 0.5 : 1;
   }
 
-  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean }>): void {
+  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean; volume: number }>): void {
     Object.assign(this, what);
-    const { theme, motion, sound } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound }));
+    const { theme, motion, sound, volume } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound, volume }));
     this.#show();
   }
 

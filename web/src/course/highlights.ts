@@ -19,6 +19,8 @@ export interface Highlights {
   turning: Highlight | null;
 }
 
+/** What comes at every round says little. */
+const USUAL = /salary|rolled|moved|round/;
 /** A change of chances that is worth a word. */
 const MUCH = 0.02;
 
@@ -35,7 +37,7 @@ const largest = (args: Argument[]): number => Math.max(0, ...args.filter((value)
 function lineIn(course: Course, from: number, to: number, seat: number): Told | null {
   const lines = course.steps.slice(from, to).flatMap(({ lines, facts }) => told(lines, facts as Fact[]));
   const weight = ({ message: [id, args = {}] }: Told): number =>
-    (id.startsWith("fact.ended") ? -1e6 : 0) + (Object.values(args).some((value) => names(value, seat)) ? 1e5 : 0) + largest(Object.values(args));
+    (id.startsWith("fact.ended") ? -1e6 : USUAL.test(id) ? -9e4 : 0) + (Object.values(args).some((value) => names(value, seat)) ? 1e5 : 0) + largest(Object.values(args));
   return lines.reduce<Told | null>((best, line) => (!best || weight(line) > weight(best) ? line : best), null);
 }
 
