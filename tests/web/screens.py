@@ -1,6 +1,7 @@
 """Takes pictures of every screen, at every size and in both themes: `python -m tests.web.screens FOLDER`.
 
-`--readme` takes those of the README. Bots play at once and nothing moves, so that the pictures show tables in the middle of a game.
+`--readme` takes those of the README. Bots play at once and nothing moves, so that the pictures show tables in the
+middle of a game.
 """
 
 from __future__ import annotations

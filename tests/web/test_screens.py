@@ -26,7 +26,8 @@ CUT = """() => {
     const over = [...document.querySelectorAll("dialog[open]")].at(-1);
     const found = [];
     const name = (e) => `${e.tagName} ${e.dataset.verb ?? ""} ${e.textContent.trim().slice(0, 40)}`;
-    const main = over ? [] : [...document.querySelectorAll("[data-question] [data-primary], [data-question] [data-pass]")];
+    const wanted = "[data-question] [data-primary], [data-question] [data-pass]";
+    const main = over ? [] : [...document.querySelectorAll(wanted)];
     for (const e of main.filter(seen)) {
         const { left, top, right, bottom } = e.getBoundingClientRect();
         if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push(`outside: ${name(e)}`);
@@ -43,7 +44,10 @@ CUT = """() => {
     for (const token of document.querySelectorAll("[data-token]")) {
         const t = token.getBoundingClientRect();
         for (const [e, b] of boxes)
-            if (Math.min(t.right, b.right) - Math.max(t.left, b.left) > 2 && Math.min(t.bottom, b.bottom) - Math.max(t.top, b.top) > 2)
+            if (
+                Math.min(t.right, b.right) - Math.max(t.left, b.left) > 2 &&
+                Math.min(t.bottom, b.bottom) - Math.max(t.top, b.top) > 2
+            )
                 found.push(`token ${token.dataset.token} over ${name(e)}`);
     }
     return [...new Set(found)];

@@ -105,7 +105,10 @@ class Publisher(dict[int, Subscriber]):
         return found if short <= 0 else None
 
     def at_hand(self, viewer: int) -> list[list[messages.Words]]:
-        """The facts at hand that this viewer was sent, entry by entry; how many there are depends on public facts alone."""
+        """Return the facts at hand that this viewer was sent, entry by entry.
+
+        How many there are depends on public facts alone.
+        """
         batches = [heard_by(viewer, facts) for _, facts in self.recent]
         return [heard for heard in batches if heard]
 
