@@ -11,7 +11,7 @@ import shutil
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -33,6 +33,9 @@ IN_BROWSER = pytest.mark.skipif(
 DESKTOP: Any = {"width": 1440, "height": 900}
 TABLET: Any = {"width": 1024, "height": 768}
 PHONE: Any = {"width": 390, "height": 844}
+LANDSCAPE: Any = {"width": 844, "height": 390}
+ZOOMED: Any = {"width": 720, "height": 450}
+"""The desktop at 200 %."""
 HERE = re.compile(r"(?:http|ws)://127\.0\.0\.1:\d+/|data:|blob:")
 POLICY = (
     """addEventListener("securitypolicyviolation", (e) => console.error(`policy: ${e.violatedDirective}`))"""
@@ -163,10 +166,16 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 async def visit(
-    browser: Browser, language: str = "fr-FR", size: Any = DESKTOP, name: str = "Camille"
+    browser: Browser,
+    language: str = "fr-FR",
+    size: Any = DESKTOP,
+    name: str = "Camille",
+    workers: Literal["allow", "block"] = "block",
 ) -> Visit:
     phone = size["width"] < 600
-    context = await browser.new_context(viewport=size, is_mobile=phone, has_touch=phone, locale=language)
+    context = await browser.new_context(
+        viewport=size, is_mobile=phone, has_touch=phone, locale=language, service_workers=workers
+    )
     context.set_default_timeout(WAIT * 1000)
     await context.add_init_script(
         f"{POLICY};{SETTINGS};localStorage.setItem('banquier:name', {json.dumps(name)})"

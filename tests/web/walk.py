@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from random import Random
 from typing import Any
 
@@ -29,57 +29,96 @@ async def settle(visit: Visit) -> None:
     await visit.page.wait_for_function(STILL, polling=robot.POLLING)
 
 
-async def screens(visit: Visit, site: Site, steps: int = 40) -> AsyncIterator[str]:
-    """Goes from screen to screen and says which one it has reached."""
+async def screens(
+    visit: Visit, site: Site, steps: int = 40, only: Collection[str] | None = None
+) -> AsyncIterator[str]:
+    """Go from screen to screen and yield the name of each one; with `only`, those alone and what leads to them."""
+    for part in (before, tables, told, rules, after):
+        async for screen in part(visit, site, steps, only):
+            if only is None or screen in only:
+                await settle(visit)
+                yield screen
+
+
+def skips(only: Collection[str] | None, *screens: str) -> bool:
+    """True if none of these screens is wanted."""
+    return only is not None and not set(screens) & set(only)
+
+
+async def before(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
+    """Home, a new table, and its waiting room."""
     page = visit.page
+    if skips(only, "home", "new-table", "waiting-room"):
+        return
     await page.goto(site.url)
     await page.wait_for_selector(f"[data-play={FIRST}]")
-    await settle(visit)
     yield "home"
     await page.click(f"[data-friends={FIRST}]")
     await page.wait_for_selector("dialog[open] [data-open]")
-    await settle(visit)
     yield "new-table"
     await page.click("dialog[open] [data-open]")
     await page.wait_for_selector("[data-begin]")
-    await settle(visit)
     yield "waiting-room"
+
+
+async def tables(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
+    """The table of each edition in the middle of a game."""
+    page = visit.page
     for name, table in TABLES.items():
+        if skips(only, name):
+            continue
         await visit.quickly(**table)
         await page.goto(site.url)
         await page.click(f"[data-play={name}]")
         await visit.at_table()
-        await robot.play(visit, Random(name), clicks=steps)
-        await settle(visit)
+        await robot.play(visit, Random(name), clicks=steps if name != "deal" else steps // 5)
         yield name
-    async for screen in told(visit, site):
-        yield screen
+
+
+async def rules(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
+    """The rules of the card game and of a board."""
     for name in ("deal", "classique"):
-        await page.goto(f"{site.url}/rules/{name}")
-        await page.wait_for_selector("[data-rule]")
-        await settle(visit)
+        if skips(only, f"rules-{name}"):
+            continue
+        await visit.page.goto(f"{site.url}/rules/{name}")
+        await visit.page.wait_for_selector("[data-rule]")
         yield f"rules-{name}"
-    await visit.quickly(seats=2, rounds=2)
-    await page.goto(site.url)
-    await page.click(f"[data-play={FIRST}]")
-    await visit.at_table()
-    assert await robot.play(visit, Random(1))
-    await settle(visit)
-    yield "ending"
-    await page.goto(f"{page.url}/replay")
-    await page.wait_for_selector("[data-timeline]")
-    await settle(visit)
-    yield "replay"
-    await page.goto(f"{site.url}/nowhere")
-    await page.wait_for_selector("h1")
-    await settle(visit)
-    yield "nowhere"
 
 
-async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
+async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
+    """The end of a game, its replay, and a page that is not there."""
+    page = visit.page
+    if not skips(only, "ending-deal"):
+        await visit.quickly(seats=2)
+        await page.goto(site.url)
+        await page.click("[data-play=deal]")
+        await visit.at_table()
+        assert await robot.play(visit, Random(2))
+        await page.wait_for_selector("[data-ceremony]")
+        yield "ending-deal"
+    if not skips(only, "ending", "replay"):
+        await visit.quickly(seats=3, rounds=6)
+        await page.goto(site.url)
+        await page.click(f"[data-play={FIRST}]")
+        await visit.at_table()
+        assert await robot.play(visit, Random(1))
+        await page.wait_for_selector("[data-ceremony]")
+        yield "ending"
+        await page.goto(f"{page.url}/replay")
+        await page.wait_for_selector("[data-timeline]")
+        yield "replay"
+    if not skips(only, "nowhere"):
+        await page.goto(f"{site.url}/nowhere")
+        await page.wait_for_selector("h1")
+        yield "nowhere"
+
+
+async def told(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
     """What a player is told: cards of a rent and a refused offer, and the look back at the others' turns."""
     from playwright.async_api import TimeoutError
 
+    if skips(only, "notices", "since"):
+        return
     page = visit.page
     table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
     guests = await table.guests()
@@ -94,13 +133,11 @@ async def told(visit: Visit, site: Site) -> AsyncIterator[str]:
             break
         except TimeoutError:  # so much happened at once that the page tells it in one look back
             pass
-    await settle(visit)
     yield "notices"
     if not await page.locator("[data-since]").count():
         await page.click("nav button:last-child")
     await page.click("[data-since]")
     await page.wait_for_selector("[data-glance]")
-    await settle(visit)
     yield "since"
     for guest in guests:
         await guest.close()

@@ -12,3 +12,5 @@ import { language } from "./words/lang.svelte.ts";
 document.documentElement.lang = language.now;
 router.start();
 mount(App, { target: document.getElementById("app")! });
+// Says so where there is no connection. Browsers have it over HTTPS and on the machine itself.
+navigator.serviceWorker?.register("/sw.js").catch(() => undefined);

@@ -596,6 +596,7 @@ export interface PrintedSquare {
   amount: number;
   deck: number;
   proposed: boolean;
+  reduced: boolean;
 }
 export interface PrintedGroup {
   name: string;

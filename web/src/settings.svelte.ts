@@ -13,6 +13,8 @@ class Settings {
   sound = $state(true);
   /** Bots say a word now and then. */
   chatter = $state(true);
+  /** How loud sounds are, from 0 to 1. */
+  volume = $state(0.7);
   #reduced = $state(reduced?.matches ?? false);
   #dark = $state(dark?.matches ?? false);
 
@@ -35,10 +37,10 @@ class Settings {
     return this.motion === "fast" ? 0.5 : 1;
   }
 
-  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean; chatter: boolean }>): void {
+  change(what: Partial<{ theme: Theme; motion: Motion; sound: boolean; volume: number; chatter: boolean }>): void {
     Object.assign(this, what);
-    const { theme, motion, sound, chatter } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound, chatter }));
+    const { theme, motion, sound, volume, chatter } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, sound, volume, chatter }));
     this.#show();
   }
 

@@ -102,6 +102,8 @@ class SquareData(DataStruct, kw_only=True):
     """Whether the name is ours because no source gives the printed one."""
     group: str = ""
     price: Natural = 0
+    reduced: bool = False
+    """Whether the board prints the price as a special offer."""
     rents: tuple[Natural, ...] = ()
     group_rent: Natural = 0
     house: Natural = 0

@@ -36,6 +36,8 @@ class PrintedSquare(Struct, frozen=True):
     deck: int
     proposed: bool
     """The name is ours: no source tells the printed one."""
+    reduced: bool = False
+    """The price is printed as a special offer."""
 
 
 class PrintedGroup(Struct, frozen=True):

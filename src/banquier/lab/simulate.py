@@ -23,7 +23,7 @@ from banquier.lab.game_rows import GameRow, row
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 from banquier.lab.loop import Loop, deal, seeds
 from banquier.lab.parquet import GameRowWriter
-from banquier.lab.progress_bar import as_html, bar, count
+from banquier.lab.progress_bar import as_html, bar
 from banquier.lab.record_files import make_folder, write_record
 from banquier.lab.report.texts import ENGLISH, ReportTexts
 from banquier.lab.stats import games_won, wilson

@@ -289,7 +289,9 @@ class Welcome(Struct, frozen=True):
     view: dict[str, Any] | None
     """None as long as the game has not begun."""
     facts: list[Words]
-    """Those after `have`, if they are still at hand; otherwise none, and the view says it all."""
+    """Those after `have`, if they are still at hand; otherwise none, and the view says it all.
+
+    A spectator without `have` gets the latest that are at hand."""
     first: int
     """The number of the first of them."""
     options: Options | None = None

@@ -55,6 +55,12 @@ export function linesOf(text: string, ems: number): number {
   return lines;
 }
 
+/** Ever shorter forms of a name, for the smallest board: its longest word, cut after six letters, five, four. */
+export function cut(name: string): string[] {
+  const word = name.split(/[ -]/).reduce((longest, part) => (part.length > longest.length ? part : longest));
+  return [word, ...[6, 5, 4].filter((letters) => letters < word.length - 1).map((letters) => `${word.slice(0, letters)}.`)];
+}
+
 /** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. */
 export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
   for (const least of [COMFORT, READABLE])

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fit, linesOf } from "./fitting.ts";
+import { cut, fit, linesOf } from "./fitting.ts";
 import { acrossFrom, boxOf, spotsOf, wayOf } from "./layout.ts";
 
 for (const count of [36, 40]) {
@@ -19,7 +19,8 @@ for (const count of [36, 40]) {
     }
   });
 
-  test(`tokens stay on their square, whatever their number, of ${count}`, () => {
+  test(`tokens stand on their corner or in the middle before their square, whatever their number, of ${count}`, () => {
+    const depth = boxOf(0, count).w;
     for (let at = 0; at < count; at++)
       for (let tokens = 1; tokens <= 10; tokens++)
         for (const where of at === count / 4 ? (["in jail", "visiting"] as const) : (["on"] as const)) {
@@ -27,7 +28,10 @@ for (const count of [36, 40]) {
           const spots = spotsOf(at, count, tokens, where);
           assert.equal(spots.length, tokens);
           for (const spot of spots) {
-            assert.ok(spot.x > x && spot.x < x + w && spot.y > y && spot.y < y + h, `${tokens} ${where} ${at}`);
+            const on = spot.x > x && spot.x < x + w && spot.y > y && spot.y < y + h;
+            const inner = [spot.x, spot.y].every((at) => at - spot.size / 2 > depth - 1e-6 && at + spot.size / 2 < 100 - depth + 1e-6);
+            const before = (spot.x > x && spot.x < x + w) || (spot.y > y && spot.y < y + h);
+            assert.ok(at % (count / 4) ? before && inner : on, `${tokens} ${where} ${at}`);
             assert.ok(spot.size > 1);
           }
         }
@@ -56,5 +60,7 @@ test("a name is whole where there is room, else short, else away", () => {
   assert.equal(fit(names, 90, 60, 12)?.text, names[0]);
   assert.equal(fit(names, 60, 22, 12)?.text, names[1]);
   assert.equal(fit(names, 20, 20, 12), null);
+  assert.deepEqual(cut("Montparnasse"), ["Montparnasse", "Montpa.", "Montp.", "Mont."]);
+  assert.deepEqual(cut("La Paix"), ["Paix"]);
   assert.equal(linesOf("Boulevard Saint-Michel", 5.2), 3);
 });

@@ -8,11 +8,12 @@ export interface Box {
   h: number;
 }
 
-/** The middle of a token, and how wide it is. */
+/** The middle of a token, how wide it is, and on which side of the board it points at its square; null where it stands on it. */
 export interface Spot {
   x: number;
   y: number;
   size: number;
+  side: Side | null;
 }
 
 export type Side = "bottom" | "left" | "top" | "right";
@@ -20,7 +21,7 @@ export type Side = "bottom" | "left" | "top" | "right";
 const SIDES = ["bottom", "left", "top", "right"] as const;
 const CORNER = 1.5;
 /** The part of a square's depth that its colour band takes, on the inner edge, and its owner's strip, on the outer one. */
-export const BAND = 0.21;
+export const BAND = 0.235;
 export const STRIP = 0.095;
 /** The part of the jail's corner that is not the cell: people who only visit stand there. */
 const VISIT = 0.32;
@@ -56,8 +57,11 @@ export function boxOf(at: number, count: number): Box {
 
 export const middleOf = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
 
+/** How far tokens stand into the middle: beside their square, where they hide neither its name nor its price. */
+const LANE = 7.6;
+
 /** As many spots as there are tokens on a square, in rows that fill the box best. */
-function rows(count: number, { x, y, w, h }: Box): Spot[] {
+function rows(count: number, { x, y, w, h }: Box, side: Side | null = null): Spot[] {
   let columns = 1;
   const wide = (n: number): number => Math.min(w / n, h / Math.ceil(count / n));
   for (let n = 2; n <= count; n++) if (wide(n) > wide(columns) * 1.01) columns = n;
@@ -70,22 +74,8 @@ function rows(count: number, { x, y, w, h }: Box): Spot[] {
       x: x + w / 2 + ((n % columns) - (here - 1) / 2) * size,
       y: y + h / 2 + (line - (lines - 1) / 2) * size,
       size,
+      side,
     };
-  });
-}
-
-/** Along the two outer edges of the jail's corner. */
-function visitors(count: number, { x, y, w, h }: Box): Spot[] {
-  const edge = w * VISIT;
-  const size = Math.min(LARGEST, edge * 0.95);
-  const way = w - edge / 2 + (h - edge / 2) - size;
-  const gap = Math.min(size, way / Math.max(1, count));
-  return Array.from({ length: count }, (_, n) => {
-    const gone = gap * (n + 0.5);
-    const below = w - edge / 2;
-    return gone <= below
-      ? { x: x + w - gone, y: y + h - edge / 2, size }
-      : { x: x + edge / 2, y: y + h - edge / 2 - (gone - below), size };
   });
 }
 
@@ -99,23 +89,28 @@ export const cellBox = ({ x, y, w, h }: Box): Box => ({
 
 export function spotsOf(at: number, count: number, tokens: number, where: "on" | "in jail" | "visiting"): Spot[] {
   const box = boxOf(at, count);
-  if (where === "visiting") return visitors(tokens, box);
-  if (where === "in jail") return rows(tokens, cellBox(box));
-  const { x, y, w, h } = inset(box, 0.03);
-  if (isCorner(at, count)) return rows(tokens, { x, y: y + h * 0.3, w, h: h * 0.7 });
-  switch (sideOf(at, count)) {
-    case "bottom":
-      return rows(tokens, { x, y: y + h * 0.46, w, h: h * 0.44 });
-    case "top":
-      return rows(tokens, { x, y: y + h * 0.34, w, h: h * 0.44 });
-    case "left":
-      return rows(tokens, { x: x + w * STRIP, y: y + h * 0.42, w: w * (1 - BAND - STRIP), h: h * 0.58 });
-    default:
-      return rows(tokens, { x: x + w * BAND, y: y + h * 0.42, w: w * (1 - BAND - STRIP), h: h * 0.58 });
+  const { x, y, w, h } = box;
+  // The words of the jail stand below, those of other corners above.
+  if (where === "visiting") return rows(tokens, { x, y, w: w * VISIT, h: h * (1 - VISIT) });
+  if (where === "in jail") {
+    const cell = cellBox(box);
+    return rows(tokens, { ...cell, h: cell.h * 0.76 });
   }
+  if (isCorner(at, count)) return rows(tokens, { x: x + w * 0.04, y: y + h * 0.46, w: w * 0.92, h: h * 0.5 });
+  const side = sideOf(at, count);
+  const lane = { bottom: { x, y: y - LANE, w, h: LANE }, top: { x, y: y + h, w, h: LANE }, left: { x: x + w, y, w: LANE, h }, right: { x: x - LANE, y, w: LANE, h } }[side];
+  return against(rows(tokens, lane, side), lane);
 }
 
-const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + w * by, y: y + h * by, w: w * (1 - 2 * by), h: h * (1 - 2 * by) });
+/** The same spots, moved up to the square that they belong to. */
+function against(spots: Spot[], lane: Box): Spot[] {
+  const gap = 0.75;
+  const [side, half] = [spots[0]?.side, (spots[0]?.size ?? 0) / 2 + gap];
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const dx = side === "left" ? lane.x + half - Math.min(...xs) : side === "right" ? lane.x + lane.w - half - Math.max(...xs) : 0;
+  const dy = side === "top" ? lane.y + half - Math.min(...ys) : side === "bottom" ? lane.y + lane.h - half - Math.max(...ys) : 0;
+  return spots.map((spot) => ({ ...spot, x: spot.x + dx, y: spot.y + dy }));
+}
 
 /** Which way an arrow key leads from a square: 1 on, -1 back, 0 across the board. */
 export function wayOf(at: number, key: string, count: number): 1 | -1 | 0 {

@@ -6,6 +6,8 @@ import type { Fact, View, Word } from "../view.ts";
 export interface Result {
   winners: number[];
   scores: number[];
+  /** The rule that ended it, by its short name. */
+  why: string;
 }
 
 /** As the server tells it, once the game is over. */
@@ -16,7 +18,7 @@ export function resultIn(facts: (Fact | null)[]): Result | null {
   const ended = facts.findLast((fact) => fact?.[0] === "ended");
   if (!ended) return null;
   const numbers = (word: Word | undefined) => (Array.isArray(word) ? word.map(Number) : []);
-  return { winners: numbers(ended[1]), scores: numbers(ended[2]) };
+  return { winners: numbers(ended[1]), scores: numbers(ended[2]), why: String(ended[3] ?? "") };
 }
 
 /** Where the server has none: cash alone, counted back from the end by the payments that this page has heard. */

@@ -42,5 +42,10 @@ export function beside(target: Box | null, hint: { width: number; height: number
   if (top >= height + GAP + EDGE) return { left: along.left, top: top - GAP - height, side: "down", at: across(along.left, width, x), lit };
   if (left >= width + GAP + EDGE) return { left: left - GAP - width, top: along.top, side: "right", at: across(along.top, height, y), lit };
   if (screen.width - right >= width + GAP + EDGE) return { left: right + GAP, top: along.top, side: "left", at: across(along.top, height, y), lit };
-  return { ...along, side: null, at: 0, lit };
+  // Nowhere is enough room: in the corner where it covers least of what it is about.
+  const corners = [EDGE, screen.width - width - EDGE].flatMap((x) => [EDGE, screen.height - height - EDGE].map((y) => ({ left: x, top: y })));
+  const covered = (at: { left: number; top: number }): number =>
+    Math.max(0, Math.min(right, at.left + width) - Math.max(left, at.left)) * Math.max(0, Math.min(bottom, at.top + height) - Math.max(top, at.top));
+  const best = corners.reduce((least, corner) => (covered(corner) < covered(least) ? corner : least));
+  return { ...best, side: null, at: 0, lit };
 }

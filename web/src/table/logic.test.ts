@@ -125,7 +125,7 @@ test("what a trade changes", () => {
 });
 
 test("the course of a game", () => {
-  assert.deepEqual(resultIn([["paid", 0, 1, 5, ""], ["ended", [1], [0, 900], "end.last-standing"]]), { winners: [1], scores: [0, 900] });
+  assert.deepEqual(resultIn([["paid", 0, 1, 5, ""], ["ended", [1], [0, 900], "end.last-standing"]]), { winners: [1], scores: [0, 900], why: "end.last-standing" });
   assert.equal(resultIn([null, ["paid", 0, 1, 5, ""]]), null);
   const view = { turns: 2, players: [{ cash: 80 }, { cash: 120 }] } as unknown as BoardView;
   const stands = remembered(view, [["rolled", 0, 1, 2, "turn"], ["paid", 0, 1, 20, "rent.street"], ["paid", -1, 1, 5, "salary"]]);

@@ -1,8 +1,12 @@
 // Small sounds made in code: dice, coins, a card, a hammer, a knock, a bell. Browsers allow them after the first touch.
+import { settings } from "../settings.svelte.ts";
+
 export type Sound = "dice" | "coin" | "card" | "knock" | "hammer" | "bell";
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+/** All sounds pass here: how loud they are. */
+let master: GainNode | null = null;
 
 /** To be called from a touch or a key: before that, browsers keep silent. */
 export function wake(): void {
@@ -21,7 +25,7 @@ function tone(at: number, pitch: number, length: number, loud: number, shape: Os
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(loud, at + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  voice.connect(gain).connect(ctx.destination);
+  voice.connect(gain).connect(master!);
   voice.start(at);
   voice.stop(at + length);
 }
@@ -38,12 +42,14 @@ function rustle(at: number, pitch: number, length: number, loud: number): void {
   const gain = new GainNode(ctx);
   gain.gain.setValueAtTime(loud, at);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  source.connect(filter).connect(gain).connect(ctx.destination);
+  source.connect(filter).connect(gain).connect(master!);
   source.start(at, 0, length);
 }
 
 export function play(sound: Sound): void {
   if (context?.state !== "running") return;
+  if (!master) (master = new GainNode(context)).connect(context.destination);
+  master.gain.value = settings.volume / 0.7;
   const at = context.currentTime + 0.01;
   switch (sound) {
     case "dice":

@@ -20,6 +20,7 @@ export const square = (kind: string, fr: string, price = 0): PrintedSquare => ({
   amount: 0,
   deck: -1,
   proposed: false,
+  reduced: false,
 });
 
 type Noun = [printed: string, definite: string, bare: string, short: string];

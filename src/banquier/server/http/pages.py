@@ -45,6 +45,11 @@ def add_pages(app: FastAPI) -> None:
             return PlainTextResponse(NOT_BUILT, 503)
         return await files.get_response("index.html", request.scope)
 
+    async def service_worker(request: Request) -> Response:
+        """A service worker rules over the addresses below its own, so that it is not served with the other files."""
+        return await files.get_response("sw.js", request.scope)
+
+    app.add_route("/sw.js", service_worker, include_in_schema=False)
     for address in ADDRESSES:
         app.add_route(address, page, include_in_schema=False)
     app.mount("/static", GZipMiddleware(files))

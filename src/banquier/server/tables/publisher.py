@@ -102,6 +102,14 @@ class Publisher(dict[int, Subscriber]):
             found.insert(0, heard)
         return found if short <= 0 else None
 
+    def at_hand(self, viewer: int) -> list[list[messages.Words]]:
+        """Return the facts at hand that this viewer was sent, entry by entry.
+
+        How many there are depends on public facts alone.
+        """
+        batches = [heard_by(viewer, facts) for _, facts in self.recent]
+        return [heard for heard in batches if heard]
+
 
 def moment_of(game: Game) -> tuple[object, ...]:
     """What everybody may know at once: whom the game asks what."""

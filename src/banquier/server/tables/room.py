@@ -230,6 +230,8 @@ class Room(CommandPath):
             return messages.Welcome(viewer, describe_table(self), None, [], 1, preferences=wishes)
         missed = self.publisher.missed(viewer, have)
         batches, view = missed or [], subscriber.view()
+        if have is None and viewer < 0:
+            batches = self.publisher.at_hand(viewer)
         facts = [fact for heard in batches for fact in heard]
         told = None
         if narrated and view is not None:
