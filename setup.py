@@ -24,6 +24,7 @@ from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set,
 
 PACKAGE = Path("src/banquier")
 DEPENDENCIES = [
+    "fluent.runtime>=0.4",
     "rich>=14",
     "typer>=0.20",
     # The server; PostgreSQL and Redis are the extra `cluster` of pyproject.toml.

@@ -1,6 +1,6 @@
 // Which narrator an edition has.
 import type { Printed } from "../protocol.ts";
-import type { Lang } from "../words/lang.svelte.ts";
+import type { Lang } from "../words/languages.ts";
 import { PLAIN, type Own } from "./board/own.ts";
 import { BoardNarrator } from "./board/narrator.ts";
 import { CHEATING } from "./tricheurs/own.ts";

@@ -1,7 +1,7 @@
 // Tells a game on a board, with what its edition has more of.
 import type { Options, Printed } from "../../protocol.ts";
 import type { BoardView, Fact } from "../../view.ts";
-import type { Lang } from "../../words/lang.svelte.ts";
+import type { Lang } from "../../words/languages.ts";
 import type { Piece } from "../../words/words.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";

@@ -1,7 +1,7 @@
 // Tells a game of Deal.
 import type { Options, Printed } from "../../protocol.ts";
 import type { DealView, Fact } from "../../view.ts";
-import type { Lang } from "../../words/lang.svelte.ts";
+import type { Lang } from "../../words/languages.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";
 import type { Noun } from "../nouns.ts";
