@@ -25,6 +25,7 @@ from compiler import BUILD_NOTE, RUN_REQUIRES, can_compile, description, is_set,
 
 PACKAGE = Path("src/banquier")
 DEPENDENCIES = [
+    "fluent.runtime>=0.4",
     "msgspec>=0.20",
     "rich>=14",
     "typer>=0.20",

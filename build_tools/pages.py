@@ -28,7 +28,7 @@ def requirements() -> list[str]:
 
 def sources() -> list[Path]:
     """All that the pages are made from."""
-    found = [*WEB.glob("*.json"), *WEB.glob("*.mjs"), *WORDS.glob("*.toml")]
+    found = [*WEB.glob("*.json"), *WEB.glob("*.mjs"), *WORDS.rglob("*.toml"), *WORDS.rglob("*.ftl")]
     for folder in ("src", "public"):
         found += [path for path in (WEB / folder).rglob("*") if path.is_file()]
     return sorted(found)

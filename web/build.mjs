@@ -3,13 +3,19 @@
 import { build, context } from "esbuild";
 import sveltePlugin from "esbuild-svelte";
 import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
 import { parse } from "smol-toml";
 import { sveltePreprocess } from "svelte-preprocess";
 
 const given = new Set(process.argv.slice(2));
 const OUT = "../src/banquier/server/client";
 
-/** Sentences and figures stand in TOML files, the same ones that Python reads. */
+const SHARED = "../src/banquier/narration/catalogue";
+const PAGES = "src/words/pages";
+/** Files of the terminal alone. */
+const UNUSED = ["commands.ftl", "lab.ftl"];
+
+/** Figures and what goes with sentences stand in TOML files, the same ones that Python reads. */
 const toml = {
   name: "toml",
   setup(build) {
@@ -17,6 +23,22 @@ const toml = {
       contents: JSON.stringify(parse(await readFile(path, "utf8"))),
       loader: "json",
     }));
+  },
+};
+
+/** `language:fr` is the text of all messages in French, without comments and empty lines between messages. */
+const languages = {
+  name: "languages",
+  setup(build) {
+    build.onResolve({ filter: /^language:/ }, ({ path }) => ({ path: path.slice("language:".length), namespace: "language" }));
+    build.onLoad({ filter: /./, namespace: "language" }, async ({ path }) => {
+      const watchDirs = [SHARED, PAGES].map((folder) => resolve(folder, path));
+      const files = (await Promise.all(watchDirs.map(async (folder) => (await readdir(folder)).sort().map((file) => join(folder, file))))).flat();
+      const watchFiles = files.filter((file) => file.endsWith(".ftl") && !UNUSED.includes(basename(file)));
+      const texts = await Promise.all(watchFiles.map((file) => readFile(file, "utf8")));
+      const contents = texts.map((text) => text.replace(/^#.*\n|^\n(?=\S)/gm, "")).join("\n");
+      return { contents, loader: "text", watchDirs, watchFiles };
+    });
   },
 };
 
@@ -33,7 +55,8 @@ const usual = {
   loader: { ".woff2": "file", ".woff": "empty", ".svg": "text" },
 };
 
-const forNode = { outExtension: { ".js": ".mjs" }, platform: "node", plugins: [toml, svelte("client")] };
+// Tests and programs speak every language from the start.
+const forNode = { outExtension: { ".js": ".mjs" }, platform: "node", plugins: [toml, languages, svelte("client")], inject: ["src/words/all.ts"] };
 
 if (given.has("--tests")) {
   const tests = (await readdir("src", { recursive: true })).filter((file) => file.endsWith(".test.ts"));
@@ -57,7 +80,7 @@ if (given.has("--tests")) {
     minify: !given.has("--watch"),
     sourcemap: given.has("--watch") ? "inline" : false, // the Svelte plugin fails on "linked"
     assetNames: "[name]-[hash]",
-    plugins: [toml, svelte("client")],
+    plugins: [toml, languages, svelte("client")],
   };
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });

@@ -12,7 +12,7 @@ from banquier.cli.menu import Menu, Picks
 from banquier.editions.deal.facts import FACTS, NONE
 from banquier.kernel.action import Key
 from banquier.kernel.game import Game
-from banquier.narration.words import Words, catalogue
+from banquier.narration.words import Words, sources
 from tests.cli.cards import NAMES, at_terminal, laid
 from tests.deal.table import colour, deal, face
 
@@ -356,4 +356,4 @@ def test_every_card_has_a_name_a_short_one_and_a_text() -> None:
 def test_the_words_of_deal_are_all_there() -> None:
     for name in FACTS:
         word = name.removeprefix("said ")
-        assert any(key.startswith(f"fact.deal.{word}") for key in catalogue())
+        assert any(id.startswith(f"fact-deal-{word}") for id in sources("fr"))

@@ -184,12 +184,12 @@ def test_an_offer_step_by_step(run: Run) -> None:
     start(scene, Path("s.json"), people=3)
     lines = ["4", "9", "be", "9", "1 3", "1", "x", "4", "1", "1 3", "1 2", "zzz", "-70", "y", "quit", "n", ""]
     output = run("play", "--load", "s.json", input="\n".join(lines)).output
-    assert "1 Ben: 1500 in cash, 2 properties to trade" in output
+    assert "1 Ben: 1,500 in cash, 2 properties to trade" in output
     assert "There is no choice 9. Type a number from 1 to 2." in output
     assert "“9” won’t do: type numbers from 1 to 3, separated by spaces." in output
     assert "2 Electric Company (mortgaged)" in output
     assert "No offer sent." in output
-    assert "“zzz” won’t do: type a number from -1500 to 1500." in output
+    assert "“zzz” won’t do: type a number from -1,500 to 1,500." in output
     assert (
         "Ada offers Ben a trade: Boulevard de Belleville and the Get Out of Jail Free card (Chance) for Rue Lecourbe,"
         " Electric Company and 70 in cash." in output

@@ -1,4 +1,4 @@
-"""The catalogue of words is whole: both languages, the same fields, and nothing asked for that is not there."""
+"""Messages are filled in, and nothing is asked for that is not in the catalogue."""
 
 from __future__ import annotations
 
@@ -7,12 +7,20 @@ from importlib import resources
 
 import pytest
 
-from banquier import editions
-from banquier.editions.data_edition import DataEdition
 from banquier.narration.nouns import Noun
-from banquier.narration.words import FIELD, WORD, Words, catalogue, default_language, of, possessive, to
+from banquier.narration.words import (
+    Words,
+    default_language,
+    entry,
+    identifier,
+    known,
+    of,
+    possessive,
+    sources as messages,
+    to,
+)
 
-KINDS = {key.partition(".")[0] for key in catalogue()}
+KINDS = {id.partition("-")[0] for id in messages("fr") if not id.startswith("-")}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(KINDS))})\.[a-z0-9_.-]+)[\"']")
 
 
@@ -24,42 +32,17 @@ def sources() -> str:
     return "".join(texts)
 
 
-def test_every_sentence_has_both_languages_and_the_same_fields() -> None:
-    for key, sentence in catalogue().items():
-        assert sentence.fr.strip(), key
-        assert sentence.en.strip(), key
-        fields = [{field[1] for field in FIELD.finditer(text)} for text in (sentence.fr, sentence.en)]
-        values = [{name for name in names if not name.startswith(WORD)} for names in fields]
-        assert values[0] == values[1], key
-        assert "{" not in FIELD.sub("", sentence.fr + sentence.en), key
-
-
-def test_every_word_that_a_sentence_names_is_there() -> None:
-    for key, sentence in catalogue().items():
-        for name in re.findall(r"[{|]=([\w.]+)", sentence.fr + sentence.en):
-            assert f"word.{name}" in catalogue(), key
-
-
-@pytest.mark.parametrize("name", editions.names())
-def test_what_an_edition_says_otherwise_is_in_the_catalogue_with_the_same_fields(name: str) -> None:
-    edition = editions.find(name)
-    assert isinstance(edition, DataEdition)
-    for key, texts in edition.data.words.items():
-        usual = {field[1] for field in FIELD.finditer(catalogue()[key].fr)}
-        for text in texts:
-            assert {field[1] for field in FIELD.finditer(text)} == usual, key
-
-
 def test_every_key_that_the_program_names_is_in_the_catalogue() -> None:
     named = set(KEY.findall(sources()))
     assert len(named) > 100
-    assert named <= set(catalogue())
+    assert [key for key in named if not known(key)] == []
 
 
 def test_every_sentence_is_used_by_name_or_by_its_beginning() -> None:
-    named = set(KEY.findall(sources()))
-    begun = (*re.findall(r'f"((?:[a-z_-]+\.)+[a-z-]*)\{', sources()), "command.", "verb.")
-    assert [key for key in catalogue() if key not in named and not key.startswith(begun)] == []
+    named = set(map(identifier, KEY.findall(sources())))
+    begun = (*re.findall(r'f"((?:[a-z_-]+\.)+[a-z-]*)\{', sources()), "command.", "verb.", "word.")
+    ids = tuple(map(identifier, begun))
+    assert [id for id in messages("fr") if id not in named and not id.startswith(ids)] == []
 
 
 def test_numbers_choose_their_word() -> None:
@@ -106,9 +89,38 @@ def test_plain_texts_take_the_forms_of_names() -> None:
     assert Words("en")("choice.accept", seat="Oscar") == "Accept Oscar’s offer"
 
 
+def test_numbers_are_grouped_as_the_language_does_it() -> None:
+    assert Words("fr")("part.cash", amount=1500) == "1\u202f500 en argent"
+    assert Words("en")("part.cash", amount=1500) == "1,500 in cash"
+
+
+def test_pieces_keep_their_styles_whatever_characters_names_have() -> None:
+    noun = Noun(Words("fr"), "\ue000", "\ue000", "\ue000", "seat0")
+    assert Words("fr").pieces("choice.accept", seat=noun) == [
+        ("Accepter l’offre ", ""),
+        ("de ", ""),
+        ("\ue000", "seat0"),
+    ]
+
+
+def test_what_is_missing_raises() -> None:
+    with pytest.raises(KeyError):
+        Words("fr")("fact.nowhere")
+    with pytest.raises(KeyError):
+        entry("fact.nowhere")
+    with pytest.raises(ValueError, match=r"part-cash: .*amount"):
+        Words("fr")("part.cash")
+    with pytest.raises(ValueError, match=r"choice-accept: .*has no form"):
+        Words("fr")("choice.accept", seat=3)
+
+
 def test_french_marks_never_begin_a_line() -> None:
-    for key, sentence in catalogue().items():
-        assert not re.search(r" [?!:;»]", sentence.fr), key
+    assert Words("fr")("command.help") == "? aide"
+    assert (
+        Words("fr")("help.lines").splitlines()[0]
+        == "Tapez le numéro d’un choix\u00a0; Entrée prend celui qui porte ⏎."
+    )
+    assert [id for id, text in messages("fr").items() if re.search(r"[^\s=] [?!:;»]", text)] == []
 
 
 @pytest.mark.parametrize(

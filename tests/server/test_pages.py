@@ -6,21 +6,21 @@ import json
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from banquier import editions, rulebook
+from banquier.narration.words import identifier
 from banquier.server.http import pages
 from banquier.server.http.edition_routes import described
 from banquier.server.http.pages import ADDRESSES, FOLDER
+from tests.fluent_files import PAGES, parsed
 from tests.server.at_table import run, site_at
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"
-CATALOGUES = [*(WEB / "words/pages").glob("*.toml")]
 
 
 def test_pages_are_served_once_and_checked_ever_after(tmp_path: Path) -> None:
@@ -110,33 +110,15 @@ def test_the_types_of_the_pages_are_those_of_the_server() -> None:
         assert fields == set(kind["properties"]), f"{name} has changed: make protocol"
 
 
-def sentences(table: dict[str, Any], prefix: str = "") -> dict[str, dict[str, str]]:
-    found: dict[str, dict[str, str]] = {}
-    for name, value in table.items():
-        if isinstance(value, dict):
-            found |= {prefix + name: value} if "fr" in value else sentences(value, f"{prefix}{name}.")
-    return found
-
-
-@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.stem)
-def test_every_sentence_is_in_both_languages_with_the_same_values(file: Path) -> None:
-    for key, said in sentences(tomllib.loads(file.read_text())).items():
-        assert said["fr"], key
-        assert said["en"], key
-        fields = [set(re.findall(r"\{(\w+)[:}]", said[lang])) for lang in ("fr", "en")]
-        assert fields[0] == fields[1], key
-        assert "'" not in said["fr"], f"{key}: ’"
-
-
 def test_the_sentences_of_the_pages_are_all_there_and_all_used() -> None:
     scripts = [file for kind in ("svelte", "ts") for file in WEB.rglob(f"*.{kind}")]
     code = "\n".join(file.read_text() for file in scripts)
-    defined = {key for file in CATALOGUES for key in sentences(tomllib.loads(file.read_text()))}
+    defined = {id for file in (PAGES / "fr").glob("*.ftl") for id in parsed(file.read_text())}
     assert len(defined) > 5
-    named = set(re.findall(r"[\"'`](page(?:\.[\w-]+)+)[\"'`]", code))
-    begun = re.findall(r"`(page(?:\.[\w-]+)*[.-])\$\{", code)
+    named = set(map(identifier, re.findall(r"[\"'`](page(?:\.[\w-]+)+)[\"'`]", code)))
+    begun = tuple(map(identifier, re.findall(r"`(page(?:\.[\w-]+)*[.-])\$\{", code)))
     assert named - defined == set()
-    assert {key for key in defined - named if not any(key.startswith(start) for start in begun)} == set()
+    assert {id for id in defined - named if not id.startswith(begun)} == set()
 
 
 def test_nothing_is_inline() -> None:

@@ -1,6 +1,10 @@
 declare module "*.toml" {
-  const table: import("./words/catalogue.ts").Table;
+  const table: Record<string, unknown>;
   export default table;
+}
+declare module "language:*" {
+  const messages: string;
+  export default messages;
 }
 declare module "*.svg" {
   const text: string;

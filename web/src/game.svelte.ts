@@ -10,7 +10,8 @@ import { makeNarrator, type Asked, type Choice, type Line, type Narrator } from 
 import type { Parts, Told } from "./telling/message.ts";
 import type { Stage } from "./stage.ts";
 import { onBoard, type BoardView, type DealView, type Fact, type View } from "./view.ts";
-import { language, type Lang } from "./words/lang.svelte.ts";
+import { language } from "./words/lang.svelte.ts";
+import type { Lang } from "./words/languages.ts";
 
 const KEY = Symbol("game");
 

@@ -19,7 +19,7 @@ from banquier.kernel.action import Action
 from banquier.kernel.errors import MalformedAction, Refused
 from banquier.kernel.text_reader import read_key
 from banquier.narration.nouns import plain
-from banquier.narration.words import LANGUAGES, Words, catalogue
+from banquier.narration.words import LANGUAGES, Words, sources
 
 LOG_LINES = 20
 
@@ -40,11 +40,11 @@ class Loaded(Exception):
 def understood(kind: str) -> dict[str, str]:
     """The words of a kind (`command`, `verb`) in all languages, and what each means."""
     found: dict[str, str] = {}
-    for key in catalogue():
-        if key.startswith(f"{kind}."):
-            for lang in LANGUAGES:
-                for word in Words(lang)(key).split():
-                    found[plain(word) or word] = key.removeprefix(f"{kind}.")
+    for lang in LANGUAGES:
+        for id in sources(lang):
+            if id.startswith(f"{kind}-"):
+                for word in Words(lang)(id).split():
+                    found[plain(word) or word] = id.removeprefix(f"{kind}-")
     return found
 
 

@@ -42,7 +42,7 @@ def begin(wishes: Wishes, words: Words) -> int:
     table = Table(game, seating, words)
     terminal = Terminal(words)
     name = words.one_of(edition.data.fr, edition.data.en)
-    terminal.say("say.welcome", "bold", edition=name, seats=game.seats, seed=game.seed)
+    terminal.say("say.welcome", "bold", edition=name, seats=game.seats, seed=str(game.seed))
     rules = house_rules(edition, game.options, words)
     if rules:
         terminal.say("say.house-rules", rules="; ".join(rules))

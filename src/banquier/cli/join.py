@@ -45,7 +45,7 @@ def command(url: str, name: str, bot: str, seat: int | None, words: Words) -> No
 
     def done(connection: Seat) -> None:
         if connection.seed:
-            terminal.say("join.dice", promise=plain(connection.promise), seed=connection.seed)
+            terminal.say("join.dice", promise=plain(connection.promise), seed=str(connection.seed))
 
     try:
         asyncio.run(join(url, name, choose, None if seat is None else seat - 1, watch, done))

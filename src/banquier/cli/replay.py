@@ -31,7 +31,7 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     assert isinstance(edition, DataEdition)
     stage = staged(game, words, names)
     name = words.one_of(edition.data.fr, edition.data.en)
-    head = {"seats": game.seats, "seed": game.seed, "entries": len(record), "version": record.version}
+    head = {"seats": game.seats, "seed": str(game.seed), "entries": len(record), "version": record.version}
     terminal.say("replay.head", "bold", edition=name, **head)
     rules = house_rules(edition, game.options, words)
     if rules:

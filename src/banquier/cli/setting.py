@@ -72,5 +72,5 @@ def start_game(edition: DataEdition, seats: int, seed: int | None, options: dict
     if seed is None:
         seed = secrets.randbelow(2**32)
     if not 0 <= seed < SEEDS:
-        raise Wrong("wrong.seed", seed=seed)
+        raise Wrong("wrong.seed", seed=str(seed))
     return new_game(edition.name, seats, seed, options)

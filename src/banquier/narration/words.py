@@ -1,9 +1,11 @@
-"""Every word that players read, in French and English: one catalogue of sentences, filled in with values.
+"""Every word that players read, in the languages of `catalogue/`: messages of Fluent, filled in with values.
+
+The id of a message is its key with dashes for dots; the key `word.house.a` means the term `-house-a`.
 
 >>> Words("fr")("fact.paid.salary", payee="Odette", amount=200)
 'Odette touche un salaire de 200.'
->>> Words("en")("part.cash", amount=50)
-'50 in cash'
+>>> Words("en")("part.cash", amount=1500)
+'1,500 in cash'
 """
 
 from __future__ import annotations
@@ -12,16 +14,24 @@ import os
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-LANGUAGES = ("fr", "en")
-FIELD = re.compile(r"\{(=?[\w.]+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}")
+if TYPE_CHECKING:
+    from banquier.narration.bundle import Bundle
+
+CATALOGUE = resources.files("banquier.narration") / "catalogue"
+LANGUAGES = tuple(sorted((file.name for file in CATALOGUE.iterdir() if file.is_dir()), reverse=True))
+"""A language is a folder of the catalogue."""
+FORMS = {"OF": "de", "TO": "a", "THE": "la", "BARE": "nu", "SHORT": "court", "POSSESSIVE": "s"}
+"""The functions that messages use, and the form of a name that each asks for."""
 WORD = "="
-"""Begins the name of a word that each edition may have another one for: {=house.a} is `word.house.a`."""
+"""Begins the name of a word that each edition may have another one for: `=house.a` is `word.house.a`."""
+ENTRY = re.compile(r"^(?=-?[a-z])", re.MULTILINE)
+"""Where a message or a term begins in a file."""
 VOWELS = "aeiouyœæ"
 POSSESSIVE = "’s"
 
@@ -38,10 +48,8 @@ class Sayable(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One entry of the catalogue."""
+    """What goes with a message in every language."""
 
-    fr: str
-    en: str
     rule: str = ""
     quiet: bool = False
 
@@ -56,7 +64,7 @@ class Words:
         self.own = own or {}
 
     def spoken_by(self, own: Mapping[str, tuple[str, str]]) -> Words:
-        """The same catalogue, where these texts (French, English) come before its own."""
+        """The same catalogue, where these patterns (French, English) come before its own."""
         return Words(self.lang, own)
 
     def __call__(self, key: str, **values: object) -> str:
@@ -64,17 +72,11 @@ class Words:
 
     def pieces(self, key: str, **values: object) -> list[Piece]:
         """The sentence in parts, so that names keep their colours."""
-        return list(self._fill(self.template(key), values))
-
-    def template(self, key: str) -> str:
-        if key in self.own:
-            return self.one_of(*self.own[key])
-        sentence = entry(key)
-        return sentence.fr if self.lang == "fr" else sentence.en
+        return self._bundle.pieces(identifier(key), values)
 
     def word(self, text: str) -> str:
         """Itself, or the word that it names."""
-        return self.template(f"word.{text.removeprefix(WORD)}") if text.startswith(WORD) else text
+        return self(f"word.{text.removeprefix(WORD)}") if text.startswith(WORD) else text
 
     def one_of(self, fr: str, en: str) -> str:
         """The one in this language of two texts that come from elsewhere."""
@@ -86,89 +88,87 @@ class Words:
             return self.pieces("part.nothing")
         out = list(items[0])
         for number, item in enumerate(items[1:], start=2):
-            out.append((self.template("part.and") if number == len(items) else ", ", ""))
+            out.append((self("part.and") if number == len(items) else ", ", ""))
             out.extend(item)
         return out
 
-    def _fill(self, template: str, values: dict[str, object]) -> Iterator[Piece]:
-        at = 0
-        for field in FIELD.finditer(template):
-            if field.start() > at:
-                yield template[at : field.start()], ""
-            at = field.end()
-            name, form, one, many = field.groups()
-            if name.startswith(WORD):
-                yield self.word(name), ""
-                continue
-            value = values[name]
-            if one is not None:
-                yield self.word(many if plural(value, self.lang) else one), ""
-            elif isinstance(value, Sayable):
-                yield from value.said(form or "")
-            elif isinstance(value, list):
-                yield from value
-            else:
-                yield inflected(str(value), form or "", self.lang), ""
-        if at < len(template):
-            yield template[at:], ""
+    @cached_property
+    def _bundle(self) -> Bundle:
+        from banquier.narration.bundle import Bundle
+
+        own = {identifier(key): self.one_of(*texts) for key, texts in self.own.items()}
+        return Bundle(self.lang, {id: entry_source(id, text) for id, text in own.items()})
 
 
-def plural(number: object, lang: str) -> bool:
-    """French counts from two on, English everything but one."""
-    assert isinstance(number, int)
-    return number >= 2 if lang == "fr" else number != 1
+def identifier(key: str) -> str:
+    """Return the id that a key has in the files.
+
+    >>> identifier("fact.paid.salary"), identifier("word.house.a")
+    ('fact-paid-salary', '-house-a')
+    """
+    return (key[4:] if key.startswith("word.") else key).replace(".", "-")
 
 
-def entry(key: str) -> Sentence:
-    return catalogue()[key]
+def entry_source(id: str, pattern: str) -> str:
+    """Return a message with that pattern as a file has it."""
+    return f"{id} = " + pattern.replace("\n", "\n    ")
 
 
 def known(key: str) -> bool:
-    return key in catalogue()
+    return identifier(key) in sources(LANGUAGES[0])
+
+
+def entry(key: str) -> Sentence:
+    """Return what goes with a message. Raises KeyError for an unknown one."""
+    if not known(key):
+        raise KeyError(key)
+    return _sentences().get(key, Sentence())
 
 
 @cache
-def catalogue() -> dict[str, Sentence]:
-    """All sentences by key."""
-    found: dict[str, Sentence] = {}
-    for file in _files():
-        for key, table in _sentences("", file):
-            if key in found:
-                raise ValueError(f"{key!r} stands twice in the catalogue of words")
-            found[key] = Sentence(
-                typeset(table["fr"]), table["en"], table.get("rule", ""), bool(table.get("quiet"))
-            )
+def sources(lang: str) -> dict[str, str]:
+    """Return the messages and terms of a language by id, unparsed: parsing all of them takes long."""
+    found: dict[str, str] = {}
+    for file in sorted((CATALOGUE / lang).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            text = file.read_text(encoding="utf-8")
+            for source in ENTRY.split(typeset(text) if lang == "fr" else text):
+                id = source.partition("=")[0].rstrip()
+                if id in found:
+                    raise ValueError(f"{id!r} stands twice in the catalogue of words")
+                if not source.startswith("#"):
+                    found[id] = source
     return found
+
+
+@cache
+def _sentences() -> dict[str, Sentence]:
+    return {key: Sentence(**about) for key, about in _toml("messages.toml").items()}
 
 
 @cache
 def articles() -> dict[str, str]:
     """French: the article of a square by the first word of its name."""
-    found: dict[str, str] = {}
-    for file in _files():
-        found.update(file.get("article", {}))
-    return found
+    return _toml("fr/articles.toml")
 
 
-@cache
-def _files() -> list[dict[str, dict[str, str]]]:
-    folder = resources.files("banquier.narration") / "catalogue"
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda f: f.name)
-    return [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
+def _toml(name: str) -> dict[str, Any]:
+    return tomllib.loads((CATALOGUE / name).read_text(encoding="utf-8"))
 
 
-def _sentences(prefix: str, table: dict[str, dict[str, str]]) -> Iterator[tuple[str, dict[str, str]]]:
-    for name, value in table.items():
-        if isinstance(value, dict) and name != "article":
-            if "fr" in value:
-                yield prefix + name, value
-            else:
-                yield from _sentences(f"{prefix}{name}.", value)  # type: ignore[arg-type]
+def said(value: object, form: str, lang: str) -> list[Piece]:
+    """Return a value of a message in one of its forms."""
+    if isinstance(value, Sayable):
+        return value.said(form)
+    return value if isinstance(value, list) else [(inflected(str(value), form, lang), "")]
 
 
 def typeset(french: str) -> str:
-    """No line may begin with what belongs to the end of the one before."""
-    return re.sub(r" (?=[?!:;»])|(?<=«) ", "\u00a0", french)
+    """No line may begin with what belongs to the end of the one before.
+
+    Leaves alone how a file begins a line or a message.
+    """
+    return re.sub(r"(?<=[^\s=]) (?=[?!:;»])|(?<=«) ", "\u00a0", french)
 
 
 def of(name: str) -> str:
@@ -225,5 +225,6 @@ def to(name: str) -> str:
 
 
 def default_language() -> str:
-    """French where $LANG says so, else English."""
-    return "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
+    """The language of $LANG where the catalogue has it, else English."""
+    lang = os.environ.get("LANG", "")[:2]
+    return lang if lang in LANGUAGES else "en"

@@ -1,4 +1,5 @@
 // The picture of a finished game, to share: who has won and why, and the ranking. Drawn on a canvas, in the table's colours.
+import { pieces } from "../ui/pieces.svelte.ts";
 import { SHAPES } from "../ui/shapes.ts";
 
 export interface Place {
@@ -46,7 +47,7 @@ export async function draw({ edition, title, why, ranking, link }: Pictured, sty
     canvas.arc(12, 12, 12, 0, 2 * Math.PI);
     canvas.fill();
     canvas.fillStyle = "#fffdf6";
-    canvas.fill(new Path2D(SHAPES[seat % SHAPES.length]));
+    canvas.fill(new Path2D(SHAPES[pieces.of(seat) % SHAPES.length]));
     canvas.restore();
   };
 

@@ -1,7 +1,7 @@
 // Formats messages of a file, and prints where the sentences differ from those of the Python formatter: tests/web/telling.py.
 import { readFileSync } from "node:fs";
 import type { Printed } from "../protocol.ts";
-import type { Lang } from "../words/lang.svelte.ts";
+import type { Lang } from "../words/languages.ts";
 import { plain } from "../words/words.ts";
 import { makeNarrator } from "./index.ts";
 import type { Argument, Told } from "./message.ts";

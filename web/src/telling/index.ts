@@ -1,6 +1,6 @@
 // Which narrator an edition has.
 import type { Printed } from "../protocol.ts";
-import type { Lang } from "../words/lang.svelte.ts";
+import type { Lang } from "../words/languages.ts";
 import { BoardNarrator, type Own } from "./board/narrator.ts";
 import * as tricheurs from "./tricheurs/notices.ts";
 import { DealNarrator } from "./deal/narrator.ts";

@@ -2,7 +2,7 @@
 import type { Prompt, Options, Printed } from "../protocol.ts";
 import type { Fact } from "../view.ts";
 import { entry, known } from "../words/catalogue.ts";
-import type { Both, Lang } from "../words/lang.svelte.ts";
+import type { Both, Lang } from "../words/languages.ts";
 import { write } from "../words/text.ts";
 import { Words, type Piece, type Value, type Values } from "../words/words.ts";
 import type { Argument, Message, Told } from "./message.ts";
@@ -76,7 +76,7 @@ export abstract class Speaker implements Narrator {
     const other = (): Message => ["fact.other", { words: facts.map(write).join(" · ") }];
     const pieces = safely(() => this.pieces(message), null) ?? this.pieces(other());
     const named = pieces[0]?.style.startsWith("seat") ?? false;
-    return { pieces: named ? pieces : capitalised(pieces), rule, quiet: known(message[0]) && entry(message[0]).quiet, facts };
+    return { pieces: named ? pieces : capitalised(pieces), rule, quiet: known(message[0]) && entry(message[0]).quiet === true, facts };
   }
 
   /** A message in parts, so that names keep their colours. */
@@ -136,7 +136,7 @@ export abstract class Speaker implements Narrator {
 
   /** The rule that a sentence of the catalogue quotes. */
   ruleOf(key: string): string {
-    return this.rule(entry(key).rule);
+    return this.rule(entry(key).rule ?? "");
   }
 
   notice(lines: readonly (Line | null)[], at: number, seat: number): Notice | null {

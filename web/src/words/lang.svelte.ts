@@ -1,23 +1,16 @@
-// The language of this browser: French or English, switched at any time.
-
-export type Lang = "fr" | "en";
-export interface Both {
-  fr: string;
-  en: string;
-}
+// The language of this browser: switched at any time, loaded before it is spoken.
+import { load } from "./catalogue.ts";
+import { languageOf, typeset, type Both, type Lang } from "./languages.ts";
 
 const KEY = "banquier:lang";
 
-function first(): Lang {
-  const kept = localStorage.getItem(KEY);
-  if (kept === "fr" || kept === "en") return kept;
-  return navigator.language.startsWith("fr") ? "fr" : "en";
-}
+const first = (): Lang => languageOf(localStorage.getItem(KEY)) ?? languageOf(navigator.language) ?? "en";
 
 class Language {
   now = $state<Lang>(typeof localStorage === "undefined" ? "fr" : first());
 
-  choose(lang: Lang): void {
+  async choose(lang: Lang): Promise<void> {
+    await load(lang);
     this.now = lang;
     localStorage.setItem(KEY, lang);
     document.documentElement.lang = lang;
@@ -28,6 +21,3 @@ export const language = new Language();
 
 /** The one in this language of two texts. */
 export const one = ({ fr, en }: Both): string => (language.now === "fr" ? typeset(fr) : en);
-
-/** No line may begin with what belongs to the end of the one before. */
-export const typeset = (french: string): string => french.replace(/ (?=[?!:;»])|(?<=«) /g, "\u00a0");

@@ -1,7 +1,8 @@
-// Sentences of the catalogue filled in with values: `{name}`, `{name:form}`, `{count|one|many}`, `{=word}`.
-// The same templates, and the same rules, as banquier/narration/words.py.
-import { entry } from "./catalogue.ts";
-import { typeset, type Both, type Lang } from "./lang.svelte.ts";
+// Messages of the catalogue filled in with values by Fluent. The same functions, and the same forms of names, as
+// banquier/narration/words.py and bundle.py.
+import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentValue } from "@fluent/bundle";
+import { identifier, resource } from "./catalogue.ts";
+import { typeset, type Both, type Lang } from "./languages.ts";
 
 /** Some text, and what it is: "" or `seat2`, `square`, `bank`… */
 export interface Piece {
@@ -19,37 +20,83 @@ export interface Sayable {
 export type Value = string | number | Sayable | Piece[];
 export type Values = Record<string, Value>;
 
-const FIELD = /\{(=?[\w.]+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}/g;
+/** The functions that messages use, and the form of a name that each asks for. */
+const FORMS = { OF: "de", TO: "a", THE: "la", BARE: "nu", SHORT: "court", POSSESSIVE: "s" };
+/** The first character for private use: the text of a message holds one of them for each value that is not a number. */
+const MARK = 0xe000;
+const MARKS = /([\ue000-\uf8ff])/;
 
-/** French counts from two on, English everything but one. */
-export const plural = (count: number, lang: Lang): boolean => (lang === "fr" ? count >= 2 : count !== 1);
+/** A value in one of its forms. Formatting it notes its pieces, and leaves a mark in the text for them. */
+class Argument extends FluentType<Exclude<Value, number>> {
+  constructor(
+    value: Exclude<Value, number>,
+    readonly lang: Lang,
+    readonly noted: Piece[][],
+    readonly form = "",
+  ) {
+    super(value);
+  }
+
+  override toString(): string {
+    const { value, form, lang } = this;
+    if (typeof value === "string") this.noted.push([{ text: inflected(value, form, lang), style: "" }]);
+    else this.noted.push(Array.isArray(value) ? value : value.said(form));
+    return String.fromCharCode(MARK + this.noted.length - 1);
+  }
+}
+
+/** The value in that form. Throws for a number. */
+function inForm(form: string, value: FluentValue | undefined): FluentValue {
+  if (!(value instanceof Argument)) throw new TypeError(`${String(value)} has no form ${form}`);
+  return new Argument(value.value, value.lang, value.noted, form);
+}
+
+const functions = Object.fromEntries(Object.entries(FORMS).map(([name, form]): [string, FluentFunction] => [name, ([value]) => inForm(form, value)]));
 
 export const plain = (pieces: Piece[]): string => pieces.map(({ text }) => text).join("");
 
 export class Words {
+  readonly #bundle: FluentBundle;
+
   constructor(
     readonly lang: Lang,
-    /** What an edition says in its own words, French and English. */
+    /** What an edition says in its own words: patterns, French and English. */
     readonly own: Record<string, [string, string]> = {},
-  ) {}
+  ) {
+    this.#bundle = new FluentBundle(lang, { functions, useIsolating: false });
+    this.#bundle.addResource(resource(lang));
+    const entries = Object.entries(own).map(([key, texts]) => `${identifier(key)} = ${this.oneOf(...texts).replaceAll("\n", "\n    ")}\n`);
+    this.#bundle.addResource(new FluentResource(entries.join("")), { allowOverrides: true });
+  }
 
   say(key: string, values: Values = {}): string {
     return plain(this.pieces(key, values));
   }
 
+  /** A message in parts, so that names keep their colours. Throws where the message or a value is missing. */
   pieces(key: string, values: Values = {}): Piece[] {
-    return this.#fill(this.template(key), values);
+    const noted: Piece[][] = [];
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const args = given.map(([name, value]) => [name, typeof value === "number" ? value : new Argument(value, this.lang, noted)] as const);
+    const text = this.#bundle.formatPattern(this.#pattern(identifier(key)), Object.fromEntries(args));
+    return text.split(MARKS).flatMap((part) => {
+      if (MARKS.test(part)) return noted[part.charCodeAt(0) - MARK]!;
+      return part ? [{ text: part, style: "" }] : [];
+    });
   }
 
-  template(key: string): string {
-    const own = this.own[key];
-    if (own) return this.oneOf(...own);
-    return entry(key)[this.lang];
+  #pattern(id: string) {
+    // A term has no message of its own.
+    const name = id.startsWith("-") ? `term${id}` : id;
+    if (name !== id && !this.#bundle.hasMessage(name)) this.#bundle.addResource(new FluentResource(`${name} = { ${id} }`));
+    const found = this.#bundle.getMessage(name)?.value;
+    if (!found) throw new Error(`no sentence ${id} in the catalogue`);
+    return found;
   }
 
   /** Itself, or the word that it names. */
   word(text: string): string {
-    return text.startsWith("=") ? this.template(`word.${text.slice(1)}`) : text;
+    return text.startsWith("=") ? this.say(`word.${text.slice(1)}`) : text;
   }
 
   oneOf(fr: string, en: string): string {
@@ -65,31 +112,9 @@ export class Words {
     if (!items.length) return this.pieces("part.nothing");
     return items.flatMap((item, n) => {
       if (!n) return item;
-      const text = n === items.length - 1 ? this.template("part.and") : ", ";
+      const text = n === items.length - 1 ? this.say("part.and") : ", ";
       return [{ text, style: "" }, ...item];
     });
-  }
-
-  #fill(template: string, values: Values): Piece[] {
-    const out: Piece[] = [];
-    let at = 0;
-    for (const field of template.matchAll(FIELD)) {
-      if (field.index > at) out.push({ text: template.slice(at, field.index), style: "" });
-      at = field.index + field[0].length;
-      const [, name = "", form = "", one, many = ""] = field;
-      if (name.startsWith("=")) {
-        out.push({ text: this.word(name), style: "" });
-        continue;
-      }
-      const value = values[name];
-      if (value === undefined) throw new Error(`${template}: no value for ${name}`);
-      if (one !== undefined) out.push({ text: this.word(plural(Number(value), this.lang) ? many : one), style: "" });
-      else if (Array.isArray(value)) out.push(...value);
-      else if (typeof value === "object") out.push(...value.said(form));
-      else out.push({ text: inflected(String(value), form, this.lang), style: "" });
-    }
-    if (at < template.length) out.push({ text: template.slice(at), style: "" });
-    return out;
   }
 }
 

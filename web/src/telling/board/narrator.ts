@@ -1,7 +1,7 @@
 // Tells a game on a board, with what its edition has more of.
 import type { Printed } from "../../protocol.ts";
 import type { Fact } from "../../view.ts";
-import type { Lang } from "../../words/lang.svelte.ts";
+import type { Lang } from "../../words/languages.ts";
 import type { Notice, Reading } from "../notices.ts";
 import type { Tally } from "../since.ts";
 import { Speaker } from "../speaker.ts";

@@ -1,0 +1,37 @@
+### Sentences of the pages: cheats. Keys begin with "page.cheats.".
+
+page-cheats-pile = in the pile: { $pile }
+page-cheats-wait = Anyone may accuse before the roll: { $time } left
+page-cheats-pass = Don’t accuse
+page-cheats-ultime = Ultimate Cheater: anything goes
+page-cheats-end = Endgame: everyone stops at START
+page-cheats-trace = What gives it away
+page-cheats-reward = If it works
+page-cheats-penalty = If caught
+page-cheats-tray-of = Bank tray: { $cash }
+page-cheats-hotels = Hotels in the bank: { $count }
+page-cheats-spread-out = Everyone’s money, in plain sight
+page-cheats-accuse = Accuse
+page-cheats-accuse-title = Did someone cheat?
+page-cheats-accuse-whom = Accuse { $name }
+page-cheats-seen = What everyone saw
+page-cheats-whom = Who?
+page-cheats-of-what = Which cheat?
+page-cheats-if-guilty = If guilty: { $penalty }
+page-cheats-if-wrong = If you are wrong, you pay them { $amount }.
+page-cheats-voted = The other players vote.
+page-cheats-more = Other actions
+page-cheats-nothing = Nothing for now.
+page-cheats-by-dragging = You can also do all of this by dragging things around the table.
+page-cheats-running = What only you know
+page-cheats-next = The next Cheat cards
+page-cheats-back = Back
+page-cheats-take = Take { $amount }
+page-cheats-claim = Claim { $amount }
+page-cheats-how-much = How much?
+page-cheats-less = Less
+page-cheats-more-of-it = More
+page-cheats-ahead = +{ $count }
+page-cheats-give-which = You give
+page-cheats-take-which = You take
+page-cheats-give-first = Choose one of your properties first.

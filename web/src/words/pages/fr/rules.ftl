@@ -1,0 +1,94 @@
+### Sentences of the pages: rules. Keys begin with "page.rules.".
+
+page-rules-title = Règles : { $name }
+page-rules-lead = { $count } règles avec leur source. Quand le livret ne dit rien, notre choix est indiqué.
+page-rules-editions = Édition
+page-rules-search = Chercher une règle
+page-rules-found =
+    { $count } { $count ->
+        [one] règle trouvée
+       *[other] règles trouvées
+    }
+page-rules-none = Aucune règle ne correspond.
+page-rules-topics = Sujets
+page-rules-silent = Non précisé par le livret
+page-rules-source = Source : { $source }
+page-rules-decided = notre choix
+page-rules-books = livret { $books }
+page-rules-link = Lien vers la règle { $id }
+page-rules-text = Règles
+page-rules-printed = Titres de propriété et cartes
+page-rules-sheet-streets = Titres de propriété
+page-rules-sheet-proposed = * Proposé par nous : ni le livret ni une autre source ne le donne.
+page-rules-sheet-name = Case
+page-rules-sheet-colour = Couleur
+page-rules-sheet-price = Prix
+page-rules-sheet-bare = Loyer
+page-rules-sheet-group = Groupe complet
+page-rules-sheet-houses =
+    { $count } { $count ->
+        [one] { -house-one }
+       *[other] { -house-many }
+    }
+page-rules-sheet-hotel = { -hotel-one }
+page-rules-sheet-building = Bâtiment
+page-rules-sheet-mortgage = Hypothèque
+page-rules-sheet-owned = avec { $count }
+page-rules-sheet-stations = { -station-many } : loyer selon le nombre possédé
+page-rules-sheet-utilities = { -utility-many } : loyer, multiplié par les dés
+page-rules-sheet-cards = Cartes
+page-rules-sheet-sets = Groupes : loyer selon le nombre de cartes
+page-rules-sheet-value = Valeur
+page-rules-sheet-cheats = Cartes Triche
+page-rules-sheet-trace = Ce qui la trahit
+page-rules-sheet-reward = Si elle réussit
+page-rules-sheet-penalty = Si vous êtes pris
+
+## topics: the second part of a rule's id
+
+page-rules-topic-setup = Préparation
+page-rules-topic-start = Début de la partie
+page-rules-topic-table = La table
+page-rules-topic-turn = Tour de jeu
+page-rules-topic-salary = Salaire
+page-rules-topic-unowned = Propriétés libres
+page-rules-topic-own-square = Vos propres cases
+page-rules-topic-auction = Enchères
+page-rules-topic-rent = Loyers
+page-rules-topic-jail = Prison
+page-rules-topic-build = Construire
+page-rules-topic-hotel = Hôtels
+page-rules-topic-building = Bâtiments
+page-rules-topic-sell = Vendre des bâtiments
+page-rules-topic-mortgage = Hypothèques
+page-rules-topic-trade = Échanges
+page-rules-topic-exchange = Échange de billets
+page-rules-topic-debt = Dettes
+page-rules-topic-bankrupt = Faillite
+page-rules-topic-cards = Cartes Chance et autres piles
+page-rules-topic-card = Cartes
+page-rules-topic-chance = Cartes Chance
+page-rules-topic-caisse = Caisse de communauté
+page-rules-topic-tax = Impôts
+page-rules-topic-parking = Parc gratuit
+page-rules-topic-train = Trains
+page-rules-topic-railroad = Chemins de fer
+page-rules-topic-bank = Banque
+page-rules-topic-money = Argent
+page-rules-topic-note = Vérifier les billets
+page-rules-topic-decoder = Décodeur
+page-rules-topic-cheat = Tricher
+page-rules-topic-accuse = Accuser
+page-rules-topic-base-value = Valeur de base
+page-rules-topic-property = Propriétés
+page-rules-topic-action = Cartes Action
+page-rules-topic-pay = Payer
+page-rules-topic-draw = Piocher
+page-rules-topic-win = Gagner
+page-rules-topic-leave = Quitter la partie
+page-rules-topic-end = Fin de la partie
+page-rules-topic-no-house-rules = Pas de règles maison
+page-rules-topic-rapide = Partie rapide
+page-rules-topic-ultime = Tricheur ultime
+page-rules-topic-house = Règles maison et réglages
+page-rules-topic-kernel = Règles communes à toutes les parties

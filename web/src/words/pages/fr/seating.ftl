@@ -1,0 +1,73 @@
+### Sentences of the pages: the waiting room and the first game's tour. Keys begin with "page.seating." and "page.tour.".
+
+page-seating-title = En attente des joueurs
+page-seating-full = Tout le monde est là
+page-seating-seats = Places
+page-seating-free = Place libre
+page-seating-you = vous
+page-seating-here = sur cet appareil
+page-seating-there = présent
+page-seating-away = hors ligne
+page-seating-add-bot = Ajouter un robot
+page-seating-add-bot-label = Ajouter un robot, place { $number }
+page-seating-remove = Retirer
+page-seating-remove-label = Retirer { $name }
+page-seating-kind = Niveau des robots
+page-seating-begin = Commencer la partie
+page-seating-fill =
+    Commencer avec { $count } { $count ->
+        [one] robot
+       *[other] robots
+    }
+page-seating-waits =
+    Il manque { $count } { $count ->
+        [one] joueur
+       *[other] joueurs
+    }. Envoyez le lien, ou complétez avec des robots.
+page-seating-ready = Tout est prêt : chaque joueur peut lancer la partie.
+page-seating-watching = Vous êtes spectateur. Prenez une place pour jouer ; les joueurs lanceront la partie.
+page-seating-invite = Inviter
+page-seating-invite-text = Avec ce lien, on peut jouer ou regarder.
+page-seating-code = ou avec le code
+page-seating-link = Lien de la table
+page-seating-copy = Copier
+page-seating-copied = Copié
+page-seating-share = Partager
+page-seating-share-text = Une partie { OF($name) } ? La table vous attend.
+page-seating-qr = QR code du lien de la table
+page-seating-local = Ce lien ne fonctionne que sur cet ordinateur. Pour jouer sur plusieurs appareils, ouvrez le serveur au réseau : banquier serve --host 0.0.0.0.
+page-seating-join = Prendre une place
+page-seating-join-more = Ajouter quelqu’un sur cet appareil
+page-seating-sit = Prendre cette place
+page-seating-sit-more = Ajouter
+page-seating-name = Votre nom à la table
+page-seating-leave = Quitter la table
+page-seating-agreed = Réglages de la table
+page-seating-clocks = Temps de réflexion
+page-seating-listed = Affichée sur l’accueil
+page-seating-private = Privée
+page-seating-counsel = Avec conseil : chacun voit l’effet d’une offre sur ses chances
+page-seating-dice = Dés vérifiables
+page-seating-dice-text = Le serveur a déjà choisi le secret des dés et en affiche ici l’empreinte : il ne peut plus en changer. Chaque joueur y ajoute une graine aléatoire. À la fin, le secret est révélé et chacun peut recalculer tous les lancers.
+page-seating-promise = Empreinte promise
+page-seating-own-seeds =
+    { $count ->
+        [one] Votre graine
+       *[other] Vos graines
+    }
+page-seating-seed = Votre mot pour les dés (facultatif)
+page-seating-rule = Voir la règle
+page-seating-fills = On attend d’autres joueurs. Dans { $count } s, des robots prennent les places libres.
+
+## the tour
+
+page-tour-title = Votre première partie
+page-tour-step = { $number } sur { $count }
+page-tour-next = Suivant
+page-tour-done = Jouer
+page-tour-skip = Passer la visite
+page-tour-question = La question du moment s’affiche toujours ici. Le grand bouton fait le choix habituel ; les autres choix sont à côté.
+page-tour-board = Voici la table. Touchez une case ou une carte pour voir sa valeur et son propriétaire.
+page-tour-players = Les joueurs, leur pion, leur argent, leurs propriétés. Le joueur encadré doit jouer.
+page-tour-log = Le journal raconte toute la partie. « Pourquoi ? » affiche la règle.
+page-tour-menu = Ici : thème, animations, sons et langue. Vous pouvez aussi y revoir cette visite.

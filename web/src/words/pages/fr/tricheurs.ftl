@@ -1,0 +1,37 @@
+### Sentences of the pages: cheats. Keys begin with "page.cheats.".
+
+page-cheats-pile = dans la pile : { $pile }
+page-cheats-wait = Avant le lancer, chacun peut accuser : encore { $time }
+page-cheats-pass = Ne pas accuser
+page-cheats-ultime = Tricheur ultime : tout est permis
+page-cheats-end = Fin de partie : chacun s’arrête à START
+page-cheats-trace = Ce qui la trahit
+page-cheats-reward = Si elle réussit
+page-cheats-penalty = Si vous êtes pris
+page-cheats-tray-of = Caisse de la banque : { $cash }
+page-cheats-hotels = Hôtels à la banque : { $count }
+page-cheats-spread-out = L’argent de chacun, visible de tous
+page-cheats-accuse = Accuser
+page-cheats-accuse-title = Quelqu’un a triché ?
+page-cheats-accuse-whom = Accuser { $name }
+page-cheats-seen = Ce que tout le monde a vu
+page-cheats-whom = Qui ?
+page-cheats-of-what = Quelle triche ?
+page-cheats-if-guilty = En cas de culpabilité : { $penalty }
+page-cheats-if-wrong = Si vous vous trompez, vous payez { $amount } à l’accusé.
+page-cheats-voted = Les autres joueurs votent.
+page-cheats-more = Autres actions
+page-cheats-nothing = Rien pour le moment.
+page-cheats-by-dragging = Vous pouvez aussi tout faire en glissant les éléments sur la table.
+page-cheats-running = Ce que vous seul savez
+page-cheats-next = Les prochaines cartes Triche
+page-cheats-back = Retour
+page-cheats-take = Prendre { $amount }
+page-cheats-claim = Réclamer { $amount }
+page-cheats-how-much = Combien ?
+page-cheats-less = Moins
+page-cheats-more-of-it = Plus
+page-cheats-ahead = +{ $count }
+page-cheats-give-which = Vous donnez
+page-cheats-take-which = Vous prenez
+page-cheats-give-first = Choisissez d’abord une de vos propriétés.
