@@ -339,6 +339,8 @@ def test_simulate_hands_over_to_the_lab(run: Run, monkeypatch: pytest.MonkeyPatc
         "",
         None,
         None,
+        None,
+        None,
         "en",
     ]
 

@@ -71,7 +71,9 @@ def test_accusing_by_dialogue(run: Run) -> None:
     scene.do(1, Cheat(PICKPOCKET, 2, 150))
     start(scene)
     text = run("play", "--load", "s.json", input="").output
-    number = next(line.split()[0] for line in text.splitlines() if "Accuse someone… (3 times left)" in line)
+    number = next(
+        line.split()[0] for line in text.splitlines() if "Accuse someone… (3 accusations left)" in line
+    )
     assert "1 Margot" in typed(run, number, "0")
     output = typed(run, number, "marg", "pick")
     assert "Which cheat do you accuse Margot of?" in output

@@ -219,8 +219,13 @@ class Seen:
         return "no moment has that number"
 
     def check_options(self, options: dict[str, Any]) -> None:
-        told = {name: value for name, value in options.items() if name != "id"}
-        assert told == self.oracle.moments[self.at].options(self.viewer)
+        moment = self.oracle.moments[self.at]
+        told = {name: value for name, value in options.items() if name not in ("id", "menu")}
+        assert told == moment.options(self.viewer)
+        if options["menu"] is not None:
+            families = [messages.Family(**family) for family in told["families"]]
+            menu = self.oracle.narrator.menu(moment.game, self.viewer, told["actions"], families)
+            assert options["menu"] == plain(menu)
 
 
 def check_clock(clock: dict[str, Any] | None) -> None:

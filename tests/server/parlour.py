@@ -200,17 +200,16 @@ class Ear(Connection):
         assert isinstance(worker, Worker)
         self.worker = worker
         self.heard: list[str] = []
-        self.held = None
         self.lost = False
         self.code = 0
         self.narrated = True
 
-    def send_all(self, texts: list[bytes]) -> None:
+    def send(self, text: bytes) -> None:
         if not self.lost:
-            self.heard.extend(text.decode() for text in texts)
+            self.heard.append(text.decode())
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
-        self.send_all([messages.encode(bye, 0)])
+        self.send(messages.encode(bye, 0))
         self.lost, self.code = True, CODES[bye.code]
 
     async def say(self, room: Room, viewer: int, text: str) -> None:

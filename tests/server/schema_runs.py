@@ -14,6 +14,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks
 
 from banquier import editions
+from banquier.server.tables.tokens import code_of
 from tests.server.documented_site import Documented
 
 Counts = Counter[tuple[str, int]]
@@ -110,6 +111,8 @@ def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> N
             case.path_parameters["id"], token = site.offered
             case.headers["Authorization"] = f"Bearer {token}"
             case.body = {"by": 1}
+    if "code" in case.path_parameters:
+        case.path_parameters["code"] = code_of(site.tables[0][0])
     if "name" in case.path_parameters:
         case.path_parameters["name"] = edition
     if "{id}" in case.path and "rules" in case.path:
@@ -117,7 +120,9 @@ def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> N
     if isinstance(case.body, dict):
         if "edition" in case.body:
             name = ("Anna", case.body["name"])[n % 2]
-            case.body = {"edition": edition, "name": name, "bots": ["random"]}
+            case.body = {"edition": edition, "name": name}
+            if case.path.endswith("/tables"):
+                case.body["bots"] = ["random"]
         if "bot" in case.body:
             case.body["bot"] = ("random", "banker", "random:x")[n % 3]
         if case.path.endswith("/start") and n % 3 == 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
@@ -17,7 +18,7 @@ from banquier.kernel.rng import Rng
 from banquier.protocol.messages import Clocks
 from banquier.server.tables import lobby
 from banquier.server.tables.event_log import Event, Sat
-from banquier.server.tables.tokens import hashed, new_table_id, new_token
+from banquier.server.tables.tokens import hashed, new_token, table_id
 from banquier.testing.live_server import Site, Table
 from tests.server.at_table import FOR_EVER, caught_up, room_of, run, site_at, steer, until
 
@@ -38,7 +39,7 @@ class Operator:
         self.dice: int | None = None
 
     def new_id(self) -> str:
-        self.id = new_table_id()
+        self.id = table_id(os.urandom(64))
         return self.id
 
     def secret(self, size: int) -> bytes:

@@ -80,6 +80,6 @@ def test_words_of_people_are_heard_by_all(tmp_path: Path) -> None:
             watcher = await site.guest(table.id)
             await guests[1].send("say", {"phrase": "good-luck"})
             for each in (*guests, watcher):
-                assert await each.until("said") == {"seat": 1, "phrase": "good-luck"}
+                assert await each.until("said") == {"seat": 1, "phrase": "good-luck", "text": ""}
 
     run(work())

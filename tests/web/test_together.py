@@ -103,7 +103,7 @@ def test_a_roll_that_is_held_counts_down_and_sounds_can_be_off(tmp_path: Path) -
             await take(one, site, table, roller)
             await take(other, site, table, 1 - roller)
             await one.page.get_by_role("button", name="Réglages").click()
-            await one.page.get_by_text("Activés", exact=True).click()
+            await one.page.get_by_role("group", name="Sons").get_by_text("Activés", exact=True).click()
             await one.page.keyboard.press("Escape")
             await one.page.click("[data-question] [data-verb=roll]")
             await one.page.locator(

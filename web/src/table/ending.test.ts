@@ -11,8 +11,8 @@ const en = new Words("en");
 
 test("the richest have their sum split, and who is next", () => {
   const said = reasonOf({ winners: [0], scores: [1550, 1500], why: "house.rounds" }, board, names, en);
-  for (const part of ["1550M", "1400M", "150M", "50M", "Odette"]) assert.ok(said.includes(part), `${part}: ${said}`);
-  assert.ok(!reasonOf({ winners: [0], scores: [1400, 1300], why: "end.richest" }, board, names, en).includes("1550"));
+  for (const part of ["1,550M", "1,400M", "150M", "50M", "Odette"]) assert.ok(said.includes(part), `${part}: ${said}`);
+  assert.ok(!reasonOf({ winners: [0], scores: [1400, 1300], why: "end.richest" }, board, names, en).includes("1,550"));
 });
 
 test("a rule that says all needs no sum; cards are won by sets", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +17,9 @@ from banquier.narration.menu import LabelledChoice, LabelledList, Question
 from banquier.narration.message import LogLine, Message
 from banquier.narration.narration import Narration
 from banquier.protocol.messages import Choice, Family, Line, Menu, Narrated, Prompt, Words
+
+LOG = logging.getLogger("banquier.narration")
+"""A sentence that cannot be told must not stop a game: clients get plain words, and the log gets the reason."""
 
 
 class Narrator:
@@ -38,8 +42,8 @@ class Narrator:
             try:
                 told = narration.events(facts)
                 return [line_of(narration, line, [before + at for at in places]) for line, places in told]
-            except Exception:  # a sentence that cannot be told must not stop a game
-                pass
+            except Exception:
+                LOG.exception("facts cannot be told")
         return [plain_line(fact, before + at) for at, fact in enumerate(facts)]
 
     def parts(self, game: Game, shown: Mapping[str, Any], seat: int) -> dict[str, list[Line | None]]:
@@ -49,7 +53,8 @@ class Narrator:
             return {}
         try:
             found = narration.parts(shown, seat)
-        except Exception:  # as above
+        except Exception:
+            LOG.exception("a view cannot be told")
             return {}
         return {
             name: [None if line is None else line_of(narration, line, []) for line in lines]
@@ -74,7 +79,8 @@ class Narrator:
             return None
         try:
             found = waiting(narration, game, viewer)
-        except Exception:  # as above
+        except Exception:
+            LOG.exception("a question cannot be told")
             return None
         return None if found is None else prompt_of(found)
 
@@ -84,8 +90,8 @@ class Narrator:
         try:
             if narration is not None:
                 return encoded(deed(narration, game, seat, action))
-        except Exception:  # as above
-            pass
+        except Exception:
+            LOG.exception("an action cannot be told")
         return encoded(other(str(action)))
 
     def menu(self, game: Game, seat: int, actions: list[str], families: list[Family]) -> Menu:
@@ -98,8 +104,8 @@ class Narrator:
                 places = {family.bounds: place for place, family in enumerate(families)}
                 choices = [one for choice in menu.choices for one in choices_of(narration, choice, places)]
                 return Menu(choices, prompt_of(question) if asked else self.waiting(game, seat))
-            except Exception:  # what cannot be put into words can be chosen all the same
-                pass
+            except Exception:
+                LOG.exception("a menu cannot be told")
         plain = [Choice("answer", encoded(other(action)), action) for action in actions]
         return Menu(
             [

@@ -102,8 +102,8 @@ choice-revenge = Choose a square…
 choice-last-call = No, no one
 choice-accuse =
     Accuse someone… ({ $left } { $left ->
-        [one] time
-       *[other] times
+        [one] accusation
+       *[other] accusations
     } left)
 
 ## choices: crooked ones, each with the name of its card

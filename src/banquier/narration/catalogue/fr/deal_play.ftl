@@ -56,7 +56,7 @@ choice-deal-bank-note = { $amount }M
 choice-deal-move = { $card } ({ SHORT($set) }) → …
 choice-deal-move-to = { $card } ({ SHORT($set) }) → { SHORT($to) }
 choice-deal-go = Départ : piocher { $count } cartes
-choice-deal-birthday = Anniversaire : { $amount }M de chacun
+choice-deal-birthday = Anniversaire : chacun vous donne { $amount }M
 choice-deal-jackpot = Deal Jackpot : réclamer { $amount }M à…
 choice-deal-jackpot-one = Deal Jackpot : réclamer { $amount }M à { $what }
 choice-deal-duel = Deal Duel : prendre une propriété…
@@ -65,7 +65,7 @@ choice-deal-troc = Deal Troc : échanger une propriété…
 choice-deal-banco = Deal Banco : prendre un groupe complet…
 choice-deal-banco-one = Deal Banco : prendre { $what }
 choice-deal-rent = { $card }, jusqu’à { $amount }M…
-choice-deal-rent-one = { $card } : { SHORT($set) }, { $amount }M de chacun
+choice-deal-rent-one = { $card } : { SHORT($set) }, { $amount }M à payer par chacun
 choice-deal-rent-of = { $card } : { SHORT($set) }, { $amount }M à payer par { $target }
 choice-deal-build = { SHORT($card) } sur…
 choice-deal-build-one = { SHORT($card) } sur { THE($set) }
@@ -91,7 +91,7 @@ choice-deal-take-back = Reprendre ma dernière carte
 ## dialogues
 
 prompt-deal-colour = Quelle couleur ? (numéro ou nom, 0 : retour) ▸
-prompt-deal-colour-usual = Quelle couleur ? (numéro ou nom, Entrée : ⏎, 0 : retour) ▸
+prompt-deal-colour-usual = Quelle couleur ? (numéro ou nom, Entrée : le choix marqué ⏎, 0 : retour) ▸
 prompt-deal-wild = Quelle propriété Joker ? (numéro ou nom, 0 : retour) ▸
 prompt-deal-wild-to = Où va la propriété Joker ? (numéro ou nom, 0 : retour) ▸
 prompt-deal-target = Contre qui ? (numéro ou nom, 0 : retour) ▸

@@ -13,7 +13,6 @@ page-home-mood-disney = Disney characters, cottages and castles. Quick game avai
 page-home-mood-tricheurs = Cheat, but don’t get caught: the handcuffs are waiting.
 page-home-mood-faux_billets = One note in three is fake. Can you tell which?
 page-home-mood-deal = A card game: complete three sets to win, and play dirty on the way.
-page-home-seats = { $least } to { $most } players
 page-home-play = Play
 page-home-play-edition = Play { $name } against bots
 page-home-friends = With friends

@@ -55,7 +55,7 @@ page-seating-own-seeds =
         [one] Votre graine
        *[other] Vos graines
     }
-page-seating-seed = Votre mot pour les dés (facultatif)
+page-seating-seed = Un mot à mêler au tirage des dés (facultatif)
 page-seating-rule = Voir la règle
 page-seating-fills = On attend d’autres joueurs. Dans { $count } s, des robots prennent les places libres.
 

@@ -248,7 +248,7 @@ page-end-why-three-sets = { $count } groupes de propriétés complets, de couleu
 page-end-why-most-sets = Le plus de groupes complets ({ $count }), puis les cartes de plus grande valeur ({ $amount }M).
 page-end-why-most-cash = Le plus d’argent à la fin : { $sum }.
 page-end-why-richest = La plus grande fortune : { $sum }, dont { $cash } en argent et { $titles } en propriétés et constructions.
-page-end-why-ahead = C’est { $sum } de plus que { $name }.
+page-end-why-ahead = C’est { $sum } d’avance sur { $name }.
 page-end-sets =
     { $count } { $count ->
         [one] groupe
