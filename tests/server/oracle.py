@@ -153,7 +153,7 @@ class Seen:
         first, facts = data["first"], data["facts"]
         assert first == number - len(facts) + 1
         assert facts == self.oracle.feeds[self.viewer][first - 1 : number]
-        assert not (data["fresh"] and facts)
+        assert not (data["fresh"] and facts) or self.viewer < 0  # spectators get the log at hand
         self.view = data["view"]
         self.locate()
         if self.viewer >= 0:

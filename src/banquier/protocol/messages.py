@@ -297,7 +297,8 @@ class Welcome(Struct, frozen=True):
     options: Options | None = None
     clock: Clock | None = None
     fresh: bool = True
-    """The facts do not follow on what the client has: only the view counts."""
+    """The facts do not follow on what the client has: only the view counts. Spectators get the latest
+    facts for their log."""
     preferences: Preferences | None = None
     """None for a spectator."""
     narration: Narrated | None = None
