@@ -14,7 +14,7 @@ from banquier.board.turn import Turn
 from banquier.editions.deal.action_cards.duel import DuelCard
 from banquier.editions.deal.answers import Answers
 from banquier.editions.deal.game import DealGame
-from banquier.editions.tricheurs import accusation, game as tricheurs
+from banquier.editions.tricheurs import accusation, accusation_window, game as tricheurs
 from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.game import TricheursGame
 from banquier.kernel.bits import bit, lowest
@@ -63,7 +63,8 @@ def test_rents_that_the_end_of_the_game_wipes_out_have_lapsed(monkeypatch: pytes
 
 
 def test_cheats_that_the_next_roll_of_the_cheater_hides_have_lapsed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tricheurs, "window_over", lambda begun, seat, turn, roller: True)
+    for module in (accusation_window, tricheurs):
+        monkeypatch.setattr(module, "window_over", lambda begun, seat, turn, roller: True)
     assert "can no longer accuse" in finds(battery.no_right_lapses, Case("tricheurs", 4, {}, True))
 
 
