@@ -32,7 +32,7 @@ def test_a_character_reacts_and_is_then_quiet_for_a_while(tmp_path: Path) -> Non
                     said.append(number)
             assert said, "in 600 rents there is a word"
             assert min(b - a for a, b in pairwise(said)) >= QUIET
-            heard = []
+            heard: list[dict[str, object]] = []
             while len(heard) < len(said):
                 message = await guest.read()
                 if message["t"] == "said":
