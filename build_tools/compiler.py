@@ -26,10 +26,12 @@ SERVER = [
     "tables/publisher",
     "tables/roll_delay",
     "tables/room",
+    "tables/room_lock",
     "tables/subscriber",
     "tables/table_clock",
     "tables/time_limits",
     "ws/connection",
+    "ws/framing",
 ]
 # Of the environments, what every step passes through; the rest needs packages of extras.
 ENVS = ["action_families", "action_masks", "env_game", "game_batch", "observations"]

@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +21,7 @@ LONGEST = 400
 """Bytes of an input; its first one says who is to read it."""
 PATIENCE = 10
 """Seconds for one of them."""
+FIRST_BYTES = (0x81, 0x82, 0x80, 0x01, 0x88, 0x89, 0xC1, 0x83)
 """Text, and what is not a whole message of it."""
 FRAMES = [
     b'{"t":"hello","d":{"protocol":2,"have":41}}',
@@ -51,7 +52,7 @@ def main(folder: str, runs: str) -> None:
         from banquier.kernel.game import Game
         from banquier.kernel.rng import Rng
 
-        for name in ("server.tables.command_path", "protocol.messages"):
+        for name in ("server.tables.command_path", "server.ws.framing", "protocol.messages"):
             import_module(f"banquier.{name}")
 
     games: list[Game] = []
@@ -62,7 +63,10 @@ def main(folder: str, runs: str) -> None:
         (corpus / f"{len(list(corpus.iterdir())):05}").write_bytes(bytes([reader]) + data)
 
     for text in FRAMES:
-        seed(0, text)
+        seed(1, text)
+        for first in FIRST_BYTES:
+            seed(0, masked(text, first))
+            seed(0, masked(text * 4, first))
     for number, name in enumerate(editions.names()):
         game, rng, said = new_game(name, 3, number), Rng(number), set[str]()
         for _ in range(60):
@@ -73,10 +77,10 @@ def main(folder: str, runs: str) -> None:
             action = game.legal(seat).sample(rng)
             game.apply(seat, action if action is not None else game.default(seat))
         for words in sorted(said):
-            seed(1 + number, words.encode())
+            seed(2 + number, words.encode())
         games.append(game)
 
-    readers: list[Callable[[bytes], None]] = [read_message]
+    readers: list[Callable[[bytes], None]] = [read_frame, read_message]
     readers += [partial(read_action_of, game) for game in games]
 
     def one(data: bytes) -> None:
@@ -92,6 +96,38 @@ def main(folder: str, runs: str) -> None:
     ]
     atheris.Setup([sys.argv[0], *options, f"-artifact_prefix={folder}/", str(corpus)], one)
     atheris.Fuzz()
+
+
+def masked(text: bytes, first: int) -> bytes:
+    size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+    return bytes([first]) + size + b"\0\0\0\0" + text
+
+
+def read_frame(data: bytes) -> None:
+    """The quick way says what the library says, or leaves it to the library."""
+    from websockets.frames import Frame, Opcode
+    from websockets.streams import StreamReader
+
+    from banquier.server.ws.framing import ends_with_frame, plain_text
+
+    ends_with_frame(data)
+    text = plain_text(data)
+    if text is None:
+        return
+    reader = StreamReader()
+    reader.feed_data(data)
+    frame = finished(Frame.parse(reader.read_exact, mask=True))
+    assert frame == Frame(Opcode.TEXT, text.encode()), (data, text, frame)
+    assert not reader.buffer, data
+
+
+def finished(steps: Generator[None, None, Any]) -> Any:
+    """What a generator that has all it needs returns."""
+    try:
+        next(steps)
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("there was not all of it")
 
 
 def read_message(data: bytes) -> None:

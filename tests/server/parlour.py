@@ -22,7 +22,8 @@ from banquier.server.ops.clock import now
 from banquier.server.ops.runtime import Runtime
 from banquier.server.ops.settings import Settings
 from banquier.server.ops.worker import Worker
-from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken
+from banquier.server.store import Card, Line, NoSuchTable, Repeated, Snapshot, StoreFailed, Taken, Waiter
+from banquier.server.store.base import tell
 from banquier.server.tables.event_log import Event, Opened, Sat, write_event
 from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
@@ -107,6 +108,17 @@ class MemoryStore:
             kept.add(line)
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        self.add(table, line, card)
+
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
+        error: Exception | None = None
+        try:
+            self.add(table, line, card)
+        except (StoreFailed, Repeated, Taken, NoSuchTable) as refused:
+            error = refused
+        asyncio.get_running_loop().call_soon(tell, waiter, None, error)
+
+    def add(self, table: str, line: Line, card: Card | None) -> None:
         self.need()
         kept = self.of(table)
         if line.command is not None and line.command in kept.commands:
@@ -116,7 +128,6 @@ class MemoryStore:
         kept.add(line)
         if card is not None:
             kept.card = card
-        await asyncio.sleep(0)
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         return self.tables[table].lines[after:] if table in self.tables else []
@@ -200,16 +211,17 @@ class Ear(Connection):
         assert isinstance(worker, Worker)
         self.worker = worker
         self.heard: list[str] = []
+        self.held = None
         self.lost = False
         self.code = 0
         self.narrated = True
 
-    def send(self, text: bytes) -> None:
+    def send_all(self, texts: list[bytes]) -> None:
         if not self.lost:
-            self.heard.append(text.decode())
+            self.heard.extend(text.decode() for text in texts)
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
-        self.send(messages.encode(bye, 0))
+        self.send_all([messages.encode(bye, 0)])
         self.lost, self.code = True, CODES[bye.code]
 
     async def say(self, room: Room, viewer: int, text: str) -> None:

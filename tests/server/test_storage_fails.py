@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from banquier.server.store import Card, Line, StoreFailed
+from banquier.server.store import Card, Line, StoreFailed, Waiter
+from banquier.server.store.base import tell
 from banquier.testing.live_server import Site
 from tests.server.at_table import (
     FOR_EVER,
@@ -27,24 +29,25 @@ from tests.server.at_table import (
 class Trouble:
     """A disk that is full for the next so many lines."""
 
-    def __init__(self, append: Any) -> None:
-        self.append = append
+    def __init__(self, append_for: Any) -> None:
+        self.append_for = append_for
         self.left = 0
         self.failed = 0
 
-    async def __call__(self, table: str, line: Line, card: Card | None = None) -> None:
+    def __call__(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
         if self.left:
             self.left -= 1
             self.failed += 1
-            raise StoreFailed("the disk is full")
-        await self.append(table, line, card)
+            asyncio.get_running_loop().call_soon(tell, waiter, None, StoreFailed("the disk is full"))
+        else:
+            self.append_for(waiter, table, line, card)
 
 
 @contextmanager
 def trouble(site: Site) -> Iterator[Trouble]:
     assert site.worker is not None
-    found = Trouble(site.worker.store.append)
-    with patch.object(site.worker.store, "append", found):
+    found = Trouble(site.worker.store.append_for)
+    with patch.object(site.worker.store, "append_for", found):
         yield found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from starlette.types import Message
@@ -16,27 +17,30 @@ from banquier.server.ws.connection import Connection
 
 
 class Wire:
-    """The client end of a socket."""
+    """The client end of a socket. Like `ws/socket_protocol.py` it delivers one message at a time."""
 
     def __init__(self, worker: Runtime, table: str) -> None:
         assert isinstance(worker, Worker)
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
-        self.reading = False
-        """The server has dealt with all that came and waits for more."""
+        self.ahead: deque[Message] = deque()
+        self.taken = False
+        """What came last is not dealt with, or at least not read."""
+        self.listener: Callable[[str], bool] | None = None
         self.news = asyncio.Event()
         self.frames: list[dict[str, Any]] = []
         self.code: int | None = None
         """With which it was closed from the other side."""
-        self.socket = Connection(worker, self.receive, self.send)
+        self.socket = Connection(worker, self.receive, self.send, self)
         self.serving = asyncio.create_task(self.socket.serve(table))
 
     async def receive(self) -> Message:
         while not self.incoming:
             self.news.clear()
-            self.reading = True
             await self.news.wait()
-        self.reading = False
-        return self.incoming.popleft()
+        message = self.incoming.popleft()
+        if self.taken and not self.incoming:
+            self.free()
+        return message
 
     async def send(self, message: Message) -> None:
         if message["type"] == "websocket.send":
@@ -46,8 +50,31 @@ class Wire:
             self.put({"type": "websocket.disconnect", "code": self.code})
 
     def put(self, message: Message) -> None:
+        if message["type"] == "websocket.disconnect":
+            self.hand_over(message)
+        elif self.taken:
+            self.ahead.append(message)
+        else:
+            self.taken = True
+            text = message.get("text")
+            if text is None or self.listener is None or not self.listener(text):
+                self.hand_over(message)
+
+    def hand_over(self, message: Message) -> None:
         self.incoming.append(message)
         self.news.set()
+
+    def write(self, texts: list[bytes]) -> bool:
+        self.frames += [json.loads(text) for text in texts]
+        return True
+
+    def free(self) -> None:
+        self.taken = bool(self.ahead)
+        if self.ahead:
+            self.hand_over(self.ahead.popleft())
+
+    def later(self, text: str) -> None:
+        self.hand_over({"type": "websocket.receive", "text": text})
 
     async def say(self, frame: str | bytes) -> list[dict[str, Any]]:
         """Send a frame; what comes back before anything else happens."""
@@ -65,7 +92,7 @@ class Wire:
     async def quiet(self) -> None:
         """Until everything that was sent has been dealt with."""
         for _ in range(1000):
-            if self.serving.done() or (self.reading and not (self.incoming or self.socket.outbox)):
+            if self.serving.done() or not (self.taken or self.incoming or self.socket.outbox):
                 break
             await asyncio.sleep(0)
         for _ in range(10):

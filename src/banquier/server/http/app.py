@@ -27,7 +27,7 @@ from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.store.opening import open_store
 from banquier.server.tables.lobby import Wrong
 from banquier.server.ws.connection import Connection
-from banquier.server.ws.socket_protocol import PENDING
+from banquier.server.ws.socket_protocol import AT_ONCE
 from banquier.version import __version__
 
 SOCKET = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
@@ -74,10 +74,10 @@ class AsgiRouter:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
         elif found := SOCKET.fullmatch(scope["path"]):
-            pending = scope.get("extensions", {}).get(PENDING)
-            if pending is None or not await self.worker.lead(found[1], pending):
+            wire = scope.get("extensions", {}).get(AT_ONCE)
+            if wire is None or not await self.worker.lead(found[1], wire.reading):
                 address = scope["client"][0] if scope.get("client") else ""
-                await Connection(self.worker, receive, send, address).serve(found[1])
+                await Connection(self.worker, receive, send, wire, address).serve(found[1])
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404, "reason": ""})

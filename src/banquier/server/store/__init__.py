@@ -9,6 +9,7 @@ from banquier.server.store.base import (
     Store,
     StoreFailed,
     Taken,
+    Waiter,
 )
 from banquier.server.store.opening import open_store
 
@@ -21,5 +22,6 @@ __all__ = [
     "Store",
     "StoreFailed",
     "Taken",
+    "Waiter",
     "open_store",
 ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -72,6 +71,19 @@ class Repeated(Exception):
         self.version = version
 
 
+class Waiter(Protocol):
+    """Who is told how an append went, in the thread of the event loop: a future, or what is as much of one."""
+
+    def done(self) -> bool:
+        """It waits no longer."""
+
+    def set_result(self, answer: Any, /) -> None:
+        """It is on disk."""
+
+    def set_exception(self, error: Exception, /) -> None:
+        """It is not."""
+
+
 class Store(Protocol):
     """Every method is awaited by many tasks at once; writes of all of them share one commit."""
 
@@ -99,6 +111,9 @@ class Store(Protocol):
         A line that would leave a gap behind the last version is a bug of the caller: it raises ValueError.
         The card, if given, takes the place of the table's in the same transaction.
         """
+
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
+        """The same, for a waiter who is told, but for StoreFailed if the store is closed."""
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         """The lines after that version, in order; none for a table that is not there."""
@@ -159,9 +174,6 @@ class Store(Protocol):
 
 
 # --- what both stores are made of ----------------------------------------------------------------------------------
-
-Waiter = asyncio.Future[Any]
-"""What a task awaits until its operation is on disk."""
 
 
 class Append:

@@ -18,6 +18,7 @@ from banquier.server.store.base import (
     NoSuchTable,
     Snapshot,
     StoreFailed,
+    Waiter,
 )
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.postgres_writer import FAILURES, Question, Work, Writer, said
@@ -102,10 +103,15 @@ class PostgresStore:
         await self._write(lambda connection, again: writes.create(connection, table, card, lines, again))
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_for(future, table, line, card)
+        await future
+
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
         fit_line(table, line)
         if card is not None:
             fit_card(card)
-        await self._write(Append(table, line, card))
+        self._writing().put_for(waiter, Append(table, line, card))
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         rows = await self._rows(

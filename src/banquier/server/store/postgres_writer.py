@@ -57,12 +57,15 @@ class Writer:
         self._closing = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
-    def put(self, operation: Operation) -> Waiter:
+    def put(self, operation: Operation) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
-        waiter: Waiter = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.put_for(future, operation)
+        return future
+
+    def put_for(self, waiter: Waiter, operation: Operation) -> None:
         self._pending.append((operation, waiter))
         self._wake.set()
-        return waiter
 
     @property
     def connected(self) -> bool:

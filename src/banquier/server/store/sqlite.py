@@ -11,7 +11,16 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from banquier.server.store import sqlite_writes as writes
-from banquier.server.store.base import REVISION, Append, Card, Line, NoSuchTable, Snapshot, StoreFailed
+from banquier.server.store.base import (
+    REVISION,
+    Append,
+    Card,
+    Line,
+    NoSuchTable,
+    Snapshot,
+    StoreFailed,
+    Waiter,
+)
 from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.sqlite_watch import Watch
 from banquier.server.store.sqlite_writer import Work, Writer
@@ -78,10 +87,15 @@ class SqliteStore:
         await self._write(Work(lambda connection: writes.create(connection, table, card, lines), stands))
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_for(future, table, line, card)
+        await future
+
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
         fit_line(table, line)
         if card is not None:
             fit_card(card)
-        await self._write(Append(table, line, card))
+        self._writing().put_for(waiter, Append(table, line, card))
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
         rows = await self._rows(
@@ -214,9 +228,12 @@ class SqliteStore:
         return connection
 
     def _write(self, operation: Append | Work) -> asyncio.Future[Any]:
+        return self._writing().put(operation)
+
+    def _writing(self) -> Writer:
         if self._writer is None:
             raise StoreFailed("the store is closed")
-        return self._writer.put(operation)
+        return self._writer
 
     async def _rows(self, query: str, values: tuple[object, ...]) -> list[Any]:
         return await self._read(lambda connection: connection.execute(query, values).fetchall())

@@ -54,14 +54,17 @@ class Writer:
         self._worker = Thread(target=self._run, name="store-writer", daemon=True)
         self._worker.start()
 
-    def put(self, operation: Append | Work) -> Waiter:
+    def put(self, operation: Append | Work) -> asyncio.Future[Any]:
         """Answered once it is on disk."""
-        waiter: Waiter = self._loop.create_future()
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self.put_for(future, operation)
+        return future
+
+    def put_for(self, waiter: Waiter, operation: Append | Work) -> None:
         if not self._pending and not self._busy:
             # Handed over once all tasks that are ready have run: a commit for the first alone would hold up the rest.
             self._loop.call_soon(self._hand_over)
         self._pending.append((operation, waiter))
-        return waiter
 
     def _hand_over(self) -> None:
         if self._pending and not self._busy:

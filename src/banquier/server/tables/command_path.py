@@ -1,18 +1,22 @@
 """The path of a command through the server: validate, apply to a copy, append, adopt and publish.
 
-1. `ws/connection.py` receives and decodes a message and calls `play`.
+1. `ws/connection.py` receives and decodes a message and calls `play`, or begins an `ImmediateCommand`.
 2. `validate` returns the action, or a refusal, or how long a roll has to wait for others.
 3. `apply` carries it out on a copy of the game and writes the line for the log.
 4. The store appends the line. Until then nobody is told anything.
 5. `adopt` makes the copy the table's game and publishes its facts; the driver asks the next bot and sets the clocks.
 
 Actions of bots, clocks and preferences take steps 3 to 5 (`carry_out`).
+
+`play` awaits the store in the connection's task. Most commands wait for nothing but the disk: an `ImmediateCommand`
+goes through the same steps as a callback of the store, because a task for each command costs more than all of them.
 """
 
 from __future__ import annotations
 
 import time
 from functools import lru_cache
+from traceback import format_exception
 from typing import Final
 
 import msgspec
@@ -24,6 +28,7 @@ from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Journal, write_entry
 from banquier.kernel.text_reader import read_key
+from banquier.native import mypyc_attr
 from banquier.protocol import refusals
 from banquier.protocol.messages import OVER, RUNNING, Ack, Held, Play, Refuse
 from banquier.server.ops.bus import NewVersion
@@ -33,6 +38,7 @@ from banquier.server.store import Card, Line, Repeated, StoreFailed, Taken
 from banquier.server.tables.driver import TableDriver
 from banquier.server.tables.event_log import Returned, write_play
 from banquier.server.tables.live_table import LiveTable
+from banquier.server.tables.subscriber import Recipient
 from banquier.server.tables.summary import table_card
 
 TRIES: Final = 50
@@ -58,16 +64,16 @@ class CommandPath(LiveTable):
         """Save a snapshot of the table."""
         raise NotImplementedError
 
-    async def play(self, seat: int, command: Play) -> Ack | Refuse | Held:
-        """Carry out a person's command, once."""
-        key = f"{seat}:{command.id}"
+    async def play(self, seat: int, command: Play, sender: Recipient | None = None) -> Ack | Refuse | Held:
+        """Carry out a person's command, once. Messages for the sender are held until its answer."""
+        key = command_key(seat, command)
         async with self.lock:
             try:
                 for _ in range(TRIES):
                     if key in self.commands:
                         return Ack(command.id)
                     try:
-                        answer = await self.attempt(seat, command, key)
+                        answer = await self.attempt(seat, command, key, sender)
                     except Taken:
                         await self.catch_up()
                     except Repeated:
@@ -80,7 +86,9 @@ class CommandPath(LiveTable):
                 pass
         return refusals.storage(command.id)
 
-    async def attempt(self, seat: int, command: Play, key: str) -> Ack | Refuse | Held:
+    async def attempt(
+        self, seat: int, command: Play, key: str, sender: Recipient | None
+    ) -> Ack | Refuse | Held:
         """Carry out a command on the table as this worker knows it. Raises what the store raises.
 
         A person who sends something is back: a bot that sat in for them leaves first.
@@ -92,7 +100,7 @@ class CommandPath(LiveTable):
             return action
         if not await self.driver.rent_claims.claim_before(seat, action):
             return refusals.claimed(command.id)
-        await self.carry_out(seat, action, "person", key)
+        await self.carry_out(seat, action, "person", key, sender)
         return Ack(command.id)
 
     async def was_behind(self) -> bool:
@@ -125,11 +133,13 @@ class CommandPath(LiveTable):
             return Held(command.id, left)
         return action
 
-    async def carry_out(self, seat: int, action: Action, by: str, key: str | None = None) -> None:
+    async def carry_out(
+        self, seat: int, action: Action, by: str, key: str | None = None, sender: Recipient | None = None
+    ) -> None:
         """Apply the action to a copy, append it, then adopt the copy and publish. Raises what the store raises."""
         applied = self.apply(seat, action, by, key)
         await append(self.worker, self.id, applied.line, applied.card)
-        self.adopt(applied)
+        self.adopt(applied, sender)
 
     def apply(self, seat: int, action: Action, by: str, key: str | None) -> AppliedAction:
         """Apply the action to a copy of the game.
@@ -149,7 +159,7 @@ class CommandPath(LiveTable):
             applied.card = table_card(self, msgspec.structs.replace(self.state, stage=applied.stage), due)
         return applied
 
-    def adopt(self, applied: AppliedAction) -> None:
+    def adopt(self, applied: AppliedAction, sender: Recipient | None = None) -> None:
         """Make the copy the table's game, because its line is committed, and publish its facts."""
         line = applied.line
         self.game = applied.game
@@ -158,6 +168,8 @@ class CommandPath(LiveTable):
         if line.command is not None:
             self.commands[line.command] = line.version
         self.driver.look()
+        if sender is not None:
+            sender.hold()
         self.tell(applied.facts, applied.seat)
         if self.state.stage == OVER:
             self.tell_table()
@@ -182,6 +194,11 @@ class AppliedAction:
         return OVER if self.game.over else RUNNING
 
 
+def command_key(seat: int, command: Play) -> str:
+    """Return the key by which a repeated command is recognised."""
+    return f"{seat}:{command.id}"
+
+
 def read_action(game: Game, text: str) -> Action:
     """Return the action of a command; short texts recur, so their actions are cached. Raises MalformedAction."""
     if len(text) <= SHORT:
@@ -198,17 +215,143 @@ def _cached_action(edition: Edition, text: str) -> Action:
 
 
 async def append(worker: Runtime, table: str, line: Line, card: Card | None) -> None:
-    """Append a line, count it, and tell other workers once it is on disk. Raises what the store raises."""
-    began, counts = time.perf_counter(), worker.metrics.store
+    """Append a line and return once it is on disk. Raises what the store raises."""
+    began = time.perf_counter()
     try:
         await worker.store.append(table, line, card)
-    except (Taken, Repeated):
-        counts["conflict"].add()
+    except Exception as error:
+        count_append(worker, table, line, began, error)
         raise
-    except StoreFailed:
-        counts["failed"].add()
-        raise
-    counts["appended"].add()
-    worker.metrics.commit_seconds.observe(time.perf_counter() - began)
-    if not worker.alone:
-        worker.tell_workers(NewVersion(worker.id, table, line.version))
+    count_append(worker, table, line, began, None)
+
+
+def count_append(worker: Runtime, table: str, line: Line, began: float, error: BaseException | None) -> None:
+    """Count the result of an append, and tell other workers if it succeeded."""
+    if error is None:
+        worker.metrics.store["appended"].add()
+        worker.metrics.commit_seconds.observe(time.perf_counter() - began)
+        if not worker.alone:
+            worker.tell_workers(NewVersion(worker.id, table, line.version))
+    elif isinstance(error, (Taken, Repeated)):
+        worker.metrics.store["conflict"].add()
+    elif isinstance(error, StoreFailed):
+        worker.metrics.store["failed"].add()
+
+
+# --- without a task -----------------------------------------------------------------------------------------------
+
+
+def may_begin(table: CommandPath, seat: int) -> bool:
+    """Return whether nobody else is writing and nothing (a return, a rent claim) has to be written first."""
+    if table.lock.locked():
+        return False
+    if table.state.stage != RUNNING or table.game is None:
+        return True
+    return not table.state.chairs[seat].absent and not table.driver.rent_claims.open(table.game)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CommandSender(Recipient):
+    """A connection, as its immediate command sees it."""
+
+    def later(self, text: str) -> None:
+        """Leave this message to the connection's task."""
+        raise NotImplementedError
+
+    def finish(self, table: CommandPath, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
+        """Send the answer to the immediate command and read the next message."""
+        raise NotImplementedError
+
+
+class ImmediateCommand:
+    """One command without a task, from its message to its answer. It holds the table's lock meanwhile.
+
+    It is also the store's completion callback for its line (`done`, `set_result`, `set_exception`).
+    """
+
+    def __init__(
+        self, connection: CommandSender, table: CommandPath, seat: int, command: Play, text: str
+    ) -> None:
+        self.connection = connection
+        self.table = table
+        self.seat = seat
+        self.command = command
+        self.text = text
+        self.began = time.perf_counter()
+        self.applied: AppliedAction | None = None
+        self.locked = False
+
+    def begin(self) -> None:
+        """Carry it out. The table is one that `may_begin`."""
+        self.locked = self.table.lock.take()
+        try:
+            answer = self.start_append()
+        except Exception as error:
+            self.fail(error)
+        else:
+            if isinstance(answer, Refuse) and not self.table.worker.alone:
+                self.leave_to_task()  # another worker may have done it, or may have put another question
+            elif answer is not None:
+                self.end(answer)
+
+    def start_append(self) -> Ack | Refuse | Held | None:
+        """Return the answer; None if it comes when the line is on disk."""
+        table = self.table
+        key = command_key(self.seat, self.command)
+        if key in table.commands:
+            return Ack(self.command.id)
+        action = table.validate(self.seat, self.command)
+        if not isinstance(action, Action):
+            return action
+        applied = self.applied = table.apply(self.seat, action, "person", key)
+        table.worker.store.append_for(self, table.id, applied.line, applied.card)
+        return None
+
+    def done(self) -> bool:
+        return False
+
+    def set_result(self, answer: None, /) -> None:
+        self.finish_append(None)
+
+    def set_exception(self, error: Exception, /) -> None:
+        self.finish_append(error)
+
+    def finish_append(self, error: Exception | None) -> None:
+        """Publish if the line is on disk; otherwise another worker was quicker, or the store has failed."""
+        table, applied = self.table, self.applied
+        assert applied is not None
+        try:
+            count_append(table.worker, table.id, applied.line, self.began, error)
+            if error is None:
+                table.adopt(applied, self.connection)
+                self.end(Ack(self.command.id))
+            elif isinstance(error, (Taken, Repeated)):
+                self.leave_to_task()
+            else:
+                self.fail(error)
+        except Exception as mistake:
+            self.fail(mistake)
+
+    def leave_to_task(self) -> None:
+        """Leave it to the connection's task, which can read what other workers have written."""
+        self.unlock()
+        self.connection.later(self.text)
+
+    def end(self, answer: Ack | Refuse | Held) -> None:
+        self.unlock()
+        self.connection.finish(self.table, self.seat, answer, self.began)
+
+    def fail(self, error: Exception) -> None:
+        """Refuse if the store has failed; close the connection on a mistake of ours, and its client reconnects."""
+        if isinstance(error, StoreFailed):
+            self.end(refusals.storage(self.command.id))
+            return
+        table = self.table
+        table.worker.log.error("command-failed", table=table.id, why="".join(format_exception(error)))
+        self.unlock()
+        self.connection.leave(refusals.storage(self.command.id))
+
+    def unlock(self) -> None:
+        if self.locked:
+            self.locked = False
+            self.table.lock.release()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -15,6 +14,8 @@ from banquier.protocol.messages import Ack, Held, Play, Refuse
 from banquier.server.ops.runtime import Runtime
 from banquier.server.tables.event_log import Event, State
 from banquier.server.tables.publisher import Publisher
+from banquier.server.tables.room_lock import RoomLock
+from banquier.server.tables.subscriber import Recipient
 
 
 def people(state: State) -> int:
@@ -35,7 +36,7 @@ class LiveTable:
     def __init__(self, id: str, worker: Runtime) -> None:
         self.id: Final = id
         self.worker: Final = worker
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = RoomLock()
         self.version = 0
         self.state = State()
         self.game: Game | None = None
@@ -83,11 +84,13 @@ class LiveTable:
         """Send the clock to everybody."""
         raise NotImplementedError
 
-    async def play(self, seat: int, command: Play) -> Ack | Refuse | Held:
+    async def play(self, seat: int, command: Play, sender: Recipient | None = None) -> Ack | Refuse | Held:
         """Carry out a person's command, once."""
         raise NotImplementedError
 
-    async def carry_out(self, seat: int, action: Action, by: str, key: str | None = None) -> None:
+    async def carry_out(
+        self, seat: int, action: Action, by: str, key: str | None = None, sender: Recipient | None = None
+    ) -> None:
         """Apply the action to a copy, append it, adopt the copy and publish. Raises what the store raises."""
         raise NotImplementedError
 

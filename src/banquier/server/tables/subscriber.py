@@ -36,6 +36,10 @@ class Recipient:
         """Encode a message and send it."""
         raise NotImplementedError
 
+    def hold(self) -> None:
+        """Keep what is sent from now on, and send it together with the answer to the command."""
+        raise NotImplementedError
+
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
         """Close the connection from this side with a last message."""
         raise NotImplementedError

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from traceback import format_exception
 from typing import Final
 
 import msgspec
@@ -19,7 +18,6 @@ from banquier.protocol.messages import (
     DeclineFrame,
     Held,
     HelloFrame,
-    Play,
     PlayFrame,
     Refuse,
     SayFrame,
@@ -28,11 +26,17 @@ from banquier.server.ops.instruments import Counter
 from banquier.server.ops.rate_limits import Bucket, household
 from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable, StoreFailed
+from banquier.server.tables.command_path import (
+    CommandPath,
+    CommandSender,
+    ImmediateCommand,
+    may_begin,
+)
 from banquier.server.tables.nicknames import chat_text
 from banquier.server.tables.quick_match import fill_later
 from banquier.server.tables.room import Room
-from banquier.server.tables.subscriber import Recipient
 from banquier.server.tables.tokens import hashed
+from banquier.server.ws.framing import Wire
 
 UNSENT: Final = 256
 """Messages that may wait for a slow connection before it is given up; it resumes where it was."""
@@ -53,33 +57,69 @@ class Gone(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Connection(Recipient):
-    """Queues what is sent, so that a slow connection does not delay others."""
+class Connection(CommandSender):
+    """Queues what cannot be sent at once, so that a slow connection does not delay others."""
 
-    def __init__(self, worker: Worker, receive: Receive, send: Send, address: str = "") -> None:
+    def __init__(
+        self, worker: Worker, receive: Receive, send: Send, wire: Wire | None = None, address: str = ""
+    ) -> None:
         self.worker = worker
         self.address = address
         self.take = receive
         self.give = send
+        self.wire = wire
         self.bucket: Bucket = worker.limits.messages()
         self.sent: tuple[Counter, Counter] = (worker.metrics.messages["out"], worker.metrics.bytes["out"])
         self.received: tuple[Counter, Counter] = (worker.metrics.messages["in"], worker.metrics.bytes["in"])
         self.outbox: deque[bytes] = deque()
+        self.held: list[bytes] | None = None
+        """What is to be sent with the answer that comes next."""
+        self.waiting = False
+        """Something has not been sent yet, so that all that comes after it has to wait too."""
         self.news = asyncio.Event()
         self.lost = False
         self.code = 1000
+        self.at_ease = False
+        """Nothing but the next message is waited for."""
 
     def tell(self, message: msgspec.Struct, number: int) -> None:
         self.send(messages.encode(message, number))
 
     def send(self, text: bytes) -> None:
+        if self.held is not None:
+            self.held.append(text)
+        else:
+            self.send_all([text])
+
+    def send_all(self, texts: list[bytes]) -> None:
         if self.lost:
             return
-        if len(self.outbox) >= UNSENT:
+        if not self.waiting and self.wire is not None and self.wire.write(texts):
+            self.count(texts)
+        elif len(self.outbox) >= UNSENT:
             self.leave(refusals.too_slow())
         else:
-            self.outbox.append(text)
-            self.news.set()
+            self.outbox.extend(texts)
+            self.wake_pump()
+
+    def hold(self) -> None:
+        """What is told from now on goes out with the answer: each time that something is sent has its price."""
+        self.held = []
+
+    def answer(self, message: msgspec.Struct, number: int) -> None:
+        texts, self.held = self.held or [], None
+        texts.append(messages.encode(message, number))
+        self.send_all(texts)
+
+    def count(self, texts: list[bytes]) -> None:
+        frames, size = self.sent
+        frames.add(len(texts))
+        for text in texts:
+            size.add(len(text))
+
+    def wake_pump(self) -> None:
+        self.waiting = True
+        self.news.set()
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
         """Close it from this side with a last word; what still waits is not sent, but can be asked for again."""
@@ -87,7 +127,7 @@ class Connection(Recipient):
         self.outbox.clear()
         self.outbox.append(messages.encode(bye, 0))
         self.code = messages.CODES[bye.code]
-        self.news.set()
+        self.wake_pump()
 
     async def pump(self) -> None:
         """Send what waits, in order."""
@@ -98,9 +138,8 @@ class Connection(Recipient):
                 while self.outbox:
                     text = self.outbox.popleft()
                     await self.give({"type": "websocket.send", "text": text.decode()})
-                    frames, size = self.sent
-                    frames.add()
-                    size.add(len(text))
+                    self.count([text])
+                self.waiting = False
                 if self.lost:
                     await self.give({"type": "websocket.close", "code": self.code, "reason": ""})
                     return
@@ -143,6 +182,9 @@ class Connection(Recipient):
         if viewer >= 0 and not room.address:
             room.address = household(self.address)
         fill_later(room)
+        wire = self.wire
+        if wire is not None and viewer >= 0:
+            wire.listener = lambda text: self.overhear(room, viewer, text)
         try:
             while not self.lost:
                 frame = await self.receive()
@@ -153,7 +195,40 @@ class Connection(Recipient):
                 else:
                     await self.handle(room, viewer, frame)
         finally:
+            if wire is not None:
+                wire.listener = None
             room.exit(self, viewer)
+
+    def overhear(self, room: Room, viewer: int, text: str) -> bool:
+        """A message on its way to this socket's task: True if it is dealt with at once, and nothing is left to do."""
+        if not self.at_ease or self.lost or not may_begin(room, viewer):
+            return False
+        try:
+            frame = messages.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(frame, PlayFrame) or self.bucket.take(self.worker.limits.clock()):
+            return False
+        self.count_in(len(text))
+        ImmediateCommand(self, room, viewer, frame.d, text).begin()
+        return True
+
+    def finish(self, table: CommandPath, viewer: int, answer: Ack | Refuse | Held, began: float) -> None:
+        """Send the answer to an immediate command and read the next message."""
+        self.meter(answer, began)
+        self.answer(answer, table.publisher[viewer].number)
+        if self.wire is not None:
+            self.wire.free()
+
+    def later(self, text: str) -> None:
+        """What was overheard cannot be done in that way: it is the task's next message."""
+        if self.wire is not None:
+            self.wire.later(text)
+
+    def count_in(self, size: int) -> None:
+        frames, sizes = self.received
+        frames.add()
+        sizes.add(size)
 
     async def hello(self) -> messages.Hello:
         try:
@@ -173,13 +248,13 @@ class Connection(Recipient):
 
     async def receive(self) -> messages.ClientFrame | messages.Refuse:
         """The next message, or what is wrong with it."""
+        self.at_ease = True
         received = await self.take()
+        self.at_ease = False
         if received["type"] == "websocket.disconnect":
             raise Closed
         text = received.get("text")
-        frames, size = self.received
-        frames.add()
-        size.add(len(text) if text is not None else 0)
+        self.count_in(len(text) if text is not None else 0)
         while wait := self.bucket.take(self.worker.limits.clock()):
             await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
         if text is None:
@@ -189,20 +264,14 @@ class Connection(Recipient):
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return refusals.malformed(None, str(error))
 
-    async def play(self, room: Room, seat: int, command: Play) -> Ack | Refuse | Held:
-        """Have a command carried out, and count how it went. A mistake of ours ends this connection: Gone."""
-        began, metrics = time.perf_counter(), self.worker.metrics
-        try:
-            answer = await room.play(seat, command)
-        except Exception as error:
-            self.worker.log.error("command-failed", table=room.id, why="".join(format_exception(error)))
-            raise Gone(refusals.storage(command.id)) from error
+    def meter(self, answer: Ack | Refuse | Held, began: float) -> None:
+        """How a command went, and how long it took."""
+        metrics = self.worker.metrics
         if isinstance(answer, Ack):
             metrics.commands["committed"].add()
             metrics.command_seconds.observe(time.perf_counter() - began)
         elif isinstance(answer, Refuse):
             metrics.commands["failed" if answer.code == "storage" else "refused"].add()
-        return answer
 
     async def handle(self, room: Room, viewer: int, frame: messages.ClientFrame) -> None:
         subscriber = room.publisher[viewer]
@@ -211,8 +280,10 @@ class Connection(Recipient):
                 if viewer < 0:
                     self.tell(refusals.no_seat(play.id), subscriber.number)
                 else:
-                    answer = await self.play(room, viewer, play)
-                    self.tell(answer, subscriber.number)
+                    began = time.perf_counter()
+                    answer = await room.play(viewer, play, self)
+                    self.meter(answer, began)
+                    self.answer(answer, subscriber.number)
             case AskFrame(d=ask):
                 options = subscriber.options(ask.id, room.publisher.narrator if self.narrated else None)
                 if viewer < 0:

@@ -1,4 +1,4 @@
-"""Commands of people at a table: done once, answered in order, and never in the way of others."""
+"""Commands that are carried out at once: done once, answered in order, and never in the way of others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from banquier.server.ops.worker import Worker
-from banquier.server.store import Card, Line
+from banquier.server.store import Card, Line, Waiter
 from banquier.server.tables.room import Room
 from tests.server.parlour import MemoryStore, NoBots, open_room, quiet_worker, still, token_of
 from tests.server.wire import Wire
@@ -42,19 +42,6 @@ async def guests_of(room: Room) -> list[Wire]:
     return found
 
 
-class Slow(MemoryStore):
-    """Has written nothing as long as its disk is not ready."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.disk = asyncio.Event()
-        self.disk.set()
-
-    async def append(self, table: str, line: Line, card: Card | None = None) -> None:
-        await self.disk.wait()
-        await super().append(table, line, card)
-
-
 def at_a_table(work: Any, store: MemoryStore | None = None) -> None:
     async def run() -> None:
         worker = quiet_worker()
@@ -67,25 +54,22 @@ def at_a_table(work: Any, store: MemoryStore | None = None) -> None:
         asyncio.run(run())
 
 
-def test_nobody_hears_of_a_command_that_is_not_on_disk() -> None:
-    store = Slow()
-
+def test_the_task_of_a_socket_does_not_see_it() -> None:
     async def work(room: Room, guests: list[Wire]) -> None:
         version = room.version
         seat, text = command(room, "c1")
-        told = [len(guest.frames) for guest in guests]
-        store.disk.clear()
-        await guests[seat].say(text)
-        assert [len(guest.frames) for guest in guests] == told
-        assert room.version == version
-        store.disk.set()
-        await guests[seat].quiet()
-        assert answers(guests[seat]) == [("ack", "c1")]
+        wire = guests[seat]
+        assert wire.listener is not None
+        assert wire.listener(text)
+        assert room.lock.locked()
+        assert not wire.incoming
+        await wire.quiet()
+        assert answers(wire) == [("ack", "c1")]
         assert room.version == version + 1
         assert not room.lock.locked()
         assert all(guest.frames[-1]["t"] in ("update", "ack") for guest in guests)
 
-    at_a_table(work, store)
+    at_a_table(work)
 
 
 def test_it_is_done_once() -> None:
@@ -193,28 +177,36 @@ def test_what_the_storage_does_not_take_is_not_done_and_can_be_sent_again() -> N
 class Mistaken(MemoryStore):
     """Has a mistake in it, once it is asked to."""
 
-    wrong = False
+    def __init__(self, at_once: bool) -> None:
+        super().__init__()
+        self.at_once = at_once
+        self.wrong = False
 
-    async def append(self, table: str, line: Line, card: Card | None = None) -> None:
-        if self.wrong:
-            self.wrong = False
-            raise RuntimeError("a mistake")
-        await super().append(table, line, card)
+    def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
+        if not self.wrong:
+            super().append_for(waiter, table, line, card)
+            return
+        self.wrong = False
+        error = RuntimeError("a mistake")
+        if self.at_once:
+            raise error
+        asyncio.get_running_loop().call_soon(waiter.set_exception, error)
 
 
 def test_a_mistake_ends_one_connection_and_nothing_else() -> None:
-    store = Mistaken()
+    for at_once in (True, False):
+        store = Mistaken(at_once)
 
-    async def work(room: Room, guests: list[Wire]) -> None:
-        seat, text = command(room, "c1")
-        store.wrong = True
-        await guests[seat].say(text)
-        assert guests[seat].code == 1011
-        assert not room.lock.locked()
-        back = Wire(room.worker, room.id)
-        await back.hello(token_of(seat))
-        await back.say(text)
-        assert answers(back) == [("ack", "c1")]
-        assert not guests[1 - seat].serving.done()
+        async def work(room: Room, guests: list[Wire], store: Mistaken = store) -> None:
+            seat, text = command(room, "c1")
+            store.wrong = True
+            await guests[seat].say(text)
+            assert guests[seat].code == 1011
+            assert not room.lock.locked()
+            back = Wire(room.worker, room.id)
+            await back.hello(token_of(seat))
+            await back.say(text)
+            assert answers(back) == [("ack", "c1")]
+            assert not guests[1 - seat].serving.done()
 
-    at_a_table(work, store)
+        at_a_table(work, store)
