@@ -40,7 +40,7 @@ fact-deal-paid-note = { $source } pays { $to } { $amount }M.
 fact-deal-swapped-cards = { $source } gives { $to } { $card } in exchange for { $own }.
 fact-deal-seized = { $to } takes { $set } from { $source }, buildings included.
 fact-deal-cleared =
-    { $seat } leaves the table. The hand ({ $count } { $count ->
+    { $seat } leaves the table. Their hand ({ $count } { $count ->
         [one] card
        *[other] cards
     }) goes under the draw pile, the rest to the centre.

@@ -20,7 +20,7 @@ ask-deal-duel = { $seat }, { $source } wants to take { $card } from you.
 ask-deal-from-set = You would lose this card from { $set }.
 ask-deal-troc = { $seat }, { $source } wants { $card } and offers { $own } in exchange.
 ask-deal-troc-sets = You would lose a card from { $set } and gain one for { $own }.
-ask-deal-banco = { $seat }, { $source } wants to take { $set } from you, every card of it!
+ask-deal-banco = { $seat }, { $source } wants to take all of { $set } from you!
 ask-deal-lose = You would lose { $things }.
 ask-deal-have = In front of you: { $cash }M in the bank, and { $rest }M in properties and buildings.
 ask-deal-nothing = You have nothing in front of you, so you pay nothing.
@@ -91,7 +91,7 @@ choice-deal-take-back = Undo my last card
 ## dialogues
 
 prompt-deal-colour = Which colour? (number or name, 0: back) ▸
-prompt-deal-colour-usual = Which colour? (number or name, Enter: ⏎, 0: back) ▸
+prompt-deal-colour-usual = Which colour? (number or name, Enter: the one marked ⏎, 0: back) ▸
 prompt-deal-wild = Which wild card? (number or name, 0: back) ▸
 prompt-deal-wild-to = Where does the wild card go? (number or name, 0: back) ▸
 prompt-deal-target = Against whom? (number or name, 0: back) ▸

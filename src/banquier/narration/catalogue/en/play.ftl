@@ -21,8 +21,8 @@ say-house-rules = Rules at this table: { $rules }.
 say-yes-or-no = Answer y or n.
 say-no-number = There is no choice { $number }. Type a number from { $low } to { $high }.
 say-not-understood = “{ $text }” is not a choice, an action or a command. Type ? for help.
-say-bad-number = “{ $text }” won’t do: type a number from { $low } to { $high }.
-say-bad-sum = “{ $text }” won’t do: type an amount from { $low } to { $high }, in steps of { $step }.
+say-bad-number = “{ $text }” is not valid: type a number from { $low } to { $high }.
+say-bad-sum = “{ $text }” is not valid: type an amount from { $low } to { $high }, in steps of { $step }.
 say-no-pick = “{ $text }” is not on the list. Type a number from 1 to { $high }, the beginning of a name, or 0 to go back.
 say-not-there = Not possible here: { $square }.
 say-refused = Not allowed: { $sentence } ({ $rule })
@@ -50,14 +50,14 @@ say-more-rules = … and { $count } more.
 say-nobody-to-trade = There is nobody to trade with right now.
 say-no-offer = No offer sent.
 say-partner =
-    { $number } { $name }: { $cash } in cash, { $titles } { $titles ->
+    { $number } { $name }: { MONEY($cash) } in cash, { $titles } { $titles ->
         [one] property
        *[other] properties
     } to trade
 say-their-offer = Their offer: { $offer }
 say-nothing-there = Nothing to trade on this side.
 say-mortgaged = mortgaged
-say-bad-list = “{ $text }” won’t do: type numbers from 1 to { $high }, separated by spaces.
+say-bad-list = “{ $text }” is not valid: type numbers from 1 to { $high }, separated by spaces.
 say-over = Game over
 say-rank-place = Rank
 say-rank-name = Player

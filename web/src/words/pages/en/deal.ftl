@@ -99,7 +99,7 @@ page-deal-sending = Just a moment…
 
 ## answers and payments
 
-page-deal-answer = You are the target
+page-deal-answer = A card is played against you
 page-deal-countered = Your card was cancelled
 page-deal-placing = A wild card to place
 page-deal-joker = Just Say No!

@@ -173,7 +173,7 @@ page-home-nowhere-back = Back to GO
 page-home-match = With anyone
 page-home-match-edition = Play { $name } with anyone
 page-home-setup-title = Your game: { $name }
-page-home-setup-count = Players, you included
+page-home-setup-count = Players, including you
 page-home-setup-who =
     Pick up to { $count } { $count ->
         [one] opponent
