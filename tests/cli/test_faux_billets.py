@@ -140,13 +140,13 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     table.lay(Payment(0, 1, 70, "cards"))
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
-    assert asked(table, 0) == ["Camille, which notes do you use to pay Margot 70?"]
+    assert asked(table, 0) == ["Camille, which notes do you use to pay Margot 70M?"]
     assert str(lines(narrator("en"), picture(table.game, 0))[0]) == (
         "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
     )
     short = Table(notes={0: "100"})
     short.lay(Payment(0, 1, 70, "cards"))
-    assert labels(short, 0)[0] == "Pay with 1 × 100 (30 change)"
+    assert labels(short, 0)[0] == "Pay with 1 × 100 (30M change)"
 
 
 def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None:
@@ -158,7 +158,7 @@ def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None
     assert menu(table, 1).usual == 4
     assert asked(table, 1, "fr")[:3] == [
         "Margot, voulez-vous vérifier un billet de Camille\u00a0?",
-        "Camille paie 250 à la banque avec\u00a0: 2 × 100 et 1 × 50.",
+        "Camille paie 250\u00a0M à la banque avec\u00a0: 2 × 100 et 1 × 50.",
         "Vos jetons Décodeur verts\u00a0: 2.",
     ]
 
@@ -286,4 +286,4 @@ def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
     made_up = Table(notes={0: "100f 50 50"})
     made_up.play(0, Exchange(BANK, (0,), (0, 0, 2, 0, 0)), 1, CHECK_NOTE[0])
     assert labels(made_up, 0) == ["Pay with 2 × 50", "Other notes…"]
-    assert asked(made_up, 0)[1] == "Still to pay: 100."
+    assert asked(made_up, 0)[1] == "Still to pay: 100M."

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from banquier import rulebook
 from banquier.cli import explain
-from banquier.cli.setting import allowed, find_edition
+from banquier.cli.setting import allowed, find_edition, shown
 from banquier.editions.options import OptionSpec
 from banquier.narration.words import Words
 
@@ -29,8 +29,7 @@ def command(edition: str, words: Words) -> None:
 
 def head(spec: OptionSpec, words: Words) -> Text:
     """Its name, the values that it takes, the default, and whether it is a house rule."""
-    usual = spec.at_tables
-    default = str(usual).lower() if isinstance(usual, bool) else str(usual)
+    default = shown(spec.at_tables, words)
     kind = words("option.house" if spec.house else "option.setting")
     values = words("option.values", values=allowed(spec, words), default=default)
     return Text.assemble((spec.name, "bold"), f"  {values}  ", (f"[{kind}]", "dim italic"))

@@ -14,6 +14,10 @@ from banquier.kernel.game import Game
 from banquier.narration.words import Words
 
 
+ANSWERS = {"yes": "true", "no": "false"}
+"""What is typed in the player's language for a setting that is on or off."""
+
+
 def find_edition(name: str) -> DataEdition:
     if name not in editions.names():
         raise Wrong("wrong.edition", name=name, names=", ".join(editions.names()))
@@ -40,6 +44,9 @@ def read_options(edition: DataEdition, given: list[str], words: Words) -> dict[s
             close = get_close_matches(name, names, 2) or names
             raise Wrong("wrong.option", edition=edition.name, name=name, names=", ".join(close))
         spec = edition.data.option(name)
+        meant = {yes: answer for answer in ANSWERS for yes in words(f"answer.{answer}").split()}
+        if spec.type == "bool" and value.lower() in meant:
+            value = ANSWERS[meant[value.lower()]]
         try:
             out[name] = spec.parse(value)
         except BadOption as error:
@@ -62,9 +69,15 @@ def house_rules(edition: DataEdition, options: dict[str, Setting], words: Words)
     for spec in edition.data.options:
         value = options[spec.name]
         if value not in (spec.default, spec.at_tables):
-            shown = str(value).lower() if isinstance(value, bool) else str(value)
-            out.append(f"{words.one_of(spec.fr, spec.en)} = {shown}")
+            out.append(f"{words.one_of(spec.fr, spec.en)} = {shown(value, words)}")
     return out
+
+
+def shown(value: Setting, words: Words) -> str:
+    """Return a setting as it is read."""
+    if isinstance(value, bool):
+        return words("option.yes" if value else "option.no")
+    return words("option.number", number=value) if isinstance(value, int) else value
 
 
 def start_game(edition: DataEdition, seats: int, seed: int | None, options: dict[str, Setting]) -> Game:

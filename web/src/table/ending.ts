@@ -14,7 +14,7 @@ export function reasonOf({ winners, scores, why }: Result, view: View, names: st
     const { colours, worth } = view.players[first]!;
     return words.say(rule ? "page.end.why.three-sets" : "page.end.why.most-sets", { count: colours.length, amount: worth });
   }
-  const sum = (amount: number): string => words.say("page.board.sum", { amount });
+  const sum = (amount: number): string => words.say("part.sum", { amount });
   const score = scores[first] ?? 0;
   const cash = view.players[first]!.cash;
   const next = scores.map((other, seat) => ({ other, seat })).filter(({ seat }) => !winners.includes(seat)).sort((a, b) => b.other - a.other)[0];

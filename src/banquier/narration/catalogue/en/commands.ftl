@@ -103,6 +103,9 @@ option-house = house rule
 option-setting = setting
 option-range = whole number from { $low } to { $high }
 option-bool = yes or no
+option-yes = yes
+option-no = no
+option-number = { $number }
 option-or = {" "}or{" "}
 
 ## replay

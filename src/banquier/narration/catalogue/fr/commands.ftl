@@ -103,6 +103,9 @@ option-house = règle maison
 option-setting = réglage
 option-range = nombre entier de { $low } à { $high }
 option-bool = oui ou non
+option-yes = oui
+option-no = non
+option-number = { $number }
 option-or = {" "}ou{" "}
 
 ## replay
