@@ -163,7 +163,7 @@ TOGETHER: list[tuple[list[Key], str, str]] = [
     ),
     (
         [("cleared", 1, 1), ("left", 1)],
-        "Margot leaves the table. The hand (1 card) goes under the draw pile, the rest to the centre.",
+        "Margot leaves the table. Their hand (1 card) goes under the draw pile, the rest to the centre.",
         "Margot quitte la table. Sa main (1 carte) va sous la pioche, le reste au centre.",
     ),
 ]

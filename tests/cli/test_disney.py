@@ -127,7 +127,7 @@ def test_a_proposed_name_says_so(lang: str, words: str) -> None:
 @pytest.mark.parametrize(
     "lang, lines",
     [
-        ("fr", ["Les intérêts sont payés", "Tout lever pour 130\u00a0€", "Garder toutes"]),
+        ("fr", ["Les intérêts sont payés", "Tout lever pour 130 €", "Garder toutes"]),
         ("en", ["The interest is paid", "Lift all for €130", "Keep all mortgages"]),
     ],
 )
@@ -139,7 +139,7 @@ def test_titles_from_a_bankrupt(lang: str, lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "action, ending", [(LIFT_NOW, "lifts the mortgage on Timothy for 30."), (KEEP_MORTGAGE, "")]
+    "action, ending", [(LIFT_NOW, "lifts the mortgage on Timothy for €30."), (KEEP_MORTGAGE, "")]
 )
 def test_what_the_heir_pays_is_told(action: Any, ending: str) -> None:
     scene = owing_rent(disney, 7, [1])

@@ -17,9 +17,8 @@ from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli import choices, question
-from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue, places_of
-from banquier.cli.faux_billets.purse import hand, lines
+from banquier.cli import question
+from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
 from banquier.cli.menu import Menu
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
@@ -33,6 +32,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.narration.board.picture import picture
 from banquier.narration.board.printed import Printed
+from banquier.narration.faux_billets.purse import hand, places_of, purse
 from banquier.narration.words import Words, known
 from tests.faux_billets.table import Table
 
@@ -122,7 +122,7 @@ def test_every_announcement_and_reason_to_pay_of_the_edition_has_a_sentence() ->
 
 
 def menu(table: Table, seat: int, lang: str = "en") -> Menu:
-    return choices.menu(table.game, seat, narrator(lang), picture(table.game, seat))
+    return question.menu(table.game, seat, narrator(lang), picture(table.game, seat))
 
 
 def labels(table: Table, seat: int, lang: str = "en") -> list[str]:
@@ -141,7 +141,7 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
     assert asked(table, 0) == ["Camille, which notes do you use to pay Margot 70M?"]
-    assert str(lines(narrator("en"), picture(table.game, 0))[0]) == (
+    assert "".join(text for text, _ in purse(narrator("en").printed, picture(table.game, 0))[0]) == (
         "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
     )
     short = Table(notes={0: "100"})
@@ -181,7 +181,7 @@ def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
 
 def test_rent_asked_and_titles_to_sell_have_words() -> None:
     rent = Table(hold={0: "no-rent"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)]).play(0, ROLL, 1, Claim(0, 5))
-    assert labels(rent, 0) == ["Pay 50", "Play “You know the landlord”"]
+    assert labels(rent, 0) == ["Pay 50M", "Play “You know the landlord”"]
     debt = Table(notes={0: "20"}, owners={0: [5]})
     debt.lay(Payment(0, BANK, 60, "cards"))
     assert any(label.endswith("to the bank (+50)") for label in labels(debt, 0))

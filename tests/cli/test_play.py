@@ -185,7 +185,7 @@ def test_an_offer_step_by_step(run: Run) -> None:
     lines = ["4", "9", "be", "9", "1 3", "1", "x", "4", "1", "1 3", "1 2", "zzz", "-70", "y", "quit", "n", ""]
     output = run("play", "--load", "s.json", input="\n".join(lines)).output
     assert "1 Ben: 1,500M in cash, 2 properties to trade" in output
-    assert "There is no choice 9. Type a number from 1 to 2." in output
+    assert "“9” is not on the list. Type a number from 1 to 2" in output
     assert "“9” is not valid: type numbers from 1 to 3, separated by spaces." in output
     assert "2 Electric Company (mortgaged)" in output
     assert "No offer sent." in output
@@ -204,7 +204,9 @@ def test_a_counter_offer_starts_from_theirs(run: Run) -> None:
     output = run("play", "--load", "s.json", input="3\n\n\n-50\ny\nquit\nn\n").output
     assert "Ada, you have a decision to make." in output
     assert "Ben offers Ada a trade: Rue Lecourbe and 20M in cash for Boulevard de Belleville." in output
-    assert "Ada makes Ben a counter-offer: Boulevard de Belleville for Rue Lecourbe and 50M in cash." in output
+    assert (
+        "Ada makes Ben a counter-offer: Boulevard de Belleville for Rue Lecourbe and 50M in cash." in output
+    )
 
 
 def test_what_is_put_off_does_not_nag(run: Run) -> None:
@@ -212,7 +214,7 @@ def test_what_is_put_off_does_not_nag(run: Run) -> None:
     scene.do(1, Offer(0, (3,), (1,), 20))
     start(scene, Path("s.json"))
     output = run("play", "--load", "s.json", input="0\n").output
-    assert output.count("something for you to decide") == 1
+    assert output.count("you have a decision to make") == 1
     assert "0 Answer later ⏎" in output
     assert "Ben rolls" in output
 
@@ -330,7 +332,7 @@ def test_a_card_that_leaves_a_choice(run: Run) -> None:
     start(scene, Path("s.json"))
     output = run("play", "--load", "s.json", input="2\n").output
     assert "Ada, the card gives you a choice." in output
-    assert "1 Pay 10 ⏎" in output
+    assert "1 Pay 10M ⏎" in output
     assert "2 Draw a Chance card" in output
     assert "Ada draws a Chance card" in output
 

@@ -164,7 +164,9 @@ def test_building_selling_and_mortgages_are_one_sentence_each() -> None:
     assert told("fr", scene.do(1, Mortgage(37))) == [
         "Margot hypothèque l’avenue des Champs-Élysées et reçoit 175\u00a0M."
     ]
-    assert told("fr", scene.do(2, Lift(5))) == ["Basile lève l’hypothèque de la gare Montparnasse pour 110\u00a0M."]
+    assert told("fr", scene.do(2, Lift(5))) == [
+        "Basile lève l’hypothèque de la gare Montparnasse pour 110\u00a0M."
+    ]
 
 
 def test_an_offer_says_both_sides() -> None:
@@ -172,7 +174,8 @@ def test_an_offer_says_both_sides() -> None:
     facts = scene.do(1, Offer(3, (12, 39), (5,), -50, (0,)))
     assert told("fr", facts) == [
         "Margot propose un échange à Odette\u00a0: la compagnie de distribution d’électricité, la rue de la Paix"
-        " et la carte «\u00a0Vous êtes libéré de prison\u00a0» (Chance) contre la gare Montparnasse et 50\u00a0M en argent."
+        " et la carte «\u00a0Vous êtes libéré de prison\u00a0» (Chance) contre la gare Montparnasse"
+        " et 50\u00a0M en argent."
     ]
     assert told("fr", scene.do(3, Accept(1)))[:2] == [
         "L’offre de Margot est acceptée.",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import banquier
-from banquier.cli.choices import ACCUSING, ANSWER, CHEATING
+from banquier.cli.question import ACCUSING, ANSWER, CHEATING
 from banquier.cli.telling import Narrator
 from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.accusation import Mercy, Revenge
@@ -130,7 +130,7 @@ TOLD: list[tuple[Key, str, str]] = [
         "Camille leaves jail and Margot goes in",
     ),
     (("said", "guilty", 0, 1, 12), "Camille est coupable", "Camille is guilty"),
-    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30\u00a0M à Margot.", "Camille hands Margot 30M."),
+    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30 M à Margot.", "Camille hands Margot 30M."),
     (
         ("dealt", "move", 0, 1, 10, 10),
         "Camille avance le pion de Margot",
@@ -179,7 +179,13 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "handing",
         lambda: asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY)),
-        ["you owe Margot 70", "Rent for Bâle", "1 Hand over 70M ⏎", "Short Changed: hand", "Free Stay: “I’ve"],
+        [
+            "you owe Margot 70",
+            "Rent for Bâle",
+            "1 Hand over 70M ⏎",
+            "Short Changed: hand",
+            "Free Stay: “I’ve",
+        ],
     ),
     (
         "buying",
@@ -288,26 +294,26 @@ def test_questions_and_choices(name: str, make: Any, expected: list[str]) -> Non
 
 
 EFFECTS: list[tuple[str, dict[str, Any], list[str]]] = [
-    ("chance.send-to-jail", {}, ["who do you send", "1 Margot", "2 Basile"]),
-    ("chance.take-hundred", {}, ["who do you take the money from", "1 Margot"]),
+    ("chance.send-to-jail", {}, ["who do you want to send", "1 Margot", "2 Basile"]),
+    ("chance.take-hundred", {}, ["who do you want to take the money from", "1 Margot"]),
     (
         "chance.free-hotel",
         {"owners": {0: [1, 3]}},
-        ["where do you put the hotel?", "1 Coire", "2 Schaffhouse"],
+        ["where do you want to put the hotel?", "1 Coire", "2 Schaffhouse"],
     ),
-    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−150)", "Buy nothing"]),
+    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−150M)", "Buy nothing"]),
     (
         "chance.swap-title",
         {"owners": {0: [1], 1: [10]}},
-        ["which property do you swap", "Give Coire in exchange for…"],
+        ["which property do you want to swap", "Give Coire in exchange for…"],
     ),
     (
         "chance.move-hotel",
         {"owners": {0: [1], 1: [10]}, "levels": {10: 1}},
-        ["which hotel do you move", "Move the hotel: Bâle Steinen (Margot) → …"],
+        ["which hotel do you want to move", "Move the hotel: Bâle Steinen (Margot) → …"],
     ),
     ("chance.visit-unowned", {}, ["which unowned property", "1 Coire"]),
-    ("chance.return-title", {"owners": {0: [1]}, "levels": {1: 1}}, ["do you return", "1 Coire (hotel)"]),
+    ("chance.return-title", {"owners": {0: [1]}, "levels": {1: 1}}, ["will you return", "1 Coire (hotel)"]),
 ]
 
 

@@ -10,9 +10,9 @@ import pytest
 
 import banquier
 from banquier import editions
-from banquier.cli.verify import plain
 from banquier.fairness import Dice, promise
 from banquier.kernel.record import write_record
+from banquier.narration.verdict import plain
 from tests.cli.conftest import Run
 from tests.fair_games import DICE, SECRET, TABLE, changed, honest
 

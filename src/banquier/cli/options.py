@@ -7,9 +7,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from banquier import rulebook
-from banquier.cli import explain
-from banquier.cli.setting import allowed, find_edition, shown
+from banquier.cli.setting import find_edition
 from banquier.editions.options import OptionSpec
+from banquier.narration.options import allowed, shown
+from banquier.narration.rules import sentence
 from banquier.narration.words import Words
 
 
@@ -23,7 +24,7 @@ def command(edition: str, words: Words) -> None:
         console.print(head(spec, words), soft_wrap=True)
         console.print(Padding(Text(words.one_of(spec.fr, spec.en)), (0, 0, 0, 4)))
         rule = rulebook.rule(spec.rule)
-        meaning = Text.assemble(explain.sentence(words, rule), " ", (f"({rule.id})", "dim"))
+        meaning = Text.assemble(sentence(words, rule), " ", (f"({rule.id})", "dim"))
         console.print(Padding(meaning, (0, 0, 0, 4)))
 
 

@@ -9,10 +9,10 @@ from banquier import editions
 from banquier.api import SEEDS, new_game
 from banquier.cli.errors import Wrong
 from banquier.editions.data_edition import DataEdition
-from banquier.editions.options import BadOption, OptionSpec, Setting
+from banquier.editions.options import BadOption, Setting
 from banquier.kernel.game import Game
+from banquier.narration.options import allowed
 from banquier.narration.words import Words
-
 
 ANSWERS = {"yes": "true", "no": "false"}
 """What is typed in the player's language for a setting that is on or off."""
@@ -52,32 +52,6 @@ def read_options(edition: DataEdition, given: list[str], words: Words) -> dict[s
         except BadOption as error:
             raise Wrong("wrong.value", name=name, value=value, allowed=allowed(spec, words)) from error
     return out
-
-
-def allowed(spec: OptionSpec, words: Words) -> str:
-    """The values that an option takes, in words."""
-    if spec.type == "bool":
-        return words("option.bool")
-    if spec.type == "int":
-        return words("option.range", low=spec.min, high=spec.max)
-    return words("option.or").join(spec.choices)
-
-
-def house_rules(edition: DataEdition, options: dict[str, Setting], words: Words) -> list[str]:
-    """The options that are not as the edition proposes them, to people or to programs, in words."""
-    out = []
-    for spec in edition.data.options:
-        value = options[spec.name]
-        if value not in (spec.default, spec.at_tables):
-            out.append(f"{words.one_of(spec.fr, spec.en)} = {shown(value, words)}")
-    return out
-
-
-def shown(value: Setting, words: Words) -> str:
-    """Return a setting as it is read."""
-    if isinstance(value, bool):
-        return words("option.yes" if value else "option.no")
-    return words("option.number", number=value) if isinstance(value, int) else value
 
 
 def start_game(edition: DataEdition, seats: int, seed: int | None, options: dict[str, Setting]) -> Game:

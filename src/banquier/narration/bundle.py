@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNumber, FluentType
 from fluent.syntax import ast
 
-from banquier.narration.words import FORMS, MONEY, SUM, Piece, said, sources
+from banquier.narration.words import FORMS, MONEY, SUM, Piece, identifier, said, sources
 
 MARK = 0xE000
 """The first character for private use: the text of a message holds one of them for each value that is not a number."""
@@ -54,7 +54,8 @@ class Bundle:
         self.lang = lang
         self._sources = {**sources(lang), **own}
         self._loaded: set[str] = set()
-        self._fluent = FluentBundle([lang], {**FUNCTIONS, MONEY: self._money}, use_isolating=False)
+        functions: dict[str, Callable[[Any], Any]] = {**FUNCTIONS, MONEY: self._money}
+        self._fluent = FluentBundle([lang], functions, use_isolating=False)
 
     def pieces(self, id: str, values: Mapping[str, object]) -> list[Piece]:
         """Return a message, or a term, in parts. Raises KeyError for an unknown id, ValueError for a missing value."""
@@ -80,7 +81,7 @@ class Bundle:
         """Return a sum with the unit of the edition. Raises TypeError for what is not a number."""
         if not isinstance(amount, FluentNumber):
             raise TypeError(f"{amount!r} is not a sum")
-        pattern = self._fluent.get_message(self._load(SUM)).value
+        pattern = self._fluent.get_message(self._load(identifier(SUM))).value
         assert pattern is not None
         return str(self._fluent.format_pattern(pattern, {"amount": amount})[0])
 

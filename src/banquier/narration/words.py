@@ -28,7 +28,7 @@ LANGUAGES = tuple(sorted((file.name for file in CATALOGUE.iterdir() if file.is_d
 """A language is a folder of the catalogue."""
 FORMS = {"OF": "de", "TO": "a", "THE": "la", "BARE": "nu", "SHORT": "court", "POSSESSIVE": "s"}
 """The functions that messages use, and the form of a name that each asks for."""
-MONEY, SUM = "MONEY", "part-sum"
+MONEY, SUM = "MONEY", "part.sum"
 """The function for sums of money, and the message that it fills in; an edition may have another unit."""
 WORD = "="
 """Begins the name of a word that each edition may have another one for: `=house.a` is `word.house.a`."""
@@ -75,6 +75,10 @@ class Words:
     def pieces(self, key: str, **values: object) -> list[Piece]:
         """The sentence in parts, so that names keep their colours."""
         return self._bundle.pieces(identifier(key), values)
+
+    def number(self, number: int) -> str:
+        """Return a number as the language groups it."""
+        return self("part.number", number=number)
 
     def word(self, text: str) -> str:
         """Itself, or the word that it names."""

@@ -105,7 +105,6 @@ option-range = whole number from { $low } to { $high }
 option-bool = yes or no
 option-yes = yes
 option-no = no
-option-number = { $number }
 option-or = {" "}or{" "}
 
 ## replay

@@ -2,6 +2,7 @@
 
 part-bank = the bank
 part-pot = the pot
+part-number = { $number }
 part-sum = { $amount }M
 part-cash = { MONEY($amount) } in cash
 part-card = the Get Out of Jail Free card ({ $deck })

@@ -50,7 +50,7 @@ say-more-rules = … and { $count } more.
 say-nobody-to-trade = There is nobody to trade with right now.
 say-no-offer = No offer sent.
 say-partner =
-    { $number } { $name }: { MONEY($cash) } in cash, { $titles } { $titles ->
+    { $name }: { MONEY($cash) } in cash, { $titles } { $titles ->
         [one] property
        *[other] properties
     } to trade

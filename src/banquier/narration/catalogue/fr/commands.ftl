@@ -105,7 +105,6 @@ option-range = nombre entier de { $low } à { $high }
 option-bool = oui ou non
 option-yes = oui
 option-no = non
-option-number = { $number }
 option-or = {" "}ou{" "}
 
 ## replay

@@ -2,6 +2,7 @@
 
 part-bank = la banque
 part-pot = la cagnotte
+part-number = { $number }
 part-sum = { $amount } M
 part-cash = { MONEY($amount) } en argent
 part-card = la carte « Vous êtes libéré de prison » ({ $deck })
