@@ -140,7 +140,7 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     table.lay(Payment(0, 1, 70, "cards"))
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
-    assert asked(table, 0) == ["Camille, which notes do you use to pay Margot 70M?"]
+    assert asked(table, 0) == ["Camille, which notes will you use to pay Margot 70M?"]
     assert "".join(text for text, _ in purse(narrator("en").printed, picture(table.game, 0))[0]) == (
         "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
     )
@@ -166,7 +166,7 @@ def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None
 def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
     pick = Table(at={0: 3}, dice=[(1, 2)], row=("no-rent", "start", "steal-title")).play(0, ROLL)
     assert len(labels(pick, 0)) == 3
-    assert asked(pick, 0)[0] == "Camille, which Chance card do you take?"
+    assert asked(pick, 0)[0] == "Camille, which Chance card will you take?"
     play = Table(hold={0: "send-to-jail"})
     assert any(label.startswith("Play “One anonymous call") for label in labels(play, 0))
     play.do(0, PLAY_CARD[play.twin("send-to-jail")])

@@ -196,7 +196,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         "reading",
         lambda: landing(CHANCE[0], row_with(COUNTERFEIT_CHANCE), cards=["chance.take-hundred"]),
         [
-            "what do you say your card does?",
+            "what will you say your card does?",
             "“What are friends for?",
             "Say what the card says ⏎",
             "Counterfeit Chance: adv",
@@ -234,12 +234,12 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "revenge",
         lambda: table().lay(Revenge(0, 1)),
-        ["where do you put Margot’s token?", "Choose a square"],
+        ["where will you put Margot’s token?", "Choose a square"],
     ),
     (
         "last-call",
         lambda: table(QUIET_ROW).lay(LastCall(7)),
-        ["One last accusation?", "1 No, no one ⏎", "Accuse someone"],
+        ["One last accusation?", "1 No, nobody ⏎", "Accuse someone"],
     ),
     (
         "jury",

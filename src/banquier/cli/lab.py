@@ -69,6 +69,7 @@ def simulate(
     from banquier.lab import simulate as lab
 
     specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
+    files = (parquet, records, trajectories)
     with said_plainly():
         lab.command(
             edition,
@@ -81,9 +82,7 @@ def simulate(
             max_rounds,
             dask,
             resume,
-            parquet,
-            records,
-            trajectories,
+            *files,
             words.lang,
         )
 
@@ -181,11 +180,8 @@ def report(
         edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, workers, resume)
 
 
-def bench(
-    edition: Edition = "classique",
-    json: Json = False,
-) -> None:
+def bench(edition: Edition = "classique", json: Json = False, lang: Language = None) -> None:
     find_edition(edition)
     from banquier.lab import bench as lab
 
-    lab.command(edition, json)
+    lab.command(edition, json, words_in(lang).lang)

@@ -36,7 +36,7 @@ ask-deal-cancelled =
        *[other] answer
     } “Just Say No!” to { $card }.
 ask-deal-your-rent = your rent card
-ask-deal-wild = { $seat }, which set do you put { $card } in?
+ask-deal-wild = { $seat }, which set will you put { $card } in?
 ask-deal-wild-now = Currently: { SHORT($set) }.
 group-deal-lay = Play in front of me
 group-deal-play = Play to the centre
@@ -95,9 +95,9 @@ prompt-deal-colour-usual = Which colour? (number or name, Enter: the one marked 
 prompt-deal-wild = Which wild card? (number or name, 0: back) ▸
 prompt-deal-wild-to = Where does the wild card go? (number or name, 0: back) ▸
 prompt-deal-target = Against whom? (number or name, 0: back) ▸
-prompt-deal-card = What do you take? (number or name, 0: back) ▸
+prompt-deal-card = What will you take? (number or name, 0: back) ▸
 prompt-deal-theirs = What do you want? (number or name, 0: back) ▸
-prompt-deal-own = What do you give? (number or name, 0: back) ▸
+prompt-deal-own = What will you give? (number or name, 0: back) ▸
 prompt-deal-rent = Rent for which set? (number or name, 0: back) ▸
 prompt-deal-doubles = Double the rent? (number, 0: back) ▸
 prompt-deal-site = On which set? (number or name, 0: back) ▸

@@ -31,17 +31,17 @@ part-holder = { $seat }: { $notes }
 
 ## questions
 
-ask-payment = { $seat }, which notes do you use to pay { $payee } { MONEY($amount) }?
+ask-payment = { $seat }, which notes will you use to pay { $payee } { MONEY($amount) }?
 ask-payment-need = Still to pay: { MONEY($need) }.
 ask-check = { $seat }, do you want to check one of { POSSESSIVE($payer) } notes?
 ask-check-what = { $payer } pays { $payee } { MONEY($amount) } with { $notes }.
 ask-exchange = { $seat }, do you want to exchange notes with { $by }?
 ask-exchange-what = { $by } gives { $notes } and asks for { $wanted }.
-ask-exchange-need = { $seat }, one of your notes was fake: which notes do you use to make up the exchange?
+ask-exchange-need = { $seat }, one of your notes was fake: which notes will you use to make up the exchange?
 ask-exchange-check-what = { $payer } exchanges { $notes } with { $payee }.
 ask-tokens = Your green decoder tokens: { $green }.
 ask-card-check = { $seat }, do you want to check { POSSESSIVE($player) } card?
-ask-chance-pick = { $seat }, which Chance card do you take?
+ask-chance-pick = { $seat }, which Chance card will you take?
 
 ## choices
 

@@ -59,11 +59,11 @@ crime-sneaky-hotel = a hotel placed on { $square } without paying
 
 ## questions
 
-ask-step = { $seat }, you rolled { $sum }: where do you put your token?
+ask-step = { $seat }, you rolled { $sum }: where will you put your token?
 ask-step-from = You start from { $square }.
-ask-payday = { $seat }, you reached START: how much do you take from the bank tray?
+ask-payday = { $seat }, you reached START: how much will you take from the bank tray?
 ask-payday-due = The salary is { MONEY($amount) }.
-ask-handing = { $seat }, you owe { $payee } { MONEY($amount) }: how much do you hand over?
+ask-handing = { $seat }, you owe { $payee } { MONEY($amount) }: how much will you hand over?
 ask-handing-rent = Rent for { $square }. You have { MONEY($cash) }.
 ask-handing-other = You have { MONEY($cash) }.
 ask-handing-for-unowned-buy-or-auction = Price of the property. You have { MONEY($cash) }.
@@ -74,15 +74,15 @@ ask-handing-for-jail-pay-50 = To leave jail. You have { MONEY($cash) }.
 ask-handing-for-jail-third-try = To leave jail after your last try. You have { MONEY($cash) }.
 ask-handing-for-cards = Because of the card. You have { MONEY($cash) }.
 ask-handing-for-trade-any-time = For the trade. You have { MONEY($cash) }.
-ask-reading = { $seat }, what do you say your card does?
-ask-parking = { $seat }, you are on Free Parking: which deck do you draw from?
+ask-reading = { $seat }, what will you say your card does?
+ask-parking = { $seat }, you are on Free Parking: which deck will you draw from?
 ask-targeted = { $seat }, { $other } plays a card against you. Do you want to cancel it?
-ask-refresh = { $seat }, which Cheat card do you put back under the pile?
+ask-refresh = { $seat }, which Cheat card will you put back under the pile?
 ask-jury = { $seat }, { $accuser } accuses { $accused }: { $name }. Guilty?
 ask-trace = What gives it away: { $text }
-ask-mercy = { $seat }, you are caught: { $name }. Do you play your card?
+ask-mercy = { $seat }, you are caught: { $name }. Will you play your card?
 ask-penalty = Without the card: { $text }
-ask-revenge = { $seat }, where do you put { POSSESSIVE($other) } token?
+ask-revenge = { $seat }, where will you put { POSSESSIVE($other) } token?
 ask-last-call = { $seat }, the game is ending. One last accusation?
 ask-last-call-how = After this, cheats are revealed, final rents are paid and the money is counted.
 
@@ -99,7 +99,7 @@ choice-vote-guilty = Guilty
 choice-parry = Play “{ $card }”
 choice-suffer = Keep the card and let it happen
 choice-revenge = Choose a square…
-choice-last-call = No, no one
+choice-last-call = No, nobody
 choice-accuse =
     Accuse someone… ({ $left } { $left ->
         [one] accusation
@@ -127,10 +127,10 @@ choice-crooked-escape-artist = { $name }: slip out
 ## dialogues
 
 prompt-square = Which square? (number or name, x: back) ▸
-prompt-less = How much do you hand over, from { $low } to { $high } in steps of { $step }? (Enter: { $usual }, x: back) ▸
+prompt-less = How much will you hand over, from { $low } to { $high } in steps of { $step }? (Enter: { $usual }, x: back) ▸
 prompt-loot = How much, from { $low } to { $high } in steps of { $step }? (Enter: { $usual }, x: back) ▸
-prompt-mine = Which of yours do you give? (number or name, 0: back) ▸
-prompt-title = Which one do you take? (number or name, 0: back) ▸
+prompt-mine = Which of yours will you give? (number or name, 0: back) ▸
+prompt-title = Which one will you take? (number or name, 0: back) ▸
 prompt-site = Which property? (number or name, 0: back) ▸
 prompt-suspect = Who do you accuse? (number or name, 0: nobody) ▸
 prompt-crime = Which cheat do you accuse { $name } of? (number or name, 0: back) ▸

@@ -40,7 +40,7 @@ app-seed = Graine aléatoire : la même graine donne la même partie.
 app-name = Votre nom.
 app-hot-seat = Noms des personnes qui jouent sur ce terminal, séparés par des virgules.
 app-code = Fichier ou module Python avec vos robots (peut être répété).
-app-option = Option de la table, nom=valeur (peut être répété).
+app-option = Option de la table, nom=valeur (peut être répétée).
 app-load = Reprend une partie enregistrée.
 app-rule-id = Identifiant de la règle.
 app-file = Partie enregistrée.

@@ -190,4 +190,4 @@ page-home-setup-change-edition = Change the game: { $name }
 page-home-way-official = Official game, to the end
 page-home-way-rapide = The rulebook’s quick game
 page-home-way-rounds = { $count } rounds
-page-home-way-minutes = { $count } minutes by the clock
+page-home-way-minutes = { $count } minutes of play

@@ -194,4 +194,4 @@ page-home-setup-change-edition = Modifier la partie : { $name }
 page-home-way-official = Partie officielle, jusqu’au bout
 page-home-way-rapide = Partie rapide du livret
 page-home-way-rounds = { $count } tours de table
-page-home-way-minutes = { $count } minutes à l’horloge
+page-home-way-minutes = { $count } minutes de jeu
