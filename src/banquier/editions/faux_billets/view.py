@@ -133,11 +133,6 @@ class FauxBilletsView(BoardView):
             for note in self._game.notes.laid
         ]
 
-    def snapshot(self) -> dict[str, object]:
-        shown = super().snapshot()
-        shown["values"] = tuple(self.box.values)
-        return shown
-
     def edition_snapshot(self) -> dict[str, object]:
         g = self._game
         shown: dict[str, object] = {}
@@ -154,4 +149,5 @@ class FauxBilletsView(BoardView):
             if g.is_chance(slot) and self.card_truth(slot)
         ]
         shown["granted"] = members(g.granted)
+        shown["values"] = tuple(self.box.values)
         return shown
