@@ -188,12 +188,16 @@ class BoardView(View):
         if not isinstance(before, BoardView):
             return None
         g, then = self._table, before._table
-        change = diff_snapshots(before.edition_snapshot(), self.edition_snapshot())
+        change = self.edition_changes(before)
         add_common_changes(change, g, then, self.viewer)
         touched = note_titles(change, g, then)
         note_players(change, g, then, touched)
         note_table(change, g, then)
         return change
+
+    def edition_changes(self, before: BoardView) -> SnapshotChange:
+        """Return what has changed in the part of the snapshot that only this edition has."""
+        return diff_snapshots(before.edition_snapshot(), self.edition_snapshot())
 
     def imagine(self, rng: Rng) -> Game:
         world = self._table.clone()
