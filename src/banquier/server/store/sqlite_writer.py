@@ -338,7 +338,7 @@ class Watch:
         """The database and its log as the last commit left them; None after a commit that failed."""
         self._version = 0
         self._signing = 0
-        self._signed = 0
+        self._last_signed = 0
         """The last number that `sign` left in the file."""
 
     def begin(self, connection: sqlite3.Connection) -> None:
@@ -360,17 +360,17 @@ class Watch:
     def end(self) -> None:
         """After a commit, before it is acknowledged. Raises DatabaseLost."""
         self._left = self.look()
-        self._signed = self._signing
+        self._last_signed = self._signing
 
     def sign(self, connection: sqlite3.Connection) -> None:
         """Leave a number in the file that only grows, after whoever opens the file anew finds the one before it.
 
         It is the header's `user_version`, which nothing else uses. Raises DatabaseLost.
         """
-        if self._signed:
+        if self._last_signed:
             with closing(connect_read_only(self._path)) as anew:
                 found = _number(anew, "user_version")
-            if found < self._signed:
+            if found < self._last_signed:
                 raise DatabaseLost(f"{self._path} does not hold what was last written to it")
         self._signing = max(int(time.time()) & 0x7FFFFFFF, _number(connection, "user_version"))
         connection.execute(f"PRAGMA user_version = {self._signing}")
