@@ -19,9 +19,10 @@ import pytest
 
 from banquier.server.ops import worker as worker_module
 from banquier.server.ops.bus import Bus, Hint
-from banquier.server.ops.instruments import Counter
+from banquier.server.ops.metrics import Counter
 from banquier.server.ops.worker import Worker
-from banquier.server.tables.event_log import SatIn, read_event, read_play
+from banquier.server.store.base import read_play
+from banquier.server.tables.event_log import SatIn, read_event
 from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Process, Site, Table
 from banquier.testing.services import Postgres, Redis
