@@ -13,7 +13,7 @@ import banquier
 from banquier.cli.app import app
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 IN_BLOCK = re.compile(r"^ +(?:\$ )?((?:[A-Z_]+=\S+ )*banquier [a-z].*)$", re.MULTILINE)
 IN_LINE = re.compile(r"`((?:[A-Z_]+=\S+ )*banquier [a-z][^`\n]+)`")
 NOT_RUN = {
