@@ -1,4 +1,4 @@
-"""Fetches Mermaid, which draws the diagrams of the documentation's site in the browser. Its version and digest are fixed here."""
+"""Fetches Mermaid, which draws the diagrams of the site in the browser. Its version and digest are fixed here."""
 
 from __future__ import annotations
 

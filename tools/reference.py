@@ -17,6 +17,12 @@ from banquier.rulebook.catalogue import EDITIONS
 from banquier.server.ops.settings import PREFIX, Settings, load
 
 Lang = Literal["en", "fr"]
+INTRODUCTION = {
+    "en": "# Rules by id\n\nEvery refusal, fact and test names one of these. Rules marked as decided are printed in no "
+    "rulebook, or only in part.\n",
+    "fr": "# Les règles par identifiant\n\nChaque refus, chaque fait et chaque test cite l’une d’elles. Les règles "
+    "marquées « décidé » ne sont imprimées nulle part, ou seulement en partie.\n",
+}
 TITLES = {
     "board": ("All boards", "Tous les plateaux"),
     "house": ("House rules and settings", "Règles maison et réglages"),
@@ -95,11 +101,7 @@ def rule_groups(lang: Lang) -> Iterator[tuple[str, list[rulebook.Rule]]]:
 
 def rules(lang: Lang = "en") -> str:
     """The whole catalogue: every rule under its id, in our own words."""
-    out = {
-        "en": "# Rules by id\n\nEvery refusal, fact and test names one of these. *Decided* marks what no rulebook prints.\n",
-        "fr": "# Les règles par identifiant\n\nChaque refus, chaque fait et chaque test cite l’une d’elles. *Décidé* : aucune "
-        "règle imprimée ne le dit.\n",
-    }[lang]
+    out = INTRODUCTION[lang]
     decided = {"en": "decided", "fr": "décidé"}[lang]
     for title, group in rule_groups(lang):
         out += f"\n## {title}\n\n| id | {'rule' if lang == 'en' else 'règle'} |\n|---|---|\n"
@@ -144,9 +146,10 @@ def protocol() -> str:
     """The messages on a WebSocket, from the structs that decode them."""
     schema = messages.schema()
     out = (
-        f"# Messages of the protocol\n\nProtocol {messages.PROTOCOL}. [The table online](../server.md#the-protocol) explains how they "
-        "follow each other; a server has this as JSON Schema at `/api/protocol.json`. A client sends a "
-        "[ClientFrame](#clientframe), a server a [ServerFrame](#serverframe), which carries also the number `v`.\n"
+        f"# Messages of the protocol\n\nProtocol {messages.PROTOCOL}. [The table online](../server.md#the-protocol) "
+        "explains how they follow each other; a server has this as JSON Schema at `/api/protocol.json`. A client "
+        "sends a [ClientFrame](#clientframe), a server a [ServerFrame](#serverframe), which carries the number `v` "
+        "as well.\n"
     )
     for name, kind in sorted(schema["$defs"].items()):
         if "properties" not in kind:

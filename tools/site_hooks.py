@@ -1,7 +1,7 @@
 """What MkDocs calls while it builds the site: pages that are generated, and documents from outside of docs/.
 
-A page links to a file of the repository as it would on any host (`../CONTRIBUTING.md`, `docs/lab.md`). Here such a link leads
-to a page of the site, or to a copy of the file in it.
+A page links to a file of the repository as it would on any host (`../CONTRIBUTING.md`, `docs/lab.md`). Here such a
+link leads to a page of the site, or to a copy of the file in it.
 """
 
 from __future__ import annotations
