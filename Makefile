@@ -37,7 +37,7 @@ endif
 OR_NOTHING := || test $$? -eq 5
 
 .PHONY: play dev quick test check lint format types docs site rules prove bench pictures cover clean examples web protocol \
-	release compiled prepared lock audit
+	release wheels sdist compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
@@ -150,6 +150,10 @@ lint:
 	@$(PY) -m ruff format --check .
 	@.venv/bin/hadolint Dockerfile
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@.venv/bin/zizmor --offline --quiet --no-progress .github
 	@$(NPM) run --silent lint
 
 format:
@@ -184,6 +188,14 @@ audit:
 release:
 	$(PREPARE) quick
 	@$(PY) build_tools/release.py
+
+# Wheels for every Python on this system, with cibuildwheel; on Linux it needs Docker.
+wheels:
+	@$(PYTHON) build_tools/wheels.py
+
+sdist:
+	$(PREPARE) quick
+	@$(PY) build_tools/release.py sdist
 
 clean:
 	rm -rf .venv build dist src/*.egg-info web/node_modules web/build src/banquier/server/client htmlcov .coverage .coverage.* \

@@ -290,6 +290,13 @@ def steps() -> dict[str, Step]:
             lambda: digest(package_locks.path("site")),
             "checkers",
         ),
+        "cibuildwheel": Step(
+            "cibuildwheel",
+            3,
+            lambda: install_locked("cibuildwheel"),
+            lambda: digest(package_locks.path("cibuildwheel")),
+            "environment",
+        ),
         "diagrams": Step("Mermaid, for the diagrams", 10, diagrams.fetch, lambda: diagrams.SHA512, "node"),
         "services": Step(
             "PostgreSQL, Redis, Chromium",
@@ -310,6 +317,7 @@ TARGETS = {
     "wheel": ("wheel",),
     "lint": ("checkers", "modules"),
     "site": ("packages", "site", "diagrams"),
+    "wheels": ("cibuildwheel",),
     "checks": ("compiled", "pages", "checkers", "site", *OPTIONAL, "services"),
 }
 """The steps of each target; `with_needs` adds the steps that these need."""
