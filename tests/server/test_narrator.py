@@ -7,7 +7,7 @@ import pytest
 import banquier
 from banquier import editions
 from banquier.server.tables.narrator import Narrator
-from banquier.server.tables.subscriber import Subscriber
+from banquier.server.tables.publisher import Subscriber
 
 
 @pytest.mark.parametrize("edition", editions.names())
