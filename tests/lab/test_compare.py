@@ -117,7 +117,7 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     lab.command(["banker", "random", "hotelier"], TWO, 2, False, Workers(1), None)
     text = capsys.readouterr().out
     assert "classique, 2 players: 1 seed starting from 3/0, 4 games" in text
-    assert text.count("chance 50.0 %") == 2
+    assert text.count("chance 50.0%") == 2
 
 
 # --- verdicts say no more than the interval -----------------------------------------------------------------------
