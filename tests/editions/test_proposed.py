@@ -3,7 +3,6 @@
 import pytest
 
 from banquier import editions
-from banquier.cli import rules
 from banquier.cli.deed import deed
 from banquier.cli.tricheurs.screen import sheet
 from banquier.editions.board_data import FIGURES, BoardData
@@ -13,6 +12,7 @@ from banquier.editions.tricheurs import EDITION as TRICHEURS
 from banquier.narration.board.asking import Asker
 from banquier.narration.board.deed import rows
 from banquier.narration.board.printed import Printed
+from banquier.narration.rules import proposed
 from banquier.narration.tricheurs.cards import Cards
 from banquier.narration.words import Words
 from tests.cli.cards import at_terminal
@@ -59,10 +59,11 @@ def test_of_the_cheat_cards_every_reward_but_not_every_penalty_is_proposed() -> 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", editions.names())
 def test_the_rules_name_what_is_proposed(name: str, lang: str) -> None:
-    lines = [line.plain for line in rules.proposed(described(name), Words(lang))]
+    lines = proposed(described(name), Words(lang))
     assert bool(lines) == (name in ("disney", "tricheurs", "faux_billets"))
     if name == "tricheurs":
-        stars = [str(line) for line in sheet(Words(lang)) if str(line).endswith("*")]
+        sides = [line for card in sheet(Words(lang)) for line in str(card).splitlines()]
+        stars = [line for line in sides if line.endswith("*")]
         assert len(stars) == 15 + 14
 
 
