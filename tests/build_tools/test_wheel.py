@@ -97,9 +97,9 @@ def test_it_plays_and_simulates(installed: Path, tmp_path: Path) -> None:
 def test_it_serves(installed: Path, tmp_path: Path) -> None:
     async def opened() -> int:
         site = await server.ready()
-        async with site.http:
-            answer = await site.http.post("/api/tables", json={"edition": "deal", "name": "Ada"})
-            return answer.status_code
+        answer = await site.ask("POST", "/tables", {"edition": "deal", "name": "Ada"})
+        await site.http.aclose()
+        return answer.status_code
 
     server = Process(
         tmp_path, f"sqlite:///{tmp_path / 'tables.db'}", PYTHONPATH=str(installed), BANQUIER_PURE="1"
