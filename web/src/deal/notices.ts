@@ -1,9 +1,11 @@
 // What happens to one seat at a table of Deal: payments, cards and sets that are taken, Jokers.
-import { faceOf } from "../../deal/cards.ts";
-import type { Fact } from "../../view.ts";
-import { begins } from "../options.ts";
-import type { Notice, Reading } from "../notices.ts";
-import type { Line } from "../narrator.ts";
+import { begins } from "../news/facts.ts";
+import type { Notice, Reading } from "../news/reading.ts";
+import type { Tally } from "../news/tally.ts";
+import type { Line, Narrator } from "../telling/index.ts";
+import type { Argument } from "../telling/message.ts";
+import type { Fact } from "../view.ts";
+import { BANK, faceOf, placeOf } from "./cards.ts";
 
 type Gave = [string, number, number, number, string];
 
@@ -33,7 +35,7 @@ function went(reading: Reading, [kind, source, to, , why]: Gave): Notice {
   if (why === "action.troc") return reading.notice("card", "cards-swapped", other);
   if (!why.startsWith("pay.")) return reading.notice("card", got ? "card-took" : "card-taken", other, { mood, lines: by(to) });
   const things = line.facts.filter((fact) => begins(fact, "gave", source, to)).map((fact) => Number(fact[3]));
-  const sum = things.reduce((all, thing) => all + reading.speaker.printed.cards[faceOf(thing)]!.value, 0);
+  const sum = things.reduce((all, thing) => all + reading.narrator.printed.cards[faceOf(thing)]!.value, 0);
   return reading.notice("money", got ? "money-got" : "money-paid", other, { amount: got ? sum : -sum, mood, lines: by(to) });
 }
 
@@ -50,4 +52,21 @@ function said(reading: Reading, [, what, a, b]: [string, string, number, number]
       return a === seat ? reading.notice("card", "building-lost", {}, { mood: -1 }) : null;
   }
   return null;
+}
+
+export const turn = (fact: Fact): number => (fact[0] === "began" ? Number(fact[1]) : -1);
+
+export function count(narrator: Narrator, fact: Fact, seat: number, tally: Tally): void {
+  const [name, source, to, what, why] = fact as Gave;
+  if ((name !== "gave" && name !== "seized") || (source !== seat && to !== seat)) return;
+  const way = to === seat ? 1 : -1;
+  if (name === "seized") return tally.things(way, `set ${what}`, narrator.said({ set: what }));
+  if (why.startsWith("pay.")) tally.money("payments", way * narrator.printed.cards[faceOf(what)]!.value);
+  if (placeOf(what) !== BANK) tally.things(way, `card ${faceOf(what)}`, narrator.said(thing(narrator, what)));
+}
+
+/** A property, or a building with the set on which it stands. */
+function thing({ printed }: Narrator, what: number): Argument {
+  const { kind, id } = printed.cards[faceOf(what)]!;
+  return kind === "action" ? [`card.building.${id}`, { set: { set: placeOf(what) - 1 } }] : { face: faceOf(what) };
 }

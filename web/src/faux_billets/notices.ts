@@ -1,5 +1,5 @@
 // What happens to one seat in Faux billets: its notes under the decoder, its exchanges, rents that are not paid.
-import type { Notice, Reading } from "../notices.ts";
+import type { Notice, Reading } from "../news/reading.ts";
 
 export function notice(reading: Reading): Notice | null {
   const { seat } = reading;

@@ -1,8 +1,8 @@
 // What happened to one seat, told to it: a heading that speaks to the player, a sum, and the lines of the log that tell it.
 import type { Fact } from "../view.ts";
 import type { Piece, Values } from "../words/words.ts";
-import type { Speaker } from "./speaker.ts";
-import type { Line } from "./narrator.ts";
+import type { Line, Narrator } from "../telling/index.ts";
+import { noticeAt } from "./index.ts";
 
 export type Topic = "rent" | "money" | "card" | "offer" | "accusation" | "cheat" | "mortgage" | "jail" | "bankruptcy" | "title" | "note" | "token";
 
@@ -33,7 +33,7 @@ export class Reading {
   readonly line: Line;
 
   constructor(
-    readonly speaker: Speaker,
+    readonly narrator: Narrator,
     private readonly all: readonly (Line | null)[],
     private readonly at: number,
     readonly seat: number,
@@ -70,7 +70,7 @@ export class Reading {
 
   /** What that line tells this seat has this one in it. */
   isToldWith(at: number): boolean {
-    return this.speaker.notice(this.all, at, this.seat)?.lines.includes(this.line) ?? false;
+    return noticeAt(this.narrator, this.all, at, this.seat)?.lines.includes(this.line) ?? false;
   }
 
   find(is: (fact: Fact) => boolean): Fact | undefined {
@@ -78,12 +78,12 @@ export class Reading {
   }
 
   notice(topic: Topic, key: string, values: Values = {}, { amount = null, mood, lines = [this.line] }: Details = {}): Notice {
-    const title = this.speaker.text(`page.notice.${key}`, values);
+    const title = this.narrator.text(`page.notice.${key}`, values);
     return { topic, title, amount, mood: mood ?? (Math.sign(amount ?? 0) as -1 | 0 | 1), lines };
   }
 
   /** About another player. */
   with(who: number, values: Values = {}): Values {
-    return { who: this.speaker.noun(who), ...values };
+    return { who: this.narrator.noun(who), ...values };
   }
 }

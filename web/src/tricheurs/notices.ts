@@ -1,9 +1,9 @@
 // What happens to one seat in Tricheurs: accusations and verdicts, thefts that come to light, a token that others move.
-import type { Fact } from "../../view.ts";
-import type { Values } from "../../words/words.ts";
 import { isVerdict } from "../board/notices.ts";
-import { begins } from "../options.ts";
-import type { Notice, Reading, Topic } from "../notices.ts";
+import { begins } from "../news/facts.ts";
+import type { Notice, Reading, Topic } from "../news/reading.ts";
+import type { Fact } from "../view.ts";
+import type { Values } from "../words/words.ts";
 
 /** What a verdict costs or brings is told with it. */
 const PAYMENTS = new Set(["accuse.innocent-100", "accuse.guilty", "cheat.reveal-and-reward"]);
@@ -49,7 +49,7 @@ function uncovered(reading: Reading, fact: Fact): Notice | null {
   const guilty = reading.find((other) => begins(other, "said", "guilty", cheater));
   if (guilty && guilty[3] === seat) return verdict(reading, "accusation", "accusation-right", {}, 1);
   const numbers = [a, b, c];
-  const fields = reading.speaker.printed.cheats[kind]?.fields ?? [];
+  const fields = reading.narrator.printed.cheats[kind]?.fields ?? [];
   const victims = numbers.filter((_, n) => fields[n] === "other" || fields[n] === "payer");
   const sum = numbers[fields.indexOf("amount")] ?? 0;
   // What was caught is given back: then it is told with the penalty.

@@ -3,11 +3,10 @@ import test from "node:test";
 import type { Fact } from "../view.ts";
 import { known } from "../words/catalogue.ts";
 import { plain } from "../words/words.ts";
-import { causeOf } from "./board/causes.ts";
-import { makeNarrator } from "./index.ts";
+import { causeOf } from "../board/causes.ts";
+import { makeNarrator, type Line } from "../telling/index.ts";
 import { DEAL, PRINTED, lineOf } from "./sample.ts";
 import { between, since } from "./since.ts";
-import type { Line } from "./narrator.ts";
 
 const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette", "Basile"]);
 const deal = makeNarrator(DEAL, "fr", ["Camille", "Odette"]);

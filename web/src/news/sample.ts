@@ -1,7 +1,7 @@
 // Something printed for tests: a small board, two Cheat cards, a few cards of Deal.
 import type { Fact } from "../view.ts";
 import { write } from "../words/text.ts";
-import type { Line, Narrator } from "./narrator.ts";
+import type { Line, Narrator } from "../telling/index.ts";
 import type { Printed, PrintedCard, PrintedCheat, PrintedSquare } from "../protocol.ts";
 
 export const square = (kind: string, fr: string, price = 0): PrintedSquare => ({

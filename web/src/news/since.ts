@@ -1,14 +1,8 @@
 // What has happened since a player's last turn, in one look: money by its cause, what was gained and lost, what others did.
 import type { Piece } from "../words/words.ts";
-import type { Notice } from "./notices.ts";
-import type { Line, Narrator } from "./narrator.ts";
-
-export interface Money {
-  /** Names a sentence `page.since.cause.…`. */
-  cause: string;
-  got: number;
-  paid: number;
-}
+import type { Line, Narrator } from "../telling/index.ts";
+import { count, noticeAt, turnOf, type Notice } from "./index.ts";
+import { Tally, type Money } from "./tally.ts";
 
 export interface Since {
   /** The first line, and the one after the last. */
@@ -25,39 +19,10 @@ export interface Since {
   gap: boolean;
 }
 
-/** Counts what comes and goes. */
-export class Tally {
-  readonly #money = new Map<string, Money>();
-  readonly #things = new Map<string, { count: number; name: Piece[] }>();
-
-  /** Below 0: it was paid. */
-  money(cause: string, amount: number): void {
-    const sums = this.#money.get(cause) ?? { cause, got: 0, paid: 0 };
-    if (amount > 0) sums.got += amount;
-    else sums.paid -= amount;
-    this.#money.set(cause, sums);
-  }
-
-  /** What comes (1) and goes again (-1) is as if it had never come. */
-  things(way: 1 | -1, id: string, name: Piece[]): void {
-    const count = (this.#things.get(id)?.count ?? 0) + way;
-    this.#things.set(id, { count, name });
-  }
-
-  get sums(): Money[] {
-    return [...this.#money.values()].filter(({ got, paid }) => got || paid);
-  }
-
-  /** What is there that was not (1), or no longer (-1). */
-  changed(way: 1 | -1): Piece[][] {
-    return [...this.#things.values()].filter(({ count }) => Math.sign(count) === way).map(({ name }) => name);
-  }
-}
-
 const MONEY = new Set(["rent", "money", "card", "mortgage"]);
 /** Do the sums and the titles tell it already? A sum that is only owed is not in them. */
 const isCounted = ({ topic, amount, mood }: Notice): boolean => topic === "title" || (MONEY.has(topic) && amount !== null && mood !== 0);
-const turnIn = (narrator: Narrator, line: Line | null): number => line?.facts.map((fact) => narrator.turn(fact)).find((seat) => seat >= 0) ?? -1;
+const turnIn = (narrator: Narrator, line: Line | null): number => line?.facts.map((fact) => turnOf(narrator, fact)).find((seat) => seat >= 0) ?? -1;
 
 /** Where the others' turns before this seat's present or next turn begin and end, in lines. */
 export function between(narrator: Narrator, lines: readonly (Line | null)[], seat: number): { from: number; to: number } {
@@ -92,8 +57,8 @@ export function since(narrator: Narrator, lines: readonly (Line | null)[], seat:
       gap = true;
       continue;
     }
-    for (const fact of line.facts) narrator.count(fact, seat, tally);
-    const notice = narrator.notice(lines, at, seat);
+    for (const fact of line.facts) count(narrator, fact, seat, tally);
+    const notice = noticeAt(narrator, lines, at, seat);
     if (notice && !isCounted(notice)) notices.push(notice);
   }
   const money = tally.sums;

@@ -3,7 +3,8 @@ import test from "node:test";
 import type { Printed } from "../protocol.ts";
 import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
-import { makeNarrator, type Notice } from "./index.ts";
+import { makeNarrator } from "../telling/index.ts";
+import { noticeAt, type Notice } from "./index.ts";
 import { DEAL, lineOf, PRINTED, TRICHEURS } from "./sample.ts";
 
 const NAMES = ["Camille", "Odette", "Basile"];
@@ -21,7 +22,7 @@ function told(entries: Entry[], seat: number, printed = PRINTED, lang: "fr" | "e
 function all(entries: Entry[], seat: number, printed = PRINTED, lang: "fr" | "en" = "fr"): Notice[] {
   const narrator = makeNarrator(printed, lang, NAMES);
   const lines = entries.map((entry) => lineOf(narrator, ...factsIn(entry)));
-  return lines.flatMap((_, at) => narrator.notice(lines, at, seat) ?? []);
+  return lines.flatMap((_, at) => noticeAt(narrator, lines, at, seat) ?? []);
 }
 
 const RENT: Entry[] = [
@@ -93,7 +94,7 @@ test("jail with what led there, and what it cost to leave", () => {
 test("mortgages", () => {
   assert.deepEqual(told([[["marked", 1, 1], ["paid", -1, 0, 30, "mortgage.value"]]], 0), [["Vous hypothéquez une propriété", 30, 1]]);
   assert.deepEqual(told([[["paid", 0, -1, 33, "mortgage.lift"], ["marked", 1, 0]]], 0), [["Vous levez une hypothèque", -33, 1]]);
-  assert.deepEqual(told([["paid", 0, -1, 3, "trade.mortgaged"]], 0), [["Propriété reçue sous hypothèque\u00a0: vous payez les intérêts", -3, 1]]);
+  assert.deepEqual(told([["paid", 0, -1, 3, "trade.mortgaged"]], 0), [["Propriété hypothéquée reçue\u00a0: vous payez les intérêts", -3, 1]]);
 });
 
 test("a bankruptcy brings everything in one card", () => {

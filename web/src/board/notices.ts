@@ -1,7 +1,9 @@
 // What happens to one seat on a board: rents, offers, jail, mortgages, bankruptcies, titles that change hands.
-import type { Fact } from "../../view.ts";
-import { begins } from "../options.ts";
-import type { Notice, Reading } from "../notices.ts";
+import { begins } from "../news/facts.ts";
+import type { Notice, Reading } from "../news/reading.ts";
+import type { Tally } from "../news/tally.ts";
+import type { Narrator } from "../telling/index.ts";
+import type { Fact } from "../view.ts";
 import { causeOf } from "./causes.ts";
 
 /** Somebody is found guilty or innocent, or owns up. */
@@ -132,4 +134,18 @@ function estate(reading: Reading, from: number): Notice {
   const amount = left.reduce((sum, { fact }) => sum + (fact[0] === "paid" ? Number(fact[3]) : 0), 0);
   const lines = [line, ...left.map((one) => one.line)];
   return reading.notice("bankruptcy", "bankrupt-for-me", reading.with(from), { amount: amount || null, mood: 1, lines });
+}
+
+export const turn = (fact: Fact): number => (fact[0] === "rolled" && (fact[4] === "turn" || fact[4] === "jail") ? Number(fact[1]) : -1);
+
+export function count(narrator: Narrator, fact: Fact, seat: number, tally: Tally): void {
+  if (fact[0] === "paid") {
+    const [, payer, payee, amount, why] = fact as Paid;
+    if (payer === payee || why === "start.cash") return;
+    if (payee === seat) tally.money(causeOf(why), amount);
+    else if (payer === seat) tally.money(causeOf(why), -amount);
+  } else if (fact[0] === "handed") {
+    const [, square, source, owner] = fact as [string, number, number, number];
+    if (owner === seat || source === seat) tally.things(owner === seat ? 1 : -1, String(square), narrator.said({ square }));
+  }
 }
