@@ -107,6 +107,7 @@ examples:
 	@$(FROM_SOURCES) $(PYTEST) --doctest-modules src/banquier --ignore src/banquier/envs/openspiel.py $(OR_NOTHING)
 
 docs:
+	$(PREPARE) docs
 	@echo "== examples in the pages"
 	@$(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
 	@$(INTERPRETED) $(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
