@@ -26,10 +26,20 @@ class SnapshotChange:
         """For a list or map of records with the same keys as before: the changed records by index or key."""
 
     def add(self, other: SnapshotChange) -> None:
-        """Add the changes of other parts, and of other records."""
+        """Add the changes of other parts, and of other records.
+
+        Records come in the order of their numbers: another order would tell which of them are private.
+        """
         self.parts.update(other.parts)
         for name, records in other.items.items():
-            self.items[name] = {**self.items.get(name, {}), **records}
+            both = {**self.items.get(name, {}), **records}
+            self.items[name] = {key: both[key] for key in sorted(both, key=by_number)}
+
+
+def by_number(key: object) -> tuple[int, str]:
+    """Return what sorts indices and squares by their number, also when they are text."""
+    text = str(key)
+    return len(text), text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
