@@ -37,7 +37,7 @@ endif
 OR_NOTHING := || test $$? -eq 5
 
 .PHONY: play dev quick test check lint format types docs rules prove bench pictures cover clean examples web protocol \
-	release compiled prepared lock audit
+	reference site release compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
@@ -111,6 +111,17 @@ docs:
 rules:
 	$(PREPARE) quick
 	@$(PY) tools/rules.py
+
+# docs/reference.md: games, views, actions and facts. To be run after a change of them.
+reference:
+	$(PREPARE) quick
+	@$(FROM_SOURCES) $(PY) tools/reference.py
+
+# The pages and a reference of the public modules, in build/site.
+site:
+	$(PREPARE) site
+	@$(PY) -m mkdocs build --quiet --clean
+	@echo "build/site/index.html"
 
 prove: prepared
 	BANQUIER_SAMPLES=10 $(PYTEST) $(PARALLEL) -m sampled

@@ -28,6 +28,7 @@ INPUTS: dict[str, tuple[tuple[str, ...], list[str]]] = {
     "node": (("-",), [NODE]),
     "checks": (("requirements-dev.txt",), []),
     "open_spiel": (("-",), ["open_spiel>=1.6"]),
+    "site": (("-",), ["mkdocs>=1.6", "mkdocstrings-python>=2.0"]),
     # Later ones have no wheels for Python 3.11.
     "atheris": (("-",), ["atheris>=3.0,<3.1; python_version<'3.12'", "atheris>=3.1; python_version>='3.12'"]),
 }

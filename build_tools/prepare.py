@@ -272,6 +272,13 @@ def steps() -> dict[str, Step]:
             lambda: digest(package_locks.path("checks")),
             "environment",
         ),
+        "site": Step(
+            "packages of the site",
+            3,
+            lambda: install_locked("site"),
+            lambda: digest(package_locks.path("site")),
+            "environment",
+        ),
         **{
             name: Step(
                 name,
@@ -299,6 +306,7 @@ TARGETS = {
     "quick": ("packages", "checkers"),
     "compiled": ("compiled", "pages"),
     "wheel": ("wheel",),
+    "site": ("packages", "site"),
     "lint": ("checkers", "modules"),
     "checks": ("compiled", "pages", "checkers", *OPTIONAL, "services"),
 }
