@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any
 
 import numpy as np
@@ -35,7 +35,7 @@ Weights = list[NDArray[np.float32]]
 """The matrix and the bias of each layer, in order."""
 
 EDITION, RIVAL, EARLIER = "deal", "regular", "earlier"
-HIDDEN = [192, 192]
+HIDDEN = [128, 128]
 GAMES = 16
 """Games per group; a group has one opponent and one seat of the learner."""
 STEPS = 128
@@ -194,16 +194,17 @@ def imitate(policy: Any, games: int, seed: int, passes: int = 3) -> float:
 
 @dataclass
 class Curve:
-    """How strong the policy was after how many minutes and decisions."""
+    """How strong the policy was after how many minutes, minutes of this process's work, and decisions."""
 
     path: Path
     judged: int
     began: float = field(default_factory=monotonic)
-    rows: list[str] = field(default_factory=lambda: ["minutes,decisions,wins,low,high"])
+    worked: float = field(default_factory=process_time)
+    rows: list[str] = field(default_factory=lambda: ["minutes,processor_minutes,decisions,wins,low,high"])
 
     def judge(self, policy: Any, decisions: int) -> float:
         """Save the weights and play them against `regular`. Returns the part of the games won."""
-        minutes = (monotonic() - self.began) / 60
+        minutes, worked = (monotonic() - self.began) / 60, (process_time() - self.worked) / 60
         np.savez(self.path, *weights_of(policy))
         os.environ["BANQUIER_POLICY"] = str(self.path)
         registry.register("learned", Learned)
@@ -211,10 +212,11 @@ class Curve:
         found = compare(["learned", RIVAL], setting, self.judged)
         assert not found.faults, found.faults
         rate = found.matches[0].rate
-        self.rows.append(f"{minutes:.1f},{decisions},{rate.value:.3f},{rate.low:.3f},{rate.high:.3f}")
+        row = f"{minutes:.1f},{worked:.2f},{decisions},{rate.value:.3f},{rate.low:.3f},{rate.high:.3f}"
+        self.rows.append(row)
         self.path.with_suffix(".csv").write_text("\n".join(self.rows) + "\n", encoding="utf-8")
         print(
-            f"{minutes:5.1f} min, {decisions:,} decisions: {rate.value:.1%} against {RIVAL} "
+            f"{minutes:5.1f} min ({worked:.1f} of the processor), {decisions:,} decisions: {rate.value:.1%} against {RIVAL} "
             f"({rate.low:.1%} - {rate.high:.1%})",
             flush=True,
         )

@@ -1,4 +1,4 @@
-"""`banquier simulate` and `banquier bench`: the lab does the work."""
+"""`banquier simulate`, `dataset` and `bench`: the lab does the work."""
 
 from __future__ import annotations
 
@@ -72,6 +72,23 @@ def simulate(
             trajectories,
             words.lang,
         )
+    except ValueError as error:
+        raise Wrong("wrong.lab", problem=error) from error
+
+
+def dataset(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help=W("app.dataset-folder"))],
+    games: Games = 10_000,
+    seed: Seed = 0,
+    processes: Processes = 0,
+    records: Annotated[bool, typer.Option("--records", help=W("app.dataset-records"))] = False,
+    trajectories: Annotated[bool, typer.Option("--trajectories", help=W("app.dataset-trajectories"))] = False,
+    lang: Language = None,
+) -> None:
+    from banquier.lab import dataset as lab
+
+    try:
+        lab.command(folder, games, seed, processes, records, trajectories, words_in(lang).lang)
     except ValueError as error:
         raise Wrong("wrong.lab", problem=error) from error
 
