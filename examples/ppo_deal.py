@@ -215,11 +215,8 @@ class Curve:
         row = f"{minutes:.1f},{worked:.2f},{decisions},{rate.value:.3f},{rate.low:.3f},{rate.high:.3f}"
         self.rows.append(row)
         self.path.with_suffix(".csv").write_text("\n".join(self.rows) + "\n", encoding="utf-8")
-        print(
-            f"{minutes:5.1f} min ({worked:.1f} of the processor), {decisions:,} decisions: {rate.value:.1%} against {RIVAL} "
-            f"({rate.low:.1%} - {rate.high:.1%})",
-            flush=True,
-        )
+        passed = f"{minutes:.1f} minutes ({worked:.1f} of the processor), {decisions:,} decisions"
+        print(f"{passed}: {rate.value:.1%} against {RIVAL} ({rate.low:.1%} - {rate.high:.1%})", flush=True)
         return float(rate.value)
 
 
@@ -258,13 +255,13 @@ def main(minutes: float, games: int, seed: int, judged: int, path: Path) -> floa
     class SelfPlay(BaseCallback):  # type: ignore[misc]
         """Chooses the earlier version to play against, judges the policy every tenth of the time, ends in time."""
 
-        next_minute = minutes / 10
+        next_minute = (monotonic() - curve.began) / 60 + minutes / 10
 
         def _on_rollout_start(self) -> None:
             passed = (monotonic() - curve.began) / 60
             if passed >= self.next_minute:
                 curve.judge(model.policy, self.num_timesteps)
-                self.next_minute += minutes / 10
+                self.next_minute = passed + minutes / 10
                 versions.append(weights_of(model.policy))
                 del versions[:-KEPT]
             earlier.weights = versions[int(rng.integers(len(versions)))]

@@ -223,6 +223,7 @@ class BoardView(View):
         return diff_snapshots(before.edition_snapshot(), self.edition_snapshot())
 
     def imagine(self, rng: Rng) -> Game:
+        """Return a game that agrees with all this viewer knows; what it cannot know is sampled at random."""
         world = self._table.clone()
         world.resample_hidden(self.viewer, rng)
         return world
