@@ -1,13 +1,13 @@
-"""Trains a policy for Deal with MaskablePPO and self-play until it beats `regular`, and is that policy as a bot.
+"""Trains a policy for Deal with MaskablePPO and self-play, and is that policy as a bot.
 
     pip install 'banquier[rl,parquet]' torch sb3-contrib
-    python examples/ppo_deal.py --minutes 30
+    python examples/ppo_deal.py --minutes 50
     banquier ladder deal learned regular random --code examples/ppo_deal.py
 
 First the policy imitates games of `regular` against itself, then it plays against `regular` and against earlier
 versions of itself. Prints from time to time how many games it wins against `regular`, on seeds that are not trained on,
 and writes the weights to `deal_policy.npz`, which the bot reads (BANQUIER_POLICY names another file).
-docs/lab.md has the curve.
+docs/lab.md says how far it has come.
 """
 
 from __future__ import annotations
