@@ -36,7 +36,7 @@ endif
 # pytest ends with 5 where there is nothing to run; a page without an example is not a failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play dev quick test check lint format types docs site rules prove bench pictures cover clean examples web protocol \
+.PHONY: play dev quick test check lint format types docs site api rules prove bench pictures cover clean examples web protocol \
 	release wheels sdist compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
@@ -120,6 +120,11 @@ site:
 	$(PREPARE) site
 	@$(SITE)
 	@echo "The site is in build/site: $(PYTHON) -m http.server --directory build/site"
+
+# docs/api.md: games, views, actions and facts. To be run after a change of them.
+api:
+	$(PREPARE) quick
+	@$(FROM_SOURCES) $(PY) tools/api_reference.py
 
 rules:
 	$(PREPARE) quick
