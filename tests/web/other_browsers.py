@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.async_api import TimeoutError
+from playwright.async_api import TimeoutError as NotThere
 from websockets.asyncio.client import connect
 
 from tests.server.at_table import site_at
@@ -34,8 +34,10 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 LANGUAGES = {"desktop": "fr", "phone": "en"}
 POLL = 0.1
-OPEN = 30.0
+OPEN = 60.0
 """Seconds until a browser is there."""
+STARTS = 3
+"""How often it is tried to start."""
 KEPT = """localStorage.setItem("banquier:tour", "done");
 localStorage.setItem("banquier:name", "Camille");
 localStorage.setItem("banquier:lang", LANGUAGE);
@@ -104,7 +106,9 @@ class Page:
         function = re.match(r"\s*(async )?\(", script) is not None
         await self._until(f"({script})()" if function else script, timeout)
 
-    async def wait_for_selector(self, selector: str, state: str = "visible", timeout: float = WAIT * 1000) -> None:
+    async def wait_for_selector(
+        self, selector: str, state: str = "visible", timeout: float = WAIT * 1000
+    ) -> None:
         found = f"({SEEN})({json.dumps(selector)}) >= 0"
         if state == "attached":
             found = f"!!document.querySelector({json.dumps(selector)})"
@@ -123,7 +127,7 @@ class Page:
         end = asyncio.get_running_loop().time() + timeout / 1000
         while not await self.run(f"!!({script})"):
             if asyncio.get_running_loop().time() > end:
-                raise TimeoutError(name or script)
+                raise NotThere(name or script)
             await asyncio.sleep(POLL)
 
 
@@ -175,7 +179,9 @@ class Firefox(Page):
         await self.ask("browsingContext.navigate", context=self.context, url=url, wait="complete")
 
     async def picture(self) -> bytes:
-        return base64.b64decode((await self.ask("browsingContext.captureScreenshot", context=self.context))["data"])
+        return base64.b64decode(
+            (await self.ask("browsingContext.captureScreenshot", context=self.context))["data"]
+        )
 
     async def set_viewport_size(self, size: Any) -> None:
         await self.ask("browsingContext.setViewport", context=self.context, viewport=size)
@@ -223,7 +229,9 @@ class WebKit(Page):
             if missing == (0, 0):
                 return
             await self.ask(
-                "POST", "/window/rect", {"width": rect["width"] + missing[0], "height": rect["height"] + missing[1]}
+                "POST",
+                "/window/rect",
+                {"width": rect["width"] + missing[0], "height": rect["height"] + missing[1]},
             )
             await asyncio.sleep(POLL)
 
@@ -296,28 +304,50 @@ async def webkit(stack: AsyncExitStack, folder: Path) -> Page:
         sys.exit("WebKit is not there: apt-get install webkit2gtk-driver xvfb")
     read, write = os.pipe()
     screen = ["-screen", "0", "1600x1200x24", "-displayfd", str(write), "-nolisten", "tcp"]
-    await stack.enter_async_context(program(display, *screen, pass_fds=[write], stderr=asyncio.subprocess.DEVNULL))
+    await stack.enter_async_context(
+        program(display, *screen, pass_fds=[write], stderr=asyncio.subprocess.DEVNULL)
+    )
     os.close(write)
     number = (await asyncio.to_thread(os.read, read, 16)).decode().strip()
     os.close(read)
     with_display = {**os.environ, "DISPLAY": f":{number}", "HOME": str(folder), "GDK_BACKEND": "x11"}
-    port = 20000 + os.getpid() % 20000
-    await stack.enter_async_context(
-        program(driver, f"--port={port}", env=with_display, stderr=asyncio.subprocess.DEVNULL)
-    )
-    http = await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT))
+    for attempt in range(STARTS):
+        tried = AsyncExitStack()
+        port = 20000 + (os.getpid() + 7919 * attempt) % 20000
+        await tried.enter_async_context(
+            program(driver, f"--port={port}", env=with_display, stderr=asyncio.subprocess.DEVNULL)
+        )
+        http = await tried.enter_async_context(
+            httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=OPEN)
+        )
+        page = WebKit(http)
+        try:
+            await answers(http)
+            await page.begin(str(binary))
+            break
+        except (
+            TimeoutError,
+            httpx.TimeoutException,
+        ):  # now and then the browser and its driver miss each other
+            await tried.aclose()
+    else:
+        sys.exit("WebKit does not start")
+    await stack.enter_async_context(tried)
+    http.timeout = httpx.Timeout(WAIT)
+    await page.ask("POST", "/timeouts", {"script": int(WAIT * 1000)})
+    stack.push_async_callback(http.delete, page.session)
+    return page
+
+
+async def answers(http: httpx.AsyncClient) -> None:
+    """Wait until the driver is there. Raises builtin TimeoutError if it does not come."""
     async with asyncio.timeout(OPEN):
         while True:
             try:
                 await http.get("/status")
-                break
+                return
             except httpx.ConnectError:
                 await asyncio.sleep(POLL)
-    page = WebKit(http)
-    await page.begin(str(binary))
-    await page.ask("POST", "/timeouts", {"script": int(WAIT * 1000)})
-    stack.push_async_callback(http.delete, page.session)
-    return page
 
 
 BROWSERS = {"firefox": firefox, "webkit": webkit}

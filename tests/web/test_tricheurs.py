@@ -82,7 +82,10 @@ def test_a_guided_first_game_of_tricheurs(tmp_path: Path) -> None:
             rng = Random(1)
             scenes: set[str] = set()
             for _ in range(CLICKS):
-                scenes |= {str(await e.get_attribute("data-scene")) for e in await camille.page.query_selector_all("[data-scene]")}
+                scenes |= {
+                    str(await e.get_attribute("data-scene"))
+                    for e in await camille.page.query_selector_all("[data-scene]")
+                }
                 if {"revealed", "guilty"} <= scenes:
                     break
                 if "revealed" not in scenes or not await catch(camille, game_of(site, table)):
@@ -109,7 +112,9 @@ def test_payments_of_bots_pass_without_a_click(tmp_path: Path) -> None:
                 if await page.locator("[data-question] [data-check]").count():
                     await page.mouse.move(0, 0)
                     await page.clock.run_for(10_000)
-                    await page.wait_for_function("!document.querySelector('[data-question] [data-check]:enabled')")
+                    await page.wait_for_function(
+                        "!document.querySelector('[data-question] [data-check]:enabled')"
+                    )
                     passed += 1
                     if passed == 3:
                         break

@@ -1,4 +1,6 @@
-import "@fontsource-variable/bricolage-grotesque/index.css";
+import "@fontsource/bricolage-grotesque/400.css";
+import "@fontsource/bricolage-grotesque/600.css";
+import "@fontsource/bricolage-grotesque/700.css";
 import "@fontsource/josefin-sans/latin-600.css";
 import "@fontsource/josefin-sans/latin-700.css";
 import "./look/tokens.css";
