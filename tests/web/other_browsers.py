@@ -48,7 +48,8 @@ CHANGE = """if (!window.fetchedBefore) {
     addEventListener("error", ({ message }) => window.failures.push(message));
     addEventListener("unhandledrejection", ({ reason }) => window.failures.push(String(reason)));
     window.fetch = (address, given = {}) => {
-        if (given.method !== "POST" || !String(address).endsWith("/api/tables")) return window.fetchedBefore(address, given);
+        const opens = given.method === "POST" && String(address).endsWith("/api/tables");
+        if (!opens) return window.fetchedBefore(address, given);
         const body = JSON.parse(given.body), { seats = body.seats, ...options } = window.wanted ?? {};
         Object.assign(body.clocks, { decision: 0, auction: 0, answer: 0, grace: 0, pace: 0 });
         Object.assign(body, { seats, bots: body.bots.slice(0, seats - 1), options: { ...body.options, ...options } });

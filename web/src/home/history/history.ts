@@ -94,5 +94,5 @@ export function asCsv(games: Finished[]): string {
       if (column === "at") return new Date(game.at).toISOString();
       return quoted(column === "against" ? game.against.join("; ") : String(game[column]));
     }).join(",");
-  return [COLUMNS.join(","), ...games.map(line)].join("\n") + "\n";
+  return `${[COLUMNS.join(","), ...games.map(line)].join("\n")}\n`;
 }
