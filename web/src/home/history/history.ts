@@ -1,6 +1,6 @@
 // The finished games of this browser: kept in its storage, counted by edition, and written as a file on demand.
 import type { Result } from "../../course/course.ts";
-import { causeOf } from "../../telling/board/causes.ts";
+import { causeOf } from "../../board/causes.ts";
 import type { Fact } from "../../view.ts";
 
 export interface Finished {
