@@ -1,6 +1,4 @@
-import "@fontsource/bricolage-grotesque/400.css";
-import "@fontsource/bricolage-grotesque/600.css";
-import "@fontsource/bricolage-grotesque/700.css";
+import "@fontsource-variable/bricolage-grotesque/index.css";
 import "@fontsource/josefin-sans/latin-600.css";
 import "@fontsource/josefin-sans/latin-700.css";
 import "./look/tokens.css";
