@@ -27,7 +27,7 @@ INPUTS: dict[str, tuple[tuple[str, ...], list[str]]] = {
     "build": (("-",), ["pip>=25", "setuptools>=77", *BUILD_REQUIRES]),
     "node": (("-",), [NODE]),
     "checks": (("requirements-dev.txt",), []),
-    "site": (("-",), ["mkdocs-material>=9.7", "mkdocstrings[python]>=1.0"]),
+    "site": (("-",), ["mkdocs-material>=9.7"]),
     "cibuildwheel": (("-",), ["cibuildwheel>=3.0"]),
     "open_spiel": (("-",), ["open_spiel>=1.6"]),
     # Later ones have no wheels for Python 3.11.
