@@ -25,7 +25,9 @@ def test_a_page_without_connection_says_so(tmp_path: Path) -> None:
             await page.reload()
             await page.wait_for_selector("[data-offline]")
             # as when the server comes back, and not the network: nothing tells the page
-            await page.evaluate("addEventListener('online', (event) => event.stopImmediatePropagation(), true)")
+            await page.evaluate(
+                "addEventListener('online', (event) => event.stopImmediatePropagation(), true)"
+            )
             await page.context.set_offline(False)
             await page.wait_for_selector("[data-play=classique]")
 
