@@ -74,7 +74,7 @@ run_tests = $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) $(PARALLEL) $(3) \
 	$(if $(CI),|| { $(AGAIN) && $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) -v --last-failed $(3); })
 # Warnings are errors: links, anchors, pages without a place. Without this variable Material advertises its successor.
 SITE := $(FROM_SOURCES) NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build
-SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples web/src
+SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples benchmarks web/src
 IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
 
 test-all:
@@ -107,6 +107,7 @@ examples:
 	@$(FROM_SOURCES) $(PYTEST) --doctest-modules src/banquier --ignore src/banquier/envs/openspiel.py $(OR_NOTHING)
 
 docs:
+	$(PREPARE) docs
 	@echo "== examples in the pages"
 	@$(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
 	@$(INTERPRETED) $(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)

@@ -15,7 +15,8 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import (
     SnapshotChange,
     View,
-    add_common_changes,
+    add_stack_change,
+    common_changes,
     common_snapshot,
     diff_snapshots,
 )
@@ -207,20 +208,22 @@ class BoardView(View):
         """Return the part of the snapshot that only this edition has: what it shows more than other boards."""
         return {}
 
-    def changes_since(self, before: View) -> SnapshotChange | None:
+    def public_changes(self, before: View) -> SnapshotChange | None:
         if not isinstance(before, BoardView):
             return None
         g, then = self._table, before._table
-        change = self.edition_changes(before)
-        add_common_changes(change, g, then, self.viewer)
+        change = common_changes(g, then)
         touched = note_titles(change, g, then)
         note_players(change, g, then, touched)
         note_table(change, g, then)
         return change
 
-    def edition_changes(self, before: BoardView) -> SnapshotChange:
-        """Return what has changed in the part of the snapshot that only this edition has."""
-        return diff_snapshots(before.edition_snapshot(), self.edition_snapshot())
+    def private_changes(self, before: View) -> SnapshotChange:
+        """Return the changes of the stack, and of what only this edition shows."""
+        assert isinstance(before, BoardView)
+        change = diff_snapshots(before.edition_snapshot(), self.edition_snapshot())
+        add_stack_change(change, self._table, before._table, self.viewer)
+        return change
 
     def imagine(self, rng: Rng) -> Game:
         """Return a game that agrees with all this viewer knows; what it cannot know is sampled at random."""

@@ -9,7 +9,7 @@ from banquier.board.view import BoardView
 from banquier.editions.tricheurs.cheats.crime import Crime
 from banquier.editions.tricheurs.facts import PublicTransaction
 from banquier.kernel.bits import bit, members
-from banquier.kernel.view import SnapshotChange
+from banquier.kernel.view import SPECTATOR, SnapshotChange, View, add_stack_change
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -137,11 +137,32 @@ class TricheursView(BoardView):
             "home": members(g.home),
         }
 
-    def edition_changes(self, before: BoardView) -> SnapshotChange:
-        assert isinstance(before, TricheursView)
-        change = SnapshotChange()
+    def public_changes(self, before: View) -> SnapshotChange | None:
+        change = super().public_changes(before)
+        if change is None or not isinstance(before, TricheursView):
+            return None
         parts, g, then = change.parts, self._game, before._game
-        # Cards, crimes and transactions are replaced and never changed in place.
+        handcuffed = self.handcuffed()
+        if handcuffed != before.handcuffed():
+            parts["handcuff"] = handcuffed
+        tray = self.tray()
+        if tray != before.tray():
+            parts["tray"] = tray
+        if g.transactions is not then.transactions:  # replaced, never changed in place
+            dealings = [transaction.shown(SPECTATOR) for transaction in g.transactions]
+            if dealings != [transaction.shown(SPECTATOR) for transaction in then.transactions]:
+                parts["dealings"] = dealings
+        if g.end_begun != then.end_begun:
+            parts["end_begun"] = g.end_begun
+        if g.home != then.home:
+            parts["home"] = members(g.home)
+        return change
+
+    def private_changes(self, before: View) -> SnapshotChange:
+        assert isinstance(before, TricheursView)
+        change, g, then = SnapshotChange(), self._game, before._game
+        add_stack_change(change, g, then, self.viewer)
+        # Cards and crimes are replaced, never changed in place.
         if (
             g.cheats is not then.cheats
             or g.crimes is not then.crimes
@@ -149,21 +170,7 @@ class TricheursView(BoardView):
         ):
             cheats = self.cheat_cards()
             if cheats != before.cheat_cards():
-                parts["cheats"] = cheats
-        handcuffed = self.handcuffed()
-        if handcuffed != before.handcuffed():
-            parts["handcuff"] = handcuffed
-        tray = self.tray()
-        if tray != before.tray():
-            parts["tray"] = tray
-        if g.transactions is not then.transactions:
-            dealings = [transaction.shown(self.viewer) for transaction in g.transactions]
-            if dealings != [transaction.shown(self.viewer) for transaction in then.transactions]:
-                parts["dealings"] = dealings
-        if g.end_begun != then.end_begun:
-            parts["end_begun"] = g.end_begun
-        if g.home != then.home:
-            parts["home"] = members(g.home)
+                change.parts["cheats"] = cheats
         return change
 
     def cheat_cards(self) -> dict[str, object]:
