@@ -229,5 +229,6 @@ def join(
 app.command(help=W("app.simulate"))(plainly(lab.simulate))
 app.command(help=W("app.compare"))(plainly(lab_compare.compare))
 app.command(help=W("app.ladder"))(plainly(lab_compare.ladder))
+app.command(help=W("app.league"))(plainly(lab_compare.league))
 app.command(help=W("app.report"))(plainly(lab_report.report))
 app.command(help=W("app.bench"))(plainly(lab.bench))

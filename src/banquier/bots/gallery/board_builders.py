@@ -18,7 +18,7 @@ STEEP: Final = 3
 
 
 class Mason(BoardStranger):
-    """Saves for three houses on every street of its first group, mortgages all else for them, and builds them at once."""
+    """Saves for three houses on every street of its first group, mortgages all else, and builds them at once."""
 
     mortgages = True
 
