@@ -15,6 +15,7 @@ from banquier.bots.policies.beginner import BeginnerBot
 from banquier.bots.policies.board import BoardBot
 from banquier.bots.policies.deal import DealBot
 from banquier.bots.policies.faux_billets import FauxBilletsBot
+from banquier.bots.policies.financier import FinancierBot
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.tricheurs import TricheursBot
 from banquier.bots.search.ismcts import IsmctsBot
@@ -67,6 +68,7 @@ _makers: dict[str, Maker] = {
     "random": RandomBot,
     "banker": BoardBot,
     "dealer": DealBot,
+    "financier": FinancierBot,
     "hotelier": HotelBoardBot,
     "ismcts": IsmctsBot,
     "novice": novice,
