@@ -14,7 +14,6 @@ from banquier.lab.ladder import rotations
 from banquier.lab.league import drawn, everybody, lineups, run_league
 
 FEW = ["regular", "random", "pacifist", "raider"]
-QUICK = {"games": 4, "max_rounds": 4}
 
 
 def test_the_gallery_and_the_levels_take_part() -> None:
@@ -52,17 +51,18 @@ def test_wins_go_to_the_bot_that_has_won() -> None:
 
 
 def test_tables_of_two_and_of_four_are_the_same_in_several_processes() -> None:
-    found = run_league("deal", FEW, sizes=[2, 4], **QUICK)
+    found = run_league("deal", FEW, 4, [2, 4], max_rounds=4)
     two, four = found.tables
     assert (two.seats, two.games, four.seats, four.games) == (2, 24, 4, 8)
     assert sum(rung.wins for rung in two.rungs) == pytest.approx(24)
     assert sum(rung.wins for rung in four.rungs) == pytest.approx(8)
     assert {meeting.games for meeting in four.meetings} == {8}
-    assert found == run_league("deal", FEW, sizes=[2, 4], workers=Workers(2), **QUICK)
+    assert found == run_league("deal", FEW, 4, [2, 4], max_rounds=4, workers=Workers(2))
 
 
 def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
-    keep, played = tmp_path / "kept.json", []
+    keep = tmp_path / "kept.json"
+    played: list[int] = []
     run_league("deal", FEW, 2, [2, 4], max_rounds=4, keep=keep)
     more = run_league("deal", FEW, 4, [2, 4], max_rounds=4, keep=keep, progress=played.append)
     assert more == run_league("deal", FEW, 4, [2, 4], max_rounds=4)
