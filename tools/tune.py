@@ -32,12 +32,12 @@ BUILDERS = {
 }
 BORROWERS = {
     **BUILDERS,
-    "reserve": (37, 0, 200),
+    "reserve": (60, 0, 200),
     "alone": (138, 60, 200),
     "half": (166, 80, 300),
-    "price": (100, 80, 250),
+    "eagerness": (4, 4, 20),
     "block": (70, 0, 150),
-    "parts": (6, 2, 20),
+    "parts": (20, 2, 40),
     "comfort": (250, 0, 600),
 }
 BOTS: dict[str, tuple[str, dict[str, tuple[int, int, int]]]] = {
