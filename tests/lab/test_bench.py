@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 from banquier.lab import bench
+from banquier.lab.report.texts import ReportTexts
 
 KEYS = {"edition", "mode", "build", "bot", "decisions_per_s", "ns_per_decision", "clone_us"}
 
@@ -71,11 +72,11 @@ def test_table_tells_how_much_faster() -> None:
         "clone_us": 1.5,
     }
     console = Console(file=StringIO(), width=100)
-    console.print(bench.comparison([fast, slow]))
+    console.print(bench.comparison([fast, slow], ReportTexts("en")))
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert text.count("20.0 ×") == 4
     assert "quick build: -O2" in text
-    console.print(bench.comparison([slow]))
+    console.print(bench.comparison([slow], ReportTexts("en")))
 
 
 def test_unknown_edition_is_told() -> None:

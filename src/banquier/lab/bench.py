@@ -20,6 +20,7 @@ from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
 from banquier.lab.loop import LONGEST, Loop, clones, deal
+from banquier.lab.report.texts import ReportTexts
 
 SEATS = 4
 SEED = 2024
@@ -33,13 +34,8 @@ CLONES = 200
 SECONDS = 0.7
 ROUNDS = 3
 
-FIGURES = {
-    "rolls_per_s": ("rolls a second, four of its bots", ",.0f"),
-    "turns_per_s": ("turns a second, four of its bots", ",.0f"),
-    "decisions_per_s": ("decisions a second, four random", ",.0f"),
-    "ns_per_decision": ("nanoseconds a decision", ",.0f"),
-    "clone_us": ("microseconds a clone", ",.2f"),
-}
+FIGURES = {"rolls_per_s": 0, "turns_per_s": 0, "decisions_per_s": 0, "ns_per_decision": 0, "clone_us": 2}
+"""The figures of the table, each with its decimals."""
 
 
 def measure(edition: str) -> dict[str, Any]:
@@ -107,7 +103,7 @@ def in_a_process(edition: str, pure: bool) -> dict[str, Any]:
     return figures
 
 
-def command(edition: str, json: bool) -> None:
+def command(edition: str, json: bool, lang: str = "en") -> None:
     """Run `banquier bench`: print both modes side by side, or the only one there is."""
     editions.find(edition)
     found = [in_a_process(edition, pure=False)]
@@ -116,24 +112,24 @@ def command(edition: str, json: bool) -> None:
     if json:
         print(dumps(found, indent=2))
     else:
-        Console().print(comparison(found))
+        Console().print(comparison(found, ReportTexts(lang)))
 
 
-def comparison(found: list[dict[str, Any]]) -> Table:
+def comparison(found: list[dict[str, Any]], texts: ReportTexts) -> Table:
     """Return the figures as a table, with the ratio of both modes."""
     table = Table(found[0]["edition"], box=None, caption=found[0]["build"] or None, caption_justify="left")
     for figures in found:
-        table.add_column(figures["mode"], justify="right")
+        table.add_column(texts(f"bench.{figures['mode']}"), justify="right")
     if len(found) == 2:
-        table.add_column("faster", justify="right")
-    for key, (words, form) in FIGURES.items():
+        table.add_column(texts("bench.faster"), justify="right")
+    for key, digits in FIGURES.items():
         if key not in found[0]:
             continue
-        row = [format(figures[key], form) for figures in found]
+        row = [texts.number(figures[key], digits) for figures in found]
         if len(found) == 2:
             ratio = found[0][key] / found[1][key]
-            row.append(f"{ratio if key.endswith('_per_s') else 1 / ratio:,.1f} ×")
-        table.add_row(words, *row)
+            row.append(f"{texts.number(ratio if key.endswith('_per_s') else 1 / ratio, 1)} ×")
+        table.add_row(texts(f"bench.{key}"), *row)
     return table
 
 
