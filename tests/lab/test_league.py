@@ -78,7 +78,7 @@ def test_for_people_in_both_languages_and_as_json(
         lab.command("deal", ["random"], 2, [], 0, is_json, {}, 4, Workers(1), None, None, lang)
         return capsys.readouterr().out
 
-    assert "deal: 4 seats, 4 games with seed 0" in said(False, "en")
+    assert "deal: 4 players, 4 games with seed 0" in said(False, "en")
     french = said(False, "fr")
     assert "victoires contre" in french
     assert all(f" {bot} " in french for bot in ("pacifist", "random", "regular", "beginner"))
