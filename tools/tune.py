@@ -1,7 +1,9 @@
 """Looks for better parameters of a bot: a population that varies the best so far, on the same seeds, again and again.
 
-`python tools/tune.py EDITION [--generations N] [--population N] [--games N] [--seed N] [--processes N]` prints each
-generation's best, and at the end how the result does against the bot as it was, on seeds that the search never saw.
+`python tools/tune.py EDITION [--gallery] [--generations N] [--population N] [--games N] [--seed N] [--processes N]`
+prints each generation's best, and at the end how the result does against the bot as it was, on seeds that the search
+never saw. With `--gallery` variants do not play each other: each plays every archetype, in twos, and the geometric mean
+of its win rates counts, in which those weigh most that beat it.
 What wins is written into banquier/bots/levels.toml by hand, so that somebody has looked at it.
 """
 
@@ -10,7 +12,10 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Sequence
+from math import prod
 
+from banquier import editions
+from banquier.bots import registry
 from banquier.lab.chunks import Workers
 from banquier.lab.compare import compare
 from banquier.lab.stats import Estimate
@@ -25,8 +30,18 @@ BUILDERS = {
     "half": (140, 80, 300),
     "whole": (300, 280, 700),
 }
+BORROWERS = {
+    **BUILDERS,
+    "reserve": (60, 0, 200),
+    "alone": (138, 60, 200),
+    "half": (166, 80, 300),
+    "eagerness": (4, 4, 20),
+    "block": (70, 0, 150),
+    "parts": (20, 2, 40),
+    "comfort": (250, 0, 600),
+}
 BOTS: dict[str, tuple[str, dict[str, tuple[int, int, int]]]] = {
-    "classique": ("banker", BUILDERS),
+    "classique": ("financier", BORROWERS),
     "disney": ("hotelier", BUILDERS),
     "tricheurs": ("sly", {"attention": (40, 0, 100), "nerve": (80, 0, 100), "reserve": (150, 0, 500)}),
     "faux_billets": (
@@ -73,6 +88,43 @@ def strength(rates: Sequence[Estimate]) -> float:
     return sum(rate.value * seats for rate, seats in zip(rates, SEATS, strict=True)) / len(SEATS)
 
 
+def against_gallery(edition: str, one: str, games: int, seed: int, workers: Workers) -> float:
+    """The geometric mean of the win rates against every archetype of the edition."""
+    found = editions.find(edition)
+    others = registry.gallery_for(found.blank(found.seats[0], {}).make_view(0))
+    matches = compare([one, *others], ComparisonSetting(edition, 2, seed, (), {}), games, workers).matches
+    return prod(max(match.rate.value, 1 / games) for match in matches) ** (1 / len(matches))
+
+
+def search_gallery(
+    edition: str, generations: int, population: int, games: int, seed: int, workers: Workers
+) -> Numbers:
+    name, ranges = BOTS[edition]
+    best: Numbers = {key: usual for key, (usual, _, _) in ranges.items()}
+    dice = random.Random(seed)
+    for generation in range(generations):
+        width = 0.25 * (1 - generation / generations) + 0.05
+        tried = [best, *(varied(best, edition, dice, width) for _ in range(population))]
+        found = [
+            against_gallery(edition, spec(name, numbers), games, seed + generation, workers)
+            for numbers in tried
+        ]
+        top = max(range(len(tried)), key=lambda at: found[at])
+        again = [
+            against_gallery(edition, spec(name, numbers), 4 * games, seed + 1000 + generation, workers)
+            for numbers in (best, tried[top])
+        ]
+        taken = again[1] > again[0]
+        print(
+            f"{generation + 1:3}: {found[0]:.3f} to {found[top]:.3f}, again {again[0]:.3f} to {again[1]:.3f}"
+            f" {'taken' if taken else '-'} {tried[top]}",
+            flush=True,
+        )
+        if taken:
+            best = tried[top]
+    return best
+
+
 def search(
     edition: str, generations: int, population: int, games: int, seed: int, workers: Workers
 ) -> Numbers:
@@ -106,6 +158,7 @@ def search(
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("edition", choices=sorted(BOTS))
+    parser.add_argument("--gallery", action="store_true")
     parser.add_argument("--generations", type=int, default=20)
     parser.add_argument("--population", type=int, default=12)
     parser.add_argument("--games", type=int, default=400)
@@ -114,7 +167,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = parser.parse_args(arguments)
     workers = Workers(chosen.processes)
     name = BOTS[chosen.edition][0]
-    best = search(chosen.edition, chosen.generations, chosen.population, chosen.games, chosen.seed, workers)
+    look = search_gallery if chosen.gallery else search
+    best = look(chosen.edition, chosen.generations, chosen.population, chosen.games, chosen.seed, workers)
     print(spec(name, best))
     rates = against(chosen.edition, spec(name, best), name, 4000, chosen.seed + 9999, workers)
     for seats, rate in zip(SEATS, rates, strict=True):

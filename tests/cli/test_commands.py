@@ -11,6 +11,8 @@ import pytest
 
 import banquier
 from banquier import editions, rulebook
+from banquier.bots import registry
+from banquier.bots.gallery.catalogue import descriptions
 from banquier.bots.levels import characters
 from banquier.editions.data_edition import DataEdition
 from tests.cli.conftest import Run
@@ -126,6 +128,9 @@ def test_bots_are_listed_with_their_characters(run: Run, lang: str) -> None:
             assert one.name in output
             assert getattr(one, lang) in output
             assert one.spec in output
+        found = editions.find(edition)
+        for name in registry.gallery_for(found.blank(found.seats[0], {}).make_view(0)):
+            assert f" {name} {getattr(descriptions()[name], lang)}" in output
 
 
 # --- options -------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     return run
 
 
-@pytest.mark.parametrize("command", ["compare", "ladder", "report"])
+@pytest.mark.parametrize("command", ["compare", "ladder", "league", "report"])
 def test_every_command_has_help(run: Run, command: str) -> None:
     assert "--dask" in run(command, "--help").output
 
@@ -73,6 +73,10 @@ def test_report(run: Run, tmp_path: Path) -> None:
         (["compare", "rulebook", "even=false", "--edition", "chess"], "there is no edition"),
         (["ladder", "classique", "banker"], "need 2 different bots"),
         (["ladder", "classique", "banker", "dealer"], "does not play classique"),
+        (["league", "deal", "raider"], "raider plays in the league already"),
+        (["league", "deal", "banker"], "does not play deal"),
+        (["league", "deal", "-o", "cross.pdf"], "an .svg or .png file"),
+        (["league", "deal", "-o", "none/cross.svg"], "no such folder"),
         (["report", "chess"], "there is no edition"),
         (["report", "house-rules", "--bots", "banker"], "takes no bots"),
         (["report", "classique", "-o", "none/page.html"], "no such folder"),
@@ -80,7 +84,7 @@ def test_report(run: Run, tmp_path: Path) -> None:
     ],
 )
 def test_bad_words_get_one_line(run: Run, words: list[str], message: str, tmp_path: Path) -> None:
-    if words[0] == "report":
+    if words[0] == "report" or "-o" in words:
         pytest.importorskip("matplotlib")
     result = run(*words, code=2)
     assert message in result.stderr

@@ -12,6 +12,9 @@ from unittest.mock import patch
 import httpx
 import pytest
 
+import banquier
+from banquier.bots import registry
+from banquier.bots.levels import LEVELS
 from banquier.protocol.messages import RUNNING, Clocks
 from banquier.server.bots import analysis_pool, bot_pool
 from banquier.server.bots.analysis import Analysis
@@ -75,11 +78,13 @@ def test_the_attack_a_bot_with_a_billion_iterations_is_refused_by_number_and_pla
     run(work())
 
 
-def test_only_levels_and_bots_of_the_list_may_be_seated(tmp_path: Path) -> None:
+def test_only_levels_the_gallery_and_bots_of_the_list_may_be_seated(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, bots=("banker",)) as site:
             known = await site.call("GET", "/editions/classique")
-            assert sorted(known["bots"]) == ["banker", "beginner", "expert", "regular"]
+            gallery = registry.gallery_for(banquier.new_game("classique", 2).view(0))
+            assert len(gallery) > 11
+            assert sorted(known["bots"]) == sorted(["banker", *LEVELS, *gallery])
             for bot in known["bots"]:
                 await site.table(people=1, bots=[bot], begin=False)
             for bot in ("ismcts", "strategist:iterations=1", "random"):
@@ -87,7 +92,7 @@ def test_only_levels_and_bots_of_the_list_may_be_seated(tmp_path: Path) -> None:
                 status, code, why = await problem(site, "POST", "/tables", wanted)
                 assert (status, code) == (422, "bad-table")
                 assert f"bot {bot.partition(':')[0]!r} cannot be seated on this server" in why
-                assert "beginner, regular, expert, banker" in why
+                assert f"beginner, regular, expert, {', '.join(gallery)}, banker" in why
 
     run(work())
 

@@ -9,11 +9,13 @@ from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 
 from banquier.bots.bot import Bot, RandomBot
+from banquier.bots.gallery.catalogue import ARCHETYPES
 from banquier.bots.levels import LEVELS, character, characters
 from banquier.bots.policies.beginner import BeginnerBot
 from banquier.bots.policies.board import BoardBot
 from banquier.bots.policies.deal import DealBot
 from banquier.bots.policies.faux_billets import FauxBilletsBot
+from banquier.bots.policies.financier import FinancierBot
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.tricheurs import TricheursBot
 from banquier.bots.search.ismcts import IsmctsBot
@@ -66,6 +68,7 @@ _makers: dict[str, Maker] = {
     "random": RandomBot,
     "banker": BoardBot,
     "dealer": DealBot,
+    "financier": FinancierBot,
     "hotelier": HotelBoardBot,
     "ismcts": IsmctsBot,
     "novice": novice,
@@ -73,6 +76,7 @@ _makers: dict[str, Maker] = {
     "strategist": RolloutBot,
     "teller": FauxBilletsBot,
     **{level: partial(of_level, level) for level in LEVELS},
+    **ARCHETYPES,
 }
 
 
@@ -117,6 +121,11 @@ def names_for(view: View) -> list[str]:
             if name in _makers:
                 raise
     return found
+
+
+def gallery_for(view: View) -> list[str]:
+    """Return the names of the archetypes that play the game of this view."""
+    return [name for name, archetype in ARCHETYPES.items() if archetype().plays(view)]
 
 
 def make(spec: str) -> Bot:

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from banquier.bots import registry
+from banquier.bots.gallery.catalogue import descriptions
 from banquier.bots.levels import characters
 from banquier.cli.setting import find_edition
 from banquier.narration.words import Words
@@ -26,7 +27,17 @@ def command(edition: str, words: Words) -> None:
             )
         )
         console.print(Padding(Text(words.one_of(one.fr, one.en)), (0, 0, 0, 4)))
-    table = found.blank(found.seats[0], {})
-    names = registry.names_for(table.make_view(0))
+    view = found.blank(found.seats[0], {}).make_view(0)
+    gallery = registry.gallery_for(view)
+    if gallery:
+        console.print()
+        console.print(words("bots.gallery"), soft_wrap=True)
+    for name in gallery:
+        one = descriptions()[name]
+        label = words.one_of(one.label.fr, one.label.en)
+        console.print()
+        console.print(Text.assemble((label, "bold"), "  ", (name, "dim italic")))
+        console.print(Padding(Text(words.one_of(one.fr, one.en)), (0, 0, 0, 4)))
+    names = [name for name in registry.names_for(view) if name not in gallery]
     console.print()
     console.print(words("bots.all", names=", ".join(names)), soft_wrap=True)

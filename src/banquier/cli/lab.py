@@ -1,4 +1,4 @@
-"""`banquier simulate`, `dataset`, `compare`, `ladder`, `report` and `bench`: the lab does the work."""
+"""`banquier simulate`, `dataset`, `compare`, `ladder`, `league`, `report` and `bench`: the lab does the work."""
 
 from __future__ import annotations
 
@@ -131,6 +131,39 @@ def compare(
             raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
         setting = ComparisonSetting(edition, len(named) or seats or usual, seed, named, options, max_rounds)
         lab.command(sides, setting, games, json, Workers(processes, dask), resume, words.lang)
+
+
+def league(
+    edition: Edition = "classique",
+    bots: Annotated[list[str] | None, typer.Argument(help=W("app.leaguers"), show_default=False)] = None,
+    seats: Annotated[list[int] | None, typer.Option(help=W("app.league-seats"), show_default=False)] = None,
+    games: Annotated[int, typer.Option(help=W("app.league-games"))] = 100,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help=W("app.picture"), show_default=False)
+    ] = None,
+    seed: Seed = 0,
+    json: Json = False,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    processes: Processes = 0,
+    dask: Dask = "",
+    resume: Resume = None,
+    code: Code = None,
+    lang: Language = None,
+) -> None:
+    found, words = find_edition(edition), words_in(lang)
+    options = read_options(found, option or [], words)
+    from banquier.bots.code import bots_of
+    from banquier.lab import league as lab
+    from banquier.lab.chunks import Workers
+
+    own = [bot for source in code or [] for bot in bots_of(source)]
+    more = list(dict.fromkeys([*(bots or []), *own]))
+    workers, sizes = Workers(processes, dask), seats or []
+    with said_plainly():
+        lab.command(
+            edition, more, games, sizes, seed, json, options, max_rounds, workers, resume, output, words.lang
+        )
 
 
 def ladder(

@@ -121,16 +121,16 @@ class Ladder:
             texts("run.wins-against"), *(f"{number}" for number in range(1, len(bots) + 1)), box=None
         )
         for bot in bots:
-            cells = (texts.percent(won[bot, other], 0) if bot != other else "·" for other in bots)
+            cells = (texts.percent(won[bot, other], 0) if (bot, other) in won else "·" for other in bots)
             table.add_row(bot, *cells)
         return table
 
 
 def default_bots(edition: str) -> list[str]:
-    """Return the bots that play an edition, each under one name, without those that search."""
-    table = editions.find(edition).blank(editions.find(edition).seats[0], {})
-    left_out = {*SLOW_BOTS, "novice", *(one.spec for one in characters(edition))}
-    return [name for name in registry.names_for(table.make_view(0)) if name not in left_out]
+    """Return the bots that play an edition, each under one name, without those that search and without the gallery."""
+    view = editions.find(edition).blank(editions.find(edition).seats[0], {}).make_view(0)
+    left_out = {*SLOW_BOTS, "novice", *registry.gallery_for(view), *(one.spec for one in characters(edition))}
+    return [name for name in registry.names_for(view) if name not in left_out]
 
 
 def play(field: JobGroup, first: int, seeds: int) -> Wins:
@@ -208,22 +208,26 @@ def climb(
         seed,
         each * len(lineups),
         found.finished,
-        rungs(bots, played, each),
+        rungs(bots, played, [each] * len(played)),
         tuple(Meeting(tuple(bots[at] for at in table.players), each, table.wins) for table in played),
         found.faults,
     )
 
 
-def rungs(bots: Sequence[str], played: Sequence[LineupResult], games: int) -> tuple[Rung, ...]:
-    """Return the bots from the strongest down; each line-up has played `games` games."""
-    ratings = rate(len(bots), played)
+def rungs(bots: Sequence[str], played: Sequence[LineupResult], games: Sequence[int]) -> tuple[Rung, ...]:
+    """Return the bots from the strongest down; each line-up has played so many `games`.
+
+    A line-up shares one additional game with the others that its bots could form: drawn line-ups are many and play few.
+    """
+    pairs = len(bots) * (len(bots) - 1) / 2
+    ratings = rate(len(bots), played, min(1.0, pairs / len(played)))
     order = sorted(range(len(bots)), key=lambda at: -ratings[at].value)
     return tuple(
         Rung(
             rank,
             bots[at],
             ratings[at],
-            games * sum(at in table.players for table in played),
+            sum(count for table, count in zip(played, games, strict=True) if at in table.players),
             sum(table.wins[table.players.index(at)] for table in played if at in table.players),
         )
         for rank, at in enumerate(order, start=1)

@@ -27,15 +27,17 @@ class LineupResult:
     wins: tuple[float, ...]
 
 
-def rate(players: int, results: Sequence[LineupResult]) -> list[Estimate]:
+def rate(players: int, results: Sequence[LineupResult], shared: float = 1.0) -> list[Estimate]:
     """Return the rating of each player with its 95 % interval by the observed information; the mean is 0.
+
+    `shared` is the number of additional games per table that all its players share.
 
     >>> even = rate(2, [LineupResult((0, 1), (50.0, 50.0))])
     >>> [round(found.value) + 0 for found in even]
     [0, 0]
     """
     padded = [
-        LineupResult(table.players, tuple(won + 1 / len(table.players) for won in table.wins))
+        LineupResult(table.players, tuple(won + shared / len(table.players) for won in table.wins))
         for table in results
     ]
     strengths = _strengths(players, padded)

@@ -17,6 +17,7 @@ from banquier.bots.policies.board import BoardBot
 from banquier.bots.policies.cheat_detection import CheatDetector
 from banquier.bots.policies.deal import DealBot
 from banquier.bots.policies.faux_billets import FauxBilletsBot
+from banquier.bots.policies.financier import FinancierBot
 from banquier.bots.policies.hotel_boards import HotelBoardBot
 from banquier.bots.policies.tricheurs import TricheursBot
 from banquier.bots.search.ismcts import BREADTH, IsmctsBot
@@ -44,6 +45,7 @@ SALT = 977
 Maker = Callable[..., Bot]
 MAKERS: dict[str, Maker] = {
     "banker": BoardBot,
+    "financier": FinancierBot,
     "hotelier": HotelBoardBot,
     "sly": TricheursBot,
     "teller": FauxBilletsBot,

@@ -1,8 +1,9 @@
-"""The bots that a client may seat: the levels, and those that the operator lists, with bounded parameters."""
+"""The bots that a client may seat: levels, gallery, and those that the operator lists, with bounded parameters."""
 
 from __future__ import annotations
 
 from banquier.bots import registry
+from banquier.bots.gallery.catalogue import ARCHETYPES
 from banquier.bots.levels import LEVELS
 from banquier.bots.specs import read_spec
 from banquier.kernel.game import Game
@@ -13,7 +14,7 @@ ALL = "*"
 
 def is_permitted(settings: Settings, name: str) -> bool:
     """May clients seat the bot of that name?"""
-    return name in LEVELS or name in settings.bots or ALL in settings.bots
+    return name in LEVELS or name in ARCHETYPES or name in settings.bots or ALL in settings.bots
 
 
 def highest(settings: Settings, number: str) -> int:
@@ -27,7 +28,7 @@ def need_permitted(settings: Settings, spec: str, game: Game, where: str) -> Non
     try:
         name, numbers = read_spec(spec)
         if registry.is_known(name) and not is_permitted(settings, name):
-            known = ", ".join([*LEVELS, *settings.bots])
+            known = ", ".join([*LEVELS, *registry.gallery_for(game.make_view(0)), *settings.bots])
             raise ValueError(f"bot {name!r} cannot be seated on this server. Bots: {known}")
         for number, value in numbers.items():
             most = highest(settings, number)

@@ -95,8 +95,8 @@ class Settings(BaseSettings):
         2.0, gt=0, le=60, description="seconds that a bot has for a decision; time in the queue counts"
     )
     bots: Names = Field(
-        ("banker", "dealer", "hotelier", "novice", "random", "sly", "teller"),
-        description="bots that clients may seat besides the levels beginner, regular and expert; *: all",
+        ("banker", "dealer", "financier", "hotelier", "novice", "random", "sly", "teller"),
+        description="bots that clients may seat besides the levels and the gallery; *: all",
     )
     bot_iterations: int = Field(
         2_000, ge=1, le=1_000_000, description="largest `iterations` in the spec of a bot"

@@ -75,6 +75,7 @@ bots-heading = { $edition }: your opponents
 bots-beginner = beginner
 bots-regular = regular
 bots-expert = expert
+bots-gallery = The gallery: players of other kinds.
 bots-all = Choose by name with --bots: { $names }.
 
 ## rules and options

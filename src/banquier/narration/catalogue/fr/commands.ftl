@@ -75,6 +75,7 @@ bots-heading = { $edition } : vos adversaires
 bots-beginner = débutant
 bots-regular = habitué
 bots-expert = expert
+bots-gallery = La galerie : des joueurs d’une autre espèce.
 bots-all = À choisir par leur nom avec --bots : { $names }.
 
 ## rules and options

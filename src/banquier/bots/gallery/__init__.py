@@ -1,0 +1,1 @@
+"""The gallery: opponents of many kinds, each short, against which bots are measured and tuned."""
