@@ -77,10 +77,18 @@ def simulate(
 
 
 def bench(
-    edition: Edition = "classique",
+    edition: Annotated[str, typer.Argument(help=W("app.bench-edition"), show_default=False)] = "",
     json: Json = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help=W("app.against"), show_default=False, exists=True),
+    ] = None,
 ) -> None:
-    find_edition(edition)
+    if edition:
+        find_edition(edition)
     from banquier.lab import bench as lab
 
-    lab.command(edition, json)
+    try:
+        lab.command(edition, json, against)
+    except lab.BuildError as error:
+        raise Wrong("wrong.lab", problem=error) from error
