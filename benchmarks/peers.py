@@ -5,8 +5,8 @@ short program that is run there by its own Python (or this one): it plays whole 
 counts the rolls, and prints `{"rolls": …, "seconds": …}` with seconds of the processor. Banquier plays in the same run,
 round by round in turns with the peer. A peer that is not there is named with what to do about it.
 
-Another engine, in whatever language, is added on the command line: `--command NAME=PROGRAM`, a program that prints such a
-line. The unit is any word: `{"decisions": …, "seconds": …}` is compared with decisions of four random players of Deal.
+Another engine, in whatever language, is added on the command line: `--command NAME=PROGRAM`, a program that prints
+such a line. `{"decisions": …, "seconds": …}` is compared with decisions of four random players of Deal.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Missing(Exception):
 
 def answer(command: list[str], folder: str | None = None) -> dict[str, Any]:
     """Run a program and return the last line that it prints. Raises Missing if it fails."""
-    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     lines = done.stdout.strip().splitlines()
     if done.returncode or not lines:
         raise Missing(f"{command[0]} failed:\n{done.stderr.strip()[-1000:]}")
@@ -124,14 +124,18 @@ def theirs(peer: Peer, number: int) -> dict[str, Any]:
 
 def compare(rounds: list[tuple[dict[str, Any], dict[str, Any]]], unit: str) -> str:
     """Return a line with both speeds, and the median of the ratios of the rounds."""
-    mine, peers = (sum(r[side][unit] for r in rounds) / sum(r[side]["seconds"] for r in rounds) for side in (0, 1))
+    mine, peers = (
+        sum(r[side][unit] for r in rounds) / sum(r[side]["seconds"] for r in rounds) for side in (0, 1)
+    )
     times = [(a[unit] / a["seconds"]) / (b[unit] / b["seconds"]) for a, b in rounds]
     return f"{peers:>12,.0f} {unit}/s, ours {mine:>12,.0f}: {median(times):.2f} times as fast"
 
 
 def main(arguments: list[str]) -> int:
     """Compare with every peer. Return 1 if none was here."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--command", action="append", default=[], metavar="NAME=PROGRAM")
     given = parser.parse_args(arguments)
     found: list[tuple[str, Any]] = [(peer.name, lambda n, p=peer: theirs(p, n)) for peer in PEERS]

@@ -4,9 +4,8 @@ The compiler knows nothing of the decorators, and a native class cannot be given
 generated method is one line in the place of a field or a blank line, so that every other line keeps its number and a
 traceback of compiled code points into the source.
 
-The copy also closes the classes of boards, editions and policies: outside of the package nothing in plain Python can
-derive from them, so the compiler knows all their subclasses and calls most methods directly. See docs/speed.md for the gain.
-BANQUIER_OPEN=1 leaves them open.
+The copy also closes the classes of boards, editions and policies: nothing in plain Python can derive from them, so the
+compiler knows all their subclasses and calls most methods directly (docs/speed.md). BANQUIER_OPEN=1 leaves them open.
 """
 
 from __future__ import annotations

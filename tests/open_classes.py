@@ -1,4 +1,4 @@
-"""Whether plain Python can derive from boards and editions: compiled rules allow it only if built with BANQUIER_OPEN=1."""
+"""Whether plain Python can derive from boards and editions: compiled rules allow it with BANQUIER_OPEN=1 only."""
 
 import pytest
 

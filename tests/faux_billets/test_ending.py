@@ -9,8 +9,8 @@ from banquier.board.hotel_actions import SELL_TITLE, SellTitle
 from banquier.board.table import BANK
 from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.payment import Payment
-from tests.open_classes import needs_open_classes
 from tests.faux_billets.table import TITLES, Table
+from tests.open_classes import needs_open_classes
 
 
 def debtor(amount: int, to: int = BANK, notes: str = "20", **others: Any) -> Table:

@@ -337,7 +337,13 @@ def test_a_build_touches_only_what_has_changed(tmp_path: Path) -> None:
 def test_only_the_copy_closes_classes_and_only_those_of_boards_editions_and_policies(tmp_path: Path) -> None:
     text = "@mypyc_attr(allow_interpreted_subclasses=True)\nclass A:\n    pass\n"
     source = tmp_path / "source"
-    places = ["kernel/game.py", "bots/bot.py", "bots/policies/board.py", "board/game.py", "editions/deal/game.py"]
+    places = [
+        "kernel/game.py",
+        "bots/bot.py",
+        "bots/policies/board.py",
+        "board/game.py",
+        "editions/deal/game.py",
+    ]
     for place in places:
         (source / place).parent.mkdir(parents=True, exist_ok=True)
         (source / place).write_text(text)

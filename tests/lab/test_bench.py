@@ -4,7 +4,6 @@ import json
 import shutil
 import sys
 import zipfile
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,17 @@ from rich.console import Console
 import banquier
 from banquier.lab import bench, bench_worker
 
-KEYS = {"edition", "mode", "build", "package", "bot", "rounds", "decisions_per_s", "ns_per_decision", "clone_us"}
+KEYS = {
+    "edition",
+    "mode",
+    "build",
+    "package",
+    "bot",
+    "rounds",
+    "decisions_per_s",
+    "ns_per_decision",
+    "clone_us",
+}
 PACKAGE = Path(banquier.__file__).parent
 
 
@@ -26,12 +35,12 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a package that is interpreted: what was compiled is left behind."""
     target = tmp_path_factory.mktemp("build")
     ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "client", "server")
     shutil.copytree(PACKAGE, target / "banquier", ignore=ignored)
-    yield target
+    return target
 
 
 @pytest.mark.parametrize(
@@ -79,7 +88,9 @@ def test_rates_are_those_of_all_rounds_together() -> None:
     )
 
 
-def test_json_has_every_edition_once_per_build(hasty: None, mode: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_json_has_every_edition_once_per_build(
+    hasty: None, mode: str, capfd: pytest.CaptureFixture[str]
+) -> None:
     bench.command("", json=True)
     found = json.loads(capfd.readouterr().out)
     modes = ["compiled", "interpreted"] if mode == "compiled" else ["interpreted"]
@@ -130,7 +141,7 @@ def test_a_build_that_is_none_is_told(tmp_path: Path) -> None:
         bench.measure(["deal"], text)
     text.write_text("#!/bin/sh\nexit 0\n")
     text.chmod(0o755)
-    with pytest.raises(bench.BuildError, match="has ended"):
+    with pytest.raises(bench.BuildError, match="process of the benchmark has ended"):
         bench.measure(["deal"], text)
 
 

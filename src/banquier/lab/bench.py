@@ -1,7 +1,7 @@
 """Benchmarks the rules on this machine: `banquier bench`. Compiled and interpreted, or against another build.
 
-Each build plays in a process of its own (`bench_worker.py`). The processes take turns, round by round, and play the same
-games in a round, so that both see the same machine and the same work. Times are processor times.
+Each build plays in a process of its own (`bench_worker.py`). The processes take turns, round by round, and play the
+same games in a round, so that both see the same machine and the same work. Times are processor times.
 """
 # interpreted
 
@@ -56,7 +56,7 @@ class Build:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise BuildError(f"{' '.join(map(str, self.process.args))} has ended")  # type: ignore[union-attr]
+            raise BuildError(f"a process of the benchmark has ended: {self.process.args!r}")
         answer: dict[str, Any] = loads(line)
         return answer
 
@@ -69,7 +69,7 @@ class Build:
 
     def seconds(self, edition: str) -> float:
         """Return the time that the games of an edition have taken so far."""
-        return sum(r["own_seconds"] + r["random_seconds"] for r in self.rounds.get(edition, ()))
+        return float(sum(r["own_seconds"] + r["random_seconds"] for r in self.rounds.get(edition, ())))
 
 
 @contextmanager
@@ -176,8 +176,8 @@ def measure(names: Sequence[str], against: Path | None) -> list[dict[str, Any]]:
             compare(builds, edition)
             lines = [figures(build, edition) for build in builds]
             if len(builds) == 2:
-                lines[0]["faster"] = ratios(*builds, edition)
-                lines[0]["same_games"] = same_games(*builds, edition)
+                lines[0]["faster"] = ratios(builds[0], builds[1], edition)
+                lines[0]["same_games"] = same_games(builds[0], builds[1], edition)
             found += lines
     return found
 

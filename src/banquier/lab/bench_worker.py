@@ -1,7 +1,7 @@
 """Plays rounds of the benchmark in one process: `python bench_worker.py`, run as a file by the Python of any build.
 
-Each line that is read names an edition and a round; the answer is a line of JSON. Only names are used that earlier builds
-have too, so that `banquier bench --against` can compare a build with one before this file was written.
+Each line that is read names an edition and a round; the answer is a line of JSON. Only names are used that earlier
+builds have too, so that `banquier bench --against` can compare with a build from before this file was written.
 """
 # interpreted
 

@@ -208,7 +208,7 @@ class TradePolicy:
 
 
 def lacking(free: i64, theirs: i64, group: i64) -> i64:
-    """Return the titles of a group among `free` if they are all that a seat with the titles `theirs` lacks of it, or 0."""
+    """Return the titles of a group among `free` if the owner of `theirs` lacks just these of the group, else 0."""
     mine = free & group
     return mine if mine and group & ~mine == group & theirs else 0
 
