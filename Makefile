@@ -10,7 +10,7 @@ PYTEST := $(PY) -m pytest
 PARALLEL := -q -n $(WORKERS) --dist worksteal
 NPM := PATH="$$PATH:$(CURDIR)/.venv/bin" npm --prefix web
 PREPARE := @$(PYTHON) build_tools/prepare.py
-PAGES := README.md CONTRIBUTING.md $(wildcard docs/*.md)
+PAGES := README.md README.fr.md CONTRIBUTING.md $(wildcard docs/*.md docs/*/*.md)
 INTERPRETED := BANQUIER_PURE=1
 # What must hold interpreted too: the rules with their laws and saved games, and a server that plays with bots.
 # tools/rules.py only reads files, and the commands of the pages only have to start: the same in both modes.
@@ -36,8 +36,8 @@ endif
 # pytest ends with 5 where there is nothing to run; a page without an example is not a failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play dev quick test check lint format types docs rules prove bench pictures cover clean examples web protocol \
-	release compiled prepared lock audit
+.PHONY: play dev quick test check lint format types docs site rules prove bench pictures cover clean examples web protocol \
+	release wheels sdist compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
@@ -72,6 +72,9 @@ prepared:
 AGAIN := test $$? -eq 1 && echo "== once more, alone: the tests that failed"
 run_tests = $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) $(PARALLEL) $(3) \
 	$(if $(CI),|| { $(AGAIN) && $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) -v --last-failed $(3); })
+# Warnings are errors: links, anchors, pages without a place. Without this variable Material advertises its successor.
+SITE := $(FROM_SOURCES) NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build
+SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples web/src
 IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
 
 test-all:
@@ -107,6 +110,15 @@ docs:
 	@echo "== examples in the pages"
 	@$(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
 	@$(INTERPRETED) $(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
+	@echo "== links of the pages, and their spelling"
+	@$(SPELLING)
+	@$(SITE) --site-dir build/checked-site
+
+# The documentation as a site in build/site, with diagrams.
+site:
+	$(PREPARE) site
+	@$(SITE)
+	@echo "The site is in build/site: $(PYTHON) -m http.server --directory build/site"
 
 rules:
 	$(PREPARE) quick
@@ -138,6 +150,10 @@ lint:
 	@$(PY) -m ruff format --check .
 	@.venv/bin/hadolint Dockerfile
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@.venv/bin/zizmor --offline --quiet --no-progress .github
 	@$(NPM) run --silent lint
 
 format:
@@ -172,6 +188,14 @@ audit:
 release:
 	$(PREPARE) quick
 	@$(PY) build_tools/release.py
+
+# Wheels for every Python on this system, with cibuildwheel; on Linux it needs Docker.
+wheels:
+	@$(PYTHON) build_tools/wheels.py
+
+sdist:
+	$(PREPARE) quick
+	@$(PY) build_tools/release.py sdist
 
 clean:
 	rm -rf .venv build dist src/*.egg-info web/node_modules web/build src/banquier/server/client htmlcov .coverage .coverage.* \

@@ -14,24 +14,16 @@ RUN_REQUIRES = ["librt>=0.16", "mypy_extensions>=1.1"]
 # Of the server, what every action of a game passes through.
 SERVER = [
     "bots/autopilot",
-    "ops/instruments",
     "ops/rate_limits",
-    "store/fitting",
     "store/sqlite_writer",
-    "store/sqlite_writes",
     "tables/absence",
     "tables/command_path",
     "tables/driver",
     "tables/live_table",
     "tables/publisher",
-    "tables/roll_delay",
     "tables/room",
-    "tables/room_lock",
-    "tables/subscriber",
     "tables/table_clock",
-    "tables/time_limits",
     "ws/connection",
-    "ws/framing",
 ]
 # Of the environments, what every step passes through; the rest needs packages of extras.
 ENVS = ["action_families", "action_masks", "env_game", "game_batch", "observations"]

@@ -27,6 +27,8 @@ INPUTS: dict[str, tuple[tuple[str, ...], list[str]]] = {
     "build": (("-",), ["pip>=25", "setuptools>=77", *BUILD_REQUIRES]),
     "node": (("-",), [NODE]),
     "checks": (("requirements-dev.txt",), []),
+    "site": (("-",), ["mkdocs-material>=9.7", "mkdocstrings[python]>=1.0"]),
+    "cibuildwheel": (("-",), ["cibuildwheel>=3.0"]),
     "open_spiel": (("-",), ["open_spiel>=1.6"]),
     # Later ones have no wheels for Python 3.11.
     "atheris": (("-",), ["atheris>=3.0,<3.1; python_version<'3.12'", "atheris>=3.1; python_version>='3.12'"]),

@@ -20,6 +20,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import partial
 from pathlib import Path
 
+import diagrams
 import package_locks
 import pages
 from compiler import can_compile
@@ -282,6 +283,21 @@ def steps() -> dict[str, Step]:
             )
             for name in OPTIONAL
         },
+        "site": Step(
+            "packages of the site",
+            6,
+            lambda: install_locked("site"),
+            lambda: digest(package_locks.path("site")),
+            "checkers",
+        ),
+        "cibuildwheel": Step(
+            "cibuildwheel",
+            3,
+            lambda: install_locked("cibuildwheel"),
+            lambda: digest(package_locks.path("cibuildwheel")),
+            "environment",
+        ),
+        "diagrams": Step("Mermaid, for the diagrams", 10, diagrams.fetch, lambda: diagrams.SHA512, "node"),
         "services": Step(
             "PostgreSQL, Redis, Chromium",
             20,
@@ -300,7 +316,9 @@ TARGETS = {
     "compiled": ("compiled", "pages"),
     "wheel": ("wheel",),
     "lint": ("checkers", "modules"),
-    "checks": ("compiled", "pages", "checkers", *OPTIONAL, "services"),
+    "site": ("packages", "site", "diagrams"),
+    "wheels": ("cibuildwheel",),
+    "checks": ("compiled", "pages", "checkers", "site", *OPTIONAL, "services"),
 }
 """The steps of each target; `with_needs` adds the steps that these need."""
 

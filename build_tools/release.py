@@ -1,4 +1,4 @@
-"""Builds the wheel and the source archive of a release into dist/: `make release`.
+"""Builds the wheel and the source archive of a release into dist/: `make release`; `make sdist`: the archive alone.
 
 The wheel is compiled twice with gcc: once to count, while games of every edition are played, which branches are taken
 and what is called; then with these counts, at the highest level. Other compilers build it once, without counts.
@@ -52,6 +52,10 @@ def release(progress: Progress) -> None:
     progress.start("compiling the release", 150)
     build("release-wheel", "build_wheel", DIST, **settings)
     progress.finish("compiling the release")
+    source_archive(progress)
+
+
+def source_archive(progress: Progress) -> None:
     build("release-sdist", "build_sdist", DIST)
     for path in sorted(DIST.iterdir()):
         progress.say(f"{os.path.relpath(path)}  {path.stat().st_size:,} bytes")
@@ -60,7 +64,11 @@ def release(progress: Progress) -> None:
 if __name__ == "__main__":
     with Progress() as display:
         try:
-            release(display)
+            if sys.argv[1:] == ["sdist"]:
+                prepare(display, "builders")
+                source_archive(display)
+            else:
+                release(display)
         except StepFailed as error:
             display.say(str(error))
             sys.exit(1)

@@ -14,8 +14,8 @@ import httpx
 
 from banquier.client.seat import Refused, Seat
 from banquier.server.store import Store
+from banquier.server.store.base import read_play
 from banquier.server.store.opening import open_store
-from banquier.server.tables.event_log import read_play
 from banquier.testing.live_server import Process, Site
 from banquier.testing.random_clients import CLOCKS, RandomClients
 from banquier.testing.services import Postgres, Redis

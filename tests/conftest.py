@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,3 +47,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def mode() -> str:
     """`compiled` or `interpreted`."""
     return current_mode()
+
+
+@pytest.fixture(autouse=True)
+def everything_can_be_told(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail a test in which the server had no words for something: it goes on without them and logs an error."""
+    yield
+    untold = [
+        record
+        for record in caplog.get_records("call")
+        if record.name == "banquier.narration" and record.levelno >= logging.ERROR
+    ]
+    assert not untold, "\n\n".join(caplog.handler.format(record) for record in untold)

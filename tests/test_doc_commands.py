@@ -13,7 +13,8 @@ import banquier
 from banquier.cli.app import app
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(set(ROOT.glob("*.md")) - {ROOT / "CHANGELOG.md"}), *sorted((ROOT / "docs").rglob("*.md"))]
+"""All but the changelog, which names commands in sentences."""
 IN_BLOCK = re.compile(r"^ +(?:\$ )?((?:[A-Z_]+=\S+ )*banquier [a-z].*)$", re.MULTILINE)
 IN_LINE = re.compile(r"`((?:[A-Z_]+=\S+ )*banquier [a-z][^`\n]+)`")
 NOT_RUN = {

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -117,9 +118,9 @@ LAYERS = [
     "lab",
     "envs",
     "bots",
+    "narration",
     "fairness",
     "api",
-    "narration",
     "editions",
     "board",
     "kernel",
@@ -205,3 +206,11 @@ def test_modules_do_not_import_each_other_in_a_circle(package: str) -> None:
                 if whole - set(sources):
                     imported |= {node.module} & set(sources)
     TopologicalSorter(graph).prepare()
+
+
+def test_the_server_knows_no_rules() -> None:
+    """It asks the kernel's interface: it imports neither boards nor a single edition."""
+    wanted = re.compile(r"(?:from|import) (banquier\.(?:board|editions)[\w.]*)")
+    sources = [path.read_text(encoding="utf-8") for path in (SOURCES / "server").rglob("*.py")]
+    found = {name for source in sources for name in wanted.findall(source)}
+    assert found == {"banquier.editions.contents", "banquier.editions.data_edition"}

@@ -96,7 +96,7 @@ def test_all_rules_are_listed_with_their_provenance(run: Run, lang: str) -> None
     lines = run("rules", "classique", "--lang", lang).output.splitlines()
     for rule in rulebook.rules("classique"):
         [line] = [line for line in lines if line.startswith(f"{rule.id} ")]
-        silent = "absent du livret" if lang == "fr" else "not in the rulebook"
+        silent = "précisé par nous" if lang == "fr" else "filled in by us"
         assert (silent in line) == rule.silent
         assert line.endswith("]")
     assert any(line.startswith("house.parking-pot ") for line in lines)
@@ -209,18 +209,18 @@ PLAY_WRONG = [
     ),
     (
         ["--option", "even=perhaps"],
-        "option even does not accept “perhaps”. Allowed values: true (yes) or false (no).",
+        "option even does not accept “perhaps”. Allowed values: yes or no.",
     ),
     (["--option", "cards=old"], "option cards does not accept “old”. Allowed values: modern or traditional."),
-    (["--option", "even"], "“even” won’t do: write an option as name=value."),
-    (["--seed", "-1"], "-1 won’t do: a seed is a number from 0 to 2^256 − 1."),
-    (["--bots", "bnker"], "bot “bnker” won’t do (there is no bot 'bnker'; did you mean banker?"),
-    (["deal", "--bots", "banker"], "bot “banker” won’t do (bot 'banker' does not play deal)"),
+    (["--option", "even"], "“even” is not a valid option: write it as name=value."),
+    (["--seed", "-1"], "-1 is not a valid seed: a seed is a number from 0 to 2^256 − 1."),
+    (["--bots", "bnker"], "cannot use the bot “bnker” (there is no bot 'bnker'; did you mean banker?"),
+    (["deal", "--bots", "banker"], "cannot use the bot “banker” (bot 'banker' does not play deal)"),
     (["deal", "--seats", "11"], "deal needs 2 to 10 players, not 11."),
     (["--seats", "2", "--bots", "random,random"], "1 person and 2 bots are too many for 2 seats."),
     (["--hot-seat", "Ada,ada"], "two players cannot have the same name."),
-    (["--hot-seat", "Ada,"], "“” won’t do: a name has 1 to 16 characters."),
-    (["--name", "x" * 17], f"“{'x' * 17}” won’t do: a name has 1 to 16 characters."),
+    (["--hot-seat", "Ada,"], "“” is not a valid name: a name has 1 to 16 characters."),
+    (["--name", "x" * 17], f"“{'x' * 17}” is not a valid name: a name has 1 to 16 characters."),
     (["--load", "nowhere.json"], "the file nowhere.json does not exist."),
     (["--load", "x", "--seed", "3"], "a saved game already has its players, seed and options"),
 ]

@@ -163,7 +163,7 @@ TOGETHER: list[tuple[list[Key], str, str]] = [
     ),
     (
         [("cleared", 1, 1), ("left", 1)],
-        "Margot leaves the table. The hand (1 card) goes under the draw pile, the rest to the centre.",
+        "Margot leaves the table. Their hand (1 card) goes under the draw pile, the rest to the centre.",
         "Margot quitte la table. Sa main (1 carte) va sous la pioche, le reste au centre.",
     ),
 ]
@@ -307,7 +307,7 @@ def test_a_duel_a_swap_and_a_seizure_say_what_is_lost() -> None:
     )
     banco.apply(0, banco.parse("banco 1 4 0"))
     assert asked(banco, 1)[:2] == [
-        "Margot, Camille wants to take the red set from you, every card of it!",
+        "Margot, Camille wants to take all of the red set from you!",
         "You would lose Avenue Matignon, Boulevard Malesherbes, Avenue Henri-Martin and a house.",
     ]
 

@@ -105,7 +105,7 @@ def test_a_swap_asks_for_theirs_and_then_for_ones_own(run: Run) -> None:
     game = laid(hands={0: "troc"}, rows=rows, seats=2)
     output = typed(run, game, number(game, 0, "Forced Deal"), "avenue foch", "0", "1", "2")
     assert output.count("What do you want?") == 2
-    assert output.count("What do you give?") == 2
+    assert output.count("What will you give?") == 2
     assert "Camille plays “Forced Deal” against Margot: Avenue Matignon for Avenue Foch." in output
     assert "Margot gives Camille Avenue Foch in exchange for Avenue Matignon." in output
 

@@ -127,8 +127,8 @@ def test_a_proposed_name_says_so(lang: str, words: str) -> None:
 @pytest.mark.parametrize(
     "lang, lines",
     [
-        ("fr", ["Les intérêts sont payés", "Tout lever pour 130", "Garder toutes"]),
-        ("en", ["The interest is paid", "Lift all for 130", "Keep all mortgages"]),
+        ("fr", ["Les intérêts sont payés", "Tout lever pour 130 €", "Garder toutes"]),
+        ("en", ["The interest is paid", "Lift all for €130", "Keep all mortgages"]),
     ],
 )
 def test_titles_from_a_bankrupt(lang: str, lines: list[str]) -> None:
@@ -139,14 +139,14 @@ def test_titles_from_a_bankrupt(lang: str, lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "action, ending", [(LIFT_NOW, "lifts the mortgage on Timothy for 30."), (KEEP_MORTGAGE, "")]
+    "action, ending", [(LIFT_NOW, "lifts the mortgage on Timothy for €30."), (KEEP_MORTGAGE, "")]
 )
 def test_what_the_heir_pays_is_told(action: Any, ending: str) -> None:
     scene = owing_rent(disney, 7, [1])
     one = narrator(scene.game, "en")
     facts = [fact.shown(-1) or () for fact in scene.do(0, GIVE_UP)]
     [line] = [line for line in one.story(facts) if "interest" in str(line)]
-    assert str(line) == "Margot pays the bank 3 in interest on a mortgaged property."
+    assert str(line) == "Margot pays the bank €3 in interest on a mortgaged property."
     assert line.rule == "disney.bankrupt.to-player"
     after = [str(line) for line in one.story([fact.shown(-1) or () for fact in scene.do(1, action)])]
     assert after == ([f"Margot {ending}"] if ending else [])

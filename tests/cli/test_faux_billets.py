@@ -17,9 +17,8 @@ from banquier.board.hotel_actions import PLAY_CARD
 from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli import choices, question
-from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue, places_of
-from banquier.cli.faux_billets.purse import hand, lines
+from banquier.cli import question
+from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
 from banquier.cli.menu import Menu
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
@@ -33,6 +32,7 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.narration.board.picture import picture
 from banquier.narration.board.printed import Printed
+from banquier.narration.faux_billets.purse import hand, places_of, purse
 from banquier.narration.words import Words, known
 from tests.faux_billets.table import Table
 
@@ -122,7 +122,7 @@ def test_every_announcement_and_reason_to_pay_of_the_edition_has_a_sentence() ->
 
 
 def menu(table: Table, seat: int, lang: str = "en") -> Menu:
-    return choices.menu(table.game, seat, narrator(lang), picture(table.game, seat))
+    return question.menu(table.game, seat, narrator(lang), picture(table.game, seat))
 
 
 def labels(table: Table, seat: int, lang: str = "en") -> list[str]:
@@ -140,13 +140,13 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     table.lay(Payment(0, 1, 70, "cards"))
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
-    assert asked(table, 0) == ["Camille, which notes do you use to pay Margot 70?"]
-    assert str(lines(narrator("en"), picture(table.game, 0))[0]) == (
+    assert asked(table, 0) == ["Camille, which notes will you use to pay Margot 70M?"]
+    assert "".join(text for text, _ in purse(narrator("en").printed, picture(table.game, 0))[0]) == (
         "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
     )
     short = Table(notes={0: "100"})
     short.lay(Payment(0, 1, 70, "cards"))
-    assert labels(short, 0)[0] == "Pay with 1 × 100 (30 change)"
+    assert labels(short, 0)[0] == "Pay with 1 × 100 (30M change)"
 
 
 def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None:
@@ -158,7 +158,7 @@ def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None
     assert menu(table, 1).usual == 4
     assert asked(table, 1, "fr")[:3] == [
         "Margot, voulez-vous vérifier un billet de Camille\u00a0?",
-        "Camille paie 250 à la banque avec\u00a0: 2 × 100 et 1 × 50.",
+        "Camille paie 250\u00a0M à la banque avec\u00a0: 2 × 100 et 1 × 50.",
         "Vos jetons Décodeur verts\u00a0: 2.",
     ]
 
@@ -166,7 +166,7 @@ def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None
 def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
     pick = Table(at={0: 3}, dice=[(1, 2)], row=("no-rent", "start", "steal-title")).play(0, ROLL)
     assert len(labels(pick, 0)) == 3
-    assert asked(pick, 0)[0] == "Camille, which Chance card do you take?"
+    assert asked(pick, 0)[0] == "Camille, which Chance card will you take?"
     play = Table(hold={0: "send-to-jail"})
     assert any(label.startswith("Play “One anonymous call") for label in labels(play, 0))
     play.do(0, PLAY_CARD[play.twin("send-to-jail")])
@@ -181,7 +181,7 @@ def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
 
 def test_rent_asked_and_titles_to_sell_have_words() -> None:
     rent = Table(hold={0: "no-rent"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)]).play(0, ROLL, 1, Claim(0, 5))
-    assert labels(rent, 0) == ["Pay 50", "Play “You know the landlord”"]
+    assert labels(rent, 0) == ["Pay 50M", "Play “You know the landlord”"]
     debt = Table(notes={0: "20"}, owners={0: [5]})
     debt.lay(Payment(0, BANK, 60, "cards"))
     assert any(label.endswith("to the bank (+50)") for label in labels(debt, 0))
@@ -286,4 +286,4 @@ def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
     made_up = Table(notes={0: "100f 50 50"})
     made_up.play(0, Exchange(BANK, (0,), (0, 0, 2, 0, 0)), 1, CHECK_NOTE[0])
     assert labels(made_up, 0) == ["Pay with 2 × 50", "Other notes…"]
-    assert asked(made_up, 0)[1] == "Still to pay: 100."
+    assert asked(made_up, 0)[1] == "Still to pay: 100M."

@@ -9,7 +9,7 @@ import pytest
 from banquier import editions
 from banquier.editions.data_edition import DataEdition
 from banquier.narration.bundle import FUNCTIONS
-from banquier.narration.words import LANGUAGES, entry_source, identifier
+from banquier.narration.words import LANGUAGES, MONEY, entry_source, identifier
 from tests.fluent_files import FOLDERS, accepted, arguments, lacking, language, parsed, references, texts
 
 
@@ -37,7 +37,7 @@ def test_what_a_language_lacks_is_listed() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_messages_use_functions_that_both_sides_have(lang: str) -> None:
     used = {name for entry in language(lang).values() for name in references(entry) if name.endswith("()")}
-    assert used <= {f"{name}()" for name in FUNCTIONS}
+    assert used <= {f"{name}()" for name in (*FUNCTIONS, MONEY)}
 
 
 @pytest.mark.parametrize("name", editions.names())

@@ -13,7 +13,7 @@ from rich.text import Text
 
 import banquier
 from banquier.bots import registry
-from banquier.cli import choices, question
+from banquier.cli import question
 from banquier.cli.deed import deed
 from banquier.cli.menu import Asked
 from banquier.cli.palette import (
@@ -52,7 +52,7 @@ def drawn(what: RenderableType, width: int, height: int = 40) -> list[str]:
 
 def screen(table: Table, seat: int) -> Screen:
     shown = table.picture(seat)
-    menu = choices.menu(table.game, seat, table.narrator, shown)
+    menu = question.menu(table.game, seat, table.narrator, shown)
     asked = question.asked(table.narrator, shown, seat, menu)
     return Screen(table.narrator, shown, asked, table.log)
 

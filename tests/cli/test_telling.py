@@ -139,7 +139,7 @@ def told(lang: str, facts: list[Fact]) -> list[str]:
 def test_a_purchase_is_one_sentence() -> None:
     scene = Scene(seats=4, at={0: 0}, dice=[(1, 4)])
     assert told("fr", scene.do(0, ROLL)) == ["Camille fait 1 + 4 et avance jusqu’à la gare Montparnasse."]
-    assert told("en", scene.do(0, scene.game.parse("buy"))) == ["Camille buys Gare Montparnasse for 200."]
+    assert told("en", scene.do(0, scene.game.parse("buy"))) == ["Camille buys Gare Montparnasse for 200M."]
 
 
 def test_a_claimed_rent_names_both_sides_and_its_rule() -> None:
@@ -147,7 +147,7 @@ def test_a_claimed_rent_names_both_sides_and_its_rule() -> None:
     scene.do(0, ROLL)
     facts = scene.do(3, Claim(0, 11))
     assert told("fr", facts) == [
-        "Odette réclame le loyer du boulevard de la Villette\u00a0: Camille paie 10."
+        "Odette réclame le loyer du boulevard de la Villette\u00a0: Camille paie 10\u00a0M."
     ]
     [line] = narrator("en").story([fact.key() for fact in facts])
     assert line.rule == "classique.rent.street"
@@ -156,15 +156,17 @@ def test_a_claimed_rent_names_both_sides_and_its_rule() -> None:
 def test_building_selling_and_mortgages_are_one_sentence_each() -> None:
     scene = Scene(seats=4, owners={1: [37, 39], 2: [5]}, mortgaged=[5])
     assert told("fr", scene.do(1, Build(39))) == [
-        "Margot construit une maison rue de la Paix pour 200\u00a0: 1 en tout."
+        "Margot construit une maison rue de la Paix pour 200\u00a0M\u00a0: 1 en tout."
     ]
     assert told("en", scene.do(1, SellBuilding(39))) == [
-        "Margot sells the last building on Rue de la Paix back to the bank for 100."
+        "Margot sells the last building on Rue de la Paix back to the bank for 100M."
     ]
     assert told("fr", scene.do(1, Mortgage(37))) == [
-        "Margot hypothèque l’avenue des Champs-Élysées et reçoit 175."
+        "Margot hypothèque l’avenue des Champs-Élysées et reçoit 175\u00a0M."
     ]
-    assert told("fr", scene.do(2, Lift(5))) == ["Basile lève l’hypothèque de la gare Montparnasse pour 110."]
+    assert told("fr", scene.do(2, Lift(5))) == [
+        "Basile lève l’hypothèque de la gare Montparnasse pour 110\u00a0M."
+    ]
 
 
 def test_an_offer_says_both_sides() -> None:
@@ -172,14 +174,15 @@ def test_an_offer_says_both_sides() -> None:
     facts = scene.do(1, Offer(3, (12, 39), (5,), -50, (0,)))
     assert told("fr", facts) == [
         "Margot propose un échange à Odette\u00a0: la compagnie de distribution d’électricité, la rue de la Paix"
-        " et la carte «\u00a0Vous êtes libéré de prison\u00a0» (Chance) contre la gare Montparnasse et 50 en argent."
+        " et la carte «\u00a0Vous êtes libéré de prison\u00a0» (Chance) contre la gare Montparnasse"
+        " et 50\u00a0M en argent."
     ]
     assert told("fr", scene.do(3, Accept(1)))[:2] == [
         "L’offre de Margot est acceptée.",
-        "Odette verse 50 à Margot pour l’échange.",
+        "Odette verse 50\u00a0M à Margot pour l’échange.",
     ]
     assert told("en", scene.do(1, KEEP_MORTGAGE)) == [
-        "Margot pays the bank 10 for taking over a mortgaged property."
+        "Margot pays the bank 10M for taking over a mortgaged property."
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import banquier
-from banquier.cli.choices import ACCUSING, ANSWER, CHEATING
+from banquier.cli.question import ACCUSING, ANSWER, CHEATING
 from banquier.cli.telling import Narrator
 from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.accusation import Mercy, Revenge
@@ -95,7 +95,7 @@ def test_a_payment_that_was_not_made_sounds_like_one() -> None:
     honest, crooked = asked_for_rent(row_with(FREE_STAY)), asked_for_rent(row_with(FREE_STAY))
     honest.do(0, honest.game.parse("put-down 70"))
     crooked.do(0, crooked.game.parse("say-paid"))
-    assert story(honest, 1) == story(crooked, 1) == ["Camille pays Margot 70 in rent."]
+    assert story(honest, 1) == story(crooked, 1) == ["Camille pays Margot 70M in rent."]
     assert honest.cash(0) != crooked.cash(0)
 
 
@@ -103,10 +103,10 @@ def test_what_was_due_is_not_told() -> None:
     scene = on_their_street(row_with(PRICE_GOUGING), 1, 0)
     assert story(scene, -1)[-1] == "Camille may claim rent from Margot for Bâle Steinen-Vorstadt."
     scene.do(0, scene.game.parse("claim-sum 1 10 140"))
-    assert story(scene, -1) == ["Camille claims 140 in rent for Bâle Steinen-Vorstadt: Margot pays 140."]
+    assert story(scene, -1) == ["Camille claims 140M in rent for Bâle Steinen-Vorstadt: Margot pays 140M."]
     squatted = on_their_street(row_with(SQUATTERS_RULE), 1, 2)
     squatted.do(0, squatted.game.parse("squat 1 10"))
-    assert story(squatted, -1) == ["Camille claims 70 in rent for Bâle Steinen-Vorstadt: Margot pays 70."]
+    assert story(squatted, -1) == ["Camille claims 70M in rent for Bâle Steinen-Vorstadt: Margot pays 70M."]
 
 
 def test_a_false_accusation() -> None:
@@ -115,22 +115,22 @@ def test_a_false_accusation() -> None:
     assert story(scene, -1) == [
         "Margot accuses Basile: “Pickpocket”!",
         "Innocent! Margot wrongly accused Basile (“Pickpocket”).",
-        "Margot pays Basile 100 for the false accusation.",
+        "Margot pays Basile 100M for the false accusation.",
     ]
 
 
 TOLD: list[tuple[Key, str, str]] = [
     (("peeked", 0, 3), "Camille regarde en secret les 3", "Camille secretly looks at the next 3 Cheat cards"),
     (("peeked", 0, (0, 12)), "« Braquage de banque » et « Pickpocket »", "“Bank Heist” and “Pickpocket”"),
-    (("said", "voted", 0, 1, 2), "Camille déclare Basile coupable", "Camille votes guilty for Basile"),
-    (("said", "voted", 0, 0, 2), "Camille déclare Basile innocent", "Camille votes innocent for Basile"),
+    (("said", "voted", 0, 1, 2), "Camille déclare Basile coupable", "Camille finds Basile guilty"),
+    (("said", "voted", 0, 0, 2), "Camille déclare Basile innocent", "Camille finds Basile innocent"),
     (
         ("said", "freed", 0, 1),
         "Camille sort de prison, Margot prend sa place",
         "Camille leaves jail and Margot goes in",
     ),
     (("said", "guilty", 0, 1, 12), "Camille est coupable", "Camille is guilty"),
-    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30 à Margot.", "Camille hands Margot 30."),
+    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30 M à Margot.", "Camille hands Margot 30M."),
     (
         ("dealt", "move", 0, 1, 10, 10),
         "Camille avance le pion de Margot",
@@ -140,7 +140,7 @@ TOLD: list[tuple[Key, str, str]] = [
     (("window-closed",), "Trop tard", "Too late"),
     (("end-begun",), "Toutes les propriétés sont vendues", "All properties are sold"),
     (("came-home", 2), "Basile arrive à START", "Basile reaches START"),
-    (("paid", -1, 2, 300, "end.last-rent"), "Derniers loyers", "Final rents: the bank pays Basile 300."),
+    (("paid", -1, 2, 300, "end.last-rent"), "Derniers loyers", "Final rents: the bank pays Basile 300M."),
 ]
 
 
@@ -175,11 +175,17 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         ["you rolled 3", "1 Bâle", "Trick Dice: another"],
     ),
     ("other-token", lambda: landing(10, row_with(IDENTITY_THEFT)), ["Identity Theft: Margot’s token"]),
-    ("payday", lambda: at_start(row_with(EXTRA_ALLOWANCE)), ["1 Take 200 ⏎", "Extra Allowance: take 300"]),
+    ("payday", lambda: at_start(row_with(EXTRA_ALLOWANCE)), ["1 Take 200M ⏎", "Extra Allowance: take 300M"]),
     (
         "handing",
         lambda: asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY)),
-        ["you owe Margot 70", "Rent for Bâle", "1 Hand over 70 ⏎", "Short Changed: hand", "Free Stay: “I’ve"],
+        [
+            "you owe Margot 70",
+            "Rent for Bâle",
+            "1 Hand over 70M ⏎",
+            "Short Changed: hand",
+            "Free Stay: “I’ve",
+        ],
     ),
     (
         "buying",
@@ -190,7 +196,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         "reading",
         lambda: landing(CHANCE[0], row_with(COUNTERFEIT_CHANCE), cards=["chance.take-hundred"]),
         [
-            "what do you say your card does?",
+            "what will you say your card does?",
             "“What are friends for?",
             "Say what the card says ⏎",
             "Counterfeit Chance: adv",
@@ -228,12 +234,12 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "revenge",
         lambda: table().lay(Revenge(0, 1)),
-        ["where do you put Margot’s token?", "Choose a square"],
+        ["where will you put Margot’s token?", "Choose a square"],
     ),
     (
         "last-call",
         lambda: table(QUIET_ROW).lay(LastCall(7)),
-        ["One last accusation?", "1 No, no one ⏎", "Accuse someone"],
+        ["One last accusation?", "1 No, nobody ⏎", "Accuse someone"],
     ),
     (
         "jury",
@@ -253,7 +259,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "shield",
         lambda: on_their_street_with("chance.half-rent"),
-        ["you owe Margot 70", "1 Hand over 70 ⏎", "Play “Nobody haggles like you”"],
+        ["you owe Margot 70", "1 Hand over 70M ⏎", "Play “Nobody haggles like you”"],
     ),
     (
         "jailbird",
@@ -265,7 +271,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         lambda: landing(10, owners={1: [10], 0: [1]}, levels={10: 1}, cash={0: 20}).play(
             1, banquier.board.actions.Claim(0, 10)
         ),
-        ["you owe Margot 280", "You are 260 short: sell or trade", "Sell Coire to the bank (+60)"],
+        ["you owe Margot 280", "You are 260M short: sell or trade", "Sell Coire to the bank (+60M)"],
     ),
 ]
 
@@ -288,26 +294,26 @@ def test_questions_and_choices(name: str, make: Any, expected: list[str]) -> Non
 
 
 EFFECTS: list[tuple[str, dict[str, Any], list[str]]] = [
-    ("chance.send-to-jail", {}, ["who do you send", "1 Margot", "2 Basile"]),
-    ("chance.take-hundred", {}, ["who do you take the money from", "1 Margot"]),
+    ("chance.send-to-jail", {}, ["who do you want to send", "1 Margot", "2 Basile"]),
+    ("chance.take-hundred", {}, ["who do you want to take the money from", "1 Margot"]),
     (
         "chance.free-hotel",
         {"owners": {0: [1, 3]}},
-        ["where do you put the hotel?", "1 Coire", "2 Schaffhouse"],
+        ["where do you want to put the hotel?", "1 Coire", "2 Schaffhouse"],
     ),
-    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−150)", "Buy nothing"]),
+    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−150M)", "Buy nothing"]),
     (
         "chance.swap-title",
         {"owners": {0: [1], 1: [10]}},
-        ["which property do you swap", "Give Coire in exchange for…"],
+        ["which property do you want to swap", "Give Coire in exchange for…"],
     ),
     (
         "chance.move-hotel",
         {"owners": {0: [1], 1: [10]}, "levels": {10: 1}},
-        ["which hotel do you move", "Move the hotel: Bâle Steinen (Margot) → …"],
+        ["which hotel do you want to move", "Move the hotel: Bâle Steinen (Margot) → …"],
     ),
     ("chance.visit-unowned", {}, ["which unowned property", "1 Coire"]),
-    ("chance.return-title", {"owners": {0: [1]}, "levels": {1: 1}}, ["do you return", "1 Coire (hotel)"]),
+    ("chance.return-title", {"owners": {0: [1]}, "levels": {1: 1}}, ["will you return", "1 Coire (hotel)"]),
 ]
 
 
@@ -323,7 +329,7 @@ def test_the_honest_answer_comes_first_and_crooked_ones_have_a_heading_of_their_
     scene = asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY, BANK_HEIST))
     made = scene_table(scene, "fr")
     groups = screen(made, 0).asked.groups
-    assert [entry.label.plain for entry in groups[ANSWER][1]] == ["Verser 70"]
+    assert [entry.label.plain for entry in groups[ANSWER][1]] == ["Verser 70\u00a0M"]
     assert groups[ANSWER][1][0].usual
     assert groups[CHEATING][0] == "Tricher"
     assert [entry.label.plain.partition("\u00a0")[0] for entry in groups[CHEATING][1]] == [
@@ -348,7 +354,7 @@ def test_the_screen_shows_the_cards_the_sums_and_what_only_this_seat_knows() -> 
         assert "15900" in text
         assert "1350" in text
         assert "handcuff 1/3" in text
-        assert "Your open cheats: Pickpocket (150 stolen from Basile)" in text
+        assert "Your open cheats: Pickpocket (150M stolen from Basile)" in text
         assert "You slip out of the window" in text
     others = "\n".join(drawn(screen(scene_table(scene, "en"), 2), 140, 60))
     assert "Your open cheats" not in others

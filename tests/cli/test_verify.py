@@ -10,9 +10,9 @@ import pytest
 
 import banquier
 from banquier import editions
-from banquier.cli.verify import plain
 from banquier.fairness import Dice, promise
 from banquier.kernel.record import write_record
+from banquier.narration.verdict import plain
 from tests.cli.conftest import Run
 from tests.fair_games import DICE, SECRET, TABLE, changed, honest
 
@@ -76,7 +76,7 @@ def test_a_promise_noted_for_a_game_without_one(run: Run) -> None:
 
 GOOD = {"fr": "Cet enregistrement est authentique.", "en": "This record checks out."}
 UNSHOWN = {
-    "fr": "Rien ne contredit cet enregistrement, mais rien ne prouve que les dés n’ont pas été choisis.",
+    "fr": "Rien ne contredit cet enregistrement, mais rien ne prouve que les dés n’aient pas été choisis.",
     "en": "Nothing contradicts this record, but nothing proves that the dice were not chosen.",
 }
 
@@ -163,7 +163,7 @@ def test_the_seed_of_ones_own(run: Run, lang: str, right: str, wrong: str) -> No
 
 def test_what_is_no_promise(run: Run) -> None:
     result = run("verify", kept(honest()), "--promise", "abc", code=2)
-    assert result.stderr == "banquier: “abc” won’t do: a promise has 64 hexadecimal digits.\n"
+    assert result.stderr == "banquier: “abc” is not a valid promise: a promise has 64 hexadecimal digits.\n"
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

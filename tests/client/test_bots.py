@@ -14,7 +14,7 @@ from banquier.bots.driver import Driver
 from banquier.client import BOTS, Moment
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.server.tables.subscriber import Subscriber
+from banquier.server.tables.publisher import Subscriber
 from tests.client.far_table import table
 
 

@@ -4,13 +4,14 @@ import pytest
 
 from banquier import editions
 from banquier.cli import rules
-from banquier.cli.deed import deed, rows
+from banquier.cli.deed import deed
 from banquier.cli.tricheurs.screen import sheet
 from banquier.editions.board_data import FIGURES, BoardData
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.tricheurs import EDITION as TRICHEURS
 from banquier.narration.board.asking import Asker
+from banquier.narration.board.deed import rows
 from banquier.narration.board.printed import Printed
 from banquier.narration.tricheurs.cards import Cards
 from banquier.narration.words import Words
@@ -74,7 +75,7 @@ def test_a_title_card_marks_its_proposed_figures(name: str) -> None:
     game = editions.find(name).blank(2, {})
     table = at_terminal(game)
     stage = table.stage
-    values = [value for _, value, _ in rows(stage.narrator, stage.picture(None), street)]
+    values = [value for _, value, _ in rows(stage.narrator.printed, stage.picture(None), street)]
     assert sum(value.endswith("*") for value in values) == len(FIGURES_OF[name])
     card = "\n".join(drawn(deed(stage.narrator, stage.picture(None), street.at), 60))
     assert ("Suggested amount" in card) == bool(FIGURES_OF[name])

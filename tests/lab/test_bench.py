@@ -13,6 +13,7 @@ from rich.console import Console
 
 import banquier
 from banquier.lab import bench, bench_worker
+from banquier.lab.report.texts import ReportTexts
 
 KEYS = {
     "edition",
@@ -177,7 +178,7 @@ def test_a_ratio_is_the_median_of_rounds_that_both_played() -> None:
 
 def shown(found: list[dict[str, Any]], against: bool) -> str:
     console = Console(file=StringIO(), width=120)
-    console.print(bench.comparison(found, against))
+    console.print(bench.comparison(found, ReportTexts("en"), against))
     return console.file.getvalue()  # type: ignore[attr-defined,no-any-return]
 
 

@@ -139,7 +139,7 @@ def test_games_that_are_all_alike_are_told_so() -> None:
 
 @pytest.mark.parametrize(
     "low, high, words",
-    [(0.3, 0.5, "x beats 3 y"), (0.1, 0.2, "x loses against 3 y"), (0.2, 0.3, "no difference is shown")],
+    [(0.3, 0.5, "x beats 3 y"), (0.1, 0.2, "x loses to 3 y"), (0.2, 0.3, "no difference is shown")],
 )
 def test_verdicts_on_bots(low: float, high: float, words: str) -> None:
     assert words in match_verdict("x", "y", Estimate((low + high) / 2, low, high), 4)

@@ -119,7 +119,7 @@ def test_table_for_people(alone: Report) -> None:
     replace(alone, seconds=2.0, finished=11).show(console)
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert "12 games" in text
-    assert "1 did not end" in text
+    assert "did not end and were stopped: 1" in text
     assert "banker:reserve=50" in text
     assert "Simple visite" in text
     for win in alone.wins:

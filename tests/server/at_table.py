@@ -18,7 +18,7 @@ from banquier.server.bots.analysis import Analysis
 from banquier.server.bots.bot_pool import BotFailed, BotPool, Question, Requester
 from banquier.server.bots.bot_worker import Answer, answer
 from banquier.server.bots.scheduler import ANYBODY
-from banquier.server.tables.event_log import read_play
+from banquier.server.store.base import read_play
 from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Site, Table, serving
 

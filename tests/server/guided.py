@@ -52,7 +52,7 @@ def main(folder: str, runs: str) -> None:
         from banquier.kernel.game import Game
         from banquier.kernel.rng import Rng
 
-        for name in ("server.tables.command_path", "server.ws.framing", "protocol.messages"):
+        for name in ("server.tables.command_path", "server.ws.transport", "protocol.messages"):
             import_module(f"banquier.{name}")
 
     games: list[Game] = []
@@ -108,7 +108,7 @@ def read_frame(data: bytes) -> None:
     from websockets.frames import Frame, Opcode
     from websockets.streams import StreamReader
 
-    from banquier.server.ws.framing import ends_with_frame, plain_text
+    from banquier.server.ws.transport import ends_with_frame, plain_text
 
     ends_with_frame(data)
     text = plain_text(data)

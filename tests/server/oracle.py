@@ -16,7 +16,8 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import apply_changes
 from banquier.protocol import messages
 from banquier.server.store import Line
-from banquier.server.tables.event_log import Began, Opened, read_event, read_play
+from banquier.server.store.base import read_play
+from banquier.server.tables.event_log import Began, Opened, read_event
 from banquier.server.tables.narrator import Narrator
 
 KINDS = {"decision", "auction", "check", "answer"}

@@ -11,7 +11,8 @@ from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
 from banquier.server.ops.worker import Worker
 from banquier.server.store import Line
-from banquier.server.tables.event_log import Began, Opened, read_event, read_play
+from banquier.server.store.base import read_play
+from banquier.server.tables.event_log import Began, Opened, read_event
 from banquier.server.tables.rent_claims import BY
 from banquier.server.tables.room import Room
 from banquier.testing.random_walks import pick

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from banquier.kernel.game import Game
 from banquier.protocol.messages import Clocks
-from banquier.server.tables import time_limits
+from banquier.server.tables import table_clock
 from banquier.testing.live_server import Guest
 from tests.server.at_table import (
     FOR_EVER,
@@ -223,16 +223,18 @@ def test_one_missed_decision_is_forgiven(tmp_path: Path) -> None:
 
 def test_windows_by_what_is_asked() -> None:
     live = Clocks(decision=90, auction=12, answer=30)
-    assert [time_limits.window(live, {}, kind) for kind in ("decision", "auction", "answer", "check")] == [
+    assert [
+        table_clock.seconds_for(live, {}, kind) for kind in ("decision", "auction", "answer", "check")
+    ] == [
         90,
         12,
         30,
         30,
     ]
-    assert time_limits.window(live, {"check_seconds": 7}, "check") == 7
+    assert table_clock.seconds_for(live, {"check_seconds": 7}, "check") == 7
     slow = Clocks(decision=2 * 86_400, auction=12)
-    assert {time_limits.window(slow, {"check_seconds": 7}, kind) for kind in time_limits.KINDS.values()} == {
-        2 * 86_400
-    }
-    assert time_limits.calls("auction", 12_000) == [6000, 9000, 12_000]
-    assert time_limits.calls("decision", 12_000) == []
+    assert {
+        table_clock.seconds_for(slow, {"check_seconds": 7}, kind) for kind in table_clock.KINDS.values()
+    } == {2 * 86_400}
+    assert table_clock.calls("auction", 12_000) == [6000, 9000, 12_000]
+    assert table_clock.calls("decision", 12_000) == []

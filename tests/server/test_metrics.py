@@ -9,8 +9,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import banquier
 from banquier._mode import mode
-from banquier.server.ops.instruments import Histogram
-from banquier.server.ops.metrics import QUICK, SLOW, Figures, Metrics
+from banquier.server.ops.metrics import QUICK, SLOW, Figures, Histogram, Metrics
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 

@@ -13,28 +13,11 @@ import pytest
 
 from banquier.server.ops.metrics import Metrics
 from banquier.server.ops.settings import PREFIX, Settings, load
+from tools.reference import settings_table
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 MARKS = r"<!-- settings:[^\n]*-->\n(.*?)<!-- end of settings -->"
-
-
-def settings_table() -> str:
-    """The table as it has to be: name, default, what it is."""
-    rows = ["| variable | usual | what |", "|---|---|---|"]
-    usual = load()
-    for name, field in Settings.model_fields.items():
-        value = getattr(usual, name)
-        if name == "store":
-            shown = "`banquier.db` in the user's data folder"
-        elif isinstance(value, bool):
-            shown = f"`{str(value).lower()}`"
-        elif isinstance(value, tuple):
-            shown = f"`{','.join(value)}`" if value else ""
-        else:
-            shown = f"`{value}`" if value is not None else ""
-        rows.append(f"| `{PREFIX}{name.upper()}` | {shown} | {field.description} |")
-    return "\n".join(rows) + "\n"
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ from typing import Any
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.server.tables.publisher import heard_by
 from banquier.server.tables.room import Room
-from banquier.server.tables.subscriber import heard_by
 from banquier.testing.random_walks import pick, start
 from tests.server.one_secret import differing
 from tests.server.parlour import Ear, MemoryStore, listen, open_room, quiet_worker, still

@@ -17,7 +17,7 @@ from banquier.server.ws.connection import Connection
 
 
 class Wire:
-    """The client end of a socket. Like `ws/socket_protocol.py` it delivers one message at a time."""
+    """The client end of a socket. Like `ws/transport.py` it delivers one message at a time."""
 
     def __init__(self, worker: Runtime, table: str) -> None:
         assert isinstance(worker, Worker)

@@ -25,7 +25,7 @@ from banquier.narration.message import Value
 from banquier.narration.words import LANGUAGES, Words, entry
 from banquier.server.http.edition_routes import printed
 from banquier.server.tables.narrator import Narrator, line_of
-from banquier.server.tables.subscriber import Subscriber, heard_by
+from banquier.server.tables.publisher import Subscriber, heard_by
 from banquier.testing import random_walks
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]

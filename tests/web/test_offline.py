@@ -21,5 +21,14 @@ def test_a_page_without_connection_says_so(tmp_path: Path) -> None:
             await page.wait_for_selector("[data-offline]")
             await page.context.set_offline(False)
             await page.wait_for_selector("[data-play=classique]")
+            await page.context.set_offline(True)
+            await page.reload()
+            await page.wait_for_selector("[data-offline]")
+            # as when the server comes back, and not the network: nothing tells the page
+            await page.evaluate(
+                "addEventListener('online', (event) => event.stopImmediatePropagation(), true)"
+            )
+            await page.context.set_offline(False)
+            await page.wait_for_selector("[data-play=classique]")
 
     clicked(work())

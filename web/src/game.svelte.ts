@@ -12,6 +12,7 @@ import type { Stage } from "./stage.ts";
 import { onBoard, type BoardView, type DealView, type Fact, type View } from "./view.ts";
 import { language } from "./words/lang.svelte.ts";
 import type { Lang } from "./words/languages.ts";
+import type { Values } from "./words/words.ts";
 
 const KEY = Symbol("game");
 
@@ -75,6 +76,11 @@ export class Game {
     if (names.join("\n") !== this.#names.join("\n")) this.#names = names;
     return this.#names;
   });
+  /** A sentence with what the edition says in its own words, such as sums with its unit. */
+  say(key: string, values: Values = {}): string {
+    return this.narrator.words.say(key, values);
+  }
+
   readonly narrator: Narrator = $derived.by(() => this.#narrator(language.now, this.names));
   /** What may be done now; while the options that are known answer an older question, only what does not depend on it. */
   readonly choices: Choice[] = $derived.by(() => {

@@ -12,7 +12,13 @@ from banquier.board.table import BANK, POT
 from banquier.kernel.bits import bit, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import SnapshotChange, View, add_common_changes, common_snapshot
+from banquier.kernel.view import (
+    SnapshotChange,
+    View,
+    add_common_changes,
+    common_snapshot,
+    diff_snapshots,
+)
 from banquier.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -175,19 +181,23 @@ class BoardView(View):
         return shown
 
     def edition_snapshot(self) -> dict[str, object]:
-        """Return the part of the snapshot that only this edition has."""
+        """Return the part of the snapshot that only this edition has: what it shows more than other boards."""
         return {}
 
     def changes_since(self, before: View) -> SnapshotChange | None:
-        if type(self) is not BoardView or not isinstance(before, BoardView):
-            return None  # an edition that shows more says so in its snapshot
+        if not isinstance(before, BoardView):
+            return None
         g, then = self._table, before._table
-        change = SnapshotChange()
+        change = self.edition_changes(before)
         add_common_changes(change, g, then, self.viewer)
         touched = note_titles(change, g, then)
         note_players(change, g, then, touched)
         note_table(change, g, then)
         return change
+
+    def edition_changes(self, before: BoardView) -> SnapshotChange:
+        """Return what has changed in the part of the snapshot that only this edition has."""
+        return diff_snapshots(before.edition_snapshot(), self.edition_snapshot())
 
     def imagine(self, rng: Rng) -> Game:
         world = self._table.clone()

@@ -164,3 +164,19 @@ def make_for(spec: str, game: Game) -> Bot:
     if not bot.plays(game.make_view(0)):
         raise ValueError(f"bot {split_spec(spec)[0]!r} does not play {game.edition.name}")
     return bot.bot_for(game.edition.name)
+
+
+def split_bots(text: str) -> list[str]:
+    """Specs from one line; the numbers of a spec may be separated by commas, too.
+
+    >>> split_bots("banker,random,banker:reserve=200,eagerness=8")
+    ['banker', 'random', 'banker:reserve=200,eagerness=8']
+    """
+    out: list[str] = []
+    for part in text.split(","):
+        part = part.strip()
+        if out and "=" in part and ":" not in part:
+            out[-1] += "," + part
+        else:
+            out.append(part)
+    return out

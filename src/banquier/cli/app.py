@@ -10,7 +10,7 @@ from typing import Annotated, ParamSpec
 
 import typer
 
-from banquier.cli import lab, lab_compare, lab_report
+from banquier.cli import lab
 from banquier.cli.arguments import Code, Edition, Lang, Language, W, words_in
 from banquier.cli.errors import Wrong
 from banquier.narration.words import Words
@@ -227,7 +227,7 @@ def join(
 
 
 app.command(help=W("app.simulate"))(plainly(lab.simulate))
-app.command(help=W("app.compare"))(plainly(lab_compare.compare))
-app.command(help=W("app.ladder"))(plainly(lab_compare.ladder))
-app.command(help=W("app.report"))(plainly(lab_report.report))
+app.command(help=W("app.compare"))(plainly(lab.compare))
+app.command(help=W("app.ladder"))(plainly(lab.ladder))
+app.command(help=W("app.report"))(plainly(lab.report))
 app.command(help=W("app.bench"))(plainly(lab.bench))

@@ -13,7 +13,7 @@ from banquier.board.auction import Bids
 from banquier.board.game import BoardGame
 from banquier.board.rent import plain_claim
 from banquier.board.trade import Offers
-from banquier.cli import choices, question
+from banquier.cli import question
 from banquier.cli.deed import deed
 from banquier.cli.menu import Asked, Choice, Menu, Picks
 from banquier.cli.offer import OfferDialogue
@@ -30,7 +30,7 @@ from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
-from banquier.narration.board.picture import Picture, picture
+from banquier.narration.board.picture import Picture, bankrupt_rounds, picture
 from banquier.narration.board.printed import Printed
 from banquier.narration.words import Words
 
@@ -56,7 +56,7 @@ class BoardStage(Stage[Narrator, Picture]):
         return replace(picture(self.game, viewer), before=self.before_roll)
 
     def menu(self, seat: int, shown: Picture) -> Menu:
-        return choices.menu(self.game, seat, self.narrator, shown)
+        return question.menu(self.game, seat, self.narrator, shown)
 
     def asked(self, seat: int, shown: Picture, menu: Menu) -> Asked:
         return question.asked(self.narrator, shown, seat, menu)
@@ -98,14 +98,7 @@ class BoardStage(Stage[Narrator, Picture]):
 
     def business(self, seat: int) -> set[tuple[object, ...]]:
         """The rents that it may claim and the offers that it may answer."""
-        shown = picture(self.game, seat)
-        rents = {("due", *due) for due in shown.claims if due[1] == seat}
-        offers = {
-            ("offer", by, terms)
-            for by, terms in enumerate(shown.offers)
-            if terms is not None and terms[0] == seat
-        }
-        return rents | offers
+        return picture(self.game, seat).business(seat)
 
     def rent(self, seat: int) -> Action | None:
         assert isinstance(self.game, BoardGame)
@@ -147,24 +140,11 @@ class BoardStage(Stage[Narrator, Picture]):
                 order, round_ = left[seat]
                 fate = Fate((2, -order), words("say.rank.bankrupt", round=round_))
             fates.append(fate)
-        return ranking(self.narrator, {"worth": [str(score) for score in result.scores]}, fates)
+        return ranking(self.narrator, {"worth": [words.number(score) for score in result.scores]}, fates)
 
     @staticmethod
     def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:
         return own(edition.name).sheet(words)
-
-
-def bankrupt_rounds(game: Game) -> dict[int, tuple[int, int]]:
-    """Of each seat that has left: in which order, and in which round."""
-    assert game.journal is not None
-    out: dict[int, tuple[int, int]] = {}
-    round_ = 1
-    for fact in game.journal.shown_to(-1):
-        if fact[0] == "round-over":
-            round_ += 1
-        elif fact[0] == "left" and isinstance(fact[1], int):
-            out[fact[1]] = (len(out), round_)
-    return out
 
 
 STAGE = BoardStage

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from banquier.bots.registry import split_bots
 from banquier.cli.play import Play
 from banquier.cli.saves import read_save
-from banquier.cli.seating import seat_players, split_bots
-from banquier.cli.setting import check_seats, find_edition, house_rules, read_options, start_game
+from banquier.cli.seating import seat_players
+from banquier.cli.setting import check_seats, find_edition, read_options, start_game
 from banquier.cli.table import Table, resumed
 from banquier.cli.terminal import Terminal
+from banquier.narration.options import house_rules
 from banquier.narration.words import Words
 
 

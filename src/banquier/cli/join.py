@@ -6,7 +6,7 @@ import asyncio
 
 from banquier.cli.errors import Wrong
 from banquier.cli.terminal import Terminal
-from banquier.cli.verify import plain
+from banquier.narration.verdict import plain
 from banquier.narration.words import Words
 
 

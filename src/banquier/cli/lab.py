@@ -1,12 +1,15 @@
-"""`banquier simulate` and `banquier bench`: the lab does the work."""
+"""`banquier simulate`, `compare`, `ladder`, `report` and `bench`: the lab does the work."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from banquier.bots.registry import split_bots
 from banquier.cli.arguments import (
     Code,
     Dask,
@@ -23,8 +26,19 @@ from banquier.cli.arguments import (
     words_in,
 )
 from banquier.cli.errors import Wrong
-from banquier.cli.seating import USUAL_SEATS, split_bots
+from banquier.cli.seating import USUAL_SEATS
 from banquier.cli.setting import find_edition, read_options
+
+HOUSE_RULES = "house-rules"
+
+
+@contextmanager
+def said_plainly() -> Iterator[None]:
+    """Say in one line what is wrong with what the lab was asked for."""
+    try:
+        yield
+    except ValueError as error:
+        raise Wrong("wrong.lab", problem=error) from error
 
 
 def simulate(
@@ -55,7 +69,8 @@ def simulate(
     from banquier.lab import simulate as lab
 
     specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
-    try:
+    files = (parquet, records, trajectories)
+    with said_plainly():
         lab.command(
             edition,
             specs,
@@ -67,13 +82,102 @@ def simulate(
             max_rounds,
             dask,
             resume,
-            parquet,
-            records,
-            trajectories,
+            *files,
             words.lang,
         )
-    except ValueError as error:
-        raise Wrong("wrong.lab", problem=error) from error
+
+
+def compare(
+    sides: Annotated[list[str], typer.Argument(help=W("app.sides"), show_default=False)],
+    edition: Annotated[str, typer.Option(help=W("app.edition"))] = "classique",
+    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
+    seats: Annotated[int | None, typer.Option(help=W("app.compare-seats"), show_default=False)] = None,
+    games: Games = 1000,
+    seed: Seed = 0,
+    json: Json = False,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    processes: Processes = 0,
+    dask: Dask = "",
+    resume: Resume = None,
+    code: Code = None,
+    lang: Language = None,
+) -> None:
+    found, words = find_edition(edition), words_in(lang)
+    options = read_options(found, option or [], words)
+    from banquier.lab import compare as lab
+    from banquier.lab.chunks import Workers
+    from banquier.lab.variants import ComparisonSetting, kind_of
+
+    named = tuple(split_bots(bots)) if bots is not None else ()
+    with said_plainly():
+        usual = 2 if kind_of(sides) == "bots" else USUAL_SEATS
+        if named and seats not in (None, len(named)):
+            raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
+        setting = ComparisonSetting(edition, len(named) or seats or usual, seed, named, options, max_rounds)
+        lab.command(sides, setting, games, json, Workers(processes, dask), resume, words.lang)
+
+
+def ladder(
+    edition: Edition = "classique",
+    bots: Annotated[list[str] | None, typer.Argument(help=W("app.climbers"), show_default=False)] = None,
+    seats: Annotated[int, typer.Option(help=W("app.ladder-seats"))] = 2,
+    games: Annotated[int, typer.Option(help=W("app.ladder-games"))] = 200,
+    seed: Seed = 0,
+    json: Json = False,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    processes: Processes = 0,
+    dask: Dask = "",
+    resume: Resume = None,
+    code: Code = None,
+    lang: Language = None,
+) -> None:
+    found, words = find_edition(edition), words_in(lang)
+    options = read_options(found, option or [], words)
+    from banquier.lab import ladder as lab
+    from banquier.lab.chunks import Workers
+
+    workers = Workers(processes, dask)
+    with said_plainly():
+        lab.command(
+            edition, bots or [], games, seats, seed, json, options, max_rounds, workers, resume, words.lang
+        )
+
+
+def report(
+    edition: Annotated[str, typer.Argument(help=W("app.report-edition"))] = "classique",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help=W("app.output"), show_default=False)
+    ] = None,
+    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
+    games: Games = 2000,
+    seed: Seed = 0,
+    option: Options = None,
+    max_rounds: MaxRounds = 1000,
+    lang: Language = None,
+    processes: Processes = 0,
+    dask: Dask = "",
+    resume: Resume = None,
+    code: Code = None,
+) -> None:
+    from banquier.lab.chunks import Workers
+    from banquier.lab.report import edition_page, house_page
+    from banquier.lab.report.texts import ReportTexts
+
+    workers, words = Workers(processes, dask), words_in(lang)
+    texts = ReportTexts(words.lang)
+    with said_plainly():
+        if edition == HOUSE_RULES:
+            if bots is not None or option or resume is not None:
+                raise ValueError("the report on house rules takes no bots, options nor a file to go on from")
+            house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, seed, texts, workers)
+            return
+        found = find_edition(edition)
+        options = read_options(found, option or [], words)
+        specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
+        path = output or Path(f"{edition}.html")
+        edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, workers, resume)
 
 
 def bench(
@@ -83,12 +187,13 @@ def bench(
         Path | None,
         typer.Option(metavar="FILE", help=W("app.against"), show_default=False, exists=True),
     ] = None,
+    lang: Language = None,
 ) -> None:
     if edition:
         find_edition(edition)
     from banquier.lab import bench as lab
 
     try:
-        lab.command(edition, json, against)
+        lab.command(edition, json, against, words_in(lang).lang)
     except lab.BuildError as error:
         raise Wrong("wrong.lab", problem=error) from error

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from banquier.board.actions import SQUARES, Offer
 from banquier.board.trade import Offers
+from banquier.cli.talk import Picker
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.kernel.bits import members
 from banquier.narration.board.picture import Picture
-from banquier.narration.nouns import plain
 
 BACK = "x"
 NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
@@ -69,22 +69,14 @@ class OfferDialogue:
         if not self.partners:
             self.terminal.say("say.nobody-to-trade")
             raise Back
-        for number, seat in enumerate(self.partners, start=1):
-            name, cash, titles = self.narrator.who(seat), self.family.cash[seat], len(self.family.free(seat))
-            self.terminal.say("say.partner", number=number, name=name, cash=cash, titles=titles)
-        while True:
-            answer = self.terminal.ask("prompt.partner")
-            if answer.lower() == BACK:
-                raise Back
-            if answer.isdecimal() and 1 <= int(answer) <= len(self.partners):
-                return self.partners[int(answer) - 1]
-            named = [seat for seat in self.partners if answer and self.called(seat, answer)]
-            if len(named) == 1:
-                return named[0]
-            self.terminal.say("say.no-number", "yellow", number=answer, low=1, high=len(self.partners))
-
-    def called(self, seat: int, text: str) -> bool:
-        return plain(self.narrator.name(seat)).startswith(plain(text))
+        labels = []
+        for seat in self.partners:
+            has = {"cash": self.family.cash[seat], "titles": len(self.family.free(seat))}
+            labels.append(self.narrator.text("say.partner", name=self.narrator.who(seat), **has))
+        at = Picker(self.terminal).pick("prompt.partner", labels)
+        if at is None:
+            raise Back
+        return self.partners[at]
 
     def goods(
         self, key: str, owner: int, titles: tuple[int, ...], decks: tuple[int, ...]
@@ -110,20 +102,11 @@ class OfferDialogue:
         return tuple(picked), tuple(cards[number - len(free) - 1] for number in chosen if number > len(free))
 
     def numbers(self, key: str, high: int, usual: list[int]) -> list[int]:
-        words = self.narrator.words
-        named = " ".join(str(number) for number in usual) or words("prompt.none")
-        while True:
-            answer = self.terminal.ask(key, usual=named)
-            if answer.lower() == BACK:
-                raise Back
-            if not answer:
-                return usual
-            if answer == "-":
-                return []
-            parts = answer.replace(",", " ").split()
-            if all(part.isdecimal() and len(part) < 4 and 1 <= int(part) <= high for part in parts):
-                return sorted({int(part) for part in parts})
-            self.terminal.say("say.bad-list", "yellow", text=answer, high=high)
+        named = " ".join(map(str, usual)) or self.narrator.words("prompt.none")
+        chosen = Picker(self.terminal).numbers(key, high, usual, named)
+        if chosen is None:
+            raise Back
+        return chosen
 
     def money(self, to: int, usual: int) -> int:
         low, high = -max(0, self.family.cash[to]), max(0, self.family.cash[self.seat])

@@ -7,9 +7,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from banquier import rulebook
-from banquier.cli import explain
-from banquier.cli.setting import allowed, find_edition
+from banquier.cli.setting import find_edition
 from banquier.editions.options import OptionSpec
+from banquier.narration.options import allowed, shown
+from banquier.narration.rules import sentence
 from banquier.narration.words import Words
 
 
@@ -23,14 +24,13 @@ def command(edition: str, words: Words) -> None:
         console.print(head(spec, words), soft_wrap=True)
         console.print(Padding(Text(words.one_of(spec.fr, spec.en)), (0, 0, 0, 4)))
         rule = rulebook.rule(spec.rule)
-        meaning = Text.assemble(explain.sentence(words, rule), " ", (f"({rule.id})", "dim"))
+        meaning = Text.assemble(sentence(words, rule), " ", (f"({rule.id})", "dim"))
         console.print(Padding(meaning, (0, 0, 0, 4)))
 
 
 def head(spec: OptionSpec, words: Words) -> Text:
     """Its name, the values that it takes, the default, and whether it is a house rule."""
-    usual = spec.at_tables
-    default = str(usual).lower() if isinstance(usual, bool) else str(usual)
+    default = shown(spec.at_tables, words)
     kind = words("option.house" if spec.house else "option.setting")
     values = words("option.values", values=allowed(spec, words), default=default)
     return Text.assemble((spec.name, "bold"), f"  {values}  ", (f"[{kind}]", "dim italic"))

@@ -30,6 +30,7 @@ from banquier.cli.parts import Wrapped, listed
 from banquier.cli.telling import Narrator
 from banquier.narration.board.picture import Picture
 from banquier.narration.board.printed import Printed
+from banquier.narration.words import Words
 
 PIPS = {
     0: ("       ", "       ", "       "),
@@ -158,12 +159,12 @@ def status(narrator: Narrator, shown: Picture, seat: int) -> str:
     return " ".join([*out, *narrator.own.notes(narrator, shown, seat)])
 
 
-def cash_of(shown: Picture, account: int, style: str = "bold") -> Text:
+def cash_of(narrator: Narrator, shown: Picture, account: int, style: str = "bold") -> Text:
     """A sum, with its change since the last roll where people compare sums."""
     amount = shown.tray if account < 0 else shown.players[account].cash
     change = shown.change(account)
     note = f"{change:+} ".replace("-", "−") if change else ""
-    return Text.assemble((note, "italic"), (str(amount), style))
+    return Text.assemble((note, "italic"), (narrator.words.number(amount), style))
 
 
 def player_name(narrator: Narrator, shown: Picture, seat: int, room: int) -> Text:
@@ -191,14 +192,14 @@ def player_lines(narrator: Narrator, shown: Picture) -> Table:
         name = player_name(narrator, shown, seat, 10)
         note = Text(status(narrator, shown, seat), style=f"italic {GOLD}")
         if player.alive:
-            cash, worth = cash_of(shown, seat), Text(str(player.worth), style=FAINT)
+            cash, worth = cash_of(narrator, shown, seat), Text(words.number(player.worth), style=FAINT)
             table.add_row(name, cash, worth, boxes(narrator.printed, shown, seat), note)
         else:
             table.add_row(name, "", "", note)
     tray = narrator.own.tray(narrator.words)
     if tray:
         label = Text(f"  {tray}", style=f"bold {GOLD}")
-        table.add_row(label, cash_of(shown, BANK, f"bold {GOLD}"), "", "", "")
+        table.add_row(label, cash_of(narrator, shown, BANK, f"bold {GOLD}"), "", "", "")
     return table
 
 
@@ -214,11 +215,11 @@ def player_cards(narrator: Narrator, shown: Picture, width: int, tall: bool) -> 
         note = status(narrator, shown, seat)
         if note:
             name.append(f"  {note}", style=f"italic {GOLD}")
-        top.add_row(name, cash_of(shown, seat) if player.alive else "")
+        top.add_row(name, cash_of(narrator, shown, seat) if player.alive else "")
         parts.append(top)
         if player.alive:
             parts.append(boxes(narrator.printed, shown, seat))
-            parts.append(worth_bar(player.worth, richest, width, ON_BAIZE[seat]))
+            parts.append(worth_bar(narrator.words, player.worth, richest, width, ON_BAIZE[seat]))
         if tall:
             parts.append("")
     tray = narrator.own.tray(narrator.words)
@@ -226,13 +227,13 @@ def player_cards(narrator: Narrator, shown: Picture, width: int, tall: bool) -> 
         line = Table.grid(expand=True)
         line.add_column(ratio=1, no_wrap=True)
         line.add_column(justify="right", no_wrap=True)
-        line.add_row(Text(f"  {tray}", style=f"bold {GOLD}"), cash_of(shown, BANK, f"bold {GOLD}"))
+        line.add_row(Text(f"  {tray}", style=f"bold {GOLD}"), cash_of(narrator, shown, BANK, f"bold {GOLD}"))
         parts.append(line)
     return Group(*parts)
 
 
-def worth_bar(worth: int, richest: int, width: int, colour: str) -> Text:
-    label = f" {worth}"
+def worth_bar(words: Words, worth: int, richest: int, width: int, colour: str) -> Text:
+    label = f" {words.number(worth)}"
     room = width - len(label)
     filled = max(1, room * worth // richest)
     return Text.assemble(("━" * filled, colour), ("─" * (room - filled), "#3b6357"), (label, FAINT))

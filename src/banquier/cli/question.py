@@ -1,11 +1,20 @@
-"""The question of the moment at a board, with the open offers to the seat that is asked."""
+"""The question of the moment at a board with its choices, numbered under their headings, and open offers."""
 
 from __future__ import annotations
 
-from banquier.cli.menu import Asked, Menu
+from banquier.cli.menu import Asked, Menu, numbered
 from banquier.cli.telling import Narrator
+from banquier.kernel.game import Game
 from banquier.narration.board.asking import Asker
+from banquier.narration.board.choices import SECTIONS, Lister
 from banquier.narration.board.picture import Picture
+
+ANSWER, BUILDING, RAISING, TRADING, CHEATING, ACCUSING = range(len(SECTIONS))
+HEADINGS = ("", "group.build", "group.funds", "group.trade", "group.cheat", "group.accuse")
+
+
+def menu(game: Game, seat: int, narrator: Narrator, shown: Picture) -> Menu:
+    return numbered(narrator, Lister(game, seat, narrator.narration, shown).menu(), SECTIONS, HEADINGS)
 
 
 def asked(narrator: Narrator, shown: Picture, seat: int, menu: Menu) -> Asked:

@@ -10,13 +10,13 @@ from banquier.api import Record
 from banquier.cli.errors import Wrong
 from banquier.cli.menu import Asked
 from banquier.cli.saves import parse_record, parse_save, read_text
-from banquier.cli.setting import house_rules
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.stage import staged
 from banquier.cli.terminal import Terminal
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.journal import Entry
 from banquier.kernel.view import SPECTATOR
+from banquier.narration.options import house_rules
 from banquier.narration.words import Words
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from banquier.api import MalformedRecord, Record, read_record
 from banquier.cli.errors import Wrong
@@ -16,7 +19,8 @@ from banquier.narration.words import LANGUAGES
 
 MAGIC = "banquier save"
 VERSION = 1
-DRIVER = ("declined", "unpolled", "beat")
+FIELD = re.compile(r"\$\.([\w ]+)|field `([\w ]+)`")
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**62)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +47,45 @@ class Save:
     """Rents are claimed for people; None where an older program wrote it."""
 
 
+class Asked(msgspec.Struct):
+    """Whom the driver has asked, as a file has it."""
+
+    declined: Count
+    unpolled: Count
+    beat: Count
+
+
+class Written(msgspec.Struct, rename={"driver_seed": "driver seed"}):
+    """The fields of a save, as a file has them."""
+
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+    lang: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+    driver_seed: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=0, lt=2**32)], ...], msgspec.Meta(min_length=4, max_length=4)
+    ]
+    driver: Asked
+    wait: bool
+    seconds: Count
+    record: str
+    claim: bool | None = None
+
+
 def write_save(path: Path, save: Save) -> None:
-    content = {
-        MAGIC: VERSION,
-        "names": save.seating.names,
-        "bots": save.seating.bots,
-        "lang": save.lang,
-        "driver seed": save.driving.seed,
-        "driver": {name: getattr(save.driving, name) for name in DRIVER},
-        "wait": save.waiting,
-        "seconds": save.seconds,
-        "claim": save.claiming,
-        "record": save.record,
-    }
+    seating, driving = save.seating, save.driving
+    asked = Asked(driving.declined, driving.unpolled, driving.beat)
+    written = Written(
+        seating.names,
+        seating.bots,
+        save.lang,
+        driving.seed,
+        asked,
+        save.waiting,
+        save.seconds,
+        save.record,
+        save.claiming,
+    )
+    content = {MAGIC: VERSION, **msgspec.to_builtins(written)}
     write_whole(path, json.dumps(content, ensure_ascii=False, indent=1) + "\n")
 
 
@@ -95,37 +125,29 @@ def read_save(path: Path) -> tuple[Save, Record]:
 
 def parse_save(path: Path, text: str) -> tuple[Save, Record]:
     try:
-        content: Any = json.loads(text)
+        content: Any = msgspec.json.decode(text)
     except ValueError as error:
         raise Wrong("wrong.json", file=path, problem=error) from error
     if not isinstance(content, dict) or MAGIC not in content:
         raise Wrong("wrong.foreign", file=path)
     if content[MAGIC] != VERSION:
         raise Wrong("wrong.version", file=path, version=str(content[MAGIC])[:20], known=VERSION)
-    reader = Reader(path, content)
-    names, bots = reader.texts("names"), reader.texts("bots")
-    driver = reader.table("driver")
-    save = Save(
-        record=reader.text("record"),
-        seating=Seating(names, bots),
-        lang=reader.text("lang"),
-        driving=Driving(reader.numbers("driver seed"), *(driver.number(name) for name in DRIVER)),
-        waiting=reader.flag("wait"),
-        seconds=reader.number("seconds"),
-        claiming=reader.flag("claim") if content.get("claim") is not None else None,
-    )
-    if save.lang not in LANGUAGES:
-        raise reader.wrong("lang")
-    if len(save.driving.seed) != 4:
-        raise reader.wrong("driver seed")
-    for name in names:
+    try:
+        found = msgspec.convert(content, Written)
+    except msgspec.ValidationError as error:
+        named = FIELD.search(str(error))
+        raise Wrong("wrong.field", file=path, field=named[1] or named[2] if named else "") from error
+    for name in found.names:
         check_name(name)
-    for spec in bots:
+    for spec in found.bots:
         make_bot(spec)
-    record = parse_record(path, save.record)
-    if not len(names) == len(bots) == record.at(1).seats:
-        raise reader.wrong("names")
-    return save, record
+    record = parse_record(path, found.record)
+    if not len(found.names) == len(found.bots) == record.at(1).seats:
+        raise Wrong("wrong.field", file=path, field="names")
+    asked = found.driver
+    driving = Driving(found.driver_seed, asked.declined, asked.unpolled, asked.beat)
+    seating = Seating(found.names, found.bots)
+    return Save(found.record, seating, found.lang, driving, found.wait, found.seconds, found.claim), record
 
 
 def parse_record(path: Path, text: str) -> Record:
@@ -133,53 +155,6 @@ def parse_record(path: Path, text: str) -> Record:
         return read_record(text)
     except MalformedRecord as error:
         raise Wrong("wrong.record", file=path, problem=error) from error
-
-
-class Reader:
-    """The fields of a save, each of the kind that it has to be."""
-
-    def __init__(self, path: Path, content: dict[str, Any]) -> None:
-        self.path = path
-        self.content = content
-
-    def wrong(self, field: str) -> Wrong:
-        return Wrong("wrong.field", file=self.path, field=field)
-
-    def text(self, field: str) -> str:
-        value = self.content.get(field)
-        if not isinstance(value, str):
-            raise self.wrong(field)
-        return value
-
-    def texts(self, field: str) -> tuple[str, ...]:
-        value = self.content.get(field)
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.wrong(field)
-        return tuple(value)
-
-    def number(self, field: str) -> int:
-        value = self.content.get(field)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 2**62:
-            raise self.wrong(field)
-        return value
-
-    def numbers(self, field: str) -> tuple[int, ...]:
-        value = self.content.get(field)
-        if not isinstance(value, list) or not all(type(item) is int and 0 <= item < 2**32 for item in value):
-            raise self.wrong(field)
-        return tuple(value)
-
-    def flag(self, field: str) -> bool:
-        value = self.content.get(field)
-        if not isinstance(value, bool):
-            raise self.wrong(field)
-        return value
-
-    def table(self, field: str) -> Reader:
-        value = self.content.get(field)
-        if not isinstance(value, dict):
-            raise self.wrong(field)
-        return Reader(self.path, value)
 
 
 def autosave_path(edition: str, seed: int) -> Path:

@@ -185,11 +185,11 @@ class Listed:
             style = f"bold {BETWEEN[seat]}" if player.alive else "dim strike"
             table.add_row(
                 Text(f"{'▶' if player.acts else ' '} {SHAPES[seat]} {self.narrator.name(seat)}", style=style),
-                cash_of(self.shown, seat),
-                str(player.worth),
+                cash_of(self.narrator, self.shown, seat),
+                words.number(player.worth),
                 f"{place} {status(self.narrator, self.shown, seat)}".strip(),
             )
         tray = self.narrator.own.tray(words)
         if tray:
-            table.add_row(Text(f"    {tray}", style="bold"), cash_of(self.shown, BANK), "", "")
+            table.add_row(Text(f"    {tray}", style="bold"), cash_of(self.narrator, self.shown, BANK), "", "")
         return table

@@ -36,22 +36,6 @@ class Person(Bot):
         raise AssertionError("a person is asked at the terminal")
 
 
-def split_bots(text: str) -> list[str]:
-    """Specs from one line; the numbers of a spec may be separated by commas, too.
-
-    >>> split_bots("banker,random,banker:reserve=200,eagerness=8")
-    ['banker', 'random', 'banker:reserve=200,eagerness=8']
-    """
-    out: list[str] = []
-    for part in text.split(","):
-        part = part.strip()
-        if out and "=" in part and ":" not in part:
-            out[-1] += "," + part
-        else:
-            out.append(part)
-    return out
-
-
 def seat_players(people: list[str], bots: list[str] | None, seats: int | None, usual: str) -> Seating:
     """People first, then bots; seats that nobody was named for go to the usual bot."""
     given = bots or []

@@ -9,9 +9,13 @@ from banquier import editions
 from banquier.api import SEEDS, new_game
 from banquier.cli.errors import Wrong
 from banquier.editions.data_edition import DataEdition
-from banquier.editions.options import BadOption, OptionSpec, Setting
+from banquier.editions.options import BadOption, Setting
 from banquier.kernel.game import Game
+from banquier.narration.options import allowed
 from banquier.narration.words import Words
+
+ANSWERS = {"yes": "true", "no": "false"}
+"""What is typed in the player's language for a setting that is on or off."""
 
 
 def find_edition(name: str) -> DataEdition:
@@ -40,30 +44,13 @@ def read_options(edition: DataEdition, given: list[str], words: Words) -> dict[s
             close = get_close_matches(name, names, 2) or names
             raise Wrong("wrong.option", edition=edition.name, name=name, names=", ".join(close))
         spec = edition.data.option(name)
+        meant = {yes: answer for answer in ANSWERS for yes in words(f"answer.{answer}").split()}
+        if spec.type == "bool" and value.lower() in meant:
+            value = ANSWERS[meant[value.lower()]]
         try:
             out[name] = spec.parse(value)
         except BadOption as error:
             raise Wrong("wrong.value", name=name, value=value, allowed=allowed(spec, words)) from error
-    return out
-
-
-def allowed(spec: OptionSpec, words: Words) -> str:
-    """The values that an option takes, in words."""
-    if spec.type == "bool":
-        return words("option.bool")
-    if spec.type == "int":
-        return words("option.range", low=spec.min, high=spec.max)
-    return words("option.or").join(spec.choices)
-
-
-def house_rules(edition: DataEdition, options: dict[str, Setting], words: Words) -> list[str]:
-    """The options that are not as the edition proposes them, to people or to programs, in words."""
-    out = []
-    for spec in edition.data.options:
-        value = options[spec.name]
-        if value not in (spec.default, spec.at_tables):
-            shown = str(value).lower() if isinstance(value, bool) else str(value)
-            out.append(f"{words.one_of(spec.fr, spec.en)} = {shown}")
     return out
 
 

@@ -54,6 +54,21 @@ class Picker:
                     return named[0]
             self.terminal.say("say.no-pick", "yellow", text=answer[:40], high=len(labels))
 
+    def numbers(self, key: str, high: int, usual: list[int], named: str) -> list[int] | None:
+        """Numbers of a list; an empty answer means the usual ones, `-` none of them, None that there is no answer."""
+        while True:
+            answer = self.terminal.ask(key, usual=named)
+            if answer.lower() == BACK[0]:
+                return None
+            if not answer:
+                return usual
+            if answer == "-":
+                return []
+            parts = answer.replace(",", " ").replace("+", " ").split()
+            if all(part.isdecimal() and len(part) < 4 and 1 <= int(part) <= high for part in parts):
+                return sorted({int(part) for part in parts})
+            self.terminal.say("say.bad-list", "yellow", text=answer[:40], high=high)
+
     def amount(self, key: str, low: int, high: int, step: int, usual: int, **values: object) -> int | None:
         """A sum within these bounds, in steps; an empty answer means the usual one, None that there is none."""
         while True:

@@ -24,19 +24,14 @@ from rich.table import Table
 
 from banquier import editions
 from banquier.lab import bench_worker
+from banquier.lab.report.texts import ReportTexts
 
 SECONDS = 1.5
 """Each build plays on until its games of an edition have taken this long, and for ROUNDS at least."""
 ROUNDS = 5
 
-FIGURES = {
-    "rolls_per_s": ("rolls a second, four of its bots", ",.0f"),
-    "turns_per_s": ("turns a second, four of its bots", ",.0f"),
-    "decisions_per_s": ("decisions a second, four random", ",.0f"),
-    "ns_per_decision": ("nanoseconds a decision", ",.0f"),
-    "clone_us": ("microseconds a clone", ",.2f"),
-}
-"""Those that end in `_per_s` are better when they are higher."""
+FIGURES = {"rolls_per_s": 0, "turns_per_s": 0, "decisions_per_s": 0, "ns_per_decision": 0, "clone_us": 2}
+"""The figures of the table, each with its decimals. Those in `_per_s` are better when they are higher."""
 
 
 class BuildError(Exception):
@@ -182,7 +177,7 @@ def measure(names: Sequence[str], against: Path | None) -> list[dict[str, Any]]:
     return found
 
 
-def command(edition: str, json: bool, against: Path | None = None) -> None:
+def command(edition: str, json: bool, against: Path | None = None, lang: str = "en") -> None:
     """Run `banquier bench`. An empty edition: all of them. Raises BuildError if the other build cannot be run."""
     names = [edition] if edition else editions.names()
     for name in names:
@@ -191,32 +186,37 @@ def command(edition: str, json: bool, against: Path | None = None) -> None:
     if json:
         print(dumps(found, indent=2))
     else:
-        Console().print(comparison(found, against is not None))
+        Console().print(comparison(found, ReportTexts(lang), against is not None))
 
 
-def comparison(found: list[dict[str, Any]], against: bool = False) -> Table:
+def comparison(found: list[dict[str, Any]], texts: ReportTexts, against: bool = False) -> Table:
     """Return the figures of all editions as one table, with the ratios if there are two builds."""
     builds = [line for line in found if line["edition"] == found[0]["edition"]]
-    heads = ["this build", "the other"] if against else [line["mode"] for line in builds]
-    notes = [f"{head}: {line['build'] or line['mode']}" for head, line in zip(heads, builds, strict=True)]
+    keys = ["this", "other"] if against else [line["mode"] for line in builds]
+    heads = [texts(f"bench.{key}") for key in keys]
+    notes = [
+        f"{head}: {line['build'] or texts('bench.' + line['mode'])}"
+        for head, line in zip(heads, builds, strict=True)
+        if line["build"] or against
+    ]
     for line in found:
         if not line.get("same_games", True):
-            notes.append(f"{line['edition']}: the builds do not play the same games")
+            notes.append(texts("bench.differ", edition=line["edition"]))
     table = Table(box=None, caption="\n".join(notes) or None, caption_justify="left")
-    table.add_column("edition")
-    table.add_column("figure")
+    table.add_column("")
+    table.add_column("")
     for head in heads:
         table.add_column(head, justify="right")
     if len(builds) == 2:
-        table.add_column("faster", justify="right")
+        table.add_column(texts("bench.faster"), justify="right")
     for at in range(0, len(found), len(builds)):
         lines = found[at : at + len(builds)]
         shown = lines[0]["edition"]
-        for key, (words, form) in FIGURES.items():
+        for key, digits in FIGURES.items():
             if key in lines[0]:
-                row = [shown, words, *(format(line[key], form) for line in lines)]
+                row = [shown, texts(f"bench.{key}"), *(texts.number(line[key], digits) for line in lines)]
                 if "faster" in lines[0]:
-                    row.append(f"{lines[0]['faster'][key]:,.2f} ×")
+                    row.append(f"{texts.number(lines[0]['faster'][key], 2)} ×")
                 table.add_row(*row)
                 shown = ""
     return table

@@ -9,10 +9,10 @@ from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentNumber, FluentType
 from fluent.syntax import ast
 
-from banquier.narration.words import FORMS, Piece, said, sources
+from banquier.narration.words import FORMS, MONEY, SUM, Piece, identifier, said, sources
 
 MARK = 0xE000
 """The first character for private use: the text of a message holds one of them for each value that is not a number."""
@@ -54,7 +54,8 @@ class Bundle:
         self.lang = lang
         self._sources = {**sources(lang), **own}
         self._loaded: set[str] = set()
-        self._fluent = FluentBundle([lang], FUNCTIONS, use_isolating=False)
+        functions: dict[str, Callable[[Any], Any]] = {**FUNCTIONS, MONEY: self._money}
+        self._fluent = FluentBundle([lang], functions, use_isolating=False)
 
     def pieces(self, id: str, values: Mapping[str, object]) -> list[Piece]:
         """Return a message, or a term, in parts. Raises KeyError for an unknown id, ValueError for a missing value."""
@@ -75,6 +76,14 @@ class Bundle:
             elif part:
                 out.append((part, ""))
         return out
+
+    def _money(self, amount: FluentType) -> str:
+        """Return a sum with the unit of the edition. Raises TypeError for what is not a number."""
+        if not isinstance(amount, FluentNumber):
+            raise TypeError(f"{amount!r} is not a sum")
+        pattern = self._fluent.get_message(self._load(identifier(SUM))).value
+        assert pattern is not None
+        return str(self._fluent.format_pattern(pattern, {"amount": amount})[0])
 
     def _load(self, id: str) -> str:
         """Parse that entry and all that it refers to, and return the id of its message."""

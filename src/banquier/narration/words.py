@@ -2,10 +2,10 @@
 
 The id of a message is its key with dashes for dots; the key `word.house.a` means the term `-house-a`.
 
->>> Words("fr")("fact.paid.salary", payee="Odette", amount=200)
-'Odette touche un salaire de 200.'
+>>> Words("en")("fact.paid.salary", payee="Odette", amount=200)
+'Odette collects a 200M salary.'
 >>> Words("en")("part.cash", amount=1500)
-'1,500 in cash'
+'1,500M in cash'
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ LANGUAGES = tuple(sorted((file.name for file in CATALOGUE.iterdir() if file.is_d
 """A language is a folder of the catalogue."""
 FORMS = {"OF": "de", "TO": "a", "THE": "la", "BARE": "nu", "SHORT": "court", "POSSESSIVE": "s"}
 """The functions that messages use, and the form of a name that each asks for."""
+MONEY, SUM = "MONEY", "part.sum"
+"""The function for sums of money, and the message that it fills in; an edition may have another unit."""
 WORD = "="
 """Begins the name of a word that each edition may have another one for: `=house.a` is `word.house.a`."""
 ENTRY = re.compile(r"^(?=-?[a-z])", re.MULTILINE)
@@ -73,6 +75,10 @@ class Words:
     def pieces(self, key: str, **values: object) -> list[Piece]:
         """The sentence in parts, so that names keep their colours."""
         return self._bundle.pieces(identifier(key), values)
+
+    def number(self, number: int) -> str:
+        """Return a number as the language groups it."""
+        return self("part.number", number=number)
 
     def word(self, text: str) -> str:
         """Itself, or the word that it names."""
@@ -164,11 +170,15 @@ def said(value: object, form: str, lang: str) -> list[Piece]:
 
 
 def typeset(french: str) -> str:
-    """No line may begin with what belongs to the end of the one before.
+    r"""No line may begin with what belongs to the end of the one before: marks, or the rest of a number.
 
     Leaves alone how a file begins a line or a message.
+
+    >>> typeset("Prix : 1 500").encode("ascii", "backslashreplace")
+    b'Prix\\xa0: 1\\u202f500'
     """
-    return re.sub(r"(?<=[^\s=]) (?=[?!:;»])|(?<=«) ", "\u00a0", french)
+    french = re.sub(r"(?<=\d) (?=\d{3}\b)", "\u202f", french)
+    return re.sub(r"(?<=[^\s=]) (?=[?!:;»%])|(?<=[\d}]) (?=M\b|€)|(?<=«) ", "\u00a0", french)
 
 
 def of(name: str) -> str:

@@ -15,7 +15,8 @@ from banquier.client.seat import Refused, Seat
 from banquier.kernel.record import read_entry_text
 from banquier.kernel.rng import Rng
 from banquier.server.store import Line, Store
-from banquier.server.tables.event_log import Began, State, read_event, read_play
+from banquier.server.store.base import read_play
+from banquier.server.tables.event_log import Began, State, read_event
 from banquier.testing.live_server import Away, Site, Table
 
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from banquier.server.store import Store, StoreFailed
+from banquier.server.store.base import DatabaseLost
 from banquier.server.store.copying import backup
 from banquier.server.store.doctor import rescued
-from banquier.server.store.sqlite_watch import DatabaseLost
 from tests.server.store.shelf import card, line, opened, with_store
 
 LINES = 60

@@ -14,11 +14,10 @@ export function reasonOf({ winners, scores, why }: Result, view: View, names: st
     const { colours, worth } = view.players[first]!;
     return words.say(rule ? "page.end.why.three-sets" : "page.end.why.most-sets", { count: colours.length, amount: worth });
   }
-  const sum = (amount: number): string => words.say("page.board.sum", { amount });
   const score = scores[first] ?? 0;
   const cash = view.players[first]!.cash;
   const next = scores.map((other, seat) => ({ other, seat })).filter(({ seat }) => !winners.includes(seat)).sort((a, b) => b.other - a.other)[0];
-  const ahead = next ? ` ${words.say("page.end.why.ahead", { sum: sum(score - next.other), name: names[next.seat] ?? "" })}` : "";
-  if (score === cash) return words.say("page.end.why.most-cash", { sum: sum(score) }) + ahead;
-  return words.say("page.end.why.richest", { sum: sum(score), cash: sum(cash), titles: sum(score - cash) }) + ahead;
+  const ahead = next ? ` ${words.say("page.end.why.ahead", { sum: score - next.other, name: names[next.seat] ?? "" })}` : "";
+  if (score === cash) return words.say("page.end.why.most-cash", { sum: score }) + ahead;
+  return words.say("page.end.why.richest", { sum: score, cash, titles: score - cash }) + ahead;
 }

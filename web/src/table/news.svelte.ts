@@ -1,8 +1,8 @@
 // What is told to the player of this seat: a few cards at a time, and one look back after more than could be read.
 import { untrack } from "svelte";
 import type { Game } from "../game.svelte.ts";
-import type { Notice } from "../telling/index.ts";
-import { between, since, type Since } from "../telling/since.ts";
+import { noticeAt, type Notice } from "../news/index.ts";
+import { between, since, type Since } from "../news/since.ts";
 
 /** Cards that lie there at once. */
 export const MOST = 3;
@@ -63,7 +63,7 @@ export class News {
   readonly cards: { at: number; notice: Notice }[] = $derived.by(() => {
     const { narrator, lines, seat } = this.game;
     return this.#cards.flatMap(({ at }) => {
-      const notice = narrator.notice(lines, at, seat);
+      const notice = noticeAt(narrator, lines, at, seat);
       return notice ? [{ at, notice }] : [];
     });
   });
@@ -77,7 +77,7 @@ export class News {
     const { narrator, lines, seat, connection, stage } = this.game;
     if (seat < 0) return;
     const late = connection.missed > 0 || this.#left;
-    const mine = lines.flatMap((_, at) => (at >= this.#read && narrator.notice(lines, at, seat) ? [at] : []));
+    const mine = lines.flatMap((_, at) => (at >= this.#read && noticeAt(narrator, lines, at, seat) ? [at] : []));
     const hurried = stage?.hurried ?? 0;
     if (late || (mine.length && (!seen || hurried > this.#hurried))) this.#missed = true;
     connection.missed = 0;

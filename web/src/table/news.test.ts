@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Game } from "../game.svelte.ts";
 import { makeNarrator, type Line } from "../telling/index.ts";
-import { lineOf, PRINTED } from "../telling/sample.ts";
+import { lineOf, PRINTED } from "../news/sample.ts";
 import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
 import { GLIMPSED, MOST, News, readingTime } from "./news.svelte.ts";

@@ -3,8 +3,8 @@ import type { Prompt, Choice as Sent, Options } from "../protocol.ts";
 import { read } from "../words/text.ts";
 import { plain, type Piece } from "../words/words.ts";
 import type { Argument, Message } from "./message.ts";
-import type { Asked, Choice, Group, Narrator } from "./narrator.ts";
-import { capitalised } from "./speaker.ts";
+import { capitalised, type Narrator } from "./narrator.ts";
+import type { Asked, Choice, Group } from "./told.ts";
 
 /** What stands under another heading than in the menu: by its verb, or by its section. */
 const BY_VERB: Record<string, Group> = { claim: "claim", accept: "trade", refuse: "trade", withdraw: "trade", offers: "trade", "play-card": "card" };

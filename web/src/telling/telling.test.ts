@@ -5,7 +5,7 @@ import type { Fact } from "../view.ts";
 import { plain } from "../words/words.ts";
 import { makeNarrator } from "./index.ts";
 import type { Message } from "./message.ts";
-import { PRINTED, square } from "./sample.ts";
+import { PRINTED, square } from "../news/sample.ts";
 
 const OPTIONS: Options = { question: [1, 1], must: true, actions: [], families: [], default: "roll", id: null, menu: null };
 const narrator = makeNarrator(PRINTED, "fr", ["Camille", "Odette"]);
@@ -30,7 +30,7 @@ test("choices are labelled by the menu of the server, those of a list by what th
   const menu = { choices: [lift, bid, pair], asked: null };
   const families = [{ bounds: "bids 10 90 1", proposal: null }];
   const [first, second, third] = narrator.choices({ ...OPTIONS, families, default: "lift 1", menu });
-  assert.equal(plain(first!.label), "Lever l’hypothèque, Rue Lecourbe (−50)");
+  assert.equal(plain(first!.label), "Lever l’hypothèque, Rue Lecourbe (−50\u00a0M)");
   assert.deepEqual([first!.price, first!.square, first!.group, first!.usual, first!.within], [50, 1, "funds", true, null]);
   assert.deepEqual([second!.verb, second!.family, second!.action], ["bids", families[0], null]);
   assert.equal(plain(third!.brief), "B · la banque");
@@ -51,9 +51,9 @@ test("a rent says who owes it, how much and for what", () => {
   const printed = { ...PRINTED, squares: [...PRINTED.squares, square("street", "Avenue Henri-Martin", 240)] };
   const said = (lang: "fr" | "en", at: number) =>
     plain(makeNarrator(printed, lang, ["Inès", "Marcel"]).pieces(["page.table.owes-you", { payer: { seat: 1 }, amount: 360, square: { square: at } }]));
-  assert.equal(said("fr", 3), "Marcel vous doit 360 pour l’avenue Henri-Martin.");
-  assert.equal(said("fr", 1), "Marcel vous doit 360 pour la rue Lecourbe.");
-  assert.equal(said("en", 3), "Marcel owes you 360 for Avenue Henri-Martin.");
+  assert.equal(said("fr", 3), "Marcel vous doit 360\u00a0M pour l’avenue Henri-Martin.");
+  assert.equal(said("fr", 1), "Marcel vous doit 360\u00a0M pour la rue Lecourbe.");
+  assert.equal(said("en", 3), "Marcel owes you 360M for Avenue Henri-Martin.");
   const until = makeNarrator(printed, "fr", ["Inès", "Marcel"]).pieces(["page.table.claim-until", { seat: { seat: 0 } }]);
   assert.equal(plain(until), "À réclamer avant le lancer d’Inès.");
 });

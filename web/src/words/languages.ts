@@ -10,5 +10,7 @@ export interface Both {
 /** The one of them that a text begins with. */
 export const languageOf = (text: string | null): Lang | undefined => LANGUAGES.find((lang) => text?.startsWith(lang));
 
-/** No line may begin with what belongs to the end of the one before. Leaves alone how a file begins a line or a message. */
-export const typeset = (french: string): string => french.replace(/(?<=[^\s=]) (?=[?!:;»])|(?<=«) /g, "\u00a0");
+/** No line may begin with what belongs to the end of the one before: marks, or the rest of a number. Leaves alone how a file
+ * begins a line or a message. */
+export const typeset = (french: string): string =>
+  french.replace(/(?<=\d) (?=\d{3}\b)/g, "\u202f").replace(/(?<=[^\s=]) (?=[?!:;»%])|(?<=[\d}]) (?=M\b|€)|(?<=«) /g, "\u00a0");

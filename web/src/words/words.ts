@@ -1,6 +1,6 @@
 // Messages of the catalogue filled in with values by Fluent. The same functions, and the same forms of names, as
 // banquier/narration/words.py and bundle.py.
-import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentValue } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type FluentValue } from "@fluent/bundle";
 import { identifier, resource } from "./catalogue.ts";
 import { typeset, type Both, type Lang } from "./languages.ts";
 
@@ -22,6 +22,8 @@ export type Values = Record<string, Value>;
 
 /** The functions that messages use, and the form of a name that each asks for. */
 const FORMS = { OF: "de", TO: "a", THE: "la", BARE: "nu", SHORT: "court", POSSESSIVE: "s" };
+/** The message that sums of money fill in; an edition may have another unit. */
+const SUM = "part-sum";
 /** The first character for private use: the text of a message holds one of them for each value that is not a number. */
 const MARK = 0xe000;
 const MARKS = /([\ue000-\uf8ff])/;
@@ -63,7 +65,7 @@ export class Words {
     /** What an edition says in its own words: patterns, French and English. */
     readonly own: Record<string, [string, string]> = {},
   ) {
-    this.#bundle = new FluentBundle(lang, { functions, useIsolating: false });
+    this.#bundle = new FluentBundle(lang, { functions: { ...functions, MONEY: ([amount]) => this.#money(amount) }, useIsolating: false });
     this.#bundle.addResource(resource(lang));
     const entries = Object.entries(own).map(([key, texts]) => `${identifier(key)} = ${this.oneOf(...texts).replaceAll("\n", "\n    ")}\n`);
     this.#bundle.addResource(new FluentResource(entries.join("")), { allowOverrides: true });
@@ -83,6 +85,12 @@ export class Words {
       if (MARKS.test(part)) return noted[part.charCodeAt(0) - MARK]!;
       return part ? [{ text: part, style: "" }] : [];
     });
+  }
+
+  /** A sum with the unit of the edition. Throws for what is not a number. */
+  #money(amount: FluentValue | undefined): string {
+    if (!(amount instanceof FluentNumber)) throw new TypeError(`${String(amount)} is not a sum`);
+    return this.#bundle.formatPattern(this.#pattern(SUM), { amount });
   }
 
   #pattern(id: string) {

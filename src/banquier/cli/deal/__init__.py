@@ -11,7 +11,7 @@ from rich.text import Text
 from banquier.cli import explain
 from banquier.cli.deal.faces import face_card, printed_card
 from banquier.cli.deal.paying import GiftDialogue
-from banquier.cli.deal.screen import DealScreen, evidence
+from banquier.cli.deal.screen import DealScreen
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Asked, Choice, Menu, Picks, numbered, picks
 from banquier.cli.ranking import Fate, ranking
@@ -30,7 +30,9 @@ from banquier.narration.deal.asking import DealAsker
 from banquier.narration.deal.cards import Cards
 from banquier.narration.deal.menu import SECTIONS, DealLister, swaps
 from banquier.narration.deal.picture import DealPicture, picture
+from banquier.narration.deal.tables import tables
 from banquier.narration.menu import LabelledList
+from banquier.narration.rules import find, search
 from banquier.narration.words import Words
 
 HEADINGS = ("group.deal-lay", "group.deal-play", "group.deal-bank", "group.deal-move", "")
@@ -86,25 +88,10 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         return before != now
 
     def evidence(self, shown: DealPicture) -> list[Text]:
-        return evidence(self.narrator, shown)
+        return [Text.assemble(*pieces) for pieces in tables(self.narrator.formatter, shown)]
 
     def meanings(self, verb: str, rest: str) -> list[str]:
-        """A card by its name; a colour after it, or the one that a property has."""
-        cards = self.narrator.cards
-        words, out = rest.split(), []
-        for split in range(len(words), 0, -1):
-            faces = cards.find(" ".join(words[:split])) if not words[0].isdecimal() else []
-            colour = cards.find_colour(" ".join(words[split:]))
-            if len(faces) != 1:
-                continue
-            own = cards.faces[faces[0]].colours
-            if verb in ("lay", "stand") and split == len(words) and len(own) == 1:
-                colour = own[0]
-            if verb in ("bank", "bury") and split == len(words):
-                out.append(f"{verb} {faces[0]}")
-            elif colour >= 0:
-                out.append(f"{verb} {faces[0]} {colour}")
-        return out
+        return self.narrator.cards.meanings(verb, rest)
 
     def title(self, terminal: Terminal, text: str) -> None:
         found = self.narrator.cards.find(text)
@@ -117,13 +104,13 @@ class DealStage(Stage[DealNarrator, DealPicture]):
     def explained(self, text: str) -> list[RenderableType]:
         """The cards of that name, and the rules that speak of it."""
         words, edition = self.narrator.words, self.game.edition.name
-        if explain.find(edition, text) is not None:
+        if find(edition, text) is not None:
             return []
         found = self.narrator.cards.find(text) if not text.isdecimal() else []
         cards: list[RenderableType] = [
             printed_card(self.narrator.cards, face) for face in found[:CARDS_SHOWN]
         ]
-        if cards and explain.search(words, edition, text):
+        if cards and search(words, edition, text):
             cards.append(explain.answer(words, edition, text))
         return cards
 

@@ -6,11 +6,10 @@ from rich.text import Text
 
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.stage import Referee
+from banquier.cli.talk import Picker
 from banquier.cli.terminal import Terminal
 from banquier.editions.deal.actions import Give
 from banquier.editions.deal.payment import Payments
-
-BACK = "x"
 
 
 class GiftDialogue:
@@ -35,21 +34,16 @@ class GiftDialogue:
             thing = self.narrator.formatter.said(self.narrator.cards.thing(what))
             label = self.narrator.text("say.deal.thing", thing=thing, amount=self.family.values[number - 1])
             self.terminal.show(Text(f"{number:>3} ") + label)
-        usual = " ".join(str(number) for number in self.numbers(self.proposed))
+        usual = self.numbers(self.proposed)
+        named = " ".join(map(str, usual))
         while True:
-            answer = self.terminal.ask("prompt.deal.pay", usual=usual)
-            if answer.lower() == BACK:
+            chosen = Picker(self.terminal).numbers("prompt.deal.pay", len(things), usual, named)
+            if chosen is None:
                 return None
-            if not answer:
-                return self.proposed
-            parts = answer.replace(",", " ").replace("+", " ").split()
-            if not all(
-                part.isdecimal() and len(part) < 4 and 1 <= int(part) <= len(things) for part in parts
-            ):
-                self.terminal.say("say.bad-list", "yellow", text=answer[:40], high=len(things))
-                continue
-            action = Give(tuple(things[number - 1] for number in sorted({int(part) for part in parts})))
-            if self.referee.allows(self.seat, action):
+            action = (
+                self.proposed if chosen is usual else Give(tuple(things[number - 1] for number in chosen))
+            )
+            if action is self.proposed or self.referee.allows(self.seat, action):
                 return action
 
     def numbers(self, action: Give) -> list[int]:

@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from banquier.cli.deal.tables import FELT, contents, hand, name_in_row, player_panel
+from banquier.cli.deal.tables import FELT, contents, hand, player_panel
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Asked
 from banquier.cli.palette import BETWEEN, CREAM, FAINT, GOLD, INK, ON_BAIZE, ON_PAPER, PAPER, VERMILION
@@ -21,7 +21,6 @@ from banquier.cli.parts import Tail, Wrapped, coloured, listed, on_ground
 from banquier.cli.speaking import Line
 from banquier.cli.wrapping import wrapped
 from banquier.narration.deal.picture import DealPicture
-from banquier.narration.words import Piece
 
 DRAWN = 78
 """From this width on the table is laid on felt, two players side by side;"""
@@ -214,28 +213,3 @@ def choices(asked: Asked, columns: int) -> Table:
     for at in range(max(len(side) for side in sides)):
         table.add_row(*[side[at] if at < len(side) else Text() for side in sides])
     return table
-
-
-def evidence(narrator: DealNarrator, shown: DealPicture) -> list[Text]:
-    """All tables and one's own hand in lines, where nothing is drawn."""
-    words, cards = narrator.words, narrator.cards
-    out = []
-    for seat, player in enumerate(shown.players):
-        if not player.alive:
-            continue
-        sets: list[list[Piece]] = []
-        for row in player.rows:
-            names = ", ".join(name_in_row(narrator, face) for face in row.cards)
-            values = {"held": len(row.cards), "size": cards.colours[row.colour].size, "rent": row.rent}
-            sets.append(words.pieces("screen.deal.set", set=cards.set(row.colour), cards=names, **values))
-        said = words.series(sets) if sets else words.pieces("screen.deal.no-rows")
-        key = "screen.deal.bank" if player.bank else "screen.deal.no-bank"
-        bank = words(key, amount=player.cash)
-        pieces = words.pieces(
-            "screen.deal.line", seat=narrator.who(seat), count=player.cards, bank=bank, sets=said
-        )
-        out.append(Text.assemble(*pieces))
-    if shown.viewer >= 0:
-        hand = cards.words.series([[(cards.name(face), "")] for face in shown.hand])
-        out.append(Text.assemble(*words.pieces("screen.deal.hand-list", cards=hand)))
-    return out

@@ -14,13 +14,12 @@ from rich.text import Text
 from banquier.cli.deal.faces import NOTE, WIDTH, small
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.palette import CREAM, FAINT, GOLD, HOTEL, HOUSE, SHAPES, mark, text_on
+from banquier.narration.deal.cards import WILD
 from banquier.narration.deal.picture import DealPicture, Player, Row
 
 FELT, EDGE = "#0f3d42", "#4d8a8c"
 """Deep teal, and the lines on it."""
 WHOLE = "✔"
-WILD = "◐"
-"""Before a wild among the cards of a set."""
 STRIPE = 9
 """Cells of the coloured end of a row."""
 
@@ -62,7 +61,7 @@ def contents(narrator: DealNarrator, shown: DealPicture, seat: int, width: int) 
     if not player.rows:
         lines.append(Text(words("screen.deal.no-rows"), style="italic"))
     if player.known:
-        cards = ", ".join(name_in_row(narrator, face) for face in player.known)
+        cards = ", ".join(narrator.cards.in_row(face) for face in player.known)
         text = words("screen.deal.known", cards=cards)
         lines.append(Text(text, style=f"italic {GOLD}", overflow="ellipsis", no_wrap=True))
     return lines
@@ -104,12 +103,6 @@ def bank_lines(narrator: DealNarrator, player: Player, width: int) -> list[Text]
     return out
 
 
-def name_in_row(narrator: DealNarrator, face: int) -> str:
-    """Short, but a wild says that it is one."""
-    cards = narrator.cards
-    return f"{WILD} {cards.short(face)}" if cards.kind(face) == "wild" else cards.short(face)
-
-
 def row_lines(narrator: DealNarrator, row: Row, width: int) -> list[Text]:
     """A stripe that says how far the set has come, its cards, what is built on it, and its rent."""
     cards = narrator.cards
@@ -141,7 +134,7 @@ def card_name(narrator: DealNarrator, row: Row, face: int) -> Text:
     if cards.kind(face) != "wild":
         return Text(cards.short(face))
     if cards.is_many(face):
-        return Text(name_in_row(narrator, face), style=f"italic {GOLD}")
+        return Text(narrator.cards.in_row(face), style=f"italic {GOLD}")
     other = next(colour for colour in cards.faces[face].colours if colour != row.colour)
     return Text(f"{WILD} {cards.colour(other)}", style=f"italic {GOLD}")
 

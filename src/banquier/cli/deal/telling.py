@@ -17,6 +17,7 @@ class DealNarrator(Speaker):
     """Speaks of cards and sets."""
 
     narration: DealNarration
+    formatter: DealFormatter
 
     def __init__(
         self, edition: DealEdition, options: Mapping[str, Any], words: Words, names: Sequence[str]

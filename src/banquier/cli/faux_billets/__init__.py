@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from banquier.cli.faux_billets import purse
 from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
@@ -16,6 +15,7 @@ from banquier.editions.faux_billets.exchange import Exchanges, Wanted
 from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.action import Action
 from banquier.narration.board.picture import Picture
+from banquier.narration.faux_billets.purse import purse
 
 
 class Decoding(Own):
@@ -33,7 +33,7 @@ class Decoding(Own):
         return [narrator.words("screen.tokens", green=shown.known["tokens"][seat])]
 
     def evidence(self, narrator: Narrator, shown: Picture) -> list[Text]:
-        return purse.lines(narrator, shown)
+        return [Text.assemble(*pieces) for pieces in purse(narrator.printed, shown)]
 
     def look(self, shown: Picture) -> object:
         return tuple(shown.known["mine"]), tuple(shown.known["tokens"]), tuple(shown.known["row"])
@@ -41,7 +41,7 @@ class Decoding(Own):
     def strip(
         self, narrator: Narrator, shown: Picture, width: int, brief: bool = False
     ) -> list[RenderableType]:
-        lines = purse.lines(narrator, shown)
+        lines = self.evidence(narrator, shown)
         parts: list[RenderableType] = []
         for line in lines[:1] if brief else lines:
             parts += wrapped(line, width)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rich.text import Text
@@ -12,40 +11,13 @@ from banquier.cli.talk import Talk
 from banquier.cli.terminal import Terminal
 from banquier.editions.faux_billets.actions import Exchange, Lay
 from banquier.editions.faux_billets.exchange import Exchanges, Wanted
-from banquier.editions.faux_billets.money import bundle_of, counts_of
+from banquier.editions.faux_billets.money import counts_of
 from banquier.editions.faux_billets.payment import Notes
 from banquier.kernel.bits import members
 from banquier.narration.faux_billets.notes import paid, pile
+from banquier.narration.faux_billets.purse import places_of, proposed_swap
 
 BACK = "x"
-WORD = re.compile(r"([0-9]{1,4})(f?)")
-ORDER = {"": (0, 1, -1), "f": (-1,)}
-"""Which of one's notes of a value is meant: one of which nothing is known before a real one, a false one last."""
-
-
-def places_of(text: str, mine: Sequence[tuple[int, int]]) -> tuple[int, ...] | None:
-    """The places in the hand of the notes that these words mean; None if they are not there.
-
-    >>> places_of("100 50f", [(100, -1), (100, 0), (50, 1), (50, -1)])
-    (1, 3)
-    >>> places_of("50, 50 50", [(50, 0), (50, 0)]) is None
-    True
-    """
-    places: list[int] = []
-    for word in text.replace(",", " ").replace("+", " ").lower().split():
-        found = WORD.fullmatch(word)
-        if found is None:
-            return None
-        value, mark = int(found[1]), found[2]
-        free = [
-            (ORDER[mark].index(truth), place)
-            for place, (held, truth) in enumerate(mine)
-            if held == value and truth in ORDER[mark] and place not in places
-        ]
-        if not free:
-            return None
-        places.append(min(free)[1])
-    return tuple(sorted(places))
 
 
 class PayDialogue:
@@ -93,7 +65,7 @@ class ExchangeDialogue:
             return None
         given = [self.mine[place][0] for place in places]
         theirs = [(value, 0) for value in paid(narrator.narration, counts_of(family.held[to]))]
-        got = self.notes("prompt.exchange-for", self.usual(to, given), theirs)
+        got = self.notes("prompt.exchange-for", proposed_swap(narrator.narration, family, to, given), theirs)
         if got is None:
             return None
         wanted = [theirs[place][0] for place in got]
@@ -104,18 +76,6 @@ class ExchangeDialogue:
         narrator = self.talk.narrator
         notes = narrator.formatter.filled(pile(paid(narrator.narration, counts_of(self.family.held[seat]))))
         return narrator.text("part.holder", seat=narrator.who(seat), notes=notes)
-
-    def usual(self, to: int, given: Sequence[int]) -> list[int]:
-        """The fewest notes of other values that make up as much, or of any values."""
-        box, held = self.family.box, self.family.held[to]
-        others = bundle_of(
-            tuple(0 if value in given else n for value, n in zip(box.values, counts_of(held), strict=True))
-        )
-        for have in (others, held):
-            found = box.exact(sum(given), have)
-            if found >= 0:
-                return paid(self.talk.narrator.narration, counts_of(found))
-        return []
 
     def notes(
         self, key: str, usual: Sequence[int], among: Sequence[tuple[int, int]]

@@ -12,10 +12,9 @@ from banquier.board.table import BANK
 from banquier.cli.palette import CREAM, GOLD, INK, PAPER, VERMILION
 from banquier.cli.telling import Narrator
 from banquier.cli.wrapping import wrapped
-from banquier.editions.tricheurs import EDITION
 from banquier.narration.board.picture import Picture
-from banquier.narration.nouns import plain
-from banquier.narration.tricheurs.cards import Cards, crime, names
+from banquier.narration.tricheurs.cards import Cards, printed_cards
+from banquier.narration.tricheurs.private import private
 from banquier.narration.words import Piece, Words
 
 SIDE_BY_SIDE = 100
@@ -34,7 +33,7 @@ def strip(narrator: Narrator, shown: Picture, width: int, brief: bool) -> list[R
         parts.append(side_by_side(cards, kinds, width, brief))
     else:
         parts += listed(cards, kinds, width)
-    for line in private(narrator, cards, shown):
+    for line in secrets(narrator, shown):
         line.stylize(GOLD)
         parts += wrapped(line, width)
     return parts
@@ -74,26 +73,6 @@ def listed(cards: Cards, kinds: list[int], width: int) -> list[RenderableType]:
     return out
 
 
-def private(narrator: Narrator, cards: Cards, shown: Picture) -> list[Text]:
-    """What the viewer has done, seen and kept; nothing for a spectator."""
-    cheats, words, seat = shown.known["cheats"], narrator.words, shown.known["viewer"]
-    sentences: list[list[Piece]] = []
-    if cheats["mine"]:
-        crimes = [
-            words.pieces(
-                "screen.crime", name=cards.title(kind), what=narrator.formatter.pieces(crime(kind, a, b, c))
-            )
-            for kind, a, b, c, _ in cheats["mine"]
-        ]
-        sentences.append(words.pieces("screen.mine", crimes=words.series(crimes)))
-    if cheats["top"]:
-        sentences.append(words.pieces("screen.top", names=narrator.formatter.filled(names(cheats["top"]))))
-    if seat >= 0 and shown.players[seat].cards:
-        kept = [[(narrator.printed.kept(slot), "")] for slot in shown.players[seat].cards]
-        sentences.append(words.pieces("screen.kept", cards=words.series(kept)))
-    return [Text.assemble(*pieces) for pieces in sentences]
-
-
 def notes(narrator: Narrator, shown: Picture, seat: int) -> list[str]:
     return [narrator.words("screen.home")] if seat in shown.known["home"] else []
 
@@ -107,7 +86,11 @@ def evidence(narrator: Narrator, shown: Picture) -> list[Text]:
             sums += [*narrator.who(seat).said(""), (f" {player.cash}{changed(shown, seat)} · ", "")]
     sums.append((f"{words('screen.tray').lower()} {shown.tray}{changed(shown, BANK)}", ""))
     line = Text.assemble(*words.pieces("screen.sums", sums=sums))
-    return [line, *private(narrator, Cards(narrator.printed), shown)]
+    return [line, *secrets(narrator, shown)]
+
+
+def secrets(narrator: Narrator, shown: Picture) -> list[Text]:
+    return [Text.assemble(*pieces) for pieces in private(narrator.printed, narrator.formatter, shown)]
 
 
 def changed(shown: Picture, account: int) -> str:
@@ -123,23 +106,16 @@ def look(shown: Picture) -> object:
 
 def explained(narrator: Narrator, text: str) -> list[RenderableType]:
     """The Cheat cards of that name, both sides."""
-    cards, wanted = Cards(narrator.printed), plain(text)
-    found = [
-        kind
-        for kind, card in enumerate(cards.sheet)
-        if wanted and any(wanted in plain(name) for name in (*card.name, card.id))
+    cards = Cards(narrator.printed)
+    return [
+        Text.assemble((cards.title(kind), "bold"), "\n", cards.both_sides(kind)) for kind in cards.find(text)
     ]
-    return [Text.assemble((cards.title(kind), "bold"), "\n", cards.both_sides(kind)) for kind in found]
 
 
 def sheet(words: Words) -> list[RenderableType]:
     """All Cheat cards, both sides."""
     out: list[RenderableType] = [Text(words("sheet.heading"), style="bold underline")]
-    for card in EDITION.cheats:
-        star = "*" if "name" in card.proposed else ""
-        out.append(Text.assemble((words.one_of(*card.name) + star, "bold"), "  ", words.one_of(*card.do)))
-        for key, texts in (("trace", card.trace), ("reward", card.on_success), ("penalty", card.if_caught)):
-            star = "*" if key in card.proposed else ""
-            out.append(Text("    " + words(f"sheet.{key}", text=words.one_of(*texts)) + star))
+    for title, lines in printed_cards(words):
+        out.append(Text.assemble((title, "bold"), "  ", "\n    ".join(lines)))
     out.append(Text(words("sheet.proposed"), style="dim italic"))
     return out

@@ -42,6 +42,18 @@ class CardCounts:
         """Return how many cards of a face a seat has."""
         return self.copies[seat * FACES + face]
 
+    def looks_like(self, other: CardCounts, seat: i64) -> bool:
+        """Does a seat have the same cards in both?"""
+        mask = self.faces[seat]
+        if mask != other.faces[seat] or self.number[seat] != other.number[seat]:
+            return False
+        while mask:
+            at = seat * FACES + lowest(mask)
+            mask &= mask - 1
+            if self.copies[at] != other.copies[at]:
+                return False
+        return True
+
     def every(self, seat: i64) -> vec[i64]:
         """Return the faces of all cards of a seat, ascending."""
         found = vec[i64]([0] * self.number[seat])

@@ -10,7 +10,7 @@ from typing import Final
 
 from banquier.editions.deal.deck import DealDeck
 from banquier.editions.deal.sizes import COLOURS
-from banquier.kernel.bits import bit, shift
+from banquier.kernel.bits import bit, lowest, shift
 from banquier.native import i64, mypyc_attr, vec
 
 HOUSE_BIT: Final = 1
@@ -104,6 +104,27 @@ class PropertySets:
 
     def buildings(self, seat: i64, colour: i64, number: i64) -> i64:
         return self.built[seat * COLOURS + colour] >> (2 * number) & 3
+
+    def looks_like(self, other: PropertySets, seat: i64) -> bool:
+        """Does a seat have the same rows and buildings in both?"""
+        colours = self.done[seat] | self.begun[seat]
+        if colours != other.done[seat] | other.begun[seat] or self.number[seat] != other.number[seat]:
+            return False
+        while colours:
+            colour = lowest(colours)
+            colours &= colours - 1
+            at = seat * COLOURS + colour
+            if (
+                self.held[at] != other.held[at]
+                or self.full[at] != other.full[at]
+                or self.built[at] != other.built[at]
+            ):
+                return False
+            start = self.start(seat, colour)
+            for n in range(start, start + self.held[at]):
+                if self.cards[n] != other.cards[n]:
+                    return False
+        return True
 
     def add(self, seat: i64, colour: i64, face: i64) -> None:
         """Put a card at the end of a row, but a plain card before loose multicolour wilds that have no plain card yet.

@@ -15,7 +15,7 @@ from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import View, common_snapshot
+from banquier.kernel.view import SnapshotChange, View, add_common_changes, common_snapshot
 from banquier.native import i64, mypyc_attr
 
 
@@ -198,22 +198,11 @@ class DealView(View):
         """
         g = self._table
         shown = common_snapshot(g, self.viewer)
-        shown["players"] = [
-            {
-                "cards": g.hands.number[seat],
-                "known": self.known(seat),
-                "bank": list(g.banks.every(seat)),
-                "cash": g.banks.worth[seat],
-                "sets": self.sets(seat),
-                "colours": members(g.sets.done[seat]),
-                "worth": g.worth(seat),
-            }
-            for seat in range(g.seats)
-        ]
+        shown["players"] = [self.player(seat) for seat in range(g.seats)]
         shown["hand"] = self.mine()
         shown["pile"] = g.pile.size
         shown["buried"] = self.buried()
-        shown["played"] = [(face, g.played[face]) for face in range(len(g.deck.faces)) if g.played[face]]
+        shown["played"] = self.played_cards()
         shown["last"] = g.last
         shown["turn"] = g.turn
         shown["turns"] = g.turns
@@ -221,6 +210,64 @@ class DealView(View):
         shown["idle"] = g.idle
         shown["decks"] = g.deck.decks
         return shown
+
+    def player(self, seat: i64) -> dict[str, object]:
+        """Return what this viewer may know of a seat."""
+        g = self._table
+        return {
+            "cards": g.hands.number[seat],
+            "known": self.known(seat),
+            "bank": list(g.banks.every(seat)),
+            "cash": g.banks.worth[seat],
+            "sets": self.sets(seat),
+            "colours": members(g.sets.done[seat]),
+            "worth": g.worth(seat),
+        }
+
+    def played_cards(self) -> list[tuple[int, int]]:
+        """Return the faces of the played cards in the middle, each with its number."""
+        played = self._table.played
+        return [(face, played[face]) for face in range(len(self.deck.faces)) if played[face]]
+
+    def changes_since(self, before: View) -> SnapshotChange | None:
+        if not isinstance(before, DealView):
+            return None
+        g, then = self._table, before._table
+        change = SnapshotChange()
+        add_common_changes(change, g, then, self.viewer)
+        players: dict[object, object] = {}
+        for seat in range(g.seats):
+            if (
+                g.hands.number[seat] != then.hands.number[seat]
+                or not g.banks.looks_like(then.banks, seat)
+                or not g.sets.looks_like(then.sets, seat)
+                or (g.seen is not then.seen and self.known(seat) != before.known(seat))
+            ):
+                players[seat] = self.player(seat)
+        if players:
+            change.items["players"] = players
+        parts = change.parts
+        if self.viewer >= 0 and not g.hands.looks_like(then.hands, self.viewer):
+            parts["hand"] = self.mine()
+        if g.pile.size != then.pile.size:
+            parts["pile"] = g.pile.size
+        buried = self.buried()
+        if buried != before.buried():
+            parts["buried"] = buried
+        played = self.played_cards()
+        if played != before.played_cards():
+            parts["played"] = played
+        if g.last != then.last:
+            parts["last"] = g.last
+        if g.turn != then.turn:
+            parts["turn"] = g.turn
+        if g.turns != then.turns:
+            parts["turns"] = g.turns
+        if g.round != then.round:
+            parts["round"] = g.round
+        if g.idle != then.idle:
+            parts["idle"] = g.idle
+        return change
 
     def imagine(self, rng: Rng) -> Game:
         """Return an imagined game in which no play can be taken back, because a search would only go back and forth."""

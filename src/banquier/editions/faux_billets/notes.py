@@ -70,6 +70,16 @@ class NotePiles:
             holder = self.seats
         return holder * SORTS + sort
 
+    def hand_looks_like(self, other: NotePiles, seat: i64) -> bool:
+        """Does a seat see the same notes in its hand in both?"""
+        if self.held[seat] != other.held[seat]:
+            return False
+        for pile in range(seat * SORTS, (seat + 1) * SORTS):
+            sure = self.sure[pile]
+            if sure != other.sure[pile] or (self.false[pile] ^ other.false[pile]) & sure != 0:
+                return False
+        return True
+
     def stack(self, sort: i64, order: tuple[int, ...]) -> None:
         """Put the bank's notes of one value in this order, 1 for a false note."""
         bits: i64 = 0

@@ -10,6 +10,7 @@ from banquier.editions.faux_billets.money import SORTS, Box, counts_of, number
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, VALUE
 from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.bits import bit, members
+from banquier.kernel.view import SnapshotChange
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -133,25 +134,60 @@ class FauxBilletsView(BoardView):
             for note in self._game.notes.laid
         ]
 
-    def snapshot(self) -> dict[str, object]:
-        shown = super().snapshot()
-        shown["values"] = tuple(self.box.values)
-        return shown
+    def row(self) -> list[int]:
+        """Return the Chance cards that lie face up."""
+        holders = self._game.card_holders
+        return [slot for slot in range(len(holders)) if holders[slot] == FACE_UP]
 
-    def edition_snapshot(self) -> dict[str, object]:
+    def known_cards(self) -> list[tuple[int, int]]:
+        """Return the Chance cards of which everybody knows whether they are false, and what they are."""
         g = self._game
-        shown: dict[str, object] = {}
-        shown["notes"] = [counts_of(g.notes.held[seat]) for seat in range(g.seats)]
-        shown["stacks"] = counts_of(g.notes.held[BANK])
-        shown["mine"] = self.mine()
-        shown["laid"] = self.on_table()
-        shown["tokens"] = list(g.green)
-        shown["markers"] = list(g.notes.marker)
-        shown["row"] = [slot for slot in range(len(g.card_holders)) if g.card_holders[slot] == FACE_UP]
-        shown["known_cards"] = [
+        return [
             (slot, self.card_truth(slot))
             for slot in range(len(g.card_holders))
             if g.is_chance(slot) and self.card_truth(slot)
         ]
-        shown["granted"] = members(g.granted)
-        return shown
+
+    def edition_snapshot(self) -> dict[str, object]:
+        g = self._game
+        return {
+            "notes": [counts_of(g.notes.held[seat]) for seat in range(g.seats)],
+            "stacks": counts_of(g.notes.held[BANK]),
+            "mine": self.mine(),
+            "laid": self.on_table(),
+            "tokens": list(g.green),
+            "markers": list(g.notes.marker),
+            "row": self.row(),
+            "known_cards": self.known_cards(),
+            "granted": members(g.granted),
+            "values": tuple(self.box.values),
+        }
+
+    def edition_changes(self, before: BoardView) -> SnapshotChange:
+        assert isinstance(before, FauxBilletsView)
+        change = SnapshotChange()
+        parts, g, then = change.parts, self._game, before._game
+        held, had = g.notes.held, then.notes.held
+        if list(held)[: g.seats] != list(had)[: g.seats]:
+            parts["notes"] = [counts_of(held[seat]) for seat in range(g.seats)]
+        if held[BANK] != had[BANK]:
+            parts["stacks"] = counts_of(held[BANK])
+        if self.viewer >= 0 and not g.notes.hand_looks_like(then.notes, self.viewer):
+            parts["mine"] = self.mine()
+        laid = self.on_table()
+        if laid != before.on_table():
+            parts["laid"] = laid
+        if list(g.green) != list(then.green):
+            parts["tokens"] = list(g.green)
+        if list(g.notes.marker) != list(then.notes.marker):
+            parts["markers"] = list(g.notes.marker)
+        row = self.row()
+        if row != before.row():
+            parts["row"] = row
+        if g.exposed != then.exposed or g.seconds != then.seconds:
+            known = self.known_cards()
+            if known != before.known_cards():
+                parts["known_cards"] = known
+        if g.granted != then.granted:
+            parts["granted"] = members(g.granted)
+        return change

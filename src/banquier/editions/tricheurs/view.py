@@ -9,6 +9,7 @@ from banquier.board.view import BoardView
 from banquier.editions.tricheurs.cheats.crime import Crime
 from banquier.editions.tricheurs.facts import PublicTransaction
 from banquier.kernel.bits import bit, members
+from banquier.kernel.view import SnapshotChange
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -118,11 +119,51 @@ class TricheursView(BoardView):
         Rule: tricheurs.setup.money-spread-out.
         """
         g = self._game
-        shown: dict[str, object] = {}
+        return {
+            "cheats": self.cheat_cards(),
+            "handcuff": self.handcuffed(),
+            "tray": self.tray(),
+            "dealings": [transaction.shown(self.viewer) for transaction in g.transactions],
+            "end_begun": g.end_begun,
+            "home": members(g.home),
+        }
+
+    def edition_changes(self, before: BoardView) -> SnapshotChange:
+        assert isinstance(before, TricheursView)
+        change = SnapshotChange()
+        parts, g, then = change.parts, self._game, before._game
+        # Cards, crimes and transactions are replaced and never changed in place.
+        if (
+            g.cheats is not then.cheats
+            or g.crimes is not then.crimes
+            or list(g.accused) != list(then.accused)
+        ):
+            cheats = self.cheat_cards()
+            if cheats != before.cheat_cards():
+                parts["cheats"] = cheats
+        handcuffed = self.handcuffed()
+        if handcuffed != before.handcuffed():
+            parts["handcuff"] = handcuffed
+        tray = self.tray()
+        if tray != before.tray():
+            parts["tray"] = tray
+        if g.transactions is not then.transactions:
+            dealings = [transaction.shown(self.viewer) for transaction in g.transactions]
+            if dealings != [transaction.shown(self.viewer) for transaction in then.transactions]:
+                parts["dealings"] = dealings
+        if g.end_begun != then.end_begun:
+            parts["end_begun"] = g.end_begun
+        if g.home != then.home:
+            parts["home"] = members(g.home)
+        return change
+
+    def cheat_cards(self) -> dict[str, object]:
+        """Return the Cheat cards that the viewer knows, its own crimes, and the accusations that are left."""
+        g = self._game
         top: list[int] = []
         if self.viewer >= 0:
             top = [g.cheats.pile.at(n) for n in range(g.cheats.peeked[self.viewer])]
-        shown["cheats"] = {
+        return {
             "row": list(g.cheats.row),
             "pile": g.cheats.pile.size,
             "seen": g.cheats.pile.seen(),
@@ -130,10 +171,12 @@ class TricheursView(BoardView):
             "mine": [crime.key()[1:] for crime in g.crimes if crime.seat == self.viewer],
             "accusations_left": [g.allowed - n for n in g.accused],
         }
-        shown["handcuff"] = [seat for seat in range(g.seats) if g.jail[seat] > 0]
-        turn = g.stack[0] if g.stack else None
-        shown["tray"] = turn.seat if isinstance(turn, Turn) else None
-        shown["dealings"] = [transaction.shown(self.viewer) for transaction in g.transactions]
-        shown["end_begun"] = g.end_begun
-        shown["home"] = members(g.home)
-        return shown
+
+    def handcuffed(self) -> list[int]:
+        """Return the seats in jail."""
+        return [seat for seat in range(self._game.seats) if self._game.jail[seat] > 0]
+
+    def tray(self) -> int | None:
+        """Return the seat that has the dice tray, or None."""
+        turn = self._game.stack[0] if self._game.stack else None
+        return turn.seat if isinstance(turn, Turn) else None

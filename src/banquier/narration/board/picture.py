@@ -59,6 +59,15 @@ class Picture:
     before: tuple[int, ...] = ()
     """The sums of the players and of the bank before the last roll, where people compare them."""
 
+    def business(self, seat: int) -> set[tuple[object, ...]]:
+        """Return the rents that a seat may claim and the offers that it may answer."""
+        offers = {
+            ("offer", by, terms)
+            for by, terms in enumerate(self.offers)
+            if terms is not None and terms[0] == seat
+        }
+        return {("due", *due) for due in self.claims if due[1] == seat} | offers
+
     def change(self, account: int) -> int:
         """By how much a sum has changed since then."""
         if not self.before:
@@ -110,3 +119,16 @@ def picture(game: Game, viewer: int | None) -> Picture:
         tray=bank["cash"],
         known=shown,
     )
+
+
+def bankrupt_rounds(game: Game) -> dict[int, tuple[int, int]]:
+    """Of each seat that has left: in which order, and in which round."""
+    assert game.journal is not None
+    out: dict[int, tuple[int, int]] = {}
+    round_ = 1
+    for fact in game.journal.shown_to(-1):
+        if fact[0] == "round-over":
+            round_ += 1
+        elif fact[0] == "left" and isinstance(fact[1], int):
+            out[fact[1]] = (len(out), round_)
+    return out

@@ -18,6 +18,8 @@ BEFORE = re.compile(
     re.IGNORECASE,
 )
 """What the names of streets begin with, and a short name does without."""
+WILD = "◐"
+"""Before a wild card among the cards of a set."""
 AFTER = re.compile(r" (Company|Works)$")
 
 
@@ -76,6 +78,10 @@ class Cards(DealContents):
 
     def noun(self, face: int) -> Noun:
         return self._nouns[face]
+
+    def in_row(self, face: int) -> str:
+        """Return the short name; a wild card says that it is one."""
+        return f"{WILD} {self.short(face)}" if self.kind(face) == "wild" else self.short(face)
 
     def short(self, face: int) -> str:
         """What tells a card from the others of its kind."""
@@ -136,6 +142,23 @@ class Cards(DealContents):
             number for number in found if wanted in (plain(self.colours[number].fr), self.colours[number].en)
         ]
         return (exact or found)[0] if len(exact or found) == 1 else -1
+
+    def meanings(self, verb: str, text: str) -> list[str]:
+        """Return the actions typed with the name of a card, and of a colour unless the card has but one."""
+        words, out = text.split(), []
+        for split in range(len(words), 0, -1):
+            faces = self.find(" ".join(words[:split])) if not words[0].isdecimal() else []
+            colour = self.find_colour(" ".join(words[split:]))
+            if len(faces) != 1:
+                continue
+            own = self.faces[faces[0]].colours
+            if verb in ("lay", "stand") and split == len(words) and len(own) == 1:
+                colour = own[0]
+            if verb in ("bank", "bury") and split == len(words):
+                out.append(f"{verb} {faces[0]}")
+            elif colour >= 0:
+                out.append(f"{verb} {faces[0]} {colour}")
+        return out
 
     def _noun(self, face: int) -> Noun:
         card, words, name, short = self.faces[face], self.words, self.name(face), self.short(face)

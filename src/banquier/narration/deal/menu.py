@@ -14,6 +14,7 @@ from banquier.editions.deal.action_cards.troc import Trocs
 from banquier.editions.deal.actions import Bank, Bury, Give, Joker, Lay, Let, Move, Stand, Swap
 from banquier.editions.deal.payment import Payments
 from banquier.kernel.action import Action, Family, Option
+from banquier.kernel.bits import bit
 from banquier.kernel.game import Game
 from banquier.narration.deal.picture import DealPicture, Player
 from banquier.narration.deal.telling import DealNarration, noun, set_of
@@ -73,6 +74,8 @@ class DealLister:
         for number, choice in reversed(list(enumerate(choices, start=1))):
             if isinstance(choice.action, Bank) and self.contents.kind(choice.action.face) == "money":
                 return number
+        if not self.game.to_act_mask & bit(self.seat):
+            return 1
         default = self.game.default(self.seat)
         for number, choice in enumerate(choices, start=1):
             if default == choice.action or (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from banquier.editions.tricheurs import EDITION
 from banquier.editions.tricheurs.cheat_data import CheatData
@@ -10,6 +10,8 @@ from banquier.editions.tricheurs.cheats.crime import CHEATS
 from banquier.editions.tricheurs.edition import TricheursEdition
 from banquier.narration.board.printed import Printed
 from banquier.narration.message import Message, Ref, Series, Value, seat as who, series, square as noun
+from banquier.narration.nouns import plain
+from banquier.narration.words import Words
 
 
 class Cards:
@@ -38,6 +40,16 @@ class Cards:
         """Marks a part of a Cheat card that no source tells."""
         return "*" if part in self.sheet[kind].proposed else ""
 
+    def find(self, text: str) -> list[int]:
+        """Return the kinds whose name has this in it, in any language."""
+        wanted = plain(text)
+        named = [(*card.name, card.id) for card in self.sheet]
+        return [
+            kind
+            for kind, names in enumerate(named)
+            if wanted and any(wanted in plain(name) for name in names)
+        ]
+
     def both_sides(self, kind: int) -> str:
         """How it is done, its trace, and its consequence."""
         card = self.sheet[kind]
@@ -49,6 +61,15 @@ class Cards:
             self.words("sheet.proposed"),
         ]
         return "\n".join(lines)
+
+
+def printed_cards(words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Yield the name of each card and both its sides, with a star at what is our proposal."""
+    for card in EDITION.cheats:
+        lines = [words.one_of(*card.do)]
+        for key, texts in (("trace", card.trace), ("reward", card.on_success), ("penalty", card.if_caught)):
+            lines.append(words(f"sheet.{key}", text=words.one_of(*texts)) + "*" * (key in card.proposed))
+        yield words.one_of(*card.name) + "*" * ("name" in card.proposed), lines
 
 
 def named(kind: int) -> Message:

@@ -14,13 +14,9 @@ from banquier.server.bots.bot_pool import BotFailed, OutOfTime, Question, Reques
 from banquier.server.bots.permitted_bots import clamped
 from banquier.server.ops.clock import now
 from banquier.server.store import StoreFailed, Taken
-from banquier.server.tables import time_limits
-from banquier.server.tables.live_table import people
-from banquier.server.tables.publisher import moment_of
+from banquier.server.tables.publisher import heard_by, moment_of
 from banquier.server.tables.rent_claims import RentClaims
-from banquier.server.tables.roll_delay import RollDelay
-from banquier.server.tables.subscriber import heard_by
-from banquier.server.tables.table_clock import TableClock
+from banquier.server.tables.table_clock import PACES, RollDelay, TableClock, people
 
 SOONEST, LATEST = 40, 80
 """When bots speak up where people have the time to: between so many per cent of the grace."""
@@ -48,11 +44,6 @@ class Autopilot:
         """When a bot was last asked."""
         self.stirred = asyncio.Event()
         """Something has changed while a bot takes its time."""
-
-    def notice(self, game: Game, rolled: bool) -> None:
-        """Something has happened."""
-        if rolled:
-            self.clock.unpolled = game.alive
 
     def next(self, game: Game) -> int | None:
         """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
@@ -191,7 +182,7 @@ class Autopilot:
         state = room.state
         if not room.present():
             return 0
-        gap = state.clocks.pace * time_limits.PACES[state.pace]
+        gap = state.clocks.pace * PACES[state.pace]
         longer = BEFORE_ROLL if action.key()[0] == "roll" else 1.0
         left = self.clock.rest(room.noticed_at, round(gap * longer))
         if action.key()[0] == "bid" and game.to_act_mask & people(state):

@@ -27,7 +27,7 @@ from banquier.server.store import NoSuchTable, StoreFailed
 from banquier.server.store.opening import open_store
 from banquier.server.tables.lobby import Wrong
 from banquier.server.ws.connection import Connection
-from banquier.server.ws.socket_protocol import AT_ONCE
+from banquier.server.ws.transport import AT_ONCE
 from banquier.version import __version__
 
 SOCKET = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")

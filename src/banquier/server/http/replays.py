@@ -13,7 +13,8 @@ from banquier.server.bots.analysis import Analysis
 from banquier.server.bots.analysis_pool import Key, OverQuota
 from banquier.server.bots.bot_pool import BotFailed
 from banquier.server.store import Line
-from banquier.server.tables.event_log import Began, read_event, read_play
+from banquier.server.store.base import read_play
+from banquier.server.tables.event_log import Began, read_event
 from banquier.server.tables.lobby import Wrong
 from banquier.server.tables.room import Room
 

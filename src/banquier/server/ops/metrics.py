@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import platform
 import time
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
@@ -25,13 +26,42 @@ from prometheus_client.metrics_core import (
 from prometheus_client.registry import Collector
 
 from banquier._mode import mode
-from banquier.server.ops.instruments import Counter, Histogram
 from banquier.version import __version__
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 SLOW = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
+
+
+class Counter:
+    """A number that goes up, or up and down."""
+
+    __slots__ = ("value",)
+
+    def __init__(self) -> None:
+        self.value = 0
+
+    def add(self, number: int = 1) -> None:
+        self.value += number
+
+    def set(self, number: int) -> None:
+        self.value = number
+
+
+class Histogram:
+    """Counts durations by range, and sums them."""
+
+    __slots__ = ("bounds", "counts", "total")
+
+    def __init__(self, bounds: Sequence[float]) -> None:
+        self.bounds = tuple(bounds)
+        self.counts = [0] * (len(bounds) + 1)
+        self.total = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self.counts[bisect_left(self.bounds, seconds)] += 1
+        self.total += seconds
 
 
 class Family(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ from banquier.server.store import StoreFailed
 from banquier.server.store.opening import open_store, sqlite_path
 from banquier.server.store.sqlite_lock import ServerLock
 from banquier.server.ws.handover import Handover
-from banquier.server.ws.socket_protocol import SocketProtocol
+from banquier.server.ws.transport import SocketProtocol
 
 GOODBYE = 10
 """Seconds that connections have to end after a request to stop."""

@@ -15,10 +15,10 @@ from banquier import editions
 from banquier.kernel.game import Game
 from banquier.kernel.record import first_line, read_entry_text
 from banquier.kernel.rng import Rng
-from banquier.server.store.base import StoreFailed
+from banquier.server.store.base import StoreFailed, read_play
 from banquier.server.store.migrate import migrate
-from banquier.server.store.sqlite_writes import CARD, COLUMNS, INSERT
-from banquier.server.tables.event_log import Began, State, read_event, read_play
+from banquier.server.store.sqlite_writer import CARD, COLUMNS, INSERT
+from banquier.server.tables.event_log import Began, State, read_event
 
 MOST = 20
 """Problems of the file that are listed."""

@@ -19,8 +19,13 @@ from banquier.server.store.base import (
     Snapshot,
     StoreFailed,
     Waiter,
+    asked,
+    fit_card,
+    fit_line,
+    fit_lines,
+    fit_name,
+    fit_snapshot,
 )
-from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
 from banquier.server.store.postgres_writer import FAILURES, Question, Work, Writer, said
 
 CONNECT = 5.0

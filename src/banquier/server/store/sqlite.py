@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from banquier.server.store import sqlite_writes as writes
 from banquier.server.store.base import (
     REVISION,
     Append,
@@ -19,11 +18,25 @@ from banquier.server.store.base import (
     NoSuchTable,
     Snapshot,
     StoreFailed,
+    Taken,
     Waiter,
+    asked,
+    fit_card,
+    fit_line,
+    fit_lines,
+    fit_name,
+    fit_snapshot,
 )
-from banquier.server.store.fitting import asked, fit_card, fit_line, fit_lines, fit_name, fit_snapshot
-from banquier.server.store.sqlite_watch import Watch
-from banquier.server.store.sqlite_writer import Work, Writer
+from banquier.server.store.sqlite_writer import (
+    CARD,
+    INSERT,
+    Watch,
+    Work,
+    Writer,
+    card_values,
+    is_there,
+    line_row,
+)
 
 PATIENCE = 5.0
 """Seconds to wait for another process that is writing."""
@@ -31,6 +44,10 @@ CACHE = 32768
 """Kilobytes."""
 LOG_PAGES = 4000
 """Pages of the write-ahead log before it is copied into the file, which the writer waits for."""
+
+LAST = "(SELECT at FROM lines WHERE table_id = id ORDER BY version DESC LIMIT 1)"
+"""When something was last written to a table."""
+NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
 Answer = TypeVar("Answer")
 Read = Callable[[sqlite3.Connection], Answer]
@@ -82,9 +99,9 @@ class SqliteStore:
         fit_lines(table, lines)
 
         def stands(connection: sqlite3.Connection) -> bool:
-            return all(writes.is_there(connection, table, line) for line in lines)
+            return all(is_there(connection, table, line) for line in lines)
 
-        await self._write(Work(lambda connection: writes.create(connection, table, card, lines), stands))
+        await self._write(Work(lambda connection: _create(connection, table, card, lines), stands))
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -126,14 +143,14 @@ class SqliteStore:
         )
 
     async def card(self, table: str) -> Card:
-        rows = await self._rows(f"SELECT {writes.CARD} FROM tables WHERE id = ?", (asked(table),))
+        rows = await self._rows(f"SELECT {CARD} FROM tables WHERE id = ?", (asked(table),))
         if not rows:
             raise NoSuchTable(table)
         return _card(rows[0])
 
     async def listed(self, limit: int) -> list[tuple[str, Card]]:
         rows = await self._rows(
-            f"SELECT {writes.CARD}, id FROM tables WHERE listed AND state <> 'over'"
+            f"SELECT {CARD}, id FROM tables WHERE listed AND state <> 'over'"
             " ORDER BY created DESC, id LIMIT ?",
             (limit,),
         )
@@ -148,7 +165,7 @@ class SqliteStore:
 
     async def save(self, table: str, snapshot: Snapshot) -> None:
         fit_snapshot(table, snapshot)
-        await self._write(Work(lambda connection: writes.save(connection, table, snapshot)))
+        await self._write(Work(lambda connection: _save(connection, table, snapshot)))
 
     async def snapshot(self, table: str) -> Snapshot | None:
         rows = await self._rows("SELECT version, body FROM snapshots WHERE table_id = ?", (asked(table),))
@@ -158,7 +175,7 @@ class SqliteStore:
         fit_name("worker", worker)
         known = [asked(table) for table in tables]
         kept: set[str] = await self._write(
-            Work(lambda connection: writes.keep(connection, worker, known, int(seconds * 1000)))
+            Work(lambda connection: _keep(connection, worker, known, int(seconds * 1000)))
         )
         return kept
 
@@ -169,7 +186,7 @@ class SqliteStore:
     async def release(self, worker: str, tables: Sequence[str] | None = None) -> None:
         fit_name("worker", worker)
         known = [asked(table) for table in tables] if tables is not None else None
-        await self._write(Work(lambda connection: writes.release(connection, worker, known)))
+        await self._write(Work(lambda connection: _release(connection, worker, known)))
 
     async def ended(self) -> set[str]:
         return set()
@@ -183,7 +200,7 @@ class SqliteStore:
     async def due(self, now: int, limit: int) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE due IS NOT NULL AND due <= ?"
-            f" AND (keeper IS NULL OR keeper_until <= {writes.NOW}) ORDER BY due, id LIMIT ?",
+            f" AND (keeper IS NULL OR keeper_until <= {NOW}) ORDER BY due, id LIMIT ?",
             (now, limit),
         )
         return [row[0] for row in rows]
@@ -191,7 +208,7 @@ class SqliteStore:
     async def expired(self, state: str, before: int, limit: int) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE state = ?1 AND created < ?2"
-            f" AND (keeper IS NULL OR keeper_until <= {writes.NOW}) AND {writes.LAST} < ?2"
+            f" AND (keeper IS NULL OR keeper_until <= {NOW}) AND {LAST} < ?2"
             " ORDER BY created, id LIMIT ?3",
             (state, before, limit),
         )
@@ -199,7 +216,7 @@ class SqliteStore:
 
     async def remove(self, tables: Sequence[str], before: int) -> list[str]:
         known = [asked(table) for table in tables]
-        gone: list[str] = await self._write(Work(lambda connection: writes.remove(connection, known, before)))
+        gone: list[str] = await self._write(Work(lambda connection: _remove(connection, known, before)))
         return gone
 
     # --- threads and connections --------------------------------------------------------------------------------------
@@ -268,3 +285,59 @@ def _revision(connection: sqlite3.Connection) -> str | None:
 def _card(row: Sequence[Any]) -> Card:
     state, edition, rules, listed, summary, due = row
     return Card(state, edition, rules, bool(listed), summary, due)
+
+
+# --- what is written, in an open transaction -----------------------------------------------------------------------
+
+
+def _create(connection: sqlite3.Connection, table: str, card: Card, lines: Sequence[Line]) -> None:
+    try:
+        connection.execute(
+            f"INSERT INTO tables (id, created, {CARD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (table, lines[0].at, *card_values(card)),
+        )
+    except sqlite3.IntegrityError:
+        raise Taken(f"there is a table {table} already") from None
+    connection.executemany(INSERT, [line_row(table, line) for line in lines])
+
+
+def _save(connection: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:
+    connection.execute(
+        "INSERT INTO snapshots (table_id, version, body) SELECT id, ?2, ?3 FROM tables WHERE id = ?1"
+        " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body"
+        " WHERE excluded.version >= snapshots.version",
+        (table, snapshot.version, snapshot.body),
+    )
+
+
+def _keep(connection: sqlite3.Connection, worker: str, tables: Sequence[str], milliseconds: int) -> set[str]:
+    kept = set()
+    for table in tables:
+        kept.update(
+            connection.execute(
+                f"UPDATE tables SET keeper = ?1, keeper_until = {NOW} + ?2"
+                f" WHERE id = ?3 AND (keeper IS NULL OR keeper = ?1 OR keeper_until <= {NOW}) RETURNING id",
+                (worker, milliseconds, table),
+            ).fetchall()
+        )
+    return {row[0] for row in kept}
+
+
+def _release(connection: sqlite3.Connection, worker: str, tables: Sequence[str] | None) -> None:
+    given_up = "UPDATE tables SET keeper = NULL, keeper_until = NULL WHERE keeper = ?"
+    if tables is None:
+        connection.execute(given_up, (worker,))
+    else:
+        connection.executemany(f"{given_up} AND id = ?", [(worker, table) for table in tables])
+
+
+def _remove(connection: sqlite3.Connection, tables: Sequence[str], before: int) -> list[str]:
+    found = (
+        connection.execute(f"SELECT id FROM tables WHERE id = ? AND {LAST} < ?", (table, before)).fetchone()
+        for table in tables
+    )
+    gone = [row for row in found if row is not None]
+    connection.executemany("DELETE FROM snapshots WHERE table_id = ?", gone)
+    connection.executemany("DELETE FROM lines WHERE table_id = ?", gone)
+    connection.executemany("DELETE FROM tables WHERE id = ?", gone)
+    return [row[0] for row in gone]

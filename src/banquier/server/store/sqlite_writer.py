@@ -1,21 +1,63 @@
-"""The one thread that writes to SQLite: it takes all that waits, commits once, and wakes all who waited at once."""
+"""Writes to SQLite: one thread takes all lines that wait, commits once, and wakes all who waited at once.
+
+Around each commit it looks whether the open files are still the database: a line in a file that was replaced is lost.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from itertools import groupby
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from banquier.server.store.base import Append, StoreFailed, Waiter, tell
-from banquier.server.store.sqlite_watch import DatabaseLost, Watch, is_damage
-from banquier.server.store.sqlite_writes import append_all, append_one, is_there, rewrite
+from banquier.server.ops import server_log
+from banquier.server.store.base import Append, Card, DatabaseLost, Line, StoreFailed, Waiter, refusal, tell
+from banquier.server.store.copying import connect_read_only, copy_database, is_whole
 
 MOST = 1024
 """Operations a commit."""
+CHUNK = 64
+"""Lines per statement. SQLite runs a statement without the GIL and waits for it afterwards: with one statement per line
+a commit would wait for a busy event loop hundreds of times."""
+
+COLUMNS = "table_id, version, kind, body, at, command"
+INSERT = f"INSERT INTO lines ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
+CARD = "state, edition, rules, listed, summary, due"
+
+DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+Stamp = tuple[int, int, int]
+"""Size, time of change and inode of a file."""
+
+
+def _append_sql(count: int) -> str:
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
+    return (
+        f"INSERT OR IGNORE INTO lines ({COLUMNS}) SELECT * FROM (VALUES {rows}) WHERE EXISTS"
+        " (SELECT 1 FROM lines AS last WHERE last.table_id = column1 AND last.version = column2 - 1)"
+    )
+
+
+def _cards_sql(count: int) -> str:
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count)
+    return (
+        "UPDATE OR FAIL tables SET state = column2, edition = column3, rules = column4, listed = column5,"
+        f" summary = column6, due = column7 FROM (VALUES {rows}) WHERE id = column1"
+    )
+
+
+# SQLite's module caches prepared statements by exact text, so we use only four batch sizes. OR IGNORE and OR FAIL,
+# because a statement that could be undone alone keeps a copy of every page that it changes.
+SIZES = (CHUNK, 16, 4, 1)
+APPENDS = {size: _append_sql(size) for size in SIZES}
+CARDS = {size: _cards_sql(size) for size in SIZES}
 
 
 class Work:
@@ -203,3 +245,192 @@ def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:
     if isinstance(operation, Append):
         return is_there(connection, operation.table, operation.line)
     return operation.stands is not None and operation.stands(connection)
+
+
+# --- what an append writes, in an open transaction -------------------------------------------------------------------
+
+
+def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> bool:
+    """All of them, or False: then some may be written and the transaction has to be given up."""
+    # The pages of one table are next to each other: in order they are found twice as fast.
+    appends = sorted(appends, key=lambda append: append.table)
+    for size, start in _cut(len(appends)):
+        chunk = appends[start : start + size]
+        values = [value for append in chunk for value in line_row(append.table, append.line)]
+        if connection.execute(APPENDS[size], values).rowcount != size:
+            return False
+    _put_cards(connection, {append.table: append.card for append in appends if append.card is not None})
+    return True
+
+
+def append_one(connection: sqlite3.Connection, append: Append) -> None:
+    """One of them, or the reason why not; then nothing is changed."""
+    if not connection.execute(APPENDS[1], line_row(append.table, append.line)).rowcount:
+        raise _refusal(connection, append)
+    if append.card is not None:
+        _put_cards(connection, {append.table: append.card})
+
+
+def is_there(connection: sqlite3.Connection, table: str, line: Line) -> bool:
+    """Whether exactly this line was written."""
+    row = connection.execute(
+        "SELECT kind, body, at, command FROM lines WHERE table_id = ? AND version = ?", (table, line.version)
+    ).fetchone()
+    return bool(row == (line.kind, line.body, line.at, line.command))
+
+
+def rewrite(connection: sqlite3.Connection) -> None:
+    """Write something that changes nothing."""
+    connection.execute("UPDATE alembic_version SET version_num = version_num")
+
+
+def _refusal(connection: sqlite3.Connection, append: Append) -> Exception:
+    table, line = append.table, append.line
+    repeated = connection.execute(
+        "SELECT version FROM lines WHERE table_id = ? AND command = ?", (table, line.command)
+    ).fetchone()
+    (head,) = connection.execute("SELECT max(version) FROM lines WHERE table_id = ?", (table,)).fetchone()
+    reason = refusal(append, repeated[0] if repeated else None, head)
+    assert reason is not None, f"line {line.version} of table {table} was refused for no reason"
+    return reason
+
+
+def _put_cards(connection: sqlite3.Connection, cards: dict[str, Card]) -> None:
+    rows = [(table, *card_values(card)) for table, card in cards.items()]
+    for size, start in _cut(len(rows)):
+        connection.execute(CARDS[size], [value for row in rows[start : start + size] for value in row])
+
+
+def line_row(table: str, line: Line) -> tuple[str, int, str, str, int, str | None]:
+    return table, line.version, line.kind, line.body, line.at, line.command
+
+
+def card_values(card: Card) -> tuple[str, str, str, bool, str, int | None]:
+    return card.state, card.edition, card.rules, card.listed, card.summary, card.due
+
+
+def _cut(count: int) -> list[tuple[int, int]]:
+    """How many statements of which size, and where each begins."""
+    cuts = []
+    start = 0
+    for size in SIZES:
+        while count - start >= size:
+            cuts.append((size, start))
+            start += size
+    return cuts
+
+
+# --- are the files still the database --------------------------------------------------------------------------------
+
+
+class Watch:
+    """Looks at the database and its write-ahead log around each commit: four calls of `stat`, some microseconds.
+
+    Only SQLite may change them. It tells a connection when another one has committed (`data_version`), so a change
+    that it does not tell of was made by something else.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._log = path.with_name(path.name + "-wal")
+        self._inode = 0
+        self._left: tuple[Stamp, Stamp] | None = None
+        """The database and its log as the last commit left them; None after a commit that failed."""
+        self._version = 0
+        self._signing = 0
+        self._last_signed = 0
+        """The last number that `sign` left in the file."""
+
+    def begin(self, connection: sqlite3.Connection) -> None:
+        """In a transaction that has written nothing yet. Raises DatabaseLost."""
+        now = self.look()
+        before = self._left
+        if before is None:
+            self._version = _number(connection, "data_version")
+        elif now != before and os.name == "posix":
+            version = _number(connection, "data_version")
+            if version != self._version:  # another connection has committed
+                self._version = version
+            elif now[1] != before[1]:
+                raise DatabaseLost(f"{self._log} was changed by something other than SQLite")
+            elif not is_whole(self._path):  # a checkpoint by another program is harmless
+                raise DatabaseLost(f"{self._path} was changed by something other than SQLite")
+            self._left = now
+
+    def end(self) -> None:
+        """After a commit, before it is acknowledged. Raises DatabaseLost."""
+        self._left = self.look()
+        self._last_signed = self._signing
+
+    def sign(self, connection: sqlite3.Connection) -> None:
+        """Leave a number in the file that only grows, after whoever opens the file anew finds the one before it.
+
+        It is the header's `user_version`, which nothing else uses. Raises DatabaseLost.
+        """
+        if self._last_signed:
+            with closing(connect_read_only(self._path)) as anew:
+                found = _number(anew, "user_version")
+            if found < self._last_signed:
+                raise DatabaseLost(f"{self._path} does not hold what was last written to it")
+        self._signing = max(int(time.time()) & 0x7FFFFFFF, _number(connection, "user_version"))
+        connection.execute(f"PRAGMA user_version = {self._signing}")
+
+    def look(self) -> tuple[Stamp, Stamp]:
+        """The database and its log as they are. Raises DatabaseLost if one is gone, replaced or shorter than it was."""
+        database, log = _stamp(self._path), _stamp(self._log)
+        if not self._inode:
+            self._inode = database[2]
+        if not database[2]:
+            raise DatabaseLost(f"{self._path} is no longer there")
+        if database[2] != self._inode:
+            raise DatabaseLost(f"{self._path} is another file than the one that is open")
+        if self._left is not None:
+            before, before_log = self._left
+            if database[0] < before[0]:
+                raise DatabaseLost(f"{self._path} is shorter than it was")
+            if log[2] != before_log[2]:
+                raise DatabaseLost(f"{self._log} is gone, or is another file than the one that is open")
+            if log[0] < before_log[0]:
+                raise DatabaseLost(f"{self._log} is shorter than it was")
+        return database, log
+
+    def forget(self) -> None:
+        """The connection is closed: its log goes with it, and a commit that failed may have changed both."""
+        self._left = None
+
+    def lost(self, error: DatabaseLost, connection: sqlite3.Connection | None) -> DatabaseLost:
+        """Save what the open connection still sees, if it does, and say where; the error to raise from now on."""
+        saved = self._rescue(connection) if connection is not None else None
+        where = f"all that was acknowledged is saved in {saved}" if saved else "see `banquier doctor`"
+        found = DatabaseLost(f"{error}; nothing is stored until the server is started again; {where}")
+        server_log.Log("store").error("database-lost", why=str(found))
+        return found
+
+    def _rescue(self, connection: sqlite3.Connection) -> Path | None:
+        """A deleted file is readable as long as it is open."""
+        moment = time.strftime("%Y%m%d-%H%M%S")
+        target = self._path.with_name(f"{self._path.name}.rescued-{moment}")
+        try:
+            connection.rollback()
+            copy_database(connection, target)
+        except (sqlite3.Error, OSError):
+            return None
+        return target
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """True if SQLite says that the file itself is wrong, so that trying again is of no use."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGED
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return (0, 0, 0)
+    return (found.st_size, found.st_mtime_ns, found.st_ino)
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    (number,) = connection.execute(f"PRAGMA {pragma}").fetchone()
+    return int(number)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from banquier.server.tables.event_log import Returned, SatIn
-from banquier.server.tables.table_clock import TableClock
-from banquier.server.tables.time_limits import is_slow
+from banquier.server.tables.table_clock import TableClock, is_slow
 
 MISSED = 2
 """Decisions that a person may let pass by before a bot sits in."""

@@ -14,6 +14,7 @@ goes through the same steps as a callback of the store, because a task for each 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from functools import lru_cache
 from traceback import format_exception
@@ -35,10 +36,12 @@ from banquier.server.ops.bus import NewVersion
 from banquier.server.ops.clock import now
 from banquier.server.ops.runtime import Runtime
 from banquier.server.store import Card, Line, Repeated, StoreFailed, Taken
+from banquier.server.store.base import write_play
+from banquier.server.tables.bot_voices import BotVoices
 from banquier.server.tables.driver import TableDriver
-from banquier.server.tables.event_log import Returned, write_play
+from banquier.server.tables.event_log import Returned
 from banquier.server.tables.live_table import LiveTable
-from banquier.server.tables.subscriber import Recipient
+from banquier.server.tables.publisher import Recipient
 from banquier.server.tables.summary import table_card
 
 TRIES: Final = 50
@@ -55,9 +58,11 @@ class CommandPath(LiveTable):
         self.commands: dict[str, int] = {}
         """The version that each command became, by its key."""
         self.driver: Final = TableDriver(self)
+        self.bot_voices: BotVoices | None = None
+        """None for a game without bots."""
 
-    def tell(self, facts: list[Fact], actor: int) -> None:
-        """Publish the facts of an action. `actor` is updated even if it may not hear any of them."""
+    def tick(self) -> None:
+        """Show what has changed without a fact."""
         raise NotImplementedError
 
     async def save(self) -> None:
@@ -112,7 +117,9 @@ class CommandPath(LiveTable):
 
     def validate(self, seat: int, command: Play) -> Action | Refuse | Held:
         """Return the action, or why it is not done, or that it waits for others."""
-        self.driver.absence.here(seat)
+        absence = self.driver.absence
+        if absence.gone or absence.missed:
+            absence.here(seat)
         game = self.game
         if game is None or self.state.stage != RUNNING:
             return refusals.not_running(command.id, self.state.stage)
@@ -154,7 +161,7 @@ class CommandPath(LiveTable):
         body = write_play(by, write_entry(game.journal.entries[0]))
         game.journal = None
         applied = AppliedAction(seat, game, facts, Line(self.version + 1, "play", body, now(), key), None)
-        due = self.due(game, self.state, applied.line.at)
+        due = self.driver.due(game, self.state, applied.line.at)
         if due is not None or game.over:
             applied.card = table_card(self, msgspec.structs.replace(self.state, stage=applied.stage), due)
         return applied
@@ -176,6 +183,17 @@ class CommandPath(LiveTable):
         self.driver.consider()
         if self.version - self.saved >= self.worker.settings.snapshot_every:
             self.worker.spawn(self.save())
+
+    def tell(self, facts: list[Fact], actor: int) -> None:
+        """Publish the facts of an action. `actor` is updated even if it may not hear any of them."""
+        assert self.game is not None
+        before = self.publisher.noticed
+        if self.publisher.tell(self.game, facts, actor, self.driver.clock()):
+            self.worker.tick_soon(self.tick)
+        if self.publisher.noticed > before:
+            self.noticed_at = self.moved_at
+            if self.bot_voices is not None:
+                self.bot_voices.hear(facts)
 
 
 class AppliedAction:
@@ -243,11 +261,25 @@ def count_append(worker: Runtime, table: str, line: Line, began: float, error: B
 
 def may_begin(table: CommandPath, seat: int) -> bool:
     """Return whether nobody else is writing and nothing (a return, a rent claim) has to be written first."""
+    game = table.game
     if table.lock.locked():
         return False
-    if table.state.stage != RUNNING or table.game is None:
+    if table.state.stage != RUNNING or game is None:
         return True
-    return not table.state.chairs[seat].absent and not table.driver.rent_claims.open(table.game)
+    if table.state.chairs[seat].absent:
+        return False
+    return not game.prompted_mask or not table.driver.rent_claims.open(game)
+
+
+def take_at_once(lock: asyncio.Lock) -> bool:
+    """Acquire the lock without waiting if it is free and no task has waited longer; return whether it was."""
+    acquiring = lock.acquire()
+    try:
+        acquiring.send(None)
+    except StopIteration:
+        return True
+    acquiring.close()
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -283,7 +315,10 @@ class ImmediateCommand:
 
     def begin(self) -> None:
         """Carry it out. The table is one that `may_begin`."""
-        self.locked = self.table.lock.take()
+        self.locked = take_at_once(self.table.lock)
+        if not self.locked:
+            self.leave_to_task()
+            return
         try:
             answer = self.start_append()
         except Exception as error:

@@ -15,13 +15,20 @@ from banquier.protocol.messages import RUNNING
 from banquier.server.bots.autopilot import Autopilot
 from banquier.server.ops.clock import now
 from banquier.server.store import StoreFailed, Taken
-from banquier.server.tables import time_limits
 from banquier.server.tables.absence import Absence
 from banquier.server.tables.event_log import SatIn, State
-from banquier.server.tables.live_table import LiveTable, people
+from banquier.server.tables.live_table import LiveTable
 from banquier.server.tables.rent_claims import RentClaims
-from banquier.server.tables.roll_delay import RollDelay
-from banquier.server.tables.table_clock import TableClock, goes_on_alone
+from banquier.server.tables.table_clock import (
+    RollDelay,
+    TableClock,
+    calls,
+    goes_on_alone,
+    is_slow,
+    kind_of,
+    people,
+    seconds_for,
+)
 
 SOON = 5000
 """A table at which something is to happen within so many milliseconds stays in memory."""
@@ -49,7 +56,7 @@ class TableDriver(TableClock):
     def window(self, game: Game) -> int:
         """0: no limit."""
         state = self.room.state
-        return time_limits.window(state.clocks, state.options, time_limits.kind_of(game)) * 1000
+        return seconds_for(state.clocks, state.options, kind_of(game)) * 1000
 
     def left(self) -> int | None:
         """Until the time for the open question is up; None: it waits for ever."""
@@ -60,7 +67,7 @@ class TableDriver(TableClock):
         if not window:
             return None
         opened = max(self.asked_at, self.room.state.resumed)
-        if not time_limits.is_slow(self.room.state.clocks):
+        if not is_slow(self.room.state.clocks):
             opened = max(opened, self.woken)
         return self.rest(opened, window)
 
@@ -85,8 +92,8 @@ class TableDriver(TableClock):
                 return None
             kind, longer = ("accuse", wait) if wait else ("claim", hold)
             return messages.Clock(kind, longer, self.roll_delay.table_total(), [], wait, hold)
-        kind, total = time_limits.kind_of(game), self.window(game)
-        return messages.Clock(kind, left, total, time_limits.calls(kind, total), wait, hold)
+        kind, total = kind_of(game), self.window(game)
+        return messages.Clock(kind, left, total, calls(kind, total), wait, hold)
 
     def due(self, game: Game | None, state: State, at: int) -> int | None:
         """When somebody has to look here though nobody is connected, once this is the game and the table's state."""
@@ -114,7 +121,8 @@ class TableDriver(TableClock):
         rolled = game.poll_epoch != self.beat
         self.beat = game.poll_epoch
         self.roll_delay.notice(game, rolled)
-        self.bots.notice(game, rolled)
+        if rolled:
+            self.unpolled = game.alive
 
     def consider(self) -> None:
         """After every change: set the alarm for the clocks, and ask the next bot."""
@@ -130,14 +138,18 @@ class TableDriver(TableClock):
         if self.roll_delay.shown and not waits:
             room.tell_clock()
         self.roll_delay.shown = waits
-        self.bots.stir()
-        if not self.may_act or self.rent_claims.begin(game):
+        if self.bots.thinking is not None:
+            self.bots.stir()
+        if not self.may_act or (game.prompted_mask and self.rent_claims.begin(game)):
             return
         soonest = self.minutes_left()
         left = self.left()
-        if left is not None and game.to_act_mask & people(room.state):
+        playing = people(room.state)
+        if left is not None and game.to_act_mask & playing:
             soonest = left if soonest is None else min(soonest, left)
-        bot = self.bots.next(game) if self.bots.thinking is None else None
+        bot = None
+        if game.alive & ~playing and self.bots.thinking is None:
+            bot = self.bots.next(game)
         if bot is not None:
             wait = self.bots.wait(game, bot)
             if wait:
@@ -173,7 +185,7 @@ class TableDriver(TableClock):
         """The default answer of everybody who was asked and is not a bot."""
         room = self.room
         assert room.game is not None
-        question, kind = room.game.question(), time_limits.kind_of(room.game)
+        question, kind = room.game.question(), kind_of(room.game)
         for seat in members(room.game.to_act_mask & people(room.state)):
             if room.game.question() != question or not room.game.to_act_mask & bit(seat):
                 break

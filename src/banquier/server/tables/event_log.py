@@ -144,16 +144,6 @@ def write_event(event: Event) -> str:
     return msgspec.json.encode(event).decode()
 
 
-def write_play(by: str, entry: str) -> str:
-    """The body of a line for an action of the game: who decided (person, bot or clock), then the entry."""
-    return f"{by}\n{entry}"
-
-
-def read_play(body: str) -> tuple[str, str]:
-    by, _, entry = body.partition("\n")
-    return by, entry
-
-
 class Chair(Struct):
     """A seat of the table."""
 

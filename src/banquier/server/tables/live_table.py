@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
 from banquier import editions
 from banquier.kernel.action import Action
-from banquier.kernel.bits import bit
 from banquier.kernel.edition import Edition
 from banquier.kernel.game import Game
 from banquier.protocol.messages import Ack, Held, Play, Refuse
 from banquier.server.ops.runtime import Runtime
 from banquier.server.tables.event_log import Event, State
-from banquier.server.tables.publisher import Publisher
-from banquier.server.tables.room_lock import RoomLock
-from banquier.server.tables.subscriber import Recipient
-
-
-def people(state: State) -> int:
-    """Return the seats of people who play for themselves, as a set of bits."""
-    seats = 0
-    for seat, chair in enumerate(state.chairs):
-        if chair.token and chair.bot is None and chair.absent is None:
-            seats |= bit(seat)
-    return seats
+from banquier.server.tables.publisher import Publisher, Recipient
 
 
 class LiveTable:
@@ -36,7 +25,7 @@ class LiveTable:
     def __init__(self, id: str, worker: Runtime) -> None:
         self.id: Final = id
         self.worker: Final = worker
-        self.lock: Final = RoomLock()
+        self.lock: Final = asyncio.Lock()
         self.version = 0
         self.state = State()
         self.game: Game | None = None
@@ -70,10 +59,6 @@ class LiveTable:
 
     def is_asleep(self) -> bool:
         """Return whether nobody is here, so that a live game stands still."""
-        raise NotImplementedError
-
-    def due(self, game: Game | None, state: State, at: int) -> int | None:
-        """Return when the table has to be loaded though nobody is connected, for this game and state."""
         raise NotImplementedError
 
     def tell_table(self) -> None:

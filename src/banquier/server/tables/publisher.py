@@ -1,20 +1,252 @@
-"""Publishes the changes of one table to its subscribers, and keeps recent facts for clients that reconnect."""
+"""What the viewers of one table are sent. Every view and every fact that leaves the server passes through here.
+
+A `Publisher` publishes each change to all subscribers, and keeps recent facts for clients that reconnect.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from banquier.kernel.action import Action, Family as FamilyOption
+from banquier.kernel.bits import bit
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
+from banquier.kernel.view import diff_snapshots
+from banquier.native import mypyc_attr
 from banquier.protocol import messages
+from banquier.protocol.messages import Family, Line, Narrated, Options
 from banquier.server.tables.narrator import Narrator
-from banquier.server.tables.subscriber import Broadcast, Subscriber, heard_by
 
 RECENT: Final = 64
 """Facts at hand for who comes back after a short while: so many that the viewer itself has heard."""
+Parts = dict[str, object]
+"""The parts of a view."""
+_encode: Final = msgspec.json.Encoder().encode
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Recipient:
+    """A connection, as tables see it."""
+
+    narrated: bool = False
+    """It asked for messages of the catalogue beside the facts."""
+
+    def send(self, text: bytes) -> None:
+        """Send an encoded frame."""
+        raise NotImplementedError
+
+    def tell(self, message: msgspec.Struct, number: int) -> None:
+        """Encode a message and send it."""
+        raise NotImplementedError
+
+    def hold(self) -> None:
+        """Keep what is sent from now on, and send it together with the answer to the command."""
+        raise NotImplementedError
+
+    def leave(self, bye: messages.Bye | messages.Refuse) -> None:
+        """Close the connection from this side with a last message."""
+        raise NotImplementedError
+
+
+class Subscriber:
+    """Counts the facts that a seat (or, as -1, the spectators) was sent, and keeps the game as it was then.
+
+    A change without a fact is not sent at once: it waits for the next fact or tick, so that the time of a message
+    does not betray a secret action. Until then a client that reconnects, connects for the first time or asks for its
+    options is answered from the game that was sent.
+    """
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.number = 0
+        self.seen: Game | None = None
+        """The game that was told last; a room never changes a game that it has told."""
+        self.told: Parts = {}
+        """The view of it, if it had to be taken and anybody looks."""
+        self.behind = False
+        """The game has gone on since."""
+        self.connections: set[Recipient] = set()
+
+    def view(self) -> dict[str, Any] | None:
+        """The view as it was told last; None as long as there is no game."""
+        if self.seen is None:
+            return None
+        return self.seen.make_view(self.viewer).snapshot()
+
+    def options(self, id: str | None = None, narrator: Narrator | None = None) -> Options | None:
+        """What this seat may do now, with a narrator also as a menu; None for a spectator and without a game."""
+        game = self.seen
+        if self.viewer < 0 or game is None:
+            return None
+        legal = game.legal(self.viewer)
+        actions: list[str] = []
+        families: list[Family] = []
+        for option in legal.options():
+            if isinstance(option, Action):
+                actions.append(str(option))
+            elif isinstance(option, FamilyOption):
+                proposal = option.proposal()
+                families.append(Family(str(option), str(proposal) if proposal is not None else None))
+        default = str(legal.default()) if legal.must else None
+        menu = narrator.menu(game, self.viewer, actions, families) if narrator is not None else None
+        return Options(game.question(), legal.must, actions, families, default, id, menu)
+
+    def asked(self) -> bool:
+        """Is there something that this seat has to answer or to look at?"""
+        game = self.seen
+        if self.viewer < 0 or game is None:
+            return False
+        return bool((game.to_act_mask | game.prompted_mask) & bit(self.viewer))
+
+    def send(self, message: msgspec.Struct) -> None:
+        if self.connections:
+            text = messages.encode(message, self.number)
+            for connection in self.connections:
+                connection.send(text)
+
+    def tell_clock(self, clock: messages.Clock | None, narrator: Narrator) -> None:
+        """Tell its connections, each as it asked for it, that the clock begins anew or stands still."""
+        texts: dict[bool, bytes] = {}
+        for connection in self.connections:
+            narrated = connection.narrated
+            if narrated not in texts:
+                options = self.options(None, narrator if narrated else None) if self.asked() else None
+                texts[narrated] = messages.encode(messages.Update([], {}, options, clock), self.number)
+            connection.send(texts[narrated])
+
+
+class Delta:
+    """The update for viewers that were sent the game `seen` and now hear these facts."""
+
+    def __init__(self, viewer: int, seen: Game | None, heard: list[messages.Words]) -> None:
+        self.viewer = viewer
+        self.seen = seen
+        self.heard = heard
+        self.told: Parts = {}
+        """The whole view, if it had to be taken."""
+        self.text = b""
+        """The facts and what is new in the view; empty if there is nothing."""
+        self.parts: Parts = {}
+        """The parts of the view that are others now."""
+        self.narrated = b""
+        """The facts and these parts as messages, once a connection wants them."""
+        self.plain: dict[tuple[int, bool], bytes] = {}
+        """The whole message by its number, narrated or not, for who is not asked anything."""
+
+
+class Broadcast:
+    """A position and the facts that led to it, sent to many viewers: computed once if nothing in it is secret."""
+
+    def __init__(self, game: Game, facts: list[Fact], narrator: Narrator) -> None:
+        self.game = game
+        self.facts = facts
+        self.narrator = narrator
+        self.shared = game.make_view(-1).is_public()
+        self.asked = game.to_act_mask | game.prompted_mask
+        """Who has something to answer or to look at."""
+        self._heard: dict[int, list[messages.Words]] = {}
+        self._news: list[Delta] = []
+        self._lines: list[tuple[list[messages.Words], list[Line]]] = []
+
+    def heard(self, viewer: int) -> list[messages.Words]:
+        """The facts as that viewer hears them."""
+        viewer = -1 if self.shared else viewer
+        found = self._heard.get(viewer)
+        if found is None:
+            found = self._heard[viewer] = heard_by(viewer, self.facts)
+        return found
+
+    def tell(self, subscriber: Subscriber, heard: list[messages.Words], clock: messages.Clock | None) -> None:
+        """Send the subscriber what has changed since it was told."""
+        seen, told = subscriber.seen, subscriber.told
+        subscriber.seen, subscriber.told, subscriber.behind = self.game, {}, False
+        if not subscriber.connections:
+            return
+        news = self.news(subscriber.viewer, seen, told, heard)
+        subscriber.told = news.told
+        if not news.text:
+            return
+        texts: dict[bool, bytes] = {}
+        for connection in subscriber.connections:
+            narrated = connection.narrated
+            if narrated not in texts:
+                texts[narrated] = self.text(subscriber, news, clock, narrated)
+            connection.send(texts[narrated])
+
+    def text(
+        self, subscriber: Subscriber, news: Delta, clock: messages.Clock | None, narrated: bool
+    ) -> bytes:
+        """Write the whole message; it is shared by the viewers that are not asked anything."""
+        number = subscriber.number
+        if subscriber.viewer >= 0 and self.asked & bit(subscriber.viewer):
+            told = self.narration(news) if narrated else b"null"
+            options = subscriber.options(None, self.narrator if narrated else None)
+            return update(news.text, options, clock, told, number)
+        plain = news.plain.get((number, narrated))
+        if plain is None:
+            told = self.narration(news) if narrated else b"null"
+            plain = news.plain[(number, narrated)] = update(news.text, None, clock, told, number)
+        return plain
+
+    def narration(self, news: Delta) -> bytes:
+        """The facts and the changed parts of the view as messages."""
+        if not news.narrated:
+            parts = self.narrator.parts(self.game, news.parts, news.viewer)
+            waiting = self.narrator.waiting(self.game, news.viewer)
+            news.narrated = _encode(Narrated(self.lines(news.heard), parts, waiting))
+        return news.narrated
+
+    def lines(self, heard: list[messages.Words]) -> list[Line]:
+        """Tell each distinct set of facts once, whoever hears it."""
+        for known, lines in self._lines:
+            if known == heard:
+                return lines
+        lines = self.narrator.lines(self.game, heard)
+        self._lines.append((heard, lines))
+        return lines
+
+    def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> Delta:
+        """What is new to that viewer, who saw the game as it was then: as a view, if that had to be taken."""
+        viewer = -1 if self.shared else viewer
+        for known in self._news:
+            if known.seen is seen and known.heard is heard and known.viewer == viewer:
+                return known
+        found = Delta(viewer, seen, heard)
+        lens = self.game.make_view(viewer)
+        change = lens.changes_since(seen.make_view(viewer)) if seen is not None else None
+        if change is None:
+            found.told = lens.snapshot()
+            if not told and seen is not None:
+                told = seen.make_view(viewer).snapshot()
+            change = diff_snapshots(told, found.told)
+        parts, items = change.parts, change.items
+        found.parts = parts
+        if heard or parts or items:
+            found.text = b'"facts":%b,"view":%b,"items":%b' % (_encode(heard), _encode(parts), _encode(items))
+        self._news.append(found)
+        return found
+
+
+def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
+    return [list(words) for fact in facts if (words := fact.shown(viewer)) is not None]
+
+
+def update(
+    news: bytes, options: Options | None, clock: messages.Clock | None, told: bytes, number: int
+) -> bytes:
+    """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
+    may = _encode(options) if options is not None else b"null"
+    left = _encode(clock) if clock is not None else b"null"
+    return b'{"t":"update","d":{%b,"options":%b,"clock":%b,"narration":%b},"v":%b}' % (
+        news,
+        may,
+        left,
+        told,
+        str(number).encode(),
+    )
 
 
 class Publisher(dict[int, Subscriber]):

@@ -25,6 +25,7 @@ from banquier.server.ops.clock import now
 from banquier.server.ops.rate_limits import Bucket
 from banquier.server.ops.runtime import Runtime
 from banquier.server.store import Line, NoSuchTable, StoreFailed, Taken
+from banquier.server.store.base import read_play
 from banquier.server.tables import snapshots
 from banquier.server.tables.bot_voices import BotVoices
 from banquier.server.tables.command_path import TRIES, CommandPath, append
@@ -37,11 +38,10 @@ from banquier.server.tables.event_log import (
     State,
     Stood,
     read_event,
-    read_play,
     write_event,
 )
+from banquier.server.tables.publisher import Recipient, Subscriber
 from banquier.server.tables.rent_claims import preferences
-from banquier.server.tables.subscriber import Recipient, Subscriber
 from banquier.server.tables.summary import describe_table, table_card
 from banquier.version import __version__
 
@@ -60,7 +60,6 @@ class Room(CommandPath):
         """How much each seat may still say, on however many connections."""
         self.filling: asyncio.TimerHandle | None = None
         """Bots take the free seats of a quick match then."""
-        self.bot_voices: Final = BotVoices(self)
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
 
@@ -80,6 +79,7 @@ class Room(CommandPath):
             self.publisher.note(self.absorb(line))
         if self.game is not None:
             self.publisher.begin(self.game)
+            self.give_bots_voices()
         self.driver.begin_anew()
 
     def absorb(self, line: Line) -> list[Fact]:
@@ -99,6 +99,7 @@ class Room(CommandPath):
             if isinstance(event, Began):
                 self.game, facts = self.set_up(event)
                 self.publisher.begin(self.game)
+                self.give_bots_voices()
                 self.moved_at = self.noticed_at = line.at
             elif isinstance(event, Seeded):
                 self.seeded.set()
@@ -112,6 +113,10 @@ class Room(CommandPath):
             self.commands[line.command] = line.version
         self.driver.look()
         return facts
+
+    def give_bots_voices(self) -> None:
+        if self.bot_voices is None and any(chair.bot for chair in self.state.chairs):
+            self.bot_voices = BotVoices(self)
 
     def blank(self, seed: str) -> Game:
         game = self.edition.blank(len(self.state.chairs), self.state.options)
@@ -162,7 +167,9 @@ class Room(CommandPath):
         state = msgspec.convert(msgspec.to_builtins(self.state), State)
         state.take(read_event(line.body), line.at)
         game = self.set_up(event)[0] if isinstance(event, Began) else self.game
-        await append(self.worker, self.id, line, table_card(self, state, self.due(game, state, line.at)))
+        await append(
+            self.worker, self.id, line, table_card(self, state, self.driver.due(game, state, line.at))
+        )
         self.take_over(line)
         self.driver.consider()
 
@@ -173,15 +180,6 @@ class Room(CommandPath):
         return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
 
     # --- telling ------------------------------------------------------------------------------------------------
-
-    def tell(self, facts: list[Fact], actor: int) -> None:
-        assert self.game is not None
-        before = self.publisher.noticed
-        if self.publisher.tell(self.game, facts, actor, self.driver.clock()):
-            self.worker.tick_soon(self.tick)
-        if self.publisher.noticed > before:
-            self.noticed_at = self.moved_at
-            self.bot_voices.hear(facts)
 
     def tick(self) -> None:
         if self.game is not None:
@@ -265,9 +263,6 @@ class Room(CommandPath):
 
     def is_asleep(self) -> bool:
         return self.driver.asleep
-
-    def due(self, game: Game | None, state: State, at: int) -> int | None:
-        return self.driver.due(game, state, at)
 
     # --- who is there -------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import msgspec
 from starlette.types import Receive, Send
@@ -22,7 +23,7 @@ from banquier.protocol.messages import (
     Refuse,
     SayFrame,
 )
-from banquier.server.ops.instruments import Counter
+from banquier.server.ops.metrics import Counter
 from banquier.server.ops.rate_limits import Bucket, household
 from banquier.server.ops.worker import Worker
 from banquier.server.store import NoSuchTable, StoreFailed
@@ -36,12 +37,27 @@ from banquier.server.tables.nicknames import chat_text
 from banquier.server.tables.quick_match import fill_later
 from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
-from banquier.server.ws.framing import Wire
 
 UNSENT: Final = 256
 """Messages that may wait for a slow connection before it is given up; it resumes where it was."""
 PATIENCE: Final = 10.0
 """Seconds until the last word of a connection is sent."""
+
+
+class Wire(Protocol):
+    """The connection below a socket, past what every application of uvicorn goes through: see transport.py."""
+
+    listener: Callable[[str], bool] | None
+    """Is shown a message first; False: it is not its to deal with, and waits for the task that reads."""
+
+    def write(self, texts: list[bytes]) -> bool:
+        """Send them at once. False: there is no room, or nobody who would read them."""
+
+    def free(self) -> None:
+        """What the listener took is dealt with; until then nothing else is read."""
+
+    def later(self, text: str) -> None:
+        """What the listener took is left to the task after all."""
 
 
 class Closed(Exception):

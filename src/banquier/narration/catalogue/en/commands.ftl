@@ -21,7 +21,7 @@ app-doctor = Check a SQLite database and recover the tables that are intact.
 app-doctor-file = Database to check (it is not modified).
 app-doctor-save = Copy the intact tables to this new database.
 app-verify = Check the dice of a game: the promise, the seed, and every move replayed.
-app-own-seed = Your own seed, given by your seat after the promise.
+app-own-seed = Your own seed, sent from your seat after the promise.
 app-promise = The promise you wrote down before the game.
 app-options = Show an edition’s house rules and settings.
 app-characters = Show the bots you can play against.
@@ -81,7 +81,7 @@ bots-all = Choose by name with --bots: { $names }.
 
 ## rules and options
 
-rule-silent = not in the rulebook
+rule-silent = filled in by us
 rule-silent-long = The rulebook does not fully cover this: we made the call.
 rule-note = Note:
 rule-decided = project decision
@@ -98,13 +98,15 @@ rule-proposed-group_rent = rent with the full colour set
 rule-proposed-hotel_rent = rent with a hotel
 rule-proposed-hotel = price of a hotel
 rule-proposed-cards = Effects of { $deck } cards: { $count } of { $all }
-rule-proposed-money = Total of the notes in the box: { $amount }
+rule-proposed-money = Total of the notes in the box: { MONEY($amount) }
 option-heading = Options: { $edition }
 option-values = { $values } (default { $default })
 option-house = house rule
 option-setting = setting
 option-range = whole number from { $low } to { $high }
-option-bool = true (yes) or false (no)
+option-bool = yes or no
+option-yes = yes
+option-no = no
 option-or = {" "}or{" "}
 
 ## replay
@@ -195,12 +197,12 @@ wrong-too-many =
        *[other] seats
     }.
 wrong-names-differ = two players cannot have the same name.
-wrong-name = “{ $name }” won’t do: a name has 1 to { $longest } characters.
-wrong-bot = bot “{ $spec }” won’t do ({ $problem })
+wrong-name = “{ $name }” is not a valid name: a name has 1 to { $longest } characters.
+wrong-bot = cannot use the bot “{ $spec }” ({ $problem })
 wrong-extra = the package { $package } is missing: pip install 'banquier[{ $extra }]'
 wrong-code = { $problem }
-wrong-seed = { $seed } won’t do: a seed is a number from 0 to 2^256 − 1.
-wrong-option-form = “{ $text }” won’t do: write an option as name=value.
+wrong-seed = { $seed } is not a valid seed: a seed is a number from 0 to 2^256 − 1.
+wrong-option-form = “{ $text }” is not a valid option: write it as name=value.
 wrong-option = { $edition } has no option “{ $name }”. Available options: { $names }.
 wrong-value = option { $name } does not accept “{ $value }”. Allowed values: { $allowed }.
 wrong-load-alone = a saved game already has its players, seed and options: only --lang and --code can be used with --load.
@@ -216,7 +218,7 @@ wrong-version = { $file } uses format { $version }, which this version cannot re
 wrong-field = { $file }: the field “{ $field }” is missing or invalid.
 wrong-record = cannot read the record { $file } ({ $problem })
 wrong-entries = { $file } has { $entries } moves: --to must be from 1 to { $entries }, not { $to }.
-wrong-promise = “{ $promise }” won’t do: a promise has 64 hexadecimal digits.
+wrong-promise = “{ $promise }” is not a valid promise: a promise has 64 hexadecimal digits.
 wrong-lab = { $problem }
 wrong-settings = invalid setting: { $what }
 wrong-listen = cannot listen on { $address }: { $why }

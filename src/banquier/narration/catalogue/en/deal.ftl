@@ -40,7 +40,7 @@ fact-deal-paid-note = { $source } pays { $to } { $amount }M.
 fact-deal-swapped-cards = { $source } gives { $to } { $card } in exchange for { $own }.
 fact-deal-seized = { $to } takes { $set } from { $source }, buildings included.
 fact-deal-cleared =
-    { $seat } leaves the table. The hand ({ $count } { $count ->
+    { $seat } leaves the table. Their hand ({ $count } { $count ->
         [one] card
        *[other] cards
     }) goes under the draw pile, the rest to the centre.
@@ -80,7 +80,7 @@ card-set = { $colour } set
 card-set-of = set of { $colour }
 card-building-house = the house ({ SHORT($set) })
 card-building-hotel = the hotel ({ SHORT($set) })
-card-property = { $size } cards complete { $set }.
+card-property = You need { $size } cards to complete { $set }.
 card-wild = Counts as a property of either of its two colours, your choice.
 card-wild-all = Counts as a property of any colour. Has no cash value and never makes a set on its own.
 card-money = { $amount }M for your bank.

@@ -20,7 +20,7 @@ ask-deal-duel = { $seat }, { $source } wants to take { $card } from you.
 ask-deal-from-set = You would lose this card from { $set }.
 ask-deal-troc = { $seat }, { $source } wants { $card } and offers { $own } in exchange.
 ask-deal-troc-sets = You would lose a card from { $set } and gain one for { $own }.
-ask-deal-banco = { $seat }, { $source } wants to take { $set } from you, every card of it!
+ask-deal-banco = { $seat }, { $source } wants to take all of { $set } from you!
 ask-deal-lose = You would lose { $things }.
 ask-deal-have = In front of you: { $cash }M in the bank, and { $rest }M in properties and buildings.
 ask-deal-nothing = You have nothing in front of you, so you pay nothing.
@@ -36,7 +36,7 @@ ask-deal-cancelled =
        *[other] answer
     } “Just Say No!” to { $card }.
 ask-deal-your-rent = your rent card
-ask-deal-wild = { $seat }, which set do you put { $card } in?
+ask-deal-wild = { $seat }, which set will you put { $card } in?
 ask-deal-wild-now = Currently: { SHORT($set) }.
 group-deal-lay = Play in front of me
 group-deal-play = Play to the centre
@@ -91,13 +91,13 @@ choice-deal-take-back = Undo my last card
 ## dialogues
 
 prompt-deal-colour = Which colour? (number or name, 0: back) ▸
-prompt-deal-colour-usual = Which colour? (number or name, Enter: ⏎, 0: back) ▸
+prompt-deal-colour-usual = Which colour? (number or name, Enter: the one marked ⏎, 0: back) ▸
 prompt-deal-wild = Which wild card? (number or name, 0: back) ▸
 prompt-deal-wild-to = Where does the wild card go? (number or name, 0: back) ▸
 prompt-deal-target = Against whom? (number or name, 0: back) ▸
-prompt-deal-card = What do you take? (number or name, 0: back) ▸
+prompt-deal-card = What will you take? (number or name, 0: back) ▸
 prompt-deal-theirs = What do you want? (number or name, 0: back) ▸
-prompt-deal-own = What do you give? (number or name, 0: back) ▸
+prompt-deal-own = What will you give? (number or name, 0: back) ▸
 prompt-deal-rent = Rent for which set? (number or name, 0: back) ▸
 prompt-deal-doubles = Double the rent? (number, 0: back) ▸
 prompt-deal-site = On which set? (number or name, 0: back) ▸

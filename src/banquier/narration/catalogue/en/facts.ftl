@@ -9,6 +9,7 @@
 ### { BARE($square) }     « rue de la Paix »
 ### { SHORT($square) }    « La Paix »
 ### { POSSESSIVE($seat) } "Oscar’s"; English only
+### { MONEY($amount) }    a sum of money with the unit of the edition
 ### { -house-a }          a term: a word that editions may have another one for, in names.ftl
 ###
 ### The rule that a sentence quotes, and whether it only fills a log, stand in messages.toml.
@@ -39,24 +40,24 @@ fact-confined-stays =
        *[other] tries
     }.
 fact-confined-out = { $seat } gets out of jail.
-fact-confined-bailed = { $seat } pays { $amount } to get out of jail.
+fact-confined-bailed = { $seat } pays { MONEY($amount) } to get out of jail.
 fact-confined-with-card = { $seat } uses a Get Out of Jail Free card and leaves jail.
 fact-handed-from-bank = { $owner } gets { $square }.
-fact-handed-bought = { $owner } buys { $square } for { $amount }.
+fact-handed-bought = { $owner } buys { $square } for { MONEY($amount) }.
 fact-handed-between = { $square } passes from { $source } to { $owner }.
 fact-handed-one = { $titles } passes from { $source } to { $owner }.
 fact-handed-many = { $titles } pass from { $source } to { $owner }.
 fact-handed-dealt = { $owner } gets { $titles } from the bank for free.
 fact-handed-to-bank = { $square } goes back to the bank.
-fact-priced = The new building on { $square } cost { $amount }; its resale value is based on that price.
+fact-priced = The new building on { $square } cost { MONEY($amount) }; its resale value is based on that price.
 fact-marked-on = { $square } is mortgaged.
-fact-marked-raised = { $seat } mortgages { $square } and receives { $amount }.
+fact-marked-raised = { $seat } mortgages { $square } and receives { MONEY($amount) }.
 fact-marked-off = The mortgage on { $square } is lifted.
-fact-marked-lifted = { $seat } lifts the mortgage on { $square } for { $amount }.
+fact-marked-lifted = { $seat } lifts the mortgage on { $square } for { MONEY($amount) }.
 fact-built-house = One more { -house-one } on { $square }: { $level } in total.
 fact-built-hotel = { -hotel-a } goes up on { $square }.
-fact-built-house-bought = { $seat } builds { -house-a } on { $square } for { $amount }: { $level } in total.
-fact-built-hotel-bought = { $seat } builds { -hotel-a } on { $square } for { $amount }.
+fact-built-house-bought = { $seat } builds { -house-a } on { $square } for { MONEY($amount) }: { $level } in total.
+fact-built-hotel-bought = { $seat } builds { -hotel-a } on { $square } for { MONEY($amount) }.
 fact-built-down =
     { $square } is down to { $level } { $level ->
         [one] { -house-one }
@@ -64,11 +65,11 @@ fact-built-down =
     }.
 fact-built-cleared = There are no buildings left on { $square }.
 fact-built-down-sold =
-    { $seat } sells a building back to the bank for { $amount }: { $level } { $level ->
+    { $seat } sells a building back to the bank for { MONEY($amount) }: { $level } { $level ->
         [one] { -house-one }
        *[other] { -house-many }
     } left on { $square }.
-fact-built-cleared-sold = { $seat } sells the last building on { $square } back to the bank for { $amount }.
+fact-built-cleared-sold = { $seat } sells the last building on { $square } back to the bank for { MONEY($amount) }.
 fact-shuffled = The { $deck } cards are shuffled.
 fact-drew = { $seat } draws a { $deck } card: “{ $card }”
 fact-card-went-kept = { $holder } keeps the Get Out of Jail Free card.
@@ -84,26 +85,26 @@ fact-said-no-target = { POSSESSIVE($seat) } card has no target left, so nothing 
 
 fact-said-three-doubles = { $seat } rolls doubles for the third time in a row.
 fact-said-declined = { $seat } does not buy { $square }.
-fact-said-auction = Up for auction: { $lot }. Bidding starts at { $amount }.
-fact-said-bid = { $seat } bids { $amount } for { $lot }.
+fact-said-auction = Up for auction: { $lot }. Bidding starts at { MONEY($amount) }.
+fact-said-bid = { $seat } bids { MONEY($amount) } for { $lot }.
 fact-said-passed = { $seat } passes.
 fact-said-no-bid = Nobody bid for { $lot }.
-fact-said-sold = Sold! { $seat } gets { $lot } for { $amount }.
-fact-said-owes = { $payer } owes { $payee } { $amount } and cannot pay yet.
+fact-said-sold = Sold! { $seat } gets { $lot } for { MONEY($amount) }.
+fact-said-owes = { $payer } owes { $payee } { MONEY($amount) } and cannot pay yet.
 fact-said-bankrupt = { $seat } goes bankrupt, and { $payee } takes over what is left.
 fact-said-wants = { $seat } wants { $lot } too.
 fact-said-waives = { $seat } gives up { $lot }.
-fact-paid-debt-sell-titles = The bank buys a property back from { $payee } for { $amount }.
-fact-due = { $owner } may claim { $amount } in rent from { $payer } for { $square }.
+fact-paid-debt-sell-titles = The bank buys a property back from { $payee } for { MONEY($amount) }.
+fact-due = { $owner } may claim { MONEY($amount) } in rent from { $payer } for { $square }.
 fact-undue-claimed = { $owner } claims the rent for { $square } from { $payer }.
-fact-undue-paid = { $owner } claims the rent for { $square }: { $payer } pays { $amount }.
-fact-undue-lost = { $owner } did not claim the rent for { $square } from { $payer } in time: it is lost.
+fact-undue-paid = { $owner } claims the rent for { $square }: { $payer } pays { MONEY($amount) }.
+fact-undue-lost = { $owner } did not claim { POSSESSIVE($payer) } rent for { $square } in time, so it is lost.
 fact-undue-lapsed = The rent that { $payer } owed { $owner } for { $square } is cancelled.
 fact-offered = { $seat } offers { $to } a trade: { $give } for { $take }.
 fact-countered = { $seat } makes { $to } a counter-offer: { $give } for { $take }.
 fact-offer-closed-accepted = { POSSESSIVE($seat) } offer is accepted.
 fact-offer-closed-refused = { POSSESSIVE($seat) } offer is declined.
-fact-offer-closed-countered = { POSSESSIVE($seat) } offer gets a counter-offer.
+fact-offer-closed-countered = { POSSESSIVE($seat) } offer is met with a counter-offer.
 fact-offer-closed-withdrawn = { $seat } withdraws the offer.
 fact-offer-closed-lapsed = { POSSESSIVE($seat) } offer is no longer possible and is cancelled.
 fact-started = { $seat } rolled the highest total and goes first.

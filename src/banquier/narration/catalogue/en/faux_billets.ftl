@@ -7,7 +7,7 @@ fact-note-checked-real = { $seat } checks one of { POSSESSIVE($payer) } { $value
 fact-note-checked-false = { $seat } checks one of { POSSESSIVE($payer) } { $value } notes: it is fake, and { $seat } keeps it!
 fact-notes-went = { POSSESSIVE($payer) } notes go to { $to }.
 fact-hand-went = All of { POSSESSIVE($seat) } notes go to { $to }.
-fact-marker-went = The bank is short of notes: an IOU for { $amount } passes from { $source } to { $to }.
+fact-marker-went = The bank is short of notes: an IOU for { MONEY($amount) } passes from { $source } to { $to }.
 fact-tokens-turned =
     { $seat } has { $green } green decoder { $green ->
         [one] token
@@ -20,33 +20,33 @@ fact-card-went-picked = { $holder } takes a Chance card: “{ $card }”
 fact-turn-granted-more = { $seat } gets an extra turn.
 fact-turn-granted-now = { $seat } takes the extra turn.
 fact-said-plays = { $seat } wants to play a Chance card: “{ $card }”
-fact-said-called-off = { $seat } cannot make up the { $amount }: the purchase is off, and the notes are returned.
-fact-said-exchanged = { $seat } exchanges notes worth { $amount } with { $to }.
+fact-said-called-off = { $seat } cannot make up the { MONEY($amount) }: the purchase is off, and the notes are returned.
+fact-said-exchanged = { $seat } exchanges notes worth { MONEY($amount) } with { $to }.
 fact-said-exchange-refused = { $seat } declines the exchange, and { $by } takes the notes back.
-fact-said-rent-free = { $seat } gets out of paying { $payee } { $amount } in rent.
-fact-paid-card-false = The bank pays { $payee } a reward of { $amount } for the fake card.
+fact-said-rent-free = { $seat } gets out of paying { $payee } { MONEY($amount) } in rent.
+fact-paid-card-false = The bank pays { $payee } a reward of { MONEY($amount) } for the fake card.
 part-notes = { $count } × { $value }
 part-notes-seen = { $count } × { $value } (checked: { $real } real, { $false } fake)
 part-holder = { $seat }: { $notes }
 
 ## questions
 
-ask-payment = { $seat }, which notes do you use to pay { $payee } { $amount }?
-ask-payment-need = Still to pay: { $need }.
+ask-payment = { $seat }, which notes will you use to pay { $payee } { MONEY($amount) }?
+ask-payment-need = Still to pay: { MONEY($need) }.
 ask-check = { $seat }, do you want to check one of { POSSESSIVE($payer) } notes?
-ask-check-what = { $payer } pays { $payee } { $amount } with { $notes }.
+ask-check-what = { $payer } pays { $payee } { MONEY($amount) } with { $notes }.
 ask-exchange = { $seat }, do you want to exchange notes with { $by }?
 ask-exchange-what = { $by } gives { $notes } and asks for { $wanted }.
-ask-exchange-need = { $seat }, one of your notes was fake: which notes do you use to make up the exchange?
+ask-exchange-need = { $seat }, one of your notes was fake: which notes will you use to make up the exchange?
 ask-exchange-check-what = { $payer } exchanges { $notes } with { $payee }.
 ask-tokens = Your green decoder tokens: { $green }.
 ask-card-check = { $seat }, do you want to check { POSSESSIVE($player) } card?
-ask-chance-pick = { $seat }, which Chance card do you take?
+ask-chance-pick = { $seat }, which Chance card will you take?
 
 ## choices
 
 choice-lay = Pay with { $notes }
-choice-lay-change = Pay with { $notes } ({ $change } change)
+choice-lay-change = Pay with { $notes } ({ MONEY($change) } change)
 choice-lay-other = Other notes…
 choice-exchange = Exchange notes…
 choice-hand-over = Give { $notes }

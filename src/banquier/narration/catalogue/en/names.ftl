@@ -2,7 +2,9 @@
 
 part-bank = the bank
 part-pot = the pot
-part-cash = { $amount } in cash
+part-number = { $number }
+part-sum = { $amount }M
+part-cash = { MONEY($amount) } in cash
 part-card = the Get Out of Jail Free card ({ $deck })
 part-nothing = nothing
 part-and = {" "}and{" "}
@@ -10,7 +12,7 @@ part-seat = Player { $number }
 part-short = { SHORT($square) }
 part-owned = { SHORT($square) } ({ $seat })
 part-owned-name = { $square } ({ $seat })
-part-costs = { SHORT($square) } (−{ $amount })
+part-costs = { SHORT($square) } (−{ MONEY($amount) })
 part-with-hotel = { SHORT($square) } ({ -hotel-one })
 part-printed = { $card }
 

@@ -5,12 +5,12 @@ answer-no = n no non
 prompt-choice = { $seat } ▸
 prompt-bid = Your bid, from { $low } to { $high } (Enter: { $low }, x: back) ▸
 prompt-partner = Trade with whom? (number or name, x: back) ▸
-prompt-give = What do you give? (numbers, Enter: { $usual }, -: nothing, x: back) ▸
-prompt-take = What do you ask for? (numbers, Enter: { $usual }, -: nothing, x: back) ▸
+prompt-give = What will you give? (numbers, Enter: { $usual }, -: nothing, x: back) ▸
+prompt-take = What will you ask for? (numbers, Enter: { $usual }, -: nothing, x: back) ▸
 prompt-none = nothing
 prompt-cash = Cash, from { $low } to { $high }: positive if you pay, negative if you receive (Enter: { $usual }, x: back) ▸
 prompt-swap-title = For which one? (number or name, 0: back) ▸
-prompt-move-hotel = Where do you put it? (number or name, 0: back) ▸
+prompt-move-hotel = Where will you put it? (number or name, 0: back) ▸
 prompt-confirm = Send this offer? (y/n) ▸
 prompt-quit = Save the game before quitting? (y/n) ▸
 prompt-keep = Save the game to a file? (name, or Enter to skip) ▸
@@ -21,8 +21,8 @@ say-house-rules = Rules at this table: { $rules }.
 say-yes-or-no = Answer y or n.
 say-no-number = There is no choice { $number }. Type a number from { $low } to { $high }.
 say-not-understood = “{ $text }” is not a choice, an action or a command. Type ? for help.
-say-bad-number = “{ $text }” won’t do: type a number from { $low } to { $high }.
-say-bad-sum = “{ $text }” won’t do: type an amount from { $low } to { $high }, in steps of { $step }.
+say-bad-number = “{ $text }” is not valid: type a number from { $low } to { $high }.
+say-bad-sum = “{ $text }” is not valid: type an amount from { $low } to { $high }, in steps of { $step }.
 say-no-pick = “{ $text }” is not on the list. Type a number from 1 to { $high }, the beginning of a name, or 0 to go back.
 say-not-there = Not possible here: { $square }.
 say-refused = Not allowed: { $sentence } ({ $rule })
@@ -50,14 +50,14 @@ say-more-rules = … and { $count } more.
 say-nobody-to-trade = There is nobody to trade with right now.
 say-no-offer = No offer sent.
 say-partner =
-    { $number } { $name }: { $cash } in cash, { $titles } { $titles ->
+    { $name }: { MONEY($cash) } in cash, { $titles } { $titles ->
         [one] property
        *[other] properties
     } to trade
 say-their-offer = Their offer: { $offer }
 say-nothing-there = Nothing to trade on this side.
 say-mortgaged = mortgaged
-say-bad-list = “{ $text }” won’t do: type numbers from 1 to { $high }, separated by spaces.
+say-bad-list = “{ $text }” is not valid: type numbers from 1 to { $high }, separated by spaces.
 say-over = Game over
 say-rank-place = Rank
 say-rank-name = Player

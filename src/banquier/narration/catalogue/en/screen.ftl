@@ -25,7 +25,7 @@ screen-state-hotels =
         [one] { -hotel-one }
        *[other] { -hotel-many }
     }
-screen-pot = · pot { $amount }
+screen-pot = · pot { MONEY($amount) }
 screen-more = … and more (c: show all)
 screen-dice = Dice: { $d1 } + { $d2 }
 
@@ -59,11 +59,11 @@ deed-owner = Owner: { $owner }
 deed-mortgaged = Owner: { $owner } (mortgaged, no rent)
 deed-proposed = Suggested name: not in the rulebook
 deed-proposed-figure = * Suggested amount: not in the rulebook
-deed-kind-start = Collect { $salary } whenever you pass or land here.
-deed-kind-tax = If you land here, pay { $amount }.
+deed-kind-start = Collect { MONEY($salary) } whenever you pass or land here.
+deed-kind-tax = If you land here, pay { MONEY($amount) }.
 deed-kind-cards = If you land here, draw a card.
-deed-kind-jail = To get out, roll doubles, use a Get Out of Jail Free card or pay { $bail }.
+deed-kind-jail = To get out, roll doubles, use a Get Out of Jail Free card or pay { MONEY($bail) }.
 deed-kind-parking = Nothing happens here.
 deed-kind-train = If you land here, move on to the next unowned property: buy it, or it goes to auction.
 deed-kind-to_jail = If you land here, you go straight to jail.
-deed-pot = If you land here, you win the pot: { $amount }.
+deed-pot = If you land here, you win the pot: { MONEY($amount) }.

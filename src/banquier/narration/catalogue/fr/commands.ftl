@@ -21,8 +21,8 @@ app-doctor = Vérifie une base SQLite et récupère les tables intactes.
 app-doctor-file = Base à vérifier (elle n’est pas modifiée).
 app-doctor-save = Copie les tables intactes dans cette nouvelle base.
 app-verify = Vérifie les dés d’une partie : la promesse, la graine et chaque coup rejoué.
-app-own-seed = Votre graine, donnée par votre place après la promesse.
-app-promise = La promesse que vous avez noté avant la partie.
+app-own-seed = Votre graine, envoyée depuis votre place après la promesse.
+app-promise = La promesse que vous avez notée avant la partie.
 app-options = Affiche les règles maison et les réglages d’une édition.
 app-characters = Affiche les robots contre lesquels jouer.
 app-join = Installe un robot de cette machine à une table en ligne et le fait jouer jusqu’à la fin.
@@ -42,9 +42,9 @@ app-seed = Graine aléatoire : la même graine donne la même partie.
 app-name = Votre nom.
 app-hot-seat = Noms des personnes qui jouent sur ce terminal, séparés par des virgules.
 app-code = Fichier ou module Python avec vos robots (peut être répété).
-app-option = Option de la table, nom=valeur (peut être répété).
+app-option = Option de la table, nom=valeur (peut être répétée).
 app-load = Reprend une partie enregistrée.
-app-rule-id = Nom de la règle.
+app-rule-id = Identifiant de la règle.
 app-file = Partie enregistrée.
 app-to = S’arrête après ce nombre de coups.
 app-step = Attend une touche après chaque coup.
@@ -81,7 +81,7 @@ bots-all = À choisir par leur nom avec --bots : { $names }.
 
 ## rules and options
 
-rule-silent = absent du livret
+rule-silent = précisé par nous
 rule-silent-long = Le livret ne le précise pas entièrement : nous avons tranché.
 rule-note = Note :
 rule-decided = choix du projet
@@ -98,13 +98,15 @@ rule-proposed-group_rent = loyer avec groupe de couleur complet
 rule-proposed-hotel_rent = loyer avec hôtel
 rule-proposed-hotel = prix d’un hôtel
 rule-proposed-cards = Effets des cartes { $deck } : { $count } sur { $all }
-rule-proposed-money = Total des billets de la boîte : { $amount }
+rule-proposed-money = Total des billets de la boîte : { MONEY($amount) }
 option-heading = Options : { $edition }
 option-values = { $values } (par défaut { $default })
 option-house = règle maison
 option-setting = réglage
 option-range = nombre entier de { $low } à { $high }
-option-bool = true (oui) ou false (non)
+option-bool = oui ou non
+option-yes = oui
+option-no = non
 option-or = {" "}ou{" "}
 
 ## replay
@@ -137,8 +139,8 @@ verify-after-some =
 verify-after-none = Personne n’a donné de graine après la promesse : l’hôte de la table a pu essayer plusieurs secrets jusqu’à obtenir les dés voulus.
 verify-after-unknown = L’enregistrement ne dit pas quand les graines ont été données. Si toutes étaient connues avant la promesse, l’hôte de la table a pu choisir les dés.
 verify-unpromised = Il n’y a pas eu de promesse avant cette partie : l’auteur de l’enregistrement a pu choisir les dés.
-verify-noted = C’est bien la promesse que vous avez noté.
-verify-not-noted = Ce n’est pas la promesse que vous avez noté ({ $noted }).
+verify-noted = C’est bien la promesse que vous avez notée.
+verify-not-noted = Ce n’est pas la promesse que vous avez notée ({ $noted }).
 verify-kept = La promesse est bien l’empreinte du secret.
 verify-not-kept = La promesse ne correspond pas à l’empreinte du secret : l’un des deux a été modifié.
 verify-mixed = La graine de la partie provient bien du secret, de la table et des graines des joueurs.
@@ -168,7 +170,7 @@ verify-before =
     } sont conformes.
 verify-aged = La partie a été jouée avec la version { $version }, et vous utilisez la { $own } : les règles ont pu changer entre-temps.
 verify-good = Cet enregistrement est authentique.
-verify-open-to-choice = Rien ne contredit cet enregistrement, mais rien ne prouve que les dés n’ont pas été choisis.
+verify-open-to-choice = Rien ne contredit cet enregistrement, mais rien ne prouve que les dés n’aient pas été choisis.
 verify-bad = Cet enregistrement n’est pas authentique.
 
 ## join
@@ -180,11 +182,11 @@ join-dice = Pour vérifier les dés : banquier verify PARTIE --promise { $promis
 ## what is wrong
 
 wrong-prefix = banquier :{" "}
-wrong-far-bot = il n’y a pas de robot « { $bot } ». Robots possibles : { $names }.
+wrong-far-bot = le robot « { $bot } » n’existe pas. Robots possibles : { $names }.
 wrong-invitation = « { $url } » n’est pas un lien d’invitation. Exemple : https://SERVEUR/t/TABLE.
 wrong-table = { $why }
 wrong-lost = la connexion à la table est perdue : { $why }
-wrong-edition = il n’y a pas d’édition « { $name } ». Éditions possibles : { $names }.
+wrong-edition = l’édition « { $name } » n’existe pas. Éditions possibles : { $names }.
 wrong-seats = { $edition } se joue de { $low } à { $high } joueurs : { $seats } ne convient pas.
 wrong-too-many =
     { $people } { $people ->

@@ -9,6 +9,7 @@
 ### { BARE($square) }     « rue de la Paix »
 ### { SHORT($square) }    « La Paix »
 ### { POSSESSIVE($seat) } "Oscar’s"; English only
+### { MONEY($amount) }    a sum of money with the unit of the edition
 ### { -house-a }          a term: a word that editions may have another one for, in names.ftl
 ###
 ### The rule that a sentence quotes, and whether it only fills a log, stand in messages.toml.
@@ -39,24 +40,24 @@ fact-confined-stays =
        *[other] tentatives
     }.
 fact-confined-out = { $seat } sort de prison.
-fact-confined-bailed = { $seat } paie { $amount } pour sortir de prison.
+fact-confined-bailed = { $seat } paie { MONEY($amount) } pour sortir de prison.
 fact-confined-with-card = { $seat } sort de prison grâce à la carte « Vous êtes libéré de prison ».
 fact-handed-from-bank = { $owner } reçoit { THE($square) }.
-fact-handed-bought = { $owner } achète { THE($square) } pour { $amount }.
+fact-handed-bought = { $owner } achète { THE($square) } pour { MONEY($amount) }.
 fact-handed-between = { THE($square) } passe { OF($source) } à { $owner }.
 fact-handed-one = { $titles } passe { OF($source) } à { $owner }.
 fact-handed-many = { $titles } passent { OF($source) } à { $owner }.
 fact-handed-dealt = { $owner } reçoit gratuitement { $titles } de la banque.
 fact-handed-to-bank = { THE($square) } retourne à la banque.
-fact-priced = Le nouveau bâtiment { OF($square) } a coûté { $amount } : la revente se fera sur la base de ce prix.
+fact-priced = Le nouveau bâtiment { OF($square) } a coûté { MONEY($amount) } : la revente se fera sur la base de ce prix.
 fact-marked-on = { THE($square) } est sous hypothèque.
-fact-marked-raised = { $seat } hypothèque { THE($square) } et reçoit { $amount }.
+fact-marked-raised = { $seat } hypothèque { THE($square) } et reçoit { MONEY($amount) }.
 fact-marked-off = L’hypothèque { OF($square) } est levée.
-fact-marked-lifted = { $seat } lève l’hypothèque { OF($square) } pour { $amount }.
+fact-marked-lifted = { $seat } lève l’hypothèque { OF($square) } pour { MONEY($amount) }.
 fact-built-house = { -house-a } de plus { BARE($square) } : { $level } en tout.
 fact-built-hotel = { -hotel-a } est construit { BARE($square) }.
-fact-built-house-bought = { $seat } construit { -house-a } { BARE($square) } pour { $amount } : { $level } en tout.
-fact-built-hotel-bought = { $seat } construit { -hotel-a } { BARE($square) } pour { $amount }.
+fact-built-house-bought = { $seat } construit { -house-a } { BARE($square) } pour { MONEY($amount) } : { $level } en tout.
+fact-built-hotel-bought = { $seat } construit { -hotel-a } { BARE($square) } pour { MONEY($amount) }.
 fact-built-down =
     Il reste { $level } { $level ->
         [one] { -house-one }
@@ -64,11 +65,11 @@ fact-built-down =
     } { BARE($square) }.
 fact-built-cleared = Il n’y a plus de bâtiment { BARE($square) }.
 fact-built-down-sold =
-    { $seat } revend un bâtiment à la banque pour { $amount } : il reste { $level } { $level ->
+    { $seat } revend un bâtiment à la banque pour { MONEY($amount) } : il reste { $level } { $level ->
         [one] { -house-one }
        *[other] { -house-many }
     } { BARE($square) }.
-fact-built-cleared-sold = { $seat } revend à la banque le dernier bâtiment { BARE($square) } et reçoit { $amount }.
+fact-built-cleared-sold = { $seat } revend à la banque le dernier bâtiment { BARE($square) } et reçoit { MONEY($amount) }.
 fact-shuffled = On mélange les cartes { $deck }.
 fact-drew = { $seat } tire une carte { $deck } : « { $card } »
 fact-card-went-kept = { $holder } garde la carte « Vous êtes libéré de prison ».
@@ -84,26 +85,26 @@ fact-said-no-target = La carte { OF($seat) } n’a plus de cible : elle reste sa
 
 fact-said-three-doubles = Troisième double de suite pour { $seat }.
 fact-said-declined = { $seat } n’achète pas { THE($square) }.
-fact-said-auction = Enchères : { THE($lot) }, mise à prix { $amount }.
-fact-said-bid = { $seat } enchérit à { $amount } pour { THE($lot) }.
+fact-said-auction = Enchères : { THE($lot) }, mise à prix { MONEY($amount) }.
+fact-said-bid = { $seat } enchérit à { MONEY($amount) } pour { THE($lot) }.
 fact-said-passed = { $seat } passe.
 fact-said-no-bid = Personne n’a enchéri pour { THE($lot) }.
-fact-said-sold = Adjugé : { $seat } remporte { THE($lot) } pour { $amount }.
-fact-said-owes = { $payer } doit { $amount } à { $payee } et n’a pas de quoi payer.
+fact-said-sold = Adjugé : { $seat } remporte { THE($lot) } pour { MONEY($amount) }.
+fact-said-owes = { $payer } doit { MONEY($amount) } à { $payee } et n’a pas de quoi payer.
 fact-said-bankrupt = { $seat } fait faillite au profit { OF($payee) }.
 fact-said-wants = { $seat } veut aussi { THE($lot) }.
 fact-said-waives = { $seat } renonce { TO($lot) }.
-fact-paid-debt-sell-titles = La banque rachète une propriété à { $payee } pour { $amount }.
-fact-due = { $owner } peut réclamer { $amount } de loyer à { $payer } pour { THE($square) }.
+fact-paid-debt-sell-titles = La banque rachète une propriété à { $payee } pour { MONEY($amount) }.
+fact-due = { $owner } peut réclamer { MONEY($amount) } de loyer à { $payer } pour { THE($square) }.
 fact-undue-claimed = { $owner } réclame à { $payer } le loyer { OF($square) }.
-fact-undue-paid = { $owner } réclame le loyer { OF($square) } : { $payer } paie { $amount }.
-fact-undue-lost = { $owner } n’a pas réclamé à temps le loyer { OF($square) } à { $payer } : trop tard.
+fact-undue-paid = { $owner } réclame le loyer { OF($square) } : { $payer } paie { MONEY($amount) }.
+fact-undue-lost = Trop tard : { $owner } n’a pas réclamé à { $payer } le loyer { OF($square) }.
 fact-undue-lapsed = Le loyer { OF($square) } dû par { $payer } à { $owner } est annulé.
 fact-offered = { $seat } propose un échange à { $to } : { $give } contre { $take }.
 fact-countered = { $seat } fait une contre-offre à { $to } : { $give } contre { $take }.
 fact-offer-closed-accepted = L’offre { OF($seat) } est acceptée.
 fact-offer-closed-refused = L’offre { OF($seat) } est refusée.
-fact-offer-closed-countered = L’offre { OF($seat) } reçoit une contre-offre.
+fact-offer-closed-countered = Une contre-offre répond à l’offre { OF($seat) }.
 fact-offer-closed-withdrawn = { $seat } retire son offre.
 fact-offer-closed-lapsed = L’offre { OF($seat) } n’est plus valable : elle est annulée.
 fact-started = { $seat } a fait le plus grand total et commence.

@@ -7,7 +7,7 @@ fact-note-checked-real = { $seat } vérifie un billet de { $value } { OF($payer)
 fact-note-checked-false = { $seat } vérifie un billet de { $value } { OF($payer) } : c’est un faux, et { $seat } le garde !
 fact-notes-went = Les billets { OF($payer) } vont à { $to }.
 fact-hand-went = Tous les billets { OF($seat) } vont à { $to }.
-fact-marker-went = La banque n’a plus assez de billets : un bon de { $amount } passe { OF($source) } à { $to }.
+fact-marker-went = La banque n’a plus assez de billets : un bon de { MONEY($amount) } passe { OF($source) } à { $to }.
 fact-tokens-turned =
     { $seat } a { $green } { $green ->
         [one] jeton Décodeur vert
@@ -20,11 +20,11 @@ fact-card-went-picked = { $holder } prend une carte Chance : « { $card } »
 fact-turn-granted-more = { $seat } aura un tour supplémentaire.
 fact-turn-granted-now = { $seat } joue son tour supplémentaire.
 fact-said-plays = { $seat } veut jouer une carte Chance : « { $card } »
-fact-said-called-off = { $seat } ne peut pas compléter les { $amount } : l’achat est annulé et ses billets lui sont rendus.
-fact-said-exchanged = { $seat } échange { $amount } en billets avec { $to }.
+fact-said-called-off = { $seat } ne peut pas réunir les { MONEY($amount) } : l’achat est annulé et ses billets lui sont rendus.
+fact-said-exchanged = { $seat } échange { MONEY($amount) } en billets avec { $to }.
 fact-said-exchange-refused = { $seat } refuse l’échange : { $by } reprend ses billets.
-fact-said-rent-free = { $seat } échappe aux { $amount } de loyer dus à { $payee }.
-fact-paid-card-false = La banque verse à { $payee } une récompense de { $amount } pour la fausse carte.
+fact-said-rent-free = { $seat } échappe aux { MONEY($amount) } de loyer dus à { $payee }.
+fact-paid-card-false = La banque verse à { $payee } une récompense de { MONEY($amount) } pour la fausse carte.
 part-notes = { $count } × { $value }
 part-notes-seen =
     { $count } × { $value } (vérifiés : { $real } { $real ->
@@ -35,10 +35,10 @@ part-holder = { $seat } : { $notes }
 
 ## questions
 
-ask-payment = { $seat }, avec quels billets payez-vous { $amount } à { $payee } ?
-ask-payment-need = Il manque encore { $need }.
+ask-payment = { $seat }, avec quels billets payez-vous { MONEY($amount) } à { $payee } ?
+ask-payment-need = Il manque encore { MONEY($need) }.
 ask-check = { $seat }, voulez-vous vérifier un billet { OF($payer) } ?
-ask-check-what = { $payer } paie { $amount } à { $payee } avec : { $notes }.
+ask-check-what = { $payer } paie { MONEY($amount) } à { $payee } avec : { $notes }.
 ask-exchange = { $seat }, voulez-vous échanger des billets avec { $by } ?
 ask-exchange-what = { $by } donne { $notes } et demande { $wanted }.
 ask-exchange-need = { $seat }, un de vos billets était faux : avec lesquels complétez-vous l’échange ?
@@ -50,7 +50,7 @@ ask-chance-pick = { $seat }, quelle carte Chance prenez-vous ?
 ## choices
 
 choice-lay = Payer avec { $notes }
-choice-lay-change = Payer avec { $notes } (monnaie : { $change })
+choice-lay-change = Payer avec { $notes } (monnaie : { MONEY($change) })
 choice-lay-other = D’autres billets…
 choice-exchange = Échanger des billets…
 choice-hand-over = Donner { $notes }

@@ -2,7 +2,9 @@
 
 part-bank = la banque
 part-pot = la cagnotte
-part-cash = { $amount } en argent
+part-number = { $number }
+part-sum = { $amount } M
+part-cash = { MONEY($amount) } en argent
 part-card = la carte « Vous êtes libéré de prison » ({ $deck })
 part-nothing = rien
 part-and = {" "}et{" "}
@@ -10,7 +12,7 @@ part-seat = Joueur { $number }
 part-short = { SHORT($square) }
 part-owned = { SHORT($square) } ({ $seat })
 part-owned-name = { $square } ({ $seat })
-part-costs = { SHORT($square) } (−{ $amount })
+part-costs = { SHORT($square) } (−{ MONEY($amount) })
 part-with-hotel = { SHORT($square) } ({ -hotel-one })
 part-printed = { $card }
 

@@ -54,7 +54,7 @@ say-more-rules =
 say-nobody-to-trade = Vous ne pouvez échanger avec personne pour l’instant.
 say-no-offer = Aucune offre envoyée.
 say-partner =
-    { $number } { $name } : { $cash } en argent, { $titles } { $titles ->
+    { $name } : { MONEY($cash) } en argent, { $titles } { $titles ->
         [one] propriété
        *[other] propriétés
     } à échanger

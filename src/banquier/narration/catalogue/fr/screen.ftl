@@ -25,7 +25,7 @@ screen-state-hotels =
         [one] { -hotel-one }
        *[other] { -hotel-many }
     }
-screen-pot = · cagnotte { $amount }
+screen-pot = · cagnotte { MONEY($amount) }
 screen-more = … et d’autres (c : tout voir)
 screen-dice = Dés : { $d1 } + { $d2 }
 
@@ -59,11 +59,11 @@ deed-owner = Propriétaire : { $owner }
 deed-mortgaged = Propriétaire : { $owner } (sous hypothèque, pas de loyer)
 deed-proposed = Nom proposé : il n’est pas dans le livret
 deed-proposed-figure = * Montant proposé : il n’est pas dans le livret
-deed-kind-start = Recevez { $salary } chaque fois que vous passez par cette case ou que vous vous y arrêtez.
-deed-kind-tax = Si vous vous arrêtez ici, payez { $amount }.
+deed-kind-start = Recevez { MONEY($salary) } chaque fois que vous passez par cette case ou que vous vous y arrêtez.
+deed-kind-tax = Si vous vous arrêtez ici, payez { MONEY($amount) }.
 deed-kind-cards = Si vous vous arrêtez ici, tirez une carte.
-deed-kind-jail = Pour en sortir : faire un double, utiliser une carte « Vous êtes libéré de prison » ou payer { $bail }.
+deed-kind-jail = Pour en sortir : faire un double, utiliser une carte « Vous êtes libéré de prison » ou payer { MONEY($bail) }.
 deed-kind-parking = Ici, il ne se passe rien.
 deed-kind-train = Si vous vous arrêtez ici, avancez jusqu’à la prochaine propriété libre : vous l’achetez, ou elle est mise aux enchères.
 deed-kind-to_jail = Si vous vous arrêtez ici, vous allez directement en prison.
-deed-pot = Si vous vous arrêtez ici, la cagnotte est à vous : { $amount }.
+deed-pot = Si vous vous arrêtez ici, la cagnotte est à vous : { MONEY($amount) }.

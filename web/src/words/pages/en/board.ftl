@@ -2,7 +2,6 @@
 
 page-board-name = The board
 page-board-dice = Dice: { $a } and { $b }
-page-board-sum = { $amount }M
 page-board-for-free = Free!
 page-board-reduced = Sale
 page-board-pot = pot

@@ -65,8 +65,8 @@ page-deal-tap = Tap a card in your hand, or drag it onto the table.
 page-deal-not-now = You cannot play this card right now.
 page-deal-where = What do you want to do with this card?
 page-deal-which-seat = Against whom?
-page-deal-which-theirs = Which card do you take?
-page-deal-which-own = Which card do you give in exchange?
+page-deal-which-theirs = Which card will you take?
+page-deal-which-own = Which card will you give in exchange?
 page-deal-which-times = Double the rent?
 page-deal-which-row = Which set?
 page-deal-to-bank = To my bank · { $amount }M
@@ -99,7 +99,7 @@ page-deal-sending = Just a moment…
 
 ## answers and payments
 
-page-deal-answer = You are the target
+page-deal-answer = A card is played against you
 page-deal-countered = Your card was cancelled
 page-deal-placing = A wild card to place
 page-deal-joker = Just Say No!

@@ -173,7 +173,7 @@ page-home-nowhere-back = Back to GO
 page-home-match = With anyone
 page-home-match-edition = Play { $name } with anyone
 page-home-setup-title = Your game: { $name }
-page-home-setup-count = Players, you included
+page-home-setup-count = Players, including you
 page-home-setup-who =
     Pick up to { $count } { $count ->
         [one] opponent
@@ -190,4 +190,4 @@ page-home-setup-change-edition = Change the game: { $name }
 page-home-way-official = Official game, to the end
 page-home-way-rapide = The rulebook’s quick game
 page-home-way-rounds = { $count } rounds
-page-home-way-minutes = { $count } minutes by the clock
+page-home-way-minutes = { $count } minutes of play

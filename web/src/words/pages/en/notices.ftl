@@ -3,7 +3,7 @@
 
 page-notice-name = What happens to you
 page-notice-dismiss = Dismiss: { $title }
-page-notice-mine = concerns you
+page-notice-mine = about you
 page-notice-mine-short = Me
 page-notice-only-mine = Only what affects me
 page-notice-none = Nothing yet.

@@ -2,7 +2,6 @@
 
 page-board-name = Le plateau
 page-board-dice = Dés : { $a } et { $b }
-page-board-sum = { $amount } M
 page-board-for-free = Gratuit !
 page-board-reduced = Soldé
 page-board-pot = cagnotte

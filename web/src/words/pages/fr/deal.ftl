@@ -103,7 +103,7 @@ page-deal-sending = Un instant…
 
 ## answers and payments
 
-page-deal-answer = Une carte vous vise
+page-deal-answer = On joue une carte contre vous
 page-deal-countered = Votre carte est annulée par un Joker
 page-deal-placing = Une propriété Joker à placer
 page-deal-joker = Joker !

@@ -23,12 +23,12 @@ page-notes-unknown =
         [one] vérifié
        *[other] vérifiés
     }
-page-notes-marker = Bon de la banque : { $amount }
+page-notes-marker = Bon de la banque : { MONEY($amount) }
 page-notes-tokens = Jetons Décodeur : { $green } sur { $of }
 page-notes-others = Billets des autres joueurs
 page-notes-player = Joueur
 page-notes-decoder = Décodeur
-page-notes-pays = { $payer } paie { $amount } à { $payee }
+page-notes-pays = { $payer } paie { MONEY($amount) } à { $payee }
 page-notes-exchanges = { $payer } échange des billets avec { $payee }
 page-notes-exchange = Échanger des billets
 page-notes-exchange-open = Échanger…
@@ -39,15 +39,15 @@ page-notes-you-get = Vous recevez
 page-notes-fewer = Un billet de { $value } de moins
 page-notes-more = Un billet de { $value } de plus
 page-notes-of = { $count } sur { $held }
-page-notes-equal = { $give } contre { $get } : les deux montants doivent être égaux.
+page-notes-equal = { MONEY($give) } contre { MONEY($get) } : les deux montants doivent être égaux.
 page-notes-ask-exchange = Proposer l’échange
 page-notes-hand-over = Donner les billets demandés
 page-notes-other-values = Ce ne sont pas les billets demandés.
-page-notes-choose = Choisir les billets ({ $need })…
-page-notes-pay = Payer { $need }
-page-notes-missing = Il manque { $amount }.
+page-notes-choose = Choisir les billets ({ MONEY($need) })…
+page-notes-pay = Payer { MONEY($need) }
+page-notes-missing = Il manque { MONEY($amount) }.
 page-notes-spare = Il y a un billet de trop.
-page-notes-change = La banque rend { $amount }.
+page-notes-change = La banque rend { MONEY($amount) }.
 page-notes-exact = Le compte est bon.
 page-notes-with-false =
     Dont { $count } { $count ->
@@ -56,7 +56,7 @@ page-notes-with-false =
     } que vous connaissez.
 page-notes-proposal = Proposition
 page-notes-false-first = Utiliser d’abord mes faux
-page-notes-lay = Payer avec { $amount }
+page-notes-lay = Payer avec { MONEY($amount) }
 page-notes-decode = Vérifier un billet…
 page-notes-decode-card = Vérifier la carte…
 page-notes-check = Le décodeur

@@ -145,7 +145,7 @@ page-home-bots-hotelier = hôtelier, bâtit dès qu’il peut
 page-home-bots-random = étourdi, joue au hasard
 page-home-bots-sly = rusé, triche et surveille
 page-home-bots-teller = caissier, vérifie les billets
-page-home-bots-dealer = donneur, joue solide
+page-home-bots-dealer = donneur, joue prudemment
 page-home-bots-ismcts = penseur, réfléchit longtemps
 page-home-bot = Robot : { $name }
 
@@ -194,4 +194,4 @@ page-home-setup-change-edition = Modifier la partie : { $name }
 page-home-way-official = Partie officielle, jusqu’au bout
 page-home-way-rapide = Partie rapide du livret
 page-home-way-rounds = { $count } tours de table
-page-home-way-minutes = { $count } minutes à l’horloge
+page-home-way-minutes = { $count } minutes de jeu
