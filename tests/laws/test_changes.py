@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import given, strategies as st
 
-from banquier.kernel.view import apply_changes, diff_snapshots
+from banquier.kernel.view import SnapshotChange, apply_changes, diff_snapshots
 
 NUMBERS = st.integers(0, 3)
 RECORDS = st.dictionaries(st.sampled_from(["cash", "level"]), NUMBERS, max_size=2)
@@ -51,3 +51,14 @@ def test_a_map_of_numbers_is_told_as_a_whole() -> None:
     change = diff_snapshots({"bank": {"cash": 1, "houses": 32}}, {"bank": {"cash": 1, "houses": 31}})
     assert change.parts == {"bank": {"cash": 1, "houses": 31}}
     assert change.items == {}
+
+
+def test_records_of_two_changes_are_in_the_order_of_their_numbers() -> None:
+    """Otherwise the order would say which of them only some viewers are shown."""
+    public, private = SnapshotChange(), SnapshotChange()
+    public.items["titles"] = {3: {"owner": 1}, 11: {"owner": 2}}
+    private.items["titles"] = {1: {"owner": 0}, 9: {"owner": 0}}
+    public.parts["turn"], private.parts["hand"] = 2, [4]
+    private.add(public)
+    assert list(private.items["titles"]) == [1, 3, 9, 11]
+    assert private.parts == {"turn": 2, "hand": [4]}

@@ -25,6 +25,22 @@ class SnapshotChange:
         self.items: dict[str, dict[object, object]] = {}
         """For a list or map of records with the same keys as before: the changed records by index or key."""
 
+    def add(self, other: SnapshotChange) -> None:
+        """Add the changes of other parts, and of other records.
+
+        Records come in the order of their numbers: another order would tell which of them are private.
+        """
+        self.parts.update(other.parts)
+        for name, records in other.items.items():
+            both = {**self.items.get(name, {}), **records}
+            self.items[name] = {key: both[key] for key in sorted(both, key=by_number)}
+
+
+def by_number(key: object) -> tuple[int, str]:
+    """Return what sorts indices and squares by their number, also when they are text."""
+    text = str(key)
+    return len(text), text
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
@@ -45,9 +61,23 @@ class View:
     def changes_since(self, before: View) -> SnapshotChange | None:
         """Return what `diff_snapshots` would return for an earlier view of the same viewer.
 
-        None, the default: the edition has no faster way than to compare snapshots.
+        None: the edition has no faster way than to compare snapshots.
+        """
+        change = self.public_changes(before)
+        if change is not None:
+            change.add(self.private_changes(before))
+        return change
+
+    def public_changes(self, before: View) -> SnapshotChange | None:
+        """Return the changes since an earlier view that all viewers are shown alike: a server computes them once.
+
+        None, the default: see `changes_since`.
         """
         return None
+
+    def private_changes(self, before: View) -> SnapshotChange:
+        """Return the changes that `public_changes` leaves out, since an earlier view of the same viewer."""
+        raise NotImplementedError
 
     def is_public(self) -> bool:
         """Are there no secrets? Then all viewers see the same facts and snapshots, except for `viewer`."""
@@ -88,8 +118,12 @@ def common_snapshot(game: Game, viewer: i64) -> dict[str, object]:
     }
 
 
-def add_common_changes(change: SnapshotChange, game: Game, before: Game, viewer: i64) -> None:
-    """Add the changes in the part of a snapshot that all editions have."""
+def common_changes(game: Game, before: Game) -> SnapshotChange:
+    """Return the changes in the part of a snapshot that all editions have.
+
+    The stack is left out, because a frame may show itself to some viewers only.
+    """
+    change = SnapshotChange()
     parts = change.parts
     if game.alive != before.alive:
         parts["alive"] = members(game.alive)
@@ -103,9 +137,14 @@ def add_common_changes(change: SnapshotChange, game: Game, before: Game, viewer:
         parts["over"] = game.over
     if game.question() != before.question():
         parts["question"] = game.question()
+    return change
+
+
+def add_stack_change(change: SnapshotChange, game: Game, before: Game, viewer: i64) -> None:
+    """Add the stack as that viewer is shown it, if it has changed."""
     stack = [frame.shown(game, viewer) for frame in game.stack]
     if stack != [frame.shown(before, viewer) for frame in before.stack]:
-        parts["stack"] = stack
+        change.parts["stack"] = stack
 
 
 def diff_snapshots(before: dict[str, object], now: dict[str, object]) -> SnapshotChange:

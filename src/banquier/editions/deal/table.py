@@ -383,6 +383,13 @@ class DealTable(Game):
                 found = append(found, face)
         return found
 
+    def is_sighted(self, holder: i64) -> bool:
+        """Does anybody know of a card of this hand?"""
+        for sighting in self.seen:
+            if sighting.holder == holder:
+                return True
+        return False
+
     def knows(self, viewer: i64, holder: i64) -> list[int]:
         """Return the cards of another hand that this viewer knows of."""
         return sorted([s.face for s in self.seen if s.holder == holder and s.knowers & bit(viewer)])

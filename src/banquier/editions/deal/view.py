@@ -15,7 +15,13 @@ from banquier.kernel.action import Key
 from banquier.kernel.bits import members
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
-from banquier.kernel.view import SnapshotChange, View, add_common_changes, common_snapshot
+from banquier.kernel.view import (
+    SnapshotChange,
+    View,
+    add_stack_change,
+    common_changes,
+    common_snapshot,
+)
 from banquier.native import i64, mypyc_attr
 
 
@@ -32,20 +38,25 @@ class DealView(View):
 
     @property
     def deck(self) -> DealDeck:
+        """The faces of the cards, and the colours with the size of a set; `deck.faces[n].name` is a face."""
         return self._table.deck
 
     @property
     def figures(self) -> Figures:
+        """The figures of the rulebook and the house rules in force: cards drawn, plays per turn, sets that win …"""
         return self._table.figures
 
     @property
     def seats(self) -> i64:
+        """How many seats the table has."""
         return self._table.seats
 
     def edition(self) -> str:
+        """Return the name of the edition."""
         return self._table.edition.name
 
     def alive(self) -> i64:
+        """Return the seats still in the game, as a bit mask."""
         return self._table.alive
 
     def question(self) -> Key:
@@ -98,6 +109,7 @@ class DealView(View):
         return self._table.banks.faces[seat]
 
     def banked(self, seat: i64, face: i64) -> i64:
+        """Return how many cards of a face lie in a bank."""
         return self._table.banks.has(seat, face)
 
     def cash(self, seat: i64) -> i64:
@@ -105,6 +117,7 @@ class DealView(View):
         return self._table.banks.worth[seat]
 
     def worth(self, seat: i64) -> i64:
+        """Return the value of all cards on the table of a seat: bank, properties and buildings."""
         return self._table.worth(seat)
 
     def colours(self, seat: i64) -> i64:
@@ -136,6 +149,7 @@ class DealView(View):
         return self._table.sets.buildings(seat, colour, number)
 
     def rent(self, seat: i64, colour: i64) -> i64:
+        """Return the rent of the dearest set that a seat has of a colour; 0 if none earns any."""
         return rent_of(self._table, seat, colour)
 
     def pile(self) -> i64:
@@ -147,12 +161,15 @@ class DealView(View):
         return self._table.played[face]
 
     def turn(self) -> i64:
+        """Return the seat whose turn it is."""
         return self._table.turn
 
     def turns(self) -> i64:
+        """Return how many turns have begun."""
         return self._table.turns
 
     def mine(self) -> list[int]:
+        """Return the faces in the viewer's hand, one entry per card."""
         return list(self._table.hands.every(self.viewer)) if self.viewer >= 0 else []
 
     def buried(self) -> list[tuple[int, int]]:
@@ -229,31 +246,21 @@ class DealView(View):
         played = self._table.played
         return [(face, played[face]) for face in range(len(self.deck.faces)) if played[face]]
 
-    def changes_since(self, before: View) -> SnapshotChange | None:
+    def public_changes(self, before: View) -> SnapshotChange | None:
         if not isinstance(before, DealView):
             return None
         g, then = self._table, before._table
-        change = SnapshotChange()
-        add_common_changes(change, g, then, self.viewer)
-        players: dict[object, object] = {}
-        for seat in range(g.seats):
-            if (
-                g.hands.number[seat] != then.hands.number[seat]
-                or not g.banks.looks_like(then.banks, seat)
-                or not g.sets.looks_like(then.sets, seat)
-                or (g.seen is not then.seen and self.known(seat) != before.known(seat))
-            ):
-                players[seat] = self.player(seat)
+        change = common_changes(g, then)
+        players: dict[object, object] = {
+            seat: self.player(seat)
+            for seat in range(g.seats)
+            if not g.is_sighted(seat) and not then.is_sighted(seat) and looks_new(g, then, seat)
+        }
         if players:
             change.items["players"] = players
         parts = change.parts
-        if self.viewer >= 0 and not g.hands.looks_like(then.hands, self.viewer):
-            parts["hand"] = self.mine()
         if g.pile.size != then.pile.size:
             parts["pile"] = g.pile.size
-        buried = self.buried()
-        if buried != before.buried():
-            parts["buried"] = buried
         played = self.played_cards()
         if played != before.played_cards():
             parts["played"] = played
@@ -269,6 +276,26 @@ class DealView(View):
             parts["idle"] = g.idle
         return change
 
+    def private_changes(self, before: View) -> SnapshotChange:
+        """Return the changes of hands and stack, and of the seats of whose hands some know more than others."""
+        assert isinstance(before, DealView)
+        change, g, then = SnapshotChange(), self._table, before._table
+        add_stack_change(change, g, then, self.viewer)
+        players: dict[object, object] = {}
+        for seat in range(g.seats):
+            if (g.is_sighted(seat) or then.is_sighted(seat)) and (
+                looks_new(g, then, seat) or self.known(seat) != before.known(seat)
+            ):
+                players[seat] = self.player(seat)
+        if players:
+            change.items["players"] = players
+        if self.viewer >= 0 and not g.hands.looks_like(then.hands, self.viewer):
+            change.parts["hand"] = self.mine()
+        buried = self.buried()
+        if buried != before.buried():
+            change.parts["buried"] = buried
+        return change
+
     def imagine(self, rng: Rng) -> Game:
         """Return an imagined game in which no play can be taken back, because a search would only go back and forth."""
         world = self._table.clone()
@@ -279,3 +306,12 @@ class DealView(View):
             if isinstance(frame, Turn):
                 frame.saved = ()
         return world
+
+
+def looks_new(g: DealTable, then: DealTable, seat: i64) -> bool:
+    """Has anything changed that everybody sees of a seat?"""
+    return (
+        g.hands.number[seat] != then.hands.number[seat]
+        or not g.banks.looks_like(then.banks, seat)
+        or not g.sets.looks_like(then.sets, seat)
+    )

@@ -10,7 +10,7 @@ from banquier.editions.faux_billets.money import SORTS, Box, counts_of, number
 from banquier.editions.faux_billets.notes import FALSE, OPEN, OWNER, VALUE
 from banquier.editions.faux_billets.tokens import can_decode
 from banquier.kernel.bits import bit, members
-from banquier.kernel.view import SnapshotChange
+from banquier.kernel.view import SnapshotChange, View, add_stack_change
 from banquier.native import i64
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class FauxBilletsView(BoardView):
 
     @property
     def box(self) -> Box:
+        """The values of the notes, and how many of each are in the box."""
         return self._game.box
 
     def held(self, seat: i64) -> i64:
@@ -163,20 +164,16 @@ class FauxBilletsView(BoardView):
             "values": tuple(self.box.values),
         }
 
-    def edition_changes(self, before: BoardView) -> SnapshotChange:
-        assert isinstance(before, FauxBilletsView)
-        change = SnapshotChange()
+    def public_changes(self, before: View) -> SnapshotChange | None:
+        change = super().public_changes(before)
+        if change is None or not isinstance(before, FauxBilletsView):
+            return None
         parts, g, then = change.parts, self._game, before._game
         held, had = g.notes.held, then.notes.held
         if list(held)[: g.seats] != list(had)[: g.seats]:
             parts["notes"] = [counts_of(held[seat]) for seat in range(g.seats)]
         if held[BANK] != had[BANK]:
             parts["stacks"] = counts_of(held[BANK])
-        if self.viewer >= 0 and not g.notes.hand_looks_like(then.notes, self.viewer):
-            parts["mine"] = self.mine()
-        laid = self.on_table()
-        if laid != before.on_table():
-            parts["laid"] = laid
         if list(g.green) != list(then.green):
             parts["tokens"] = list(g.green)
         if list(g.notes.marker) != list(then.notes.marker):
@@ -190,4 +187,15 @@ class FauxBilletsView(BoardView):
                 parts["known_cards"] = known
         if g.granted != then.granted:
             parts["granted"] = members(g.granted)
+        return change
+
+    def private_changes(self, before: View) -> SnapshotChange:
+        assert isinstance(before, FauxBilletsView)
+        change, g, then = SnapshotChange(), self._game, before._game
+        add_stack_change(change, g, then, self.viewer)
+        if self.viewer >= 0 and not g.notes.hand_looks_like(then.notes, self.viewer):
+            change.parts["mine"] = self.mine()
+        laid = self.on_table()
+        if laid != before.on_table():
+            change.parts["laid"] = laid
         return change

@@ -9,7 +9,7 @@ from banquier.board.view import BoardView
 from banquier.editions.tricheurs.cheats.crime import Crime
 from banquier.editions.tricheurs.facts import PublicTransaction
 from banquier.kernel.bits import bit, members
-from banquier.kernel.view import SnapshotChange
+from banquier.kernel.view import SPECTATOR, SnapshotChange, View, add_stack_change
 from banquier.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
@@ -50,9 +50,11 @@ class TricheursView(BoardView):
         return self._game.marks.judged_kinds[seat] & bit(kind) != 0
 
     def ultime(self) -> bool:
+        """Is Tricheur ultime played?"""
         return self._game.ultime
 
     def reward(self, kind: i64) -> i64:
+        """Return what the bank pays for a cheat of this kind that nobody has noticed."""
         return self._game.sheet.rewards[kind]
 
     def fine(self, crime: Crime) -> i64:
@@ -64,6 +66,7 @@ class TricheursView(BoardView):
         return self._game.sheet.jails[kind] != 0
 
     def limit(self, kind: i64) -> i64:
+        """Return the figure on the Cheat card, such as the most that may be taken; 0 if it has none."""
         return self._game.sheet.limits[kind]
 
     def mine(self, kind: i64) -> Crime | None:
@@ -73,9 +76,11 @@ class TricheursView(BoardView):
         return self._game.done_by(self.viewer, kind)
 
     def accusations_left(self, seat: i64) -> i64:
+        """Return how many accusations a seat may still make before the next turn."""
         return self._game.allowed - self._game.accused[seat]
 
     def end_begun(self) -> bool:
+        """Does everybody move to START for the last time?"""
         return self._game.end_begun
 
     def home(self) -> i64:
@@ -89,17 +94,21 @@ class TricheursView(BoardView):
         return self._game.books_agree()
 
     def booked_cash(self, account: i64) -> i64:
+        """Return the money that a seat or the bank has by what was announced."""
         g = self._game
         return g.cash[account] if g.books is None else g.books.cash[account]
 
     def booked_owner(self, square: i64) -> i64:
+        """Return the owner of a title by what was announced."""
         return self._game.booked_owner(square)
 
     def booked_level(self, square: i64) -> i64:
+        """Return how many buildings a street has by what was announced."""
         g = self._game
         return g.level[square] if g.books is None else g.books.level[square]
 
     def booked_jail(self, seat: i64) -> bool:
+        """Is a seat in jail by what was announced?"""
         g = self._game
         return g.jail[seat] > 0 if g.books is None else g.books.jail & bit(seat) != 0
 
@@ -128,11 +137,32 @@ class TricheursView(BoardView):
             "home": members(g.home),
         }
 
-    def edition_changes(self, before: BoardView) -> SnapshotChange:
-        assert isinstance(before, TricheursView)
-        change = SnapshotChange()
+    def public_changes(self, before: View) -> SnapshotChange | None:
+        change = super().public_changes(before)
+        if change is None or not isinstance(before, TricheursView):
+            return None
         parts, g, then = change.parts, self._game, before._game
-        # Cards, crimes and transactions are replaced and never changed in place.
+        handcuffed = self.handcuffed()
+        if handcuffed != before.handcuffed():
+            parts["handcuff"] = handcuffed
+        tray = self.tray()
+        if tray != before.tray():
+            parts["tray"] = tray
+        if g.transactions is not then.transactions:  # replaced, never changed in place
+            dealings = [transaction.shown(SPECTATOR) for transaction in g.transactions]
+            if dealings != [transaction.shown(SPECTATOR) for transaction in then.transactions]:
+                parts["dealings"] = dealings
+        if g.end_begun != then.end_begun:
+            parts["end_begun"] = g.end_begun
+        if g.home != then.home:
+            parts["home"] = members(g.home)
+        return change
+
+    def private_changes(self, before: View) -> SnapshotChange:
+        assert isinstance(before, TricheursView)
+        change, g, then = SnapshotChange(), self._game, before._game
+        add_stack_change(change, g, then, self.viewer)
+        # Cards and crimes are replaced, never changed in place.
         if (
             g.cheats is not then.cheats
             or g.crimes is not then.crimes
@@ -140,21 +170,7 @@ class TricheursView(BoardView):
         ):
             cheats = self.cheat_cards()
             if cheats != before.cheat_cards():
-                parts["cheats"] = cheats
-        handcuffed = self.handcuffed()
-        if handcuffed != before.handcuffed():
-            parts["handcuff"] = handcuffed
-        tray = self.tray()
-        if tray != before.tray():
-            parts["tray"] = tray
-        if g.transactions is not then.transactions:
-            dealings = [transaction.shown(self.viewer) for transaction in g.transactions]
-            if dealings != [transaction.shown(self.viewer) for transaction in then.transactions]:
-                parts["dealings"] = dealings
-        if g.end_begun != then.end_begun:
-            parts["end_begun"] = g.end_begun
-        if g.home != then.home:
-            parts["home"] = members(g.home)
+                change.parts["cheats"] = cheats
         return change
 
     def cheat_cards(self) -> dict[str, object]:

@@ -14,7 +14,7 @@ from banquier.kernel.action import Action, Family as FamilyOption
 from banquier.kernel.bits import bit
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
-from banquier.kernel.view import diff_snapshots
+from banquier.kernel.view import SnapshotChange, diff_snapshots
 from banquier.native import mypyc_attr
 from banquier.protocol import messages
 from banquier.protocol.messages import Family, Line, Narrated, Options
@@ -25,6 +25,7 @@ RECENT: Final = 64
 Parts = dict[str, object]
 """The parts of a view."""
 _encode: Final = msgspec.json.Encoder().encode
+EMPTY: Final = b"{}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,6 +138,16 @@ class Delta:
         """The whole message by its number, narrated or not, for who is not asked anything."""
 
 
+class PublicChanges:
+    """What has changed since the game `seen` for every viewer alike, written once."""
+
+    def __init__(self, seen: Game, change: SnapshotChange) -> None:
+        self.seen = seen
+        self.change = change
+        self.parts_text = _encode(change.parts)
+        self.items_text = _encode(change.items)
+
+
 class Broadcast:
     """A position and the facts that led to it, sent to many viewers: computed once if nothing in it is secret."""
 
@@ -149,6 +160,8 @@ class Broadcast:
         """Who has something to answer or to look at."""
         self._heard: dict[int, list[messages.Words]] = {}
         self._news: list[Delta] = []
+        self._public: list[PublicChanges] = []
+        self._facts_texts: list[tuple[list[messages.Words], bytes]] = []
         self._lines: list[tuple[list[messages.Words], list[Line]]] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
@@ -216,18 +229,55 @@ class Broadcast:
                 return known
         found = Delta(viewer, seen, heard)
         lens = self.game.make_view(viewer)
-        change = lens.changes_since(seen.make_view(viewer)) if seen is not None else None
-        if change is None:
+        public = self.public_changes(seen) if seen is not None else None
+        if seen is not None and public is not None:
+            change = lens.private_changes(seen.make_view(viewer))
+            found.parts = {**public.change.parts, **change.parts}
+            parts = joined(public.parts_text, _encode(change.parts))
+            if public.change.items.keys().isdisjoint(change.items):
+                items = joined(public.items_text, _encode(change.items))
+            else:
+                change.add(public.change)
+                items = _encode(change.items)
+        else:
             found.told = lens.snapshot()
             if not told and seen is not None:
                 told = seen.make_view(viewer).snapshot()
             change = diff_snapshots(told, found.told)
-        parts, items = change.parts, change.items
-        found.parts = parts
-        if heard or parts or items:
-            found.text = b'"facts":%b,"view":%b,"items":%b' % (_encode(heard), _encode(parts), _encode(items))
+            found.parts = change.parts
+            parts, items = _encode(change.parts), _encode(change.items)
+        if heard or parts != EMPTY or items != EMPTY:
+            found.text = b'"facts":%b,"view":%b,"items":%b' % (self.facts_text(heard), parts, items)
         self._news.append(found)
         return found
+
+    def public_changes(self, seen: Game) -> PublicChanges | None:
+        """What all who were sent that game are told alike; None if the edition does not tell it apart."""
+        for known in self._public:
+            if known.seen is seen:
+                return known
+        change = self.game.make_view(-1).public_changes(seen.make_view(-1))
+        if change is None:
+            return None
+        found = PublicChanges(seen, change)
+        self._public.append(found)
+        return found
+
+    def facts_text(self, heard: list[messages.Words]) -> bytes:
+        """Write each distinct set of facts once, whoever hears it."""
+        for known, text in self._facts_texts:
+            if known == heard:
+                return text
+        text = _encode(heard)
+        self._facts_texts.append((heard, text))
+        return text
+
+
+def joined(one: bytes, other: bytes) -> bytes:
+    """Return one JSON object of two that have no key in common."""
+    if one == EMPTY:
+        return other
+    return one if other == EMPTY else one[:-1] + b"," + other[1:]
 
 
 def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
