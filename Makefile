@@ -16,7 +16,7 @@ INTERPRETED := BANQUIER_PURE=1
 # tools/rules.py only reads files, and the commands of the pages only have to start: the same in both modes.
 RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux_billets tests/kernel tests/tricheurs tests/rulebook \
 	$(filter-out tests/test_rules_tool.py tests/test_doc_commands.py,$(wildcard tests/test_*.py))
-BOTH := $(RULES) tests/laws tests/server/test_play.py tests/server/test_bots_at_tables.py \
+BOTH := $(RULES) tests/laws tests/lab/test_audited_games.py tests/server/test_play.py tests/server/test_bots_at_tables.py \
 	tests/server/test_thinkers.py::test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here
 # What a change of rules or server is likeliest to break.
 QUICK := tests/board tests/classique tests/deal tests/disney tests/faux_billets tests/kernel tests/tricheurs tests/rulebook \

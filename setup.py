@@ -2,7 +2,8 @@
 
 Read from the environment: BANQUIER_PURE=1 does not compile, BANQUIER_REQUIRE_COMPILED=1 fails rather than
 fall back to plain Python, BANQUIER_BUILD says how C is compiled (`quick`, or `release`: slower to compile and a little
-faster), BANQUIER_PAGES=0 leaves the pages as they are.
+faster), BANQUIER_OPEN=1 lets plain Python derive from boards, editions and policies (slower), BANQUIER_PAGES=0 leaves
+the pages as they are.
 """
 
 from __future__ import annotations
@@ -113,7 +114,7 @@ def compiled() -> list[Extension]:
         return []
     target = BUILD.resolve()
     try:
-        expand.expand_package(PACKAGE, EXPANDED / PACKAGE)
+        expand.expand_package(PACKAGE, EXPANDED / PACKAGE, closes=not is_set("BANQUIER_OPEN"))
         # From the folder of the copy, so that the paths in tracebacks begin with src/banquier.
         with redirect_stdout(sys.stderr), chdir(EXPANDED):
             extensions: list[Extension] = mypycify(

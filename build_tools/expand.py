@@ -3,6 +3,9 @@
 The compiler knows nothing of the decorators, and a native class cannot be given methods at run time. In the copy each
 generated method is one line in the place of a field or a blank line, so that every other line keeps its number and a
 traceback of compiled code points into the source.
+
+The copy also closes the classes of boards, editions and policies: nothing in plain Python can derive from them, so the
+compiler knows all their subclasses and calls most methods directly (docs/speed.md). BANQUIER_OPEN=1 leaves them open.
 """
 
 from __future__ import annotations
@@ -21,6 +24,9 @@ PRELUDE = (
     "from banquier.native import i64 as _i64, mypyc_attr as _mypyc_attr"
 )
 FRAME_PRELUDE = "from banquier.kernel.frame import Frame as _Frame"
+OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
+CLOSED = ("board", "bots/policies", "editions")
+"""Folders whose classes are closed. Those of the kernel and `Bot` stay open to plain Python."""
 INDENT = " " * 4
 
 
@@ -35,13 +41,19 @@ def load_declare(package: Path) -> ModuleType:
     return module
 
 
-def expand_package(package: Path, target: Path) -> None:
-    """Write an expanded copy of the package's modules to a folder; files that would not change are not touched."""
+def expand_package(package: Path, target: Path, closes: bool = True) -> None:
+    """Write an expanded copy of the package's modules to a folder; files that would not change are not touched.
+
+    `closes`: no plain Python can derive from boards, editions and policies.
+    """
     declare = load_declare(package)
     wanted = {}
     for path in package.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        wanted[target / path.relative_to(package)] = expand(text, str(path), declare)
+        place = path.relative_to(package)
+        if closes and place.as_posix().startswith(CLOSED):
+            text = text.replace(f"{OPEN}\n", "#\n")
+        wanted[target / place] = expand(text, str(path), declare)
     for path in target.rglob("*.py"):
         if path not in wanted:
             path.unlink()

@@ -91,7 +91,7 @@ def is_made(file: Path) -> bool:
 
 def compiled_from() -> str:
     """Also the pages, which are part of the wheel; and how C is compiled."""
-    flags = (os.environ.get(name, "") for name in ("CC", "CFLAGS", "BANQUIER_BUILD"))
+    flags = (os.environ.get(name, "") for name in ("CC", "CFLAGS", "BANQUIER_BUILD", "BANQUIER_OPEN"))
     return " ".join(
         [digest("src", "build_tools", "setup.py", "pyproject.toml"), pages.digest_of_all(), *flags]
     )

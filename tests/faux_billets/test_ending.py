@@ -10,6 +10,7 @@ from banquier.board.table import BANK
 from banquier.editions.faux_billets.game import FauxBilletsGame
 from banquier.editions.faux_billets.payment import Payment
 from tests.faux_billets.table import TITLES, Table
+from tests.open_classes import needs_open_classes
 
 
 def debtor(amount: int, to: int = BANK, notes: str = "20", **others: Any) -> Table:
@@ -21,15 +22,15 @@ def debtor(amount: int, to: int = BANK, notes: str = "20", **others: Any) -> Tab
 # --- selling -------------------------------------------------------------------------------------------
 
 
-class OddHotels(FauxBilletsGame):
-    """A table where hotels cost what no two notes of one value make up."""
-
-    def building_price(self, square: int, level: int) -> int:
-        return 150
-
-
+@needs_open_classes
 @pytest.mark.rule("faux.debt.sell-titles", "faux.money.tens")
 def test_half_of_a_hotel_is_rounded_up_to_a_ten_like_half_of_a_title() -> None:
+    class OddHotels(FauxBilletsGame):
+        """A table where hotels cost what no two notes of one value make up."""
+
+        def building_price(self, square: int, level: int) -> int:
+            return 150
+
     made = Table(notes={0: "20"}, owners={0: [35]}, levels={35: 1}).faux
     game = OddHotels(made.edition, made.seats, made.options, made.board, made.rules, made.box, made)
     assert [game.bank.half(game, price) for price in (70, 100, 150, 20)] == [40, 50, 80, 10]

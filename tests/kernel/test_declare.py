@@ -332,3 +332,26 @@ def test_a_build_touches_only_what_has_changed(tmp_path: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in target.rglob("*.py")} == {
         path: time for path, time in times.items() if path.name != "b.py"
     }
+
+
+def test_only_the_copy_closes_classes_and_only_those_of_boards_editions_and_policies(tmp_path: Path) -> None:
+    text = "@mypyc_attr(allow_interpreted_subclasses=True)\nclass A:\n    pass\n"
+    source = tmp_path / "source"
+    places = [
+        "kernel/game.py",
+        "bots/bot.py",
+        "bots/policies/board.py",
+        "board/game.py",
+        "editions/deal/game.py",
+    ]
+    for place in places:
+        (source / place).parent.mkdir(parents=True, exist_ok=True)
+        (source / place).write_text(text)
+    (source / "kernel" / "declare.py").write_text(inspect.getsource(declare), encoding="utf-8")
+    expand = expand_module().expand_package
+    expand(source, tmp_path / "closed")
+    expand(source, tmp_path / "open", closes=False)
+    left = [place for place in places if (tmp_path / "closed" / place).read_text() == text]
+    assert left == ["kernel/game.py", "bots/bot.py"]
+    assert all((tmp_path / "open" / place).read_text() == text for place in places)
+    assert (tmp_path / "closed" / "board/game.py").read_text().splitlines() == ["#", "class A:", "    pass"]

@@ -22,6 +22,7 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 from banquier.lab import audited_games, simulate
 from banquier.testing import Scene
+from tests.open_classes import needs_open_classes
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -186,32 +187,31 @@ def test_damage_is_noticed(table: BoardTable, message: str, damage: Callable[[Bo
     assert "seat 0" in str(error.value)  # the position is told
 
 
-class Peeking(BoardGame):
-    """A game that reveals the top card of a pile, or whose legal actions depend on it."""
-
-    lists = False
-
-    def make_view(self, viewer: int) -> View:
-        return BoardView(self, viewer) if self.lists else SeeThrough(self, viewer)
-
-    def clone(self) -> Game:
-        twin = Peeking(self.edition, self.seats, self.options, self.board, self.rules, self)
-        twin.lists = self.lists
-        return twin
-
-    def list_legal(self, seat: int, out: list[Option]) -> None:
-        super().list_legal(seat, out)
-        if self.lists:
-            out.append(LIFT[self.decks[0].at(0)])
-
-
-class SeeThrough(BoardView):
-    def snapshot(self) -> dict[str, object]:
-        return {**super().snapshot(), "top": self._table.decks[0].at(0)}
-
-
+@needs_open_classes
 @pytest.mark.parametrize("lists, message", [(False, "viewer -1 sees"), (True, "what seat 0 may do depends")])
 def test_a_secret_that_leaks_is_noticed(lists: bool, message: str) -> None:
+    class SeeThrough(BoardView):
+        def snapshot(self) -> dict[str, object]:
+            return {**super().snapshot(), "top": self._table.decks[0].at(0)}
+
+    class Peeking(BoardGame):
+        """A game that reveals the top card of a pile, or whose legal actions depend on it."""
+
+        lists = False
+
+        def make_view(self, viewer: int) -> View:
+            return BoardView(self, viewer) if self.lists else SeeThrough(self, viewer)
+
+        def clone(self) -> Game:
+            twin = Peeking(self.edition, self.seats, self.options, self.board, self.rules, self)
+            twin.lists = self.lists
+            return twin
+
+        def list_legal(self, seat: int, out: list[Option]) -> None:
+            super().list_legal(seat, out)
+            if self.lists:
+                out.append(LIFT[self.decks[0].at(0)])
+
     plain = Scene(seats=2, owners={0: [1], 1: [3]}).game
     game = Peeking(plain.edition, 2, plain.options, plain.board, plain.rules, plain)
     game.lists = lists
@@ -219,14 +219,14 @@ def test_a_secret_that_leaks_is_noticed(lists: bool, message: str) -> None:
         audited_games.check_secrets(game, Rng(1))
 
 
-class Wishful(BoardGame):
-    """A game that lists an illegal action."""
-
-    def list_legal(self, seat: int, out: list[Option]) -> None:
-        out.append(BUY)
-
-
+@needs_open_classes
 def test_a_list_that_is_wrong_is_noticed() -> None:
+    class Wishful(BoardGame):
+        """A game that lists an illegal action."""
+
+        def list_legal(self, seat: int, out: list[Option]) -> None:
+            out.append(BUY)
+
     plain = Scene(seats=2).game
     game = Wishful(plain.edition, 2, plain.options, plain.board, plain.rules, plain)
     with pytest.raises(AssertionError, match="seat 0 may not buy, which is listed"):

@@ -223,7 +223,9 @@ def test_one_missed_decision_is_forgiven(tmp_path: Path) -> None:
 
 def test_windows_by_what_is_asked() -> None:
     live = Clocks(decision=90, auction=12, answer=30)
-    assert [table_clock.seconds_for(live, {}, kind) for kind in ("decision", "auction", "answer", "check")] == [
+    assert [
+        table_clock.seconds_for(live, {}, kind) for kind in ("decision", "auction", "answer", "check")
+    ] == [
         90,
         12,
         30,
@@ -232,8 +234,8 @@ def test_windows_by_what_is_asked() -> None:
     assert table_clock.seconds_for(live, {"check_seconds": 7}, "check") == 7
     assert table_clock.seconds_for(Clocks(decision=0), {"check_seconds": 7}, "check") == 0
     slow = Clocks(decision=2 * 86_400, auction=12)
-    assert {table_clock.seconds_for(slow, {"check_seconds": 7}, kind) for kind in table_clock.KINDS.values()} == {
-        2 * 86_400
-    }
+    assert {
+        table_clock.seconds_for(slow, {"check_seconds": 7}, kind) for kind in table_clock.KINDS.values()
+    } == {2 * 86_400}
     assert table_clock.calls("auction", 12_000) == [6000, 9000, 12_000]
     assert table_clock.calls("decision", 12_000) == []

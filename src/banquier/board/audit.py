@@ -92,6 +92,13 @@ def check_buildings(g: BoardTable) -> None:
         fail(g, f"there are {houses} houses and {hotels} hotels")
     if built != g.built:
         fail(g, "there are buildings on other squares than noted")
+    locked: i64 = 0
+    if not g.rules.loose_hotels:
+        for group in g.board.groups:
+            if built & group.mask:
+                locked |= group.mask
+    if locked != g.locked_streets:
+        fail(g, "other streets are locked than those of groups with buildings")
     if built == 0 or g.rules.loose_hotels:
         return
     for group in g.board.groups:

@@ -133,6 +133,8 @@ class Board:
             [groups[square.group].mask if square.group >= 0 else 0 for square in squares]
         )
         """Per square, the set of squares in its group."""
+        self.masks: Final[vec[i64]] = vec[i64]([group.mask for group in groups])
+        """Per group, the set of its squares."""
         free = [card.number for card in cards if isinstance(card.effects[0], Keep)]
         held = [card.number for card in cards if isinstance(card.effects[0], Held)]
         self.keepable: Final[vec[i64]] = vec[i64](free + held)

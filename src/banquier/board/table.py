@@ -109,6 +109,8 @@ class BoardTable(Game):
             self.mortgaged: i64 = source.mortgaged
             self.built: i64 = source.built
             """The set of squares with a building."""
+            self.locked_streets: i64 = source.locked_streets
+            """The set of streets in groups with buildings; empty where a hotel goes along with its title."""
             self.costs: vec[i64] = source.costs
             """The cost of each building, by square * top + level - 1; 0 means the printed price.
 
@@ -144,6 +146,7 @@ class BoardTable(Game):
             self.complete = vec[i64]([0] * seats)
             self.mortgaged = 0
             self.built = 0
+            self.locked_streets = 0
             self.costs = vec[i64]()
             self.houses = rules.houses
             self.hotels = rules.hotels
@@ -241,6 +244,12 @@ class BoardTable(Game):
             self.built |= bit(square)
         else:
             self.built &= ~bit(square)
+        if not self.rules.loose_hotels:
+            group = self.board.group_masks[square]
+            if self.built & group:
+                self.locked_streets |= group
+            else:
+                self.locked_streets &= ~group
         if level < before and len(self.costs) > 0:
             costs = self.costs[:]
             for gone in range(level, before):
@@ -384,9 +393,4 @@ class BoardTable(Game):
 
         Rules: faux.trade.hotel-goes-along, tricheurs.hotel.stays.
         """
-        mask: i64 = 0
-        if self.built and not self.rules.loose_hotels:
-            for group in self.board.groups:
-                if self.built & group.mask:
-                    mask |= group.mask
-        return mask
+        return self.locked_streets

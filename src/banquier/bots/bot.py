@@ -31,6 +31,13 @@ class Bot:
         """Return True if this bot can play the game of this view. The registry refuses it for other games."""
         return True
 
+    def bot_for(self, edition: str) -> Bot:
+        """Return the bot that plays this edition: itself, unless it leaves each edition to another bot.
+
+        The driver asks once per game, so that such a bot costs nothing in each decision.
+        """
+        return self
+
 
 class RandomBot(Bot):
     """Chooses uniformly among the legal options; doing nothing is one of them unless the seat must act."""

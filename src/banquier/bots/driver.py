@@ -27,10 +27,10 @@ class Driver:
         if len(bots) != game.seats:
             raise ValueError(f"{game.seats} seats need as many bots, not {len(bots)}")
         self.game: Final[Game] = game
-        self.bots: Final[vec[Bot]] = vec[Bot](bots)
+        self.bots: Final[vec[Bot]] = vec[Bot]([bot.bot_for(game.edition.name) for bot in bots])
         self.rng: Final[Rng] = rng
         self.views: Final[vec[View]] = vec[View]([game.make_view(seat) for seat in range(game.seats)])
-        self.legals: Final[list[Legal]] = [Legal(game, seat, False) for seat in range(game.seats)]
+        self.legals: Final[vec[Legal]] = vec[Legal]([Legal(game, seat, False) for seat in range(game.seats)])
         self.decisions: i64 = 0
         """Number of questions put to bots."""
         self.actions: i64 = 0
@@ -79,20 +79,30 @@ class Driver:
         self.decisions += 1
         legal = self.legals[seat]
         legal.refresh(self.game.to_act_mask & bit(seat) != 0)
-        self.take(seat, self.bots[seat].choose(self.views[seat], legal, self.rng), legal.must)
+        action = self.bots[seat].choose(self.views[seat], legal, self.rng)
+        if action is not None and legal.was_sampled(action):
+            self.game.carry_out(seat, action)
+            self.acted(seat)
+        else:
+            self.take(seat, action, legal.must)
 
     def take(self, seat: i64, action: Action | None, must: bool) -> None:
         """Carry out the answer of the seat that was asked. Raises BotError if it is not legal."""
-        self.unpolled &= ~bit(seat)
         if action is None:
             prompted = self.game.prompted_mask & ~self.declined & bit(seat)
             if prompted or not must:
+                self.unpolled &= ~bit(seat)
                 self.declined |= bit(seat)
                 return
             action = self.game.default(seat)
         why = self.game.act(seat, action)
         if why:
             raise BotError(f"seat {seat} may not {action} ({why}):\n{self.game.position()}")
+        self.acted(seat)
+
+    def acted(self, seat: i64) -> None:
+        """Count an action, after which every seat that declined is asked again."""
+        self.unpolled &= ~bit(seat)
         self.actions += 1
         self.declined = 0
 

@@ -44,11 +44,10 @@ class ByEdition(Bot):
         return bool(characters(view.edition()))
 
     def bot_for(self, edition: str) -> Bot:
-        """Return the bot of an edition. Raises ValueError if the edition has none."""
+        """Return the bot of an edition, made once. Raises ValueError if the edition has none."""
         bot = self.found.get(edition)
         if bot is None:
-            bot = self.make(edition)
-            bot = self.found[edition] = bot.bot_for(edition) if isinstance(bot, ByEdition) else bot
+            bot = self.found[edition] = self.make(edition).bot_for(edition)
         return bot
 
 
@@ -173,7 +172,7 @@ def make_for(spec: str, game: Game) -> Bot:
     bot = make(spec)
     if not bot.plays(game.make_view(0)):
         raise ValueError(f"bot {split_spec(spec)[0]!r} does not play {game.edition.name}")
-    return bot.bot_for(game.edition.name) if isinstance(bot, ByEdition) else bot
+    return bot.bot_for(game.edition.name)
 
 
 def split_bots(text: str) -> list[str]:

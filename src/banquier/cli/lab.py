@@ -228,8 +228,20 @@ def report(
         edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, workers, resume)
 
 
-def bench(edition: Edition = "classique", json: Json = False, lang: Language = None) -> None:
-    find_edition(edition)
+def bench(
+    edition: Annotated[str, typer.Argument(help=W("app.bench-edition"), show_default=False)] = "",
+    json: Json = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help=W("app.against"), show_default=False, exists=True),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    if edition:
+        find_edition(edition)
     from banquier.lab import bench as lab
 
-    lab.command(edition, json, words_in(lang).lang)
+    try:
+        lab.command(edition, json, against, words_in(lang).lang)
+    except lab.BuildError as error:
+        raise Wrong("wrong.lab", problem=error) from error

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from banquier.native import i64
+from typing import Final
+
+from banquier.native import i64, vec
 
 
 def shift(x: i64, n: i64) -> i64:
@@ -40,9 +42,22 @@ def count(mask: i64) -> i64:
     return n
 
 
+MODULUS: Final = 67
+"""The powers of two below 1 << 63 leave different remainders when they are divided by this prime."""
+_REMAINDERS: Final[list[int]] = [pow(2, n, MODULUS) for n in range(63)]
+EXPONENTS: Final[vec[i64]] = vec[i64](
+    [_REMAINDERS.index(rest) if rest in _REMAINDERS else -1 for rest in range(MODULUS)]
+)
+"""Per remainder, the exponent of its power of two."""
+
+
 def lowest(mask: i64) -> i64:
-    """Return the smallest member of a non-empty set."""
-    return int(mask & -mask).bit_length() - 1  # without a loop in compiled code
+    """Return the smallest member of a non-empty set of numbers below 63.
+
+    >>> lowest(12), lowest(bit(62))
+    (2, 62)
+    """
+    return EXPONENTS[(mask & -mask) % MODULUS]
 
 
 def members(mask: i64) -> list[int]:

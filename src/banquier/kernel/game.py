@@ -239,6 +239,11 @@ class Game:
         why = self.refusal(seat, action)
         if why:
             return why
+        self.carry_out(seat, action)
+        return ""
+
+    def carry_out(self, seat: i64, action: Action) -> None:
+        """Carry out an action that is known to be legal."""
         number = action.desk()
         if number == 0:
             if seat < 0:
@@ -253,7 +258,6 @@ class Game:
         self.run_frames()
         if self.journal is not None:
             self.journal.stamp(self, seat, action)
-        return ""
 
     def apply(self, seat: i64, action: Action) -> list[Fact]:
         """Carry out an action and return its facts (empty without a journal). Raises Refused."""

@@ -23,11 +23,13 @@ class Legal:
         self._game: Game = game
         self._seat: i64 = seat
         self._options: list[Option] | None = None
+        self._sampled: Action | None = None
 
     def refresh(self, must: bool) -> None:
         """Reuse the object after the game has changed."""
         self.must = must
         self._options = None
+        self._sampled = None
 
     def options(self) -> list[Option]:
         """Return all options, listed once."""
@@ -57,6 +59,14 @@ class Legal:
 
     def sample(self, rng: Rng) -> Action | None:
         """Return a random action: each option is equally likely, a family is sampled. None if there are no options."""
+        action = self._sampled = self._sample(rng)
+        return action
+
+    def was_sampled(self, action: Action) -> bool:
+        """Return whether `sample` has returned this very object: what was listed need not be checked again."""
+        return action is self._sampled
+
+    def _sample(self, rng: Rng) -> Action | None:
         options = self.options()
         n = len(options)
         for _ in range(4):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from banquier.board.layout import Square
 from banquier.board.table import BANK
 from banquier.board.view import BoardView
@@ -9,7 +11,7 @@ from banquier.bots.evaluation.title_values import TitleAppraiser
 from banquier.kernel.bits import bit, count
 from banquier.native import i64
 
-ONE: int = 1000
+ONE: Final = 1000
 
 
 class RentAppraiser(TitleAppraiser):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banquier.board.layout import STREET
 from banquier.board.view import BoardView
-from banquier.kernel.bits import count
+from banquier.kernel.bits import count, lowest
 from banquier.native import i64
 
 
@@ -18,19 +18,26 @@ class TitleAppraiser:
 
     def gain(self, view: BoardView, seat: i64, get: i64, lose: i64) -> i64:
         """Return the gain of a seat that gets and loses these titles (sets of squares)."""
+        board = view.board
         held = view.holdings(seat)
         after = (held | get) & ~lose
         changed = get | lose
         total: i64 = 0
-        for group in view.board.groups:
-            if changed & group.mask:
-                total += self.group_value(view, group.index, after & group.mask)
-                total -= self.group_value(view, group.index, held & group.mask)
+        while changed:
+            square = lowest(changed)
+            index = board.squares[square].group
+            group = board.group_masks[square]
+            changed &= ~group
+            total += self.group_value(view, index, after & group)
+            if held & group:
+                total -= self.group_value(view, index, held & group)
         return total
 
     def group_value(self, view: BoardView, index: i64, held: i64) -> i64:
         """Return the value of these titles of one group together; mortgages are deducted."""
-        group = view.board.groups[index]
+        board = view.board
+        mortgaged = view.mortgaged()
+        group = board.groups[index]
         owned = count(held)
         size = len(group.squares)
         per_cent = self.alone
@@ -43,8 +50,7 @@ class TitleAppraiser:
         total: i64 = 0
         for square in group.squares:
             if held >> square & 1:
-                printed = view.board.squares[square]
-                total += printed.price * per_cent // 100
-                if view.mortgaged() >> square & 1:
+                total += board.squares[square].price * per_cent // 100
+                if mortgaged >> square & 1:
                     total -= view.lift_cost(square)
         return total

@@ -38,12 +38,15 @@ class CheatDetector:
     def suspicions(self, view: TricheursView) -> list[Suspicion]:
         """Return the suspicions against other seats of cheats that are possible and not yet judged."""
         found: list[Suspicion] = []
+        agree = view.books_agree()
+        if agree and not has_odd_transaction(view):
+            return found
         cheats = self.cheats(view.open_kinds())
         for done in view.transactions():
             if view.is_odd(done):
                 for cheat in cheats:
                     self.add(view, done.seat, cheat, cheat.odds_from_transaction(view, done), found)
-        if view.books_agree():
+        if agree:
             return found
         others = view.alive() & ~bit(view.viewer)
         for seat in range(view.seats):
@@ -74,3 +77,11 @@ class CheatDetector:
         if odds > 0 and seat != view.viewer and view.alive() & bit(seat):
             if not view.judged(seat, cheat.kind):
                 found.append(Suspicion(seat, cheat.kind, odds))
+
+
+def has_odd_transaction(view: TricheursView) -> bool:
+    """Return whether a transaction differs from what the rules ask for."""
+    for done in view.transactions():
+        if view.is_odd(done):
+            return True
+    return False

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from banquier.board.actions import ACCEPT, REFUSE, Offer
-from banquier.board.layout import Group
 from banquier.board.view import BoardView
 from banquier.bots.evaluation.title_values import TitleAppraiser
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit, lowest
 from banquier.kernel.legal import Legal
 from banquier.native import i64
-
-FAR: Final = 1 << 40
 
 
 class TradePolicy:
@@ -64,15 +61,16 @@ class TradePolicy:
         If that completes a group for the other, the price of it has to be reached. If it completes one of its own, any
         gain will do. Otherwise it wants not much less than half of the joint gain.
         """
-        mine = self.appraiser.gain(view, seat, get, lose) + cash
-        if self.completes(view, other, lose):
+        sells = self.completes(view, other, lose)
+        comes: i64 = 0
+        price: i64 = 0
+        if sells:
             comes = self.appraiser.gain(view, seat, get, 0) + cash
-            goes = self.appraiser.gain(view, other, lose, 0) * self.price // 100
-            return mine > 0 and comes + view.rules.step > goes
-        if self.completes(view, seat, get):
-            return mine + view.rules.step > 0
+            price = self.appraiser.gain(view, other, lose, 0) * self.price // 100
+        mine = self.appraiser.gain(view, seat, get, lose) + cash
         theirs = self.appraiser.gain(view, other, lose, get) - cash
-        return mine > 0 and mine * 5 >= theirs * 3
+        step = view.rules.step
+        return suits(mine, theirs, sells, self.completes(view, seat, get), comes, price, step)
 
     def counter(self, view: BoardView, legal: Legal, by: i64, offer: Offer, keep: i64) -> Action | None:
         """Return a counter-offer: the same titles for another sum that suits both. None if there is none."""
@@ -116,44 +114,45 @@ class TradePolicy:
         seat = view.viewer
         mine = view.holdings(seat)
         locked = view.locked()
-        for group in view.board.groups:
-            missing = group.mask & ~mine
-            if missing and mine & group.mask and view.board.streets & group.mask and not locked & group.mask:
+        free = mine & ~locked
+        for group in view.board.masks:
+            missing = group & ~mine
+            if missing and mine & group and view.board.streets & group and not locked & group:
                 other = view.owner(lowest(missing))
                 if other >= 0 and not missing & ~view.holdings(other):
-                    self.purchases(view, legal, other, missing, keep, found)
+                    self.purchases(view, legal, other, free, missing, keep, found)
                     if len(found) >= most:
                         return found
         for other in range(view.seats):
             if other != seat and view.alive() & bit(other):
-                self.sales(view, legal, other, keep, found)
+                self.sales(view, legal, other, free, keep, found)
                 if len(found) >= most:
                     return found
         return found
 
     def purchases(
-        self, view: BoardView, legal: Legal, other: i64, take: i64, keep: i64, found: list[Offer]
+        self, view: BoardView, legal: Legal, other: i64, free: i64, take: i64, keep: i64, found: list[Offer]
     ) -> None:
-        """Add offers for these titles of another seat: against titles that complete a group there, or for cash."""
-        for group in view.board.groups:
-            give = self.lacking(view, other, group)
-            if give and not take & group.mask:
+        """Add offers for these titles of another seat: against titles that complete a group there, or for cash.
+
+        `free` are the viewer's titles that can be traded.
+        """
+        theirs = view.holdings(other)
+        for group in view.board.masks:
+            give = lacking(free, theirs, group)
+            if give and not take & group:
                 self.add(self.terms(view, legal, other, give, take, keep, -1), found)
         self.add(self.terms(view, legal, other, 0, take, keep, -1), found)
 
-    def sales(self, view: BoardView, legal: Legal, other: i64, keep: i64, found: list[Offer]) -> None:
+    def sales(
+        self, view: BoardView, legal: Legal, other: i64, free: i64, keep: i64, found: list[Offer]
+    ) -> None:
         """Add offers of titles that complete a group of another seat, for cash."""
-        for group in view.board.groups:
-            give = self.lacking(view, other, group)
-            if give and view.board.streets & group.mask:
+        theirs = view.holdings(other)
+        for group in view.board.masks:
+            give = lacking(free, theirs, group)
+            if give and view.board.streets & group:
                 self.add(self.terms(view, legal, other, give, 0, keep, -1), found)
-
-    def lacking(self, view: BoardView, other: i64, group: Group) -> i64:
-        """Return the viewer's titles of that group if they are all that the other seat lacks of it, else 0."""
-        mine = view.holdings(view.viewer) & ~view.locked() & group.mask
-        if mine and group.mask & ~mine == group.mask & view.holdings(other):
-            return mine
-        return 0
 
     def add(self, offer: Offer | None, found: list[Offer]) -> None:
         if offer is not None:
@@ -162,44 +161,69 @@ class TradePolicy:
     def terms(
         self, view: BoardView, legal: Legal, other: i64, give: i64, take: i64, keep: i64, counter: i64
     ) -> Offer | None:
-        """Return an offer of `give` for `take` with the sum by which both gain alike. None if one would refuse."""
+        """Return an offer of `give` for `take` with the sum by which both gain alike. None if one would refuse.
+
+        A seller of a group asks at least its price for it, less the titles that it gets.
+        """
         seat = view.viewer
         mine = self.appraiser.gain(view, seat, take, give)
         theirs = self.appraiser.gain(view, other, give, take)
         step = view.rules.step
-        least: i64 = -FAR
-        most: i64 = FAR
-        if self.completes(view, seat, take):
-            least = self.asked(view, other, seat, take, give)
-        if self.completes(view, other, give):
-            most = -self.asked(view, seat, other, give, take)
-        cash = min(max((mine - theirs) // 2, least), most)
+        buys = self.completes(view, seat, take)
+        sells = self.completes(view, other, give)
+        comes: i64 = 0
+        goes: i64 = 0
+        if buys or sells:
+            comes = self.appraiser.gain(view, seat, take, 0)
+            goes = self.appraiser.gain(view, other, give, 0)
+        cash = (mine - theirs) // 2
+        if buys:
+            cash = max(cash, comes * self.price // 100 - goes)
+        if sells:
+            cash = min(cash, comes - goes * self.price // 100)
         cash -= cash % step
         if cash > 0 and cash > view.free_cash(seat) - keep // 2:
             return None
         if cash < 0 and -cash > view.free_cash(other) - self.reserve // 3:
             return None
-        if not self.agrees(view, seat, other, take, give, -cash):
+        mine -= cash
+        theirs += cash
+        if not suits(mine, theirs, sells, buys, comes - cash, goes * self.price // 100, step):
             return None
-        if not self.agrees(view, other, seat, give, take, cash):
+        if not suits(theirs, mine, buys, sells, goes + cash, comes * self.price // 100, step):
             return None
         offer = Offer(other, squares(view, give), squares(view, take), cash, (), (), counter)
         return offer if legal.allows(offer) else None
 
-    def asked(self, view: BoardView, seller: i64, buyer: i64, sold: i64, bought: i64) -> i64:
-        """Return the least cash that a seller asks, beside the titles it gets, for titles that complete a group."""
-        worth = self.appraiser.gain(view, buyer, sold, 0) * self.price // 100
-        return worth - self.appraiser.gain(view, seller, bought, 0)
-
     def completes(self, view: BoardView, seat: i64, get: i64) -> bool:
         """Do these titles complete a group of streets for that seat?"""
-        if not get & view.board.streets:
-            return False
         after = view.holdings(seat) | get
-        for group in view.board.groups:
-            if get & group.mask & view.board.streets and after & group.mask == group.mask:
+        left = get & view.board.streets
+        while left:
+            group = view.board.group_masks[lowest(left)]
+            if after & group == group:
                 return True
+            left &= ~group
         return False
+
+
+def lacking(free: i64, theirs: i64, group: i64) -> i64:
+    """Return the titles of a group among `free` if the owner of `theirs` lacks just these of the group, else 0."""
+    mine = free & group
+    return mine if mine and group & ~mine == group & theirs else 0
+
+
+def suits(mine: i64, theirs: i64, sells: bool, buys: bool, comes: i64, price: i64, step: i64) -> bool:
+    """Would a seat make a trade by which it gains `mine` in all, and the other `theirs`?
+
+    If it sells a group, what comes in has to reach the price of that group. If it buys one, any gain will do. Otherwise
+    it wants not much less than half of the joint gain.
+    """
+    if sells:
+        return mine > 0 and comes + step > price
+    if buys:
+        return mine + step > 0
+    return mine > 0 and mine * 5 >= theirs * 3
 
 
 def squares(view: BoardView, mask: i64) -> tuple[int, ...]:

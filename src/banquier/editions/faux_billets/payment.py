@@ -97,7 +97,9 @@ def spread(g: FauxBilletsGame, seat: i64, places: tuple[int, ...]) -> vec[i64]:
 
     In the order of the hand they would reveal which of them came to it last.
     """
-    order = vec[i64](places)
+    order = vec[i64]([0] * len(places))
+    for n in range(len(places)):
+        order[n] = places[n]
     end: i64 = 0
     first: i64 = 0
     sort: i64 = SORTS
