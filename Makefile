@@ -36,7 +36,7 @@ endif
 # pytest ends with 5 where there is nothing to run; a page without an example is not a failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play dev quick test check lint format types docs site rules prove bench pictures cover clean examples web protocol \
+.PHONY: play dev quick test check lint format types docs site api rules prove bench pictures cover clean examples web protocol \
 	release wheels sdist compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
@@ -74,7 +74,7 @@ run_tests = $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) $(PARALLEL) $(3) \
 	$(if $(CI),|| { $(AGAIN) && $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) -v --last-failed $(3); })
 # Warnings are errors: links, anchors, pages without a place. Without this variable Material advertises its successor.
 SITE := $(FROM_SOURCES) NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build
-SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples web/src
+SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples benchmarks web/src
 IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
 
 test-all:
@@ -107,6 +107,7 @@ examples:
 	@$(FROM_SOURCES) $(PYTEST) --doctest-modules src/banquier --ignore src/banquier/envs/openspiel.py $(OR_NOTHING)
 
 docs:
+	$(PREPARE) docs
 	@echo "== examples in the pages"
 	@$(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
 	@$(INTERPRETED) $(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
@@ -119,6 +120,11 @@ site:
 	$(PREPARE) site
 	@$(SITE)
 	@echo "The site is in build/site: $(PYTHON) -m http.server --directory build/site"
+
+# docs/api.md: games, views, actions and facts. To be run after a change of them.
+api:
+	$(PREPARE) quick
+	@$(FROM_SOURCES) $(PY) tools/api_reference.py
 
 rules:
 	$(PREPARE) quick

@@ -316,6 +316,7 @@ TARGETS = {
     "compiled": ("compiled", "pages"),
     "wheel": ("wheel",),
     "lint": ("checkers", "modules"),
+    "docs": ("packages", "site"),
     "site": ("packages", "site", "diagrams"),
     "wheels": ("cibuildwheel",),
     "checks": ("compiled", "pages", "checkers", "site", *OPTIONAL, "services"),

@@ -25,13 +25,21 @@ NOT_RUN = {
     r"banquier verify .*…": "digits are left out: tests/cli/test_verify.py",
     r"banquier verify game": "needs a record with its dice: tests/cli/test_verify.py",
     r"banquier (dice|seed) 1": "bytes that are hashed, not a command",
+    r"banquier ladder deal learned": "needs a trained policy: tests/envs/test_numbered_bot.py",
     r".*--dask": "needs a cluster: tests/lab/test_chunks.py",
     r"BANQUIER_WORKERS=4 ": "needs PostgreSQL and Redis: tests/server/test_several_workers.py",
     r"banquier (compare A B|ladder EDITION \[)": "a pattern",
 }
 SHORT = ["--games", "2", "--max-rounds", "2", "--processes", "1"]
 """Of an option that is given twice the last one counts."""
-FEWER = {"simulate": SHORT, "compare": SHORT, "ladder": SHORT, "report": SHORT, "serve": ["--show-config"]}
+FEWER = {
+    "dataset": ["--games", "1", "--processes", "1"],
+    "simulate": SHORT,
+    "compare": SHORT,
+    "ladder": SHORT,
+    "report": SHORT,
+    "serve": ["--show-config"],
+}
 
 
 def commands() -> dict[str, str]:
@@ -80,7 +88,7 @@ def test_a_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.Monkey
     given = ["classique" if word == "EDITION" else word for word in words[1:]]
     if given[0] == "report":
         pytest.importorskip("matplotlib")
-    if "--parquet" in given:
+    if "--parquet" in given or given[0] == "dataset":
         pytest.importorskip("pyarrow")
     done = CliRunner().invoke(app, [*given, *FEWER.get(given[0], [])], input="q\nn\n")
     if done.exception is not None and not isinstance(done.exception, SystemExit):

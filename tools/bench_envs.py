@@ -1,6 +1,8 @@
-"""Prints how many steps per second the environments do, beside PettingZoo's connect_four in the same run.
+"""Prints how many steps per second the environments do, beside PettingZoo's connect_four and, where it is installed,
+catanatron's gym, in the same run.
 
-    pip install 'banquier[rl]' 'pettingzoo[classic]'
+    pip install 'banquier[rl]' 'pettingzoo[classic]' catanatron
+    pip install --no-deps catanatron_gym
     python tools/bench_envs.py [SECONDS]
 
 A step has an observation, a mask and the choice of a legal action. Figures are per second of processor time, so that
@@ -11,6 +13,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from time import perf_counter, process_time
 from typing import Any
 
@@ -41,6 +44,23 @@ def single(env: Any, seconds: float) -> float:
     return steps / (process_time() - began)
 
 
+def catan(seconds: float) -> float:
+    """Return the steps per second of catanatron's gym: one seat against a random player; 0 if it is not installed."""
+    if find_spec("catanatron_gym") is None:
+        return 0.0
+    gymnasium = import_module("gymnasium")
+    env = gymnasium.make("catanatron_gym:catanatron-v1").unwrapped
+    _, info = env.reset(seed=1)
+    steps, began = 0, process_time()
+    while process_time() - began < seconds:
+        legal = info["valid_actions"] if "valid_actions" in info else env.get_valid_actions()
+        _, _, over, cut, info = env.step(legal[steps * 7919 % len(legal)])
+        steps += 1
+        if over or cut:
+            _, info = env.reset()
+    return steps / (process_time() - began)
+
+
 def many(edition: str, processes: int, seconds: float) -> float:
     """Return the steps per second of a vector environment."""
     env = make_vec(edition, GAMES, processes=processes, copy=False)
@@ -60,10 +80,14 @@ def many(edition: str, processes: int, seconds: float) -> float:
 def main(seconds: float) -> None:
     print(f"{mode()}: steps per second")
     peer = single(import_module("pettingzoo.classic.connect_four_v3").env(), seconds)
+    other = catan(seconds)
     print(f"connect_four       {peer:>9,.0f}")
+    if other:
+        print(f"catanatron         {other:>9,.0f}")
     for edition in EDITIONS:
         rate = single(import_module(f"banquier.envs.{edition}_v0").env(), seconds)
-        print(f"{edition:<18} {rate:>9,.0f}  {rate / peer:.1f} x connect_four")
+        ratio = f"  {rate / other:.1f} x catanatron" if other else ""
+        print(f"{edition:<18} {rate:>9,.0f}  {rate / peer:.1f} x connect_four{ratio}")
     for edition in EDITIONS:
         for processes in (1, 2):
             rate = many(edition, processes, seconds)

@@ -50,7 +50,9 @@ def requirements(locks: Any, name: str) -> list[Requirement]:
     return [Requirement(text) for text in texts]
 
 
-@pytest.mark.parametrize("name", ["server", "uv", "build", "node", "checks", "site", "cibuildwheel", "open_spiel", "atheris"])
+@pytest.mark.parametrize(
+    "name", ["server", "uv", "build", "node", "checks", "site", "cibuildwheel", "open_spiel", "atheris"]
+)
 def test_every_requirement_is_locked_with_a_version_and_hashes(locks: Any, name: str) -> None:
     found = entries(name)
     assert [

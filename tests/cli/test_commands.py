@@ -82,7 +82,7 @@ def test_the_module_can_be_run() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "rules", "replay", "verify", "options", "bots", "simulate", "bench"]
+    "command", ["play", "rules", "replay", "verify", "options", "bots", "simulate", "dataset", "bench"]
 )
 def test_every_command_has_help(run: Run, command: str) -> None:
     assert "--help" in run(command, "--help").output

@@ -127,7 +127,7 @@ def test_a_proposed_name_says_so(lang: str, words: str) -> None:
 @pytest.mark.parametrize(
     "lang, lines",
     [
-        ("fr", ["Les intérêts sont payés", "Tout lever pour 130 €", "Garder toutes"]),
+        ("fr", ["Les intérêts sont payés", "Tout lever pour 130\u202f€", "Garder toutes"]),
         ("en", ["The interest is paid", "Lift all for €130", "Keep all mortgages"]),
     ],
 )

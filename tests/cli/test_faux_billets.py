@@ -184,7 +184,7 @@ def test_rent_asked_and_titles_to_sell_have_words() -> None:
     assert labels(rent, 0) == ["Pay 50M", "Play “You know the landlord”"]
     debt = Table(notes={0: "20"}, owners={0: [5]})
     debt.lay(Payment(0, BANK, 60, "cards"))
-    assert any(label.endswith("to the bank (+50)") for label in labels(debt, 0))
+    assert any(label.endswith("to the bank (+50M)") for label in labels(debt, 0))
     assert not any("sell-title" in label or "lay" in label for label in labels(debt, 0))
     sale = Table(at={0: 2}, dice=[(1, 2)]).play(0, ROLL, 0, DECLINE)
     assert "Pass" in labels(sale, 0)

@@ -351,9 +351,9 @@ def test_the_screen_shows_the_cards_the_sums_and_what_only_this_seat_knows() -> 
         text = " ".join(on_screen(scene, width=width).split())
         assert "Bank Heist" in text
         assert "Bank tray" in text
-        assert "15900" in text
-        assert "1350" in text
-        assert "handcuff 1/3" in text
+        assert "15,900" in text
+        assert "1,350" in text
+        assert "handcuffs 1/3" in text
         assert "Your open cheats: Pickpocket (150M stolen from Basile)" in text
         assert "You slip out of the window" in text
     others = "\n".join(drawn(screen(scene_table(scene, "en"), 2), 140, 60))

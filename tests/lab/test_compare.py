@@ -116,8 +116,8 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     lab.command(["banker", "random", "hotelier"], TWO, 2, False, Workers(1), None)
     text = capsys.readouterr().out
-    assert "classique, 2 seats: 1 seed from 3/0 on, 4 games" in text
-    assert text.count("chance 50.0 %") == 2
+    assert "classique, 2 players: 1 seed starting from 3/0, 4 games" in text
+    assert text.count("chance 50.0%") == 2
 
 
 # --- verdicts say no more than the interval -----------------------------------------------------------------------

@@ -94,7 +94,7 @@ def test_who_climbs_by_default() -> None:
 def test_for_people_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     lab.command("deal", [], 2, 2, 0, False, {}, 100, Workers(1), None)
     text = capsys.readouterr().out
-    assert "deal: 2 seats, 6 games with seed 0" in text
+    assert "deal: 2 players, 6 games with seed 0" in text
     assert "wins against" in text
     lab.command("deal", ["random", "dealer"], 2, 2, 0, True, {}, 100, Workers(1), None)
     found = json.loads(capsys.readouterr().out)

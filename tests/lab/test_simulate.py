@@ -123,7 +123,7 @@ def test_table_for_people(alone: Report) -> None:
     assert "banker:reserve=50" in text
     assert "Simple visite" in text
     for win in alone.wins:
-        assert f"{100 * win.low:.1f} % – {100 * win.high:.1f} %" in text
+        assert f"{100 * win.low:.1f}% – {100 * win.high:.1f}%" in text
 
 
 def test_table_in_french(alone: Report) -> None:

@@ -230,6 +230,7 @@ def test_windows_by_what_is_asked() -> None:
         30,
     ]
     assert table_clock.seconds_for(live, {"check_seconds": 7}, "check") == 7
+    assert table_clock.seconds_for(Clocks(decision=0), {"check_seconds": 7}, "check") == 0
     slow = Clocks(decision=2 * 86_400, auction=12)
     assert {table_clock.seconds_for(slow, {"check_seconds": 7}, kind) for kind in table_clock.KINDS.values()} == {
         2 * 86_400

@@ -14,7 +14,8 @@ import httpx
 import pytest
 
 from banquier.server.ops.settings import PREFIX, Settings, load
-from banquier.testing.live_server import PATIENCE, free_port
+from banquier.testing.live_server import PATIENCE
+from banquier.testing.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")

@@ -145,6 +145,7 @@ class Board:
         """Per card, its slot in `keepable`, or -1."""
 
     def group_of(self, square: i64) -> Group:
+        """Return the group of a title."""
         return self.groups[self.squares[square].group]
 
     def deck(self, deck: i64) -> vec[i64]:

@@ -47,17 +47,21 @@ class BoardView(View):
 
     @property
     def board(self) -> Board:
+        """The squares, groups and cards; `board.squares[n]` has name, price, rents and the like."""
         return self._table.board
 
     @property
     def rules(self) -> Rules:
+        """The figures of the edition and the house rules in force: salary, bail, number of houses …"""
         return self._table.rules
 
     @property
     def seats(self) -> int:
+        """How many seats the table has."""
         return self._table.seats
 
     def edition(self) -> str:
+        """Return the name of the edition."""
         return self._table.edition.name
 
     def top(self) -> Frame[Any]:
@@ -65,27 +69,35 @@ class BoardView(View):
         return self._table.top
 
     def alive(self) -> i64:
+        """Return the set of seats still in the game."""
         return self._table.alive
 
     def cash(self, seat: i64) -> i64:
+        """Return the money of a seat."""
         return self._table.cash[seat]
 
     def free_cash(self, seat: i64) -> i64:
+        """Return what a seat may spend by choice: its cash less its standing bids and open debts."""
         return self._table.free_cash(seat)
 
     def worth(self, seat: i64) -> i64:
+        """Return the fortune of a seat: cash, titles and buildings, as the final count has it."""
         return self._table.worth(seat)
 
     def position(self, seat: i64) -> i64:
+        """Return the number of the square where the token of a seat stands."""
         return self._table.place[seat]
 
     def jail(self, seat: i64) -> i64:
+        """Return 0 for a seat that is free; in jail, 1 more than its failed tries."""
         return self._table.jail[seat]
 
     def owner(self, square: i64) -> i64:
+        """Return the seat that owns the title of a square; -1 for the bank and for squares without a title."""
         return self._table.owner[square]
 
     def level(self, square: i64) -> i64:
+        """Return how many buildings a street has: 1 to 4 houses, 5 for a hotel."""
         return self._table.level[square]
 
     def holdings(self, seat: i64) -> i64:
@@ -97,9 +109,11 @@ class BoardView(View):
         return self._table.complete[seat]
 
     def mortgaged(self) -> i64:
+        """Return the set of mortgaged titles."""
         return self._table.mortgaged
 
     def built(self) -> i64:
+        """Return the set of streets with buildings."""
         return self._table.built
 
     def locked(self) -> i64:
@@ -111,6 +125,7 @@ class BoardView(View):
         return self._table.reserved()
 
     def turns(self) -> i64:
+        """Return how many turns have begun."""
         return self._table.turns
 
     def houses(self) -> i64:
@@ -118,6 +133,7 @@ class BoardView(View):
         return self._table.houses
 
     def hotels(self) -> i64:
+        """Return how many hotels the bank has left."""
         return self._table.hotels
 
     def keeper(self, slot: i64) -> i64:
@@ -125,9 +141,11 @@ class BoardView(View):
         return self._table.card_holders[slot]
 
     def claims(self) -> list[RentDue]:
+        """Return the rents that can be claimed now, in the order of the landings."""
         return self._table.claims
 
     def offer_of(self, seat: i64) -> Offer | None:
+        """Return the open offer of a seat, or None."""
         return self._table.offers[seat]
 
     def offering(self) -> i64:
@@ -135,9 +153,11 @@ class BoardView(View):
         return self._table.offering
 
     def offers_left(self, seat: i64) -> i64:
+        """Return how many offers a seat may make before the next roll."""
         return self._table.offers_left(seat)
 
     def lift_cost(self, square: i64) -> i64:
+        """Return what lifting the mortgage of a title costs."""
         return self._table.lift_cost(square)
 
     def takeover_cost(self, square: i64) -> i64:
@@ -145,6 +165,7 @@ class BoardView(View):
         return self._table.takeover_cost(square)
 
     def building_price(self, square: i64, level: i64) -> i64:
+        """Return what the building costs that brings a street to this level."""
         return self._table.building_price(square, level)
 
     def refund(self, square: i64) -> i64:
@@ -152,9 +173,11 @@ class BoardView(View):
         return refund_of(self._table, square)
 
     def rolls(self) -> i64:
+        """Return how many times the dice were rolled."""
         return self._table.rolls
 
     def round(self) -> i64:
+        """Return the number of the current round."""
         return self._table.round
 
     def is_public(self) -> bool:
@@ -203,6 +226,7 @@ class BoardView(View):
         return change
 
     def imagine(self, rng: Rng) -> Game:
+        """Return a game that agrees with all this viewer knows; what it cannot know is sampled at random."""
         world = self._table.clone()
         world.resample_hidden(self.viewer, rng)
         return world

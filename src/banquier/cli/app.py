@@ -227,6 +227,7 @@ def join(
 
 
 app.command(help=W("app.simulate"))(plainly(lab.simulate))
+app.command(help=W("app.dataset"))(plainly(lab.dataset))
 app.command(help=W("app.compare"))(plainly(lab.compare))
 app.command(help=W("app.ladder"))(plainly(lab.ladder))
 app.command(help=W("app.report"))(plainly(lab.report))

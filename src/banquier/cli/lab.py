@@ -1,4 +1,4 @@
-"""`banquier simulate`, `compare`, `ladder`, `report` and `bench`: the lab does the work."""
+"""`banquier simulate`, `dataset`, `compare`, `ladder`, `report` and `bench`: the lab does the work."""
 
 from __future__ import annotations
 
@@ -85,6 +85,21 @@ def simulate(
             *files,
             words.lang,
         )
+
+
+def dataset(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help=W("app.dataset-folder"))],
+    games: Games = 10_000,
+    seed: Seed = 0,
+    processes: Processes = 0,
+    records: Annotated[bool, typer.Option("--records", help=W("app.dataset-records"))] = False,
+    trajectories: Annotated[bool, typer.Option("--trajectories", help=W("app.dataset-trajectories"))] = False,
+    lang: Language = None,
+) -> None:
+    from banquier.lab import dataset as lab
+
+    with said_plainly():
+        lab.command(folder, games, seed, processes, records, trajectories, words_in(lang).lang)
 
 
 def compare(

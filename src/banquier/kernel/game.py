@@ -64,12 +64,15 @@ class Game:
     ) -> None:
         """Make a game before its first fact or, with a source, a copy of it without a journal."""
         self.edition: Final = edition
+        """The rulebook: `edition.name`, `edition.actions`, `edition.rule_id(short_name, options)`."""
         self.seats: Final[i64] = seats
         self.options: Final = options
+        """The options and house rules of this table by name."""
         self.desks: vec[Desk[Any]] = vec[Desk[Any]]()
         self.always_open_desks: i64 = 0
         """The desks that no frame closes while any seat is to act."""
         self.journal: Journal | None = None
+        """The actions and facts so far; None for a game without a record."""
         self.to_act_mask: i64 = 0
         """The seats that the game waits for. Set by `refresh_to_act`, like the next three attributes."""
         self.open_desks: i64 = 0
@@ -80,10 +83,13 @@ class Game:
         """A number that changes whenever every seat should be polled before the game goes on (before a roll); or 0."""
         if source is not None:
             self.seed: int = source.seed
+            """The seed of dice and cards."""
             self.alive: i64 = source.alive
             self.rng: Rng = source.rng.clone()
+            """Where dice and cards are drawn from."""
             self.stack: list[Frame[Any]] = [clone_frame(frame) for frame in source.stack]
             self.result: Result | None = source.result
+            """How the game ended; None while it goes on."""
             self.frames_pushed: i64 = source.frames_pushed
             """The number of frames pushed so far; the serial of the latest one."""
             self.top: Frame[Any] = self.stack[-1] if self.stack else NO_FRAME

@@ -97,7 +97,13 @@ class Comparison:
 
     def _lengths(self, texts: ReportTexts) -> Table:
         table = Table(Column("", overflow="fold"), box=None)
-        for heading in (texts("run.turns"), "95 %", texts("run.longer"), "95 %", texts("run.ended")):
+        for heading in (
+            texts("run.turns"),
+            texts.percent(0.95, 0),
+            texts("run.longer"),
+            texts.percent(0.95, 0),
+            texts("run.ended"),
+        ):
             table.add_column(heading, justify="right")
         for way in self.ways:
             longer, interval = "", ""
@@ -113,7 +119,7 @@ class Comparison:
 
     def _rates(self, texts: ReportTexts) -> Table:
         table = Table(texts("run.bot"), texts("run.against"), box=None)
-        for heading in (texts("run.wins"), "95 %", texts("run.chance"), texts("run.ended")):
+        for heading in (texts("run.wins"), texts.percent(0.95, 0), texts("run.chance"), texts("run.ended")):
             table.add_column(heading, justify="right")
         for match in self.matches:
             interval = f"{texts.percent(match.rate.low)} – {texts.percent(match.rate.high)}"

@@ -95,7 +95,7 @@ class Ladder:
         show_faults(self.faults, console, texts)
         console.print()
         table = Table("", texts("run.bot"), box=None)
-        for name in (texts("run.rating"), "95 %", texts("run.of-games"), texts("run.wins")):
+        for name in (texts("run.rating"), texts.percent(0.95, 0), texts("run.of-games"), texts("run.wins")):
             table.add_column(name, justify="right")
         for rung in self.rungs:
             value, low, high = (

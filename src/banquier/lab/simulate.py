@@ -113,7 +113,7 @@ class Report:
 
     def _wins(self, texts: ReportTexts) -> Table:
         table = Table(texts("seat"), texts("run.bot"), box=None)
-        for heading in (texts("run.wins"), texts("run.rate"), "95 %"):
+        for heading in (texts("run.wins"), texts("run.rate"), texts.percent(0.95, 0)):
             table.add_column(heading, justify="right")
         for win in self.wins:
             wins = texts.number(win.wins, 0 if win.wins.is_integer() else 1)

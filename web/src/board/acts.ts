@@ -28,6 +28,8 @@ export type Act = { time: number } & (
   | { kind: "title"; squares: number[]; owner: number }
   | { kind: "build"; square: number; level: number }
   | { kind: "mortgage"; square: number; mortgaged: boolean }
+  /** A decoder lies on a note or a card: the text waits until it has told. */
+  | { kind: "lens" }
 );
 
 const POT = -2;
@@ -43,6 +45,7 @@ export const TIMES = {
   money: 300,
   title: 240,
   build: 220,
+  lens: 1200,
 } as const;
 
 export const drawnOf = (view: BoardView): Drawn => ({
@@ -82,6 +85,10 @@ export function actsOf(facts: Fact[], count: number): Act[] {
         break;
       case "marked":
         acts.push({ kind: "mortgage", square: a, mortgaged: b === 1, time: 0 });
+        break;
+      case "note-checked":
+      case "card-checked":
+        acts.push({ kind: "lens", time: TIMES.lens });
     }
   }
   return acts;

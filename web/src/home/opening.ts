@@ -17,8 +17,8 @@ export const characterOf = (about: EditionAbout | null, bot: string): CharacterA
 /** The bots of an edition that are no characters. */
 export const otherBots = (about: EditionAbout | null): string[] => about?.bots.filter((bot) => !isLevel(bot)) ?? [];
 
-/** Is anything traded in this edition? Cards are not. */
-export const trades = (edition: string): boolean => edition !== "deal";
+/** Is anything traded in this edition? */
+export const trades = (about: EditionAbout | null): boolean => about?.options.some(({ name }) => name === "offers") ?? false;
 
 /** Who sits in a seat: whoever has the link, somebody on this device, or a bot by its name. */
 export type Place = { kind: "free" } | { kind: "here"; name: string } | { kind: "bot"; bot: string };

@@ -2,7 +2,8 @@
 import { getContext, setContext } from "svelte";
 import type { BoardMode } from "../board/mode.ts";
 import type { Game } from "../game.svelte.ts";
-import { onBoard } from "../view.ts";
+import { ended, remember } from "../home/history/history.ts";
+import { onBoard, type Fact } from "../view.ts";
 import type { Choice } from "../telling/index.ts";
 import { plain } from "../words/words.ts";
 import { Tempo } from "./pace.svelte.ts";
@@ -107,6 +108,15 @@ export class Desk {
     this.picking = null;
     this.sheet ??= { kind: "ending" };
     this.game.course = await course(this.game.table.id).catch(() => null);
+    this.#remember();
+  }
+
+  /** Whoever plays keeps the result in this browser. */
+  #remember(): void {
+    const { seat, table, names, result } = this.game;
+    if (seat < 0 || !result) return;
+    const facts = (this.game.course?.steps.flatMap((step) => step.facts) ?? []) as Fact[];
+    remember(ended({ id: table.id, edition: table.edition, names }, seat, result, facts, Date.now()));
   }
 
   toggle(picking: Picking): void {

@@ -10,7 +10,9 @@ export function soundsOf(facts: Fact[], seat: number): Sound[] {
     if (name === "rolled") found.add("dice");
     else if (CARDS.has(String(name))) found.add("card");
     else if (name === "built") found.add("knock");
-    else if (name === "said" && words[0] === "sold") found.add("hammer");
+    else if (name === "said" && (words[0] === "sold" || words[0] === "innocent")) found.add("hammer");
+    else if (name === "said" && words[0] === "guilty") found.add("cuffs");
+    else if (name === "uncovered" && words.at(-1) === "revealed") found.add("laugh");
     else if (name === "paid" && (words[0] === seat || words[1] === seat)) found.add("coin");
   }
   return [...found];

@@ -1,7 +1,7 @@
 // Small sounds made in code: dice, coins, a card, a hammer, a knock, a bell. Browsers allow them after the first touch.
 import { settings } from "../settings.svelte.ts";
 
-export type Sound = "dice" | "coin" | "card" | "knock" | "hammer" | "bell";
+export type Sound = "dice" | "coin" | "card" | "knock" | "hammer" | "bell" | "cuffs" | "laugh";
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -66,6 +66,13 @@ export function play(sound: Sound): void {
     case "hammer":
       rustle(at, 900, 0.08, 0.5);
       return tone(at, 120, 0.2, 0.35);
+    case "cuffs":
+      for (const [n, late] of [0, 0.03, 0.06, 0.09, 0.12].entries()) rustle(at + late, 5200 - 150 * n, 0.025, 0.3);
+      rustle(at + 0.2, 2600, 0.06, 0.5);
+      return tone(at + 0.2, 520, 0.12, 0.12, "square");
+    case "laugh":
+      for (const [n, pitch] of [523, 494, 466, 370].entries()) tone(at + 0.13 * n, pitch, 0.14, 0.07, "triangle");
+      return;
     case "bell":
       tone(at, 880, 0.9, 0.1);
       tone(at, 1320, 0.7, 0.05);

@@ -45,13 +45,21 @@ class TricheursBot(HotelBoardBot):
     """Plays a hotel board, cheats and accuses.
 
     `attention`: per cent of the traces that it notices. `nerve`: per cent of the even chances that it takes.
+    `honest`: rounds at the start in which it neither cheats nor accuses, so that a newcomer can look around.
     """
 
     def __init__(
-        self, attention: i64 = 40, nerve: i64 = 80, reserve: i64 = 150, eagerness: i64 = 8, salt: i64 = 0
+        self,
+        attention: i64 = 40,
+        nerve: i64 = 80,
+        reserve: i64 = 150,
+        eagerness: i64 = 8,
+        salt: i64 = 0,
+        honest: i64 = 0,
     ) -> None:
         super().__init__(reserve, eagerness)
         self.nerve: Final[i64] = nerve
+        self.honest: Final[i64] = honest
         self.courage: Final = Courage(attention, nerve, self.appraiser)
         self.salt: Final[i64] = salt
         """Two bots with different salts notice different traces."""
@@ -64,7 +72,10 @@ class TricheursBot(HotelBoardBot):
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         assert isinstance(view, TricheursView)
         top = view.top()
+        honest = view.round() < self.honest
         if legal.must:
+            if honest and isinstance(top, (TokenMove, HandPayment, SalaryDue, CardReading)):
+                return None
             if isinstance(top, TokenMove):
                 return self.step(view, legal, top, rng)
             if isinstance(top, HandPayment):
@@ -87,17 +98,18 @@ class TricheursBot(HotelBoardBot):
                 taken = view.board.cards[top.card].effects[top.at]
                 spared = isinstance(taken, TakeFrom) and view.cash(view.viewer) >= 5 * taken.number
                 return actions.SUFFER if spared else actions.PARRY
-        accusation = self.accuse(view, legal)
+        accusation = None if honest else self.accuse(view, legal)
         if accusation is not None:
             return accusation
         if isinstance(top, LastCall):
             return super().choose(view, legal, rng)
-        crooked = self.claim(view, legal, rng)
-        if crooked is not None:
-            return crooked
-        theft = self.steal(view, legal, rng)
-        if theft is not None:
-            return theft
+        if not honest:
+            crooked = self.claim(view, legal, rng)
+            if crooked is not None:
+                return crooked
+            theft = self.steal(view, legal, rng)
+            if theft is not None:
+                return theft
         card = self.play(view, legal)
         if card is not None:
             return card

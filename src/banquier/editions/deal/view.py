@@ -38,20 +38,25 @@ class DealView(View):
 
     @property
     def deck(self) -> DealDeck:
+        """The faces of the cards, and the colours with the size of a set; `deck.faces[n].name` is a face."""
         return self._table.deck
 
     @property
     def figures(self) -> Figures:
+        """The figures of the rulebook and the house rules in force: cards drawn, plays per turn, sets that win …"""
         return self._table.figures
 
     @property
     def seats(self) -> i64:
+        """How many seats the table has."""
         return self._table.seats
 
     def edition(self) -> str:
+        """Return the name of the edition."""
         return self._table.edition.name
 
     def alive(self) -> i64:
+        """Return the seats still in the game, as a bit mask."""
         return self._table.alive
 
     def question(self) -> Key:
@@ -104,6 +109,7 @@ class DealView(View):
         return self._table.banks.faces[seat]
 
     def banked(self, seat: i64, face: i64) -> i64:
+        """Return how many cards of a face lie in a bank."""
         return self._table.banks.has(seat, face)
 
     def cash(self, seat: i64) -> i64:
@@ -111,6 +117,7 @@ class DealView(View):
         return self._table.banks.worth[seat]
 
     def worth(self, seat: i64) -> i64:
+        """Return the value of all cards on the table of a seat: bank, properties and buildings."""
         return self._table.worth(seat)
 
     def colours(self, seat: i64) -> i64:
@@ -142,6 +149,7 @@ class DealView(View):
         return self._table.sets.buildings(seat, colour, number)
 
     def rent(self, seat: i64, colour: i64) -> i64:
+        """Return the rent of the dearest set that a seat has of a colour; 0 if none earns any."""
         return rent_of(self._table, seat, colour)
 
     def pile(self) -> i64:
@@ -153,12 +161,15 @@ class DealView(View):
         return self._table.played[face]
 
     def turn(self) -> i64:
+        """Return the seat whose turn it is."""
         return self._table.turn
 
     def turns(self) -> i64:
+        """Return how many turns have begun."""
         return self._table.turns
 
     def mine(self) -> list[int]:
+        """Return the faces in the viewer's hand, one entry per card."""
         return list(self._table.hands.every(self.viewer)) if self.viewer >= 0 else []
 
     def buried(self) -> list[tuple[int, int]]:

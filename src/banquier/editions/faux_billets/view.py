@@ -30,6 +30,7 @@ class FauxBilletsView(BoardView):
 
     @property
     def box(self) -> Box:
+        """The values of the notes, and how many of each are in the box."""
         return self._game.box
 
     def held(self, seat: i64) -> i64:

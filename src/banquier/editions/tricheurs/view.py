@@ -50,9 +50,11 @@ class TricheursView(BoardView):
         return self._game.marks.judged_kinds[seat] & bit(kind) != 0
 
     def ultime(self) -> bool:
+        """Is Tricheur ultime played?"""
         return self._game.ultime
 
     def reward(self, kind: i64) -> i64:
+        """Return what the bank pays for a cheat of this kind that nobody has noticed."""
         return self._game.sheet.rewards[kind]
 
     def fine(self, crime: Crime) -> i64:
@@ -64,6 +66,7 @@ class TricheursView(BoardView):
         return self._game.sheet.jails[kind] != 0
 
     def limit(self, kind: i64) -> i64:
+        """Return the figure on the Cheat card, such as the most that may be taken; 0 if it has none."""
         return self._game.sheet.limits[kind]
 
     def mine(self, kind: i64) -> Crime | None:
@@ -73,9 +76,11 @@ class TricheursView(BoardView):
         return self._game.done_by(self.viewer, kind)
 
     def accusations_left(self, seat: i64) -> i64:
+        """Return how many accusations a seat may still make before the next turn."""
         return self._game.allowed - self._game.accused[seat]
 
     def end_begun(self) -> bool:
+        """Does everybody move to START for the last time?"""
         return self._game.end_begun
 
     def home(self) -> i64:
@@ -89,17 +94,21 @@ class TricheursView(BoardView):
         return self._game.books_agree()
 
     def booked_cash(self, account: i64) -> i64:
+        """Return the money that a seat or the bank has by what was announced."""
         g = self._game
         return g.cash[account] if g.books is None else g.books.cash[account]
 
     def booked_owner(self, square: i64) -> i64:
+        """Return the owner of a title by what was announced."""
         return self._game.booked_owner(square)
 
     def booked_level(self, square: i64) -> i64:
+        """Return how many buildings a street has by what was announced."""
         g = self._game
         return g.level[square] if g.books is None else g.books.level[square]
 
     def booked_jail(self, seat: i64) -> bool:
+        """Is a seat in jail by what was announced?"""
         g = self._game
         return g.jail[seat] > 0 if g.books is None else g.books.jail & bit(seat) != 0
 

@@ -63,7 +63,7 @@ class ReportTexts:
 
     def percent(self, value: float, digits: int = 1, sign: bool = False) -> str:
         """Return a part as a percentage."""
-        return self.number(100 * value, digits, sign) + ("\u00a0%" if self.lang == "fr" else " %")
+        return self.number(100 * value, digits, sign) + ("\u00a0%" if self.lang == "fr" else "%")
 
 
 ENGLISH = ReportTexts("en")

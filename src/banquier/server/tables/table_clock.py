@@ -63,6 +63,8 @@ def seconds_for(clocks: Clocks, options: dict[str, Any], kind: str) -> int:
     if kind == "answer":
         return clocks.answer
     if kind == "check":
+        if clocks.decision == 0:  # nothing at this table has a limit
+            return 0
         return int(options.get("check_seconds", clocks.answer))
     return clocks.decision
 

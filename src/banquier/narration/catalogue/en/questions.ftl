@@ -118,7 +118,7 @@ wait-place = { $names } is choosing where to build { $lot }.
 wait-too-many = { $names } has too many { $deck } cards and must play or discard one.
 wait-card = { $names } is choosing what the card does.
 wait-step = { $names } is moving.
-wait-payday = { $names } is taking a salary from the bank tray.
+wait-payday = { $names } is taking their salary from the bank tray.
 wait-handing = { $names } is counting out money for { $payee }.
 wait-jury =
     { $accuser } accuses { $accused } ({ $name }): { $names } { $count ->

@@ -5,6 +5,10 @@ app-resume = Enregistre l’avancement dans ce fichier et reprend là où la mê
 app-parquet = Écrit une ligne par partie dans ce fichier Parquet.
 app-records = Écrit dans ce dossier l’enregistrement de chaque partie, un fichier compressé par partie.
 app-trajectories = Écrit une ligne par décision (observation, masque, action, gain) dans ce fichier Parquet.
+app-dataset = Joue un jeu de données de référence : les mêmes parties de quatre robots « regular » dans chaque édition, avec un manifeste.
+app-dataset-folder = Dossier où écrire.
+app-dataset-records = Écrit aussi l’enregistrement de chaque partie.
+app-dataset-trajectories = Écrit aussi une ligne par décision : deux gigaoctets pour 10 000 parties par édition.
 app-compare = Compare des robots, des éditions ou des règles maison avec les mêmes graines.
 app-sides = Au moins deux robots (banker random), éditions (classique disney) ou règles maison (rulebook parking_pot=true).
 app-compare-seats = Nombre de joueurs (2 pour des robots, sinon 4). Le premier robot occupe chaque place à tour de rôle, l’autre toutes les autres.

@@ -73,3 +73,5 @@ page-notes-kept = Your cards
 page-notes-play-card = Play
 page-notes-discard = Discard
 page-notes-keep-old = Keep this one
+page-notes-passes = Passes by itself unless you check.
+page-notes-passes-held = Waiting for you.

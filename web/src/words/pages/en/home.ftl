@@ -191,3 +191,19 @@ page-home-way-official = Official game, to the end
 page-home-way-rapide = The rulebook’s quick game
 page-home-way-rounds = { $count } rounds
 page-home-way-minutes = { $count } minutes of play
+
+## finished games
+
+page-history-title = My results
+page-history-edition = Edition
+page-history-games = Games
+page-history-wins = Wins
+page-history-streak = Wins in a row
+page-history-rents = Rent received
+page-history-rival = Most often against
+page-history-rival-of = { $name }: { $wins } of { $games } won
+page-history-won = Won
+page-history-place = Place { $place } of { $players }
+page-history-kept = Kept in this browser only.
+page-history-export = Save as a table (CSV)
+page-history-open = Results and statistics

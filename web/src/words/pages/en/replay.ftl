@@ -77,3 +77,17 @@ page-replay-expert-how =
        *[other] continuations
     } per option.
 page-replay-clock = time ran out: played automatically
+
+## mistakes
+
+page-mistakes-title = Learn from your mistakes
+page-mistakes-text = The expert looks for the three decisions that cost you most. This takes a minute.
+page-mistakes-look = Find my three worst decisions
+page-mistakes-looking = The expert is looking: decision { $number } of { $count }…
+page-mistakes-found =
+    { $count ->
+        [0] The expert found nothing clearly better.
+        [one] One decision that the expert would have made otherwise.
+       *[other] { $count } decisions that the expert would have made otherwise, the worst first.
+    }
+page-mistakes-points = −{ $count } points

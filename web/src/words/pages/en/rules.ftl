@@ -92,3 +92,33 @@ page-rules-topic-rapide = Quick game
 page-rules-topic-ultime = Ultimate Cheater
 page-rules-topic-house = House rules and settings
 page-rules-topic-kernel = Rules common to every game
+
+## a game in one minute
+
+page-primer-title = In one minute
+page-primer-looked-up = What people look up
+page-primer-classique-1 = Roll the dice and move. Pass GO and the bank pays you 200.
+page-primer-classique-2 = Nobody owns the square? Buy it. If you don’t, it goes to auction.
+page-primer-classique-3 = Someone lands on your property: claim the rent before the next roll.
+page-primer-classique-4 = Own a full colour set, then build houses, and later a hotel. Rents soar.
+page-primer-classique-5 = Short of money? Mortgage, sell or trade. The last player who is not bankrupt wins.
+page-primer-disney-1 = Roll the dice and move. Pass GO and the bank pays you 200.
+page-primer-disney-2 = Nobody owns the character? Buy it. If you don’t, it goes to auction.
+page-primer-disney-3 = Someone lands on your character: claim the rent before the next roll.
+page-primer-disney-4 = Own a full colour set, then build cottages, and later a castle.
+page-primer-disney-5 = The last player who is not bankrupt wins. In the quick game, the richest at the first bankruptcy.
+page-primer-tricheurs-1 = Roll, move, buy properties and collect rent.
+page-primer-tricheurs-2 = Five Cheat cards lie face up. Each says how you may cheat, what you win, and what it costs if you are caught.
+page-primer-tricheurs-3 = To cheat, just do it: drag a note from the bank tray to your own money. Nobody is told.
+page-primer-tricheurs-4 = Keep an eye on money, tokens and hotels. Something is wrong? Accuse, and name the cheat.
+page-primer-tricheurs-5 = Cheats nobody noticed come to light and are rewarded. When everyone is back on START, the richest wins.
+page-primer-faux_billets-1 = Roll, move and buy properties; pay with notes that you choose yourself.
+page-primer-faux_billets-2 = Some notes are fake, and so are some Chance cards. You cannot see which.
+page-primer-faux_billets-3 = Someone pays? Use a decoder token to check one of their notes. A fake one is yours to keep.
+page-primer-faux_billets-4 = Own a full colour set to build hotels.
+page-primer-faux_billets-5 = The game ends when the last property is bought. The richest wins, and fake notes count.
+page-primer-deal-1 = Draw two cards at the start of your turn.
+page-primer-deal-2 = Play up to three: bank money, lay properties or play an action.
+page-primer-deal-3 = Steal, swap and charge: action cards turn the table.
+page-primer-deal-4 = You pay with what lies in front of you, never from your hand. Nobody gives change.
+page-primer-deal-5 = Three complete sets of different colours: you win.

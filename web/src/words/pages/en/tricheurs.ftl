@@ -35,3 +35,6 @@ page-cheats-ahead = +{ $count }
 page-cheats-give-which = You give
 page-cheats-take-which = You take
 page-cheats-give-first = Choose one of your properties first.
+page-cheats-scene-guilty = Guilty!
+page-cheats-scene-innocent = Innocent!
+page-cheats-scene-revealed = Not caught!

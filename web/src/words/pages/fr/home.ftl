@@ -195,3 +195,19 @@ page-home-way-official = Partie officielle, jusqu’au bout
 page-home-way-rapide = Partie rapide du livret
 page-home-way-rounds = { $count } tours de table
 page-home-way-minutes = { $count } minutes de jeu
+
+## finished games
+
+page-history-title = Mes résultats
+page-history-edition = Édition
+page-history-games = Parties
+page-history-wins = Victoires
+page-history-streak = Victoires de suite
+page-history-rents = Loyers reçus
+page-history-rival = Le plus souvent contre
+page-history-rival-of = { $name } : { $wins } sur { $games } gagnées
+page-history-won = Gagnée
+page-history-place = Place { $place } sur { $players }
+page-history-kept = Gardé dans ce navigateur seulement.
+page-history-export = Enregistrer un tableau (CSV)
+page-history-open = Résultats et statistiques

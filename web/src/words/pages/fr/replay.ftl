@@ -77,3 +77,21 @@ page-replay-expert-how =
        *[other] suites simulées
     } par choix.
 page-replay-clock = temps écoulé : coup joué d’office
+
+## mistakes
+
+page-mistakes-title = Apprendre de ses erreurs
+page-mistakes-text = L’expert cherche les trois décisions qui vous ont coûté le plus. Cela prend une minute.
+page-mistakes-look = Trouver mes trois pires décisions
+page-mistakes-looking = L’expert cherche : décision { $number } sur { $count }…
+page-mistakes-found =
+    { $count ->
+        [0] L’expert n’a rien trouvé de nettement meilleur.
+        [one] Une décision que l’expert aurait prise autrement.
+       *[other] { $count } décisions que l’expert aurait prises autrement, la pire en premier.
+    }
+page-mistakes-points =
+    { $count ->
+        [one] −1 point
+       *[other] −{ $count } points
+    }

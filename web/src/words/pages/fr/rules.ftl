@@ -92,3 +92,33 @@ page-rules-topic-rapide = Partie rapide
 page-rules-topic-ultime = Tricheur ultime
 page-rules-topic-house = Règles maison et réglages
 page-rules-topic-kernel = Règles communes à toutes les parties
+
+## a game in one minute
+
+page-primer-title = En une minute
+page-primer-looked-up = Ce que l’on cherche souvent
+page-primer-classique-1 = Lancez les dés et avancez. En passant par la case Départ, vous touchez 200.
+page-primer-classique-2 = La case n’est à personne ? Achetez-la. Sinon, elle est mise aux enchères.
+page-primer-classique-3 = Quelqu’un s’arrête chez vous : réclamez le loyer avant le lancer suivant.
+page-primer-classique-4 = Réunissez un groupe de couleur, puis bâtissez des maisons et enfin un hôtel. Les loyers s’envolent.
+page-primer-classique-5 = À court d’argent ? Hypothéquez, vendez, échangez. Le dernier joueur qui n’a pas fait faillite gagne.
+page-primer-disney-1 = Lancez les dés et avancez. En passant par la case Départ, vous touchez 200.
+page-primer-disney-2 = Le personnage n’est à personne ? Achetez-le. Sinon, il est mis aux enchères.
+page-primer-disney-3 = Quelqu’un s’arrête chez l’un de vos personnages : réclamez le loyer avant le lancer suivant.
+page-primer-disney-4 = Réunissez un groupe de couleur, puis bâtissez des chaumières et enfin un château.
+page-primer-disney-5 = Le dernier joueur qui n’a pas fait faillite gagne. En Partie rapide, le plus riche à la première faillite.
+page-primer-tricheurs-1 = Lancez les dés, avancez, achetez des propriétés et encaissez des loyers.
+page-primer-tricheurs-2 = Cinq cartes Triche sont visibles. Chacune dit comment tricher, ce que cela rapporte, et ce qu’il en coûte de se faire prendre.
+page-primer-tricheurs-3 = Pour tricher, il suffit de le faire : glissez un billet du plateau de la banque vers votre argent. Personne n’est prévenu.
+page-primer-tricheurs-4 = Surveillez l’argent, les pions et les hôtels. Quelque chose cloche ? Accusez, et nommez la triche.
+page-primer-tricheurs-5 = Une triche passée inaperçue est révélée et récompensée. Quand tous sont revenus au Départ, le plus riche gagne.
+page-primer-faux_billets-1 = Lancez les dés, avancez, achetez ; vous choisissez vous-même les billets avec lesquels vous payez.
+page-primer-faux_billets-2 = Il y a de faux billets et de fausses cartes Chance. Rien ne permet de les voir.
+page-primer-faux_billets-3 = Quelqu’un paie ? Un jeton Décodeur permet de vérifier un de ses billets. S’il est faux, vous le gardez.
+page-primer-faux_billets-4 = Réunissez un groupe de couleur pour bâtir des hôtels.
+page-primer-faux_billets-5 = La partie finit quand la dernière propriété est achetée. Le plus riche gagne, et les faux billets comptent.
+page-primer-deal-1 = Piochez deux cartes au début de votre tour.
+page-primer-deal-2 = Jouez-en jusqu’à trois : de l’argent en banque, des propriétés, des actions.
+page-primer-deal-3 = Volez, échangez, encaissez : les cartes Action renversent la partie.
+page-primer-deal-4 = On paie avec ce que l’on a devant soi, jamais avec sa main. Personne ne rend la monnaie.
+page-primer-deal-5 = Trois groupes complets de couleurs différentes : vous gagnez.

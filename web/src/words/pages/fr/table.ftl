@@ -30,7 +30,7 @@ page-table-worth = Fortune : { MONEY($amount) }
 page-table-holds = Propriétés : { $titles }
 page-table-holds-none = Aucune propriété.
 page-table-log = Journal
-page-table-gap = Le début n’est pas dans ce journal ; le plateau est à jour.
+page-table-gap = Ce journal ne remonte pas au début de la partie ; le plateau est à jour.
 page-table-older = Afficher plus
 page-table-question = Question du moment
 page-table-over = Fin de la partie
@@ -248,7 +248,7 @@ page-end-why-three-sets = { $count } groupes de propriétés complets, de couleu
 page-end-why-most-sets = Le plus de groupes complets ({ $count }), puis les cartes de plus grande valeur ({ $amount }M).
 page-end-why-most-cash = Le plus d’argent à la fin : { MONEY($sum) }.
 page-end-why-richest = La plus grande fortune : { MONEY($sum) }, dont { MONEY($cash) } en argent et { MONEY($titles) } en propriétés et constructions.
-page-end-why-ahead = C’est { MONEY($sum) } d’avance sur { $name }.
+page-end-why-ahead = Soit { MONEY($sum) } d’avance sur { $name }.
 page-end-sets =
     { $count } { $count ->
         [one] groupe

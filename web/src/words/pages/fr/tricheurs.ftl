@@ -35,3 +35,6 @@ page-cheats-ahead = +{ $count }
 page-cheats-give-which = Vous donnez
 page-cheats-take-which = Vous prenez
 page-cheats-give-first = Choisissez d’abord une de vos propriétés.
+page-cheats-scene-guilty = Coupable !
+page-cheats-scene-innocent = Innocent !
+page-cheats-scene-revealed = Pas vu, pas pris !
