@@ -13,7 +13,6 @@ from json import dumps
 from pathlib import Path
 from typing import Any
 
-import banquier
 from banquier import editions
 from banquier._mode import build, mode
 from banquier.bots import registry
@@ -32,7 +31,7 @@ CLONES = 200
 
 def describe() -> dict[str, Any]:
     """Return what is measured here: mode, how C was compiled, and where the package is."""
-    return {"mode": mode(), "build": build(), "package": str(Path(banquier.__file__).parent)}
+    return {"mode": mode(), "build": build(), "package": str(Path(editions.__file__).parents[1])}
 
 
 def play_round(edition: str, number: int) -> dict[str, Any]:
