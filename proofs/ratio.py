@@ -12,11 +12,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from banquier import mode
-from banquier.lab import bench
+from banquier.lab import bench_worker
 
 PROTOTYPE = Path(__file__).parents[2] / "shared" / "prototype"
 MODULES = ["board.py", "frame_engine.py", "native.py"]
@@ -61,8 +62,10 @@ def main() -> None:
             _, rolls, _ = engine.bench_play(1, GAMES)
             return int(rolls)
 
+        rounds = count()
+
         def ours() -> int:
-            return int(bench.played("classique", "banker").rolls)
+            return int(bench_worker.played("classique", "banker", next(rounds))[0].rolls)
 
         found = [(timed(prototype), timed(ours)) for _ in range(ROUNDS)]
     theirs, own = (max(speeds) for speeds in zip(*found))

@@ -23,12 +23,14 @@ def test_a_character_reacts_and_is_then_quiet_for_a_while(tmp_path: Path) -> Non
             guest = await site.guest(table.id, table.tokens[0])
             assert site.worker is not None
             room = site.worker.rooms[table.id]
+            voices = room.bot_voices
+            assert voices is not None
             said = []
             for number in range(600):
                 room.publisher.noticed = number
-                before = room.bot_voices.spoke_at
-                room.bot_voices.hear([Paid(0, 1, 600, "rent"), Paid(0, 2, 600, "rent")])
-                if room.bot_voices.spoke_at != before:
+                before = voices.spoke_at
+                voices.hear([Paid(0, 1, 600, "rent"), Paid(0, 2, 600, "rent")])
+                if voices.spoke_at != before:
                     said.append(number)
             assert said, "in 600 rents there is a word"
             assert min(b - a for a, b in pairwise(said)) >= QUIET

@@ -33,11 +33,11 @@ def command(edition: str, words: Words) -> None:
         console.print()
         console.print(words("bots.gallery"), soft_wrap=True)
     for name in gallery:
-        one = descriptions()[name]
-        label = words.one_of(one.label.fr, one.label.en)
+        archetype = descriptions()[name]
+        label = words.one_of(archetype.label.fr, archetype.label.en)
         console.print()
         console.print(Text.assemble((label, "bold"), "  ", (name, "dim italic")))
-        console.print(Padding(Text(words.one_of(one.fr, one.en)), (0, 0, 0, 4)))
+        console.print(Padding(Text(words.one_of(archetype.fr, archetype.en)), (0, 0, 0, 4)))
     names = [name for name in registry.names_for(view) if name not in gallery]
     console.print()
     console.print(words("bots.all", names=", ".join(names)), soft_wrap=True)
