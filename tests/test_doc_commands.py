@@ -28,7 +28,7 @@ NOT_RUN = {
     r"banquier ladder deal learned": "needs a trained policy: tests/envs/test_numbered_bot.py",
     r".*--dask": "needs a cluster: tests/lab/test_chunks.py",
     r"BANQUIER_WORKERS=4 ": "needs PostgreSQL and Redis: tests/server/test_several_workers.py",
-    r"banquier (compare A B|(ladder|league) EDITION \[)": "a pattern",
+    r"banquier (compare( A B| X A B C|$)|(ladder|league) EDITION \[)": "a pattern",
 }
 SHORT = ["--games", "2", "--max-rounds", "2", "--processes", "1"]
 """Of an option that is given twice the last one counts."""

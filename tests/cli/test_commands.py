@@ -32,7 +32,7 @@ def test_help_is_short_and_completion_is_offered(run: Run) -> None:
 OWN_BOT = """
 from banquier.bots.bot import Bot
 
-class Sleeper(Bot):
+class Dreamer(Bot):
     def choose(self, view, legal, rng):
         return None
 
@@ -41,20 +41,20 @@ def choose(moment):
 """
 
 
-@pytest.mark.parametrize("bot, code", [("sleeper", ["--code", "own.py"]), ("own.py:Sleeper", [])])
+@pytest.mark.parametrize("bot, code", [("dreamer", ["--code", "own.py"]), ("own.py:Dreamer", [])])
 def test_own_bots_take_part_in_every_command(run: Run, tmp_path: Path, bot: str, code: list[str]) -> None:
     (tmp_path / "own.py").write_text(OWN_BOT)
     quick = ["--games", "2", "--max-rounds", "2", "--processes", "1", "--json", *code]
     assert bot in run("ladder", "classique", bot, "random", *quick).output
     assert bot in run("compare", bot, "random", *quick).output
     assert bot in run("simulate", "--bots", f"{bot},random", *quick).output
-    assert "Sleeper" not in run("play", "deal", "--bots", bot, *code, input="q\n").output
+    assert "Dreamer" not in run("play", "deal", "--bots", bot, *code, input="q\n").output
 
 
 def test_processes_get_the_code_of_a_bot(run: Run, tmp_path: Path) -> None:
     (tmp_path / "own.py").write_text(OWN_BOT)
     games = ["--games", "4", "--max-rounds", "2", "--processes", "2", "--json"]
-    output = run("simulate", "--bots", "sleeper,random", *games, "--code", "own.py").output
+    output = run("simulate", "--bots", "dreamer,random", *games, "--code", "own.py").output
     found = json.loads(output)
     assert (found["games"], found["faults"]) == (4, {})
 
@@ -64,12 +64,12 @@ def test_a_server_seats_the_bots_of_its_code(run: Run, tmp_path: Path) -> None:
     lines = run("serve", "--show-config", "--code", "own.py").output.splitlines()
     assert "BANQUIER_BOT_MODULES=own.py" in lines
     [bots] = [line for line in lines if line.startswith("BANQUIER_BOTS=")]
-    assert bots.endswith(",sleeper")
+    assert bots.endswith(",dreamer")
 
 
 def test_code_that_does_not_load_is_one_line(run: Run, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("import no_such_module\n")
-    said = run("ladder", "classique", "sleeper", "random", "--code", "bad.py", code=2).stderr
+    said = run("ladder", "classique", "dreamer", "random", "--code", "bad.py", code=2).stderr
     assert said == (
         "banquier: bad.py cannot be loaded: ModuleNotFoundError: No module named 'no_such_module' (line 1)\n"
     )
@@ -272,7 +272,7 @@ def test_saves_that_are_none(run: Run) -> None:
         "bots.json": (json.dumps({**content, "bots": [1, 2, 3, 4]}), "the field “bots”"),
         "spec.json": (json.dumps({**content, "bots": ["", "deep", "banker", "banker"]}), "bot “deep”"),
         "seed.json": (json.dumps({**content, "driver seed": [1, 2]}), "the field “driver seed”"),
-        "driver.json": (json.dumps({**content, "driver": {"beat": -1}}), "the field “declined”"),
+        "driver.json": (json.dumps({**content, "driver": {"beat": -1}}), "the field “driver”"),
         "lang.json": (json.dumps({**content, "lang": "de"}), "the field “lang”"),
         "wait.json": (json.dumps({**content, "wait": 1}), "the field “wait”"),
         "record.json": (
@@ -361,4 +361,4 @@ def test_bench_hands_over_to_the_lab(run: Run, monkeypatch: pytest.MonkeyPatch) 
     seen: list[object] = []
     monkeypatch.setattr(bench, "command", lambda *args: seen.extend(args))
     run("bench", "--json")
-    assert seen == ["classique", True]
+    assert seen == ["", True, None, "en"]

@@ -134,7 +134,7 @@ def test_verdicts_on_lengths(low: float, high: float, words: str) -> None:
 
 def test_games_that_are_all_alike_are_told_so() -> None:
     same = Estimate(0.0, 0.0, 0.0)
-    assert length_verdict("b", "a", same, same) == "b: every game is as long as with a."
+    assert length_verdict("b", "a", same, same) == "b: every game lasts as long as with a."
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def test_roll_claims_first_and_purists_may_forget(tmp_path: Path) -> None:
             page = camille.page
             await take(camille, site, table, roller)
             said = await page.locator("[data-claims] [role=status]").inner_text()
-            assert said.startswith(f"P{1 - roller} vous doit {due.amount} pour l")
+            assert said.startswith(f"P{1 - roller} vous doit {due.amount}\u00a0M pour l")
             await page.locator("[data-claims]", has_text="sinon il est perdu").wait_for()
             assert await accessible(camille) == []
             await page.get_by_role("button", name="Réglages").click()
@@ -139,7 +139,7 @@ def test_a_claim_counts_down_while_rolls_wait(tmp_path: Path) -> None:
             camille = await visit(chromium, "en-GB", PHONE)
             await take(camille, site, table, due.owner)
             said = await camille.page.locator("[data-claims] [role=status]").inner_text()
-            assert said.startswith(f"P{due.payer} owes you {due.amount} for ")
+            assert said.startswith(f"P{due.payer} owes you {due.amount}M for ")
             timer = camille.page.locator("[data-claims] [role=timer]")
             await timer.wait_for()
             assert "left to claim" in (await timer.get_attribute("aria-label") or "")

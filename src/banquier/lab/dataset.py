@@ -9,6 +9,7 @@ from json import dumps
 from pathlib import Path
 
 from banquier import editions
+from banquier.lab.parquet import need_arrow
 from banquier.lab.progress_bar import bar
 from banquier.lab.record_files import make_folder
 from banquier.lab.report.texts import ReportTexts
@@ -71,10 +72,8 @@ def told(report: Report) -> dict[str, object]:
 
 def digest(table: Path) -> str:
     """Return the SHA-256 of the rows of a file; unlike its bytes, they do not depend on the version of pyarrow."""
-    from banquier.data import batches
-
     found = sha256()
-    for batch in batches(table):
+    for batch in need_arrow().parquet.ParquetFile(table).iter_batches():
         for row in batch.to_pylist():
             found.update(dumps(row, sort_keys=True).encode())
     return found.hexdigest()

@@ -7,6 +7,7 @@ from typing import Any
 
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.deal.edition import DealEdition
+from banquier.kernel.bits import bit
 from banquier.kernel.edition import Edition
 from banquier.kernel.game import Game
 from banquier.narration.board import picture
@@ -35,7 +36,9 @@ def question_and_menu(narration: Narration, game: Game, seat: int) -> tuple[Ques
     """Return what that seat is asked, told from its own view, and what it may do."""
     if isinstance(narration, DealNarration):
         hand = deal_picture.picture(game, seat)
-        return DealAsker(narration, hand, seat).must(), DealLister(game, seat, narration, hand).menu()
+        asker = DealAsker(narration, hand, seat)
+        question = asker.must() if game.to_act_mask & bit(seat) else asker.nothing()
+        return question, DealLister(game, seat, narration, hand).menu()
     assert isinstance(narration, BoardNarration)
     shown = picture.picture(game, seat)
     menu = Lister(game, seat, narration, shown).menu()

@@ -29,6 +29,10 @@ class DealAsker:
                 return self.too_many() if ended else self.turn(plays)
             case ("answers", source, *_):
                 return self.wild() or (self.jokers() if self.seat == source else self.aimed())
+        return self.nothing()
+
+    def nothing(self) -> Question:
+        """Return what stands above the menu of a seat that is not asked."""
         return Question(self.text("ask.other"))
 
     # --- one's own turn -------------------------------------------------------------------------------------
