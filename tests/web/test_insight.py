@@ -58,7 +58,7 @@ def test_characters_and_counsel_at_a_new_table(tmp_path: Path) -> None:
             await page.goto(site.url)
             await page.click("[data-friends=classique]")
             await page.get_by_label("Seat 2", exact=True).select_option("bot lucie")
-            await page.get_by_text("forgets rents").wait_for()
+            await page.get_by_text("forgets her rent").wait_for()
             await page.check("[data-counsel]")
             await camille.fits()
             await page.click("[data-open]")
