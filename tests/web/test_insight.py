@@ -65,7 +65,7 @@ def test_characters_and_counsel_at_a_new_table(tmp_path: Path) -> None:
             await page.get_by_text("Lucie", exact=True).first.wait_for()
             await page.wait_for_selector("[data-counselled]")
             await page.get_by_text("Madame Duval").click()
-            await page.get_by_text("Imagines what comes next").wait_for()
+            await page.get_by_text("Plays out what comes next").wait_for()
             await page.get_by_label("Add a bot to seat 2").click()
             await page.get_by_label("Remove Madame Duval").wait_for()
             await camille.fits()

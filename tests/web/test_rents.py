@@ -112,7 +112,7 @@ def test_roll_claims_first_and_purists_may_forget(tmp_path: Path) -> None:
             await page.get_by_role("button", name="Réglages").click()
             await page.get_by_text("À mon lancer", exact=True).click()
             await page.keyboard.press("Escape")
-            await page.get_by_role("button", name=f"Réclamer {due.amount} et lancer les dés").click()
+            await page.get_by_role("button", name=f"Réclamer {due.amount}\u00a0M et lancer les dés").click()
             await page.wait_for_selector("[data-claims]", state="detached")
             plays = [what for _, what in await decided_by(site, table)]
             assert plays[plays.index(f"{roller} roll", len(plays) - 2) - 1].startswith(f"{roller} claim")
