@@ -97,12 +97,12 @@ page-rules-topic-kernel = Rules common to every game
 
 page-primer-title = In one minute
 page-primer-looked-up = What people look up
-page-primer-classique-1 = Roll the dice and move. Pass GO and the bank pays you 200.
+page-primer-classique-1 = Roll the dice and move. Pass GO and the bank pays you 200M.
 page-primer-classique-2 = Nobody owns the square? Buy it. If you don’t, it goes to auction.
 page-primer-classique-3 = Someone lands on your property: claim the rent before the next roll.
 page-primer-classique-4 = Own a full colour set, then build houses, and later a hotel. Rents soar.
 page-primer-classique-5 = Short of money? Mortgage, sell or trade. The last player who is not bankrupt wins.
-page-primer-disney-1 = Roll the dice and move. Pass GO and the bank pays you 200.
+page-primer-disney-1 = Roll the dice and move. Pass GO and the bank pays you €200.
 page-primer-disney-2 = Nobody owns the character? Buy it. If you don’t, it goes to auction.
 page-primer-disney-3 = Someone lands on your character: claim the rent before the next roll.
 page-primer-disney-4 = Own a full colour set, then build cottages, and later a castle.
