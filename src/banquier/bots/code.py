@@ -1,4 +1,4 @@
-"""Loads third-party bots from files and modules. Jobs carry the loaded code to the processes that run them."""
+"""Loads third-party bots from files and modules. Jobs carry the loaded code to the processes that need it."""
 # interpreted
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def load_for(specs: Iterable[str]) -> None:
 
 
 def restore(codes: Iterable[Code]) -> None:
-    """Load code that another process has loaded, unless it is loaded already. Raises ValueError as `load` does."""
+    """Load code that another process has loaded, unless it is loaded here. Raises ValueError as `load` does."""
     for code in codes:
         if code.source not in _loaded or _loaded[code.source][0] != code:
             before = registry.makers()

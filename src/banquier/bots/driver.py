@@ -18,7 +18,7 @@ from banquier.native import i64, vec
 class Driver:
     """Asks seats with something new to answer first, then each seat once before each roll, then those that must act.
 
-    A seat that declines is not asked about the same thing again until an action has been carried out. The order
+    A seat that declines is not asked again about the same thing until an action has been carried out. The order
     among several seats that must act is drawn from the driver's own generator, so that a run can be repeated.
     """
 

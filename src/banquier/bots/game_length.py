@@ -21,10 +21,10 @@ class Way(DataStruct, kw_only=True):
     way: Text
     options: dict[str, bool | int]
     turns: list[int] = UNGIVEN
-    """Mean number of turns of all seats together, for two seats and more; not given for a game with a time limit."""
+    """Mean turns of all seats together, for two seats and more; not given for a game with a time limit."""
 
     def minutes(self, edition: str, people: int, seats: int) -> int:
-        """Return the estimated minutes for a game of so many people and seats, in steps of five from twenty on."""
+        """Return the estimated minutes of a game with bots in the other seats, in steps of five from twenty on."""
         if not self.turns:
             return int(self.options["minutes"])
         person, bot = PACE.get(edition, USUAL_PACE)

@@ -57,7 +57,7 @@ def of_level(level: str) -> Bot:
 
 
 def novice(slips: int = 50) -> Bot:
-    """Return a bot that plays like the regular of each edition, with `slips` random mistakes in 100 decisions."""
+    """Return a bot that plays like the edition's regular, with `slips` random mistakes in 100 decisions."""
     if slips > 100:
         raise ValueError("a novice slips at most 100 times in 100")
     return ByEdition(lambda edition: BeginnerBot(make(character(edition, "regular").spec), slips))

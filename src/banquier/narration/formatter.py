@@ -26,7 +26,7 @@ class Formatter:
         return self.bank if seat == BANK else self.pot if seat == POT else self.players[seat]
 
     def named(self, ref: Ref) -> Noun | str:
-        """Return the name that `ref` refers to, a Noun if it has forms. Raises KeyError for an unknown kind."""
+        """Return the name for `ref`: a Noun if it has several forms. Raises KeyError for an unknown kind."""
         if ref.kind == "seat":
             return self.who(ref.number)
         raise KeyError(ref.kind)

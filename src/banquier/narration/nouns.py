@@ -1,4 +1,4 @@
-"""Forms of names in sentences: with an article, after French prepositions, short; and normalized texts."""
+"""Forms of names in sentences (with an article, after French prepositions, short) and normalized texts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Noun:
 
 
 def street(words: Words, printed: str, short: str) -> Noun | None:
-    """Return the noun of a name that begins with a word such as « rue », with the French article of that word.
+    """Return the noun of a French name that begins with a word such as « rue », with that word's article.
 
     Returns None for any other name, and in other languages.
     """

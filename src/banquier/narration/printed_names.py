@@ -1,4 +1,4 @@
-"""Names of all squares, cards and sets, in every form and both languages, for clients that format messages."""
+"""Names of squares, cards and sets, in every form and both languages, for clients that format messages."""
 
 from __future__ import annotations
 

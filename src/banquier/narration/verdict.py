@@ -1,4 +1,4 @@
-"""The verdict on a game record in words: how its dice were made, and whether a replay gives the same facts."""
+"""The verdict on a record in words: how its dice were made, and whether a replay gives the same facts."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ LANGUAGES = tuple(sorted((file.name for file in CATALOGUE.iterdir() if file.is_d
 FORMS = {"OF": "de", "TO": "a", "THE": "la", "BARE": "nu", "SHORT": "court", "POSSESSIVE": "s"}
 """The functions that messages call, and the form of a name that each returns."""
 MONEY, SUM = "MONEY", "part.sum"
-"""The function that formats amounts of money, and its message, which an edition with another unit replaces."""
+"""The function that formats amounts of money, and its message. An edition with another unit replaces it."""
 WORD = "="
 """Prefix of the name of a word that editions may replace: `=house.a` is `word.house.a`."""
 ENTRY = re.compile(r"^(?=-?[a-z])", re.MULTILINE)
@@ -85,7 +85,7 @@ class Words:
         return self(f"word.{text.removeprefix(WORD)}") if text.startswith(WORD) else text
 
     def one_of(self, fr: str, en: str) -> str:
-        """Return the text in this language. French is typeset, because it does not come from the catalogue."""
+        """Return the text in this language. French is typeset, as only the catalogue already is."""
         return typeset(fr) if self.lang == "fr" else en
 
     def series(self, items: list[list[Piece]]) -> list[Piece]:

@@ -1,7 +1,7 @@
 """WebSocket messages: frames `{"t", "d"}` to the server, `{"t", "d", "v"}` from it, and their JSON Schema.
 
 `v` is the number of the last fact that this seat was shown. Facts are numbered per seat without gaps, so that
-a number reveals nothing about secret actions of others. A client that reconnects sends the last number it has.
+a number reveals nothing about secret actions of others. A client that reconnects sends its last number.
 """
 
 from __future__ import annotations

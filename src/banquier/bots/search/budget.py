@@ -21,7 +21,7 @@ searches depend on iterations only and can be repeated."""
 
 
 class Budget:
-    """Limits a search to a number of iterations or, if seconds are given, to that time; LIMIT always applies."""
+    """Limits a search to a number of iterations or, if given, of seconds. LIMIT applies in both cases."""
 
     def __init__(self, iterations: i64, seconds: float) -> None:
         self.iterations: Final[i64] = iterations

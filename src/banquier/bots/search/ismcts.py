@@ -116,7 +116,7 @@ class IsmctsBot(Bot):
             self.iterate(arm, world.clone(), rng)
 
     def better_half(self, arms: list[Node], usual: Node) -> list[Node]:
-        """Return the better half of the first actions, the best first; `trust` is a bonus for the policy's choice."""
+        """Return the better half of the first actions, the best first. `trust` favours the policy's choice."""
         kept: list[Node] = []
         means: list[float] = []
         for arm in arms:
@@ -166,7 +166,7 @@ class IsmctsBot(Bot):
         return found
 
     def iterate(self, arm: Node, world: Game, rng: Rng) -> None:
-        """Carry out the first action, walk down the tree while nodes have enough visits, play on, credit the path."""
+        """Carry out the first action, walk down to a node with few visits, play on and credit the path."""
         seats = world.seats
         views: list[DealView | None] = [None] * seats
         legals = [Legal(world, seat, True) for seat in range(seats)]
@@ -184,7 +184,7 @@ class IsmctsBot(Bot):
         self.credit(world, path)
 
     def descend(self, node: Node, seat: i64, actions: list[Action]) -> Node:
-        """Return the child to visit: a new one for an action never tried, else the one with the highest bound."""
+        """Return the child to visit: a new one for an untried action, else the one with the highest bound."""
         best: Node | None = None
         most = -1.0
         usual = node.usual(seat)
@@ -220,7 +220,10 @@ class IsmctsBot(Bot):
             world.act(seat, action)
 
     def credit(self, world: Game, path: list[Node]) -> None:
-        """Divide a reward of 1 among the winners' nodes on the path. In an unfinished game all players left win."""
+        """Count a visit of each node on the path, and divide a reward of 1 among the winners.
+
+        An unfinished game counts as won by all players still in it.
+        """
         ending = world.result
         winners = world.alive if ending is None else mask_of(ending.winners)
         share = 1.0 / float(count(winners))

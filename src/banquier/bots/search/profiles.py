@@ -98,7 +98,7 @@ class SearchProfile:
 
 
 class BoardProfile(SearchProfile):
-    """The candidates are the choices of variants of the regular player, acceptances of open offers, and trades."""
+    """Candidates are the choices of variants of the regular player, acceptances of open offers, and trades."""
 
     imagined: dict[str, int] = {}
     """Parameters that the policy has only in a search."""

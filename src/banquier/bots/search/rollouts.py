@@ -1,9 +1,9 @@
 """Rollout search: tries each candidate action in many sampled worlds and takes the one that wins most often.
 
-Each iteration samples a world that the seat cannot tell from the real one, carries out a candidate, lets policies
-play on up to a horizon, and asks the evaluator for the win probability there. All candidates are tried in the same
-worlds. The worse half of them is dropped repeatedly (sequential halving). The last one replaces the policy's own
-choice only if its lead, less CAUTION standard errors, exceeds `trust`.
+Each iteration samples a world that the seat cannot tell from the real one, carries out a candidate, lets
+policies play on up to a horizon, and asks the evaluator for the win probability there. All candidates are tried
+in the same worlds. The worse half of them is dropped repeatedly (sequential halving). The last one replaces the
+policy's own choice only if its lead, less CAUTION standard errors, exceeds `trust`.
 """
 # interpreted
 
@@ -78,7 +78,7 @@ def standard_error(count: int, total: float, squares: float) -> float:
 
 
 class RolloutBot(Bot):
-    """Searches for a number of iterations, or for a time if milliseconds are given; stops early when certain."""
+    """Searches for a number of iterations or, if given, of milliseconds; stops early when certain."""
 
     def __init__(self, iterations: int = 160, milliseconds: int = 0, trust: int = 1) -> None:
         if iterations < 1:

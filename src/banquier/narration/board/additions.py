@@ -25,7 +25,7 @@ MODULES = {
 
 
 class Additions:
-    """Base class without additions. Editions override its methods; None or nothing means the usual handling."""
+    """Base class without additions. Editions override methods; None or nothing means the usual handling."""
 
     def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
         """Return the facts of one log entry in narration order."""

@@ -97,7 +97,7 @@ class BoardNarration(Narration):
         return self._works(facts, at) or self._set_up(facts, at)
 
     def _works(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
-        """Join a building with its price or its sale."""
+        """Return one line for a building and the payment for it, or for its sale; else None."""
         rest: Any = facts[at : at + 2]
         match rest:
             case [("paid", seat, -1, amount, "build.price" | "build.hotel"), ("built", square, _, level)]:
@@ -111,7 +111,7 @@ class BoardNarration(Narration):
         return self.line(f"fact.built.{kind}-{ending}", **values), 2
 
     def _set_up(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
-        """Join the payments of starting cash, if all seats get the same."""
+        """Return one line for all payments of starting cash if they are equal; else None."""
         first: Any = facts[at]
         match first:
             case ("paid", -1, 0, amount, "start.cash"):
@@ -121,7 +121,10 @@ class BoardNarration(Narration):
         return None
 
     def _estate(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
-        """Join titles that pass between the same parties. After a bankruptcy the line quotes its rule."""
+        """Return one line for titles that pass between the same parties; else None.
+
+        After a bankruptcy even a single title gets such a line, because it quotes another rule.
+        """
         end = at
         while end < len(facts) and facts[end][0] == "handed" and facts[end][2:] == facts[at][2:]:
             end += 1
@@ -249,7 +252,7 @@ class BoardNarration(Narration):
     # --- parts ------------------------------------------------------------------------------------------
 
     def terms(self, terms: Key) -> tuple[Series, Series, int, int]:
-        """Return both sides of an offer, the seat it is made to, and the seat whose offer it counters or -1."""
+        """Return both sides of an offer, its receiver, and the seat whose offer it counters (or -1)."""
         values: Any = terms
         to, give, take, cash, give_cards, take_cards, counter = values
         return self.goods(give, give_cards, cash), self.goods(take, take_cards, -cash), to, counter

@@ -52,7 +52,7 @@ class DealAsker:
     # --- what is aimed at this seat -------------------------------------------------------------------------
 
     def aimed(self) -> Question:
-        """Return the question about a card played against this seat; its sentence is found by the card's id."""
+        """Return the question about a card played against this seat. The card's id selects the sentence."""
         top: Any = self.shown.top
         _, source, effect, owed, _, colour, face, own_colour, own_face, _ = top
         card = self.contents.actions[effect]

@@ -25,7 +25,7 @@ LAYING, PLAYING, BANKING, MOVING, ANSWER = SECTIONS = ("lay", "play", "bank", "m
 
 A = TypeVar("A", bound=Action)
 Level = tuple[str, Callable[[Any], object], Callable[[Any], Message]]
-"""A step of a dialogue: its prompt, a function that groups actions by answer, and one that labels an answer."""
+"""A step of a dialogue: its prompt, a function that groups actions by answer, and one that labels a group."""
 
 
 def branch(levels: Sequence[Level], actions: Sequence[A]) -> Action | LabelledList:
@@ -177,7 +177,7 @@ class DealLister:
             self.build([action for action in builds if action.face == face])
 
     def aimed(self, name: str, levels: list[Level], actions: Sequence[Any], /, **values: Value) -> None:
-        """Add the choice to play a card against one player, named in the label if there is only one action."""
+        """Add the choice to play a card against one player, who is named if there is only one action."""
         face = self.contents.face(name)
         if len(actions) == 1:
             what = levels[-1][2](actions[0])
@@ -312,7 +312,7 @@ class DealLister:
     # --- parts ------------------------------------------------------------------------------------------------
 
     def gain(self, colour: int) -> int:
-        """Return the value of one more card of this colour: highest if it completes a set, else by progress."""
+        """Return the value of one more card of this colour: 100 if it completes a set, else its progress."""
         size, held = self.contents.colours[colour].size, self.me.begun(colour)
         if held + 1 == size and colour not in self.me.colours:
             return 100

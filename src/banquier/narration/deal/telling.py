@@ -72,7 +72,7 @@ class DealNarration(Narration):
         return None
 
     def _dealt(self, facts: Sequence[Any]) -> tuple[LogLine, int]:
-        """Join the deal of the first hands; the cards are named to the player who holds them."""
+        """Return one line for the deal of the first hands, which names the cards of the viewer's own hand."""
         end = 0
         while end < len(facts) and facts[end][:2] == ("drew", end):
             end += 1
@@ -85,7 +85,7 @@ class DealNarration(Narration):
         return self.line("fact.deal.dealt-own", count=size, seat=who(seat), cards=cards), end
 
     def _play(self, facts: Sequence[Any]) -> tuple[LogLine, int] | None:
-        """Join the cards played together and the announcement that follows them."""
+        """Return one line for cards played together and the announcement that follows; None without one."""
         end = 1
         while end < len(facts) and facts[end][0] == "played":
             end += 1

@@ -31,7 +31,7 @@ def hand(words: Words, mine: Sequence[tuple[int, int]]) -> list[Piece]:
 
 
 def purse(printed: Printed, shown: Picture) -> list[list[Piece]]:
-    """Return lines for the viewer's own notes and the Chance cards in the middle; spectators see only these."""
+    """Return lines for the viewer's own notes and the Chance cards in the middle; spectators get only cards."""
     words, known = printed.words, shown.known
     out: list[list[Piece]] = []
     if known["mine"]:

@@ -56,7 +56,7 @@ def purpose(asker: Asker, why: str, square: int) -> Message:
 
 
 def waiting(waiting: Waiting) -> Question | None:
-    """Return the notice for the other players. It never contains the amount due, so that cheats stay secret."""
+    """Return the notice for the other players. It never contains the sum due: that would reveal a cheat."""
     awaited = waiting.awaited
     match waiting.top:
         case ("step" | "payday" | "last-call" as frame, *_):

@@ -65,7 +65,7 @@ def rode(narration: BoardNarration, before: Key, seat: int) -> bool:
 
 
 def row(narration: BoardNarration, facts: Sequence[Key], at: int) -> tuple[LogLine, int]:
-    """Join several Cheat cards turned up one after the other."""
+    """Return one line for several Cheat cards turned up one after the other."""
     end = at
     while end < len(facts) and facts[end][0] == "turned-up":
         end += 1

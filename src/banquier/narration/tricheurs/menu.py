@@ -174,7 +174,7 @@ class CheatMenu:
     # --- parts ----------------------------------------------------------------------------------------
 
     def shield(self) -> Ref:
-        """Return the name of the kept card that averts the penalty or cancels the card."""
+        """Return the name of the kept card that lightens the penalty or cancels the card played."""
         contents = self.lister.narration.contents
         effect = LighterPenalty if self.top[0] == "mercy" else CancelCard
         for slot in self.lister.shown.players[self.lister.seat].cards:
