@@ -62,7 +62,7 @@ def load_for(specs: Iterable[str]) -> None:
 
 
 def restore(codes: Iterable[Code]) -> None:
-    """Load code that another process has loaded, unless it is loaded here. Raises ValueError as `load` does."""
+    """Load code from another process, unless this one has loaded it too. Raises ValueError as `load` does."""
     for code in codes:
         if code.source not in _loaded or _loaded[code.source][0] != code:
             before = registry.makers()

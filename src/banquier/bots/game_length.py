@@ -24,7 +24,7 @@ class Way(DataStruct, kw_only=True):
     """Mean turns of all seats together, for two seats and more; not given for a game with a time limit."""
 
     def minutes(self, edition: str, people: int, seats: int) -> int:
-        """Return the estimated minutes of a game with bots in the other seats, in steps of five from twenty on."""
+        """Return the estimated minutes of a game, in steps of five from twenty on. Bots play the other seats."""
         if not self.turns:
             return int(self.options["minutes"])
         person, bot = PACE.get(edition, USUAL_PACE)

@@ -85,7 +85,7 @@ class Words:
         return self(f"word.{text.removeprefix(WORD)}") if text.startswith(WORD) else text
 
     def one_of(self, fr: str, en: str) -> str:
-        """Return the text in this language. French is typeset, as only the catalogue already is."""
+        """Return the text in this language. French is typeset here, as it does not come from the catalogue."""
         return typeset(fr) if self.lang == "fr" else en
 
     def series(self, items: list[list[Piece]]) -> list[Piece]:

@@ -166,7 +166,7 @@ class IsmctsBot(Bot):
         return found
 
     def iterate(self, arm: Node, world: Game, rng: Rng) -> None:
-        """Carry out the first action, walk down to a node with few visits, play on and credit the path."""
+        """Carry out the first action, descend to a node with few visits, play on, and credit the path."""
         seats = world.seats
         views: list[DealView | None] = [None] * seats
         legals = [Legal(world, seat, True) for seat in range(seats)]
