@@ -1,4 +1,4 @@
-"""Loads other people's bots from files and modules. Jobs carry the loaded code to the processes that play them."""
+"""Loads third-party bots from files and modules. Jobs carry the loaded code to the processes that need it."""
 # interpreted
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from banquier.bots.specs import split_spec
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A module by its name, or a file with its text, so that another machine needs no copy of the file."""
+    """A module by name, or a file with its text, so that another machine needs no copy of the file."""
 
     source: str
     text: str | None = None
@@ -53,7 +53,7 @@ def load(source: str) -> Code:
 def load_for(specs: Iterable[str]) -> None:
     """Load the sources of the specs of the form `source:Class`. Raises ValueError as `load` does.
 
-    `registry.make` does not do it by itself: a server must not import what a client names.
+    `registry.make` does not load anything: a server must not import a module that a client names.
     """
     for spec in specs:
         source, colon, _ = split_spec(spec)[0].partition(":")
@@ -62,7 +62,7 @@ def load_for(specs: Iterable[str]) -> None:
 
 
 def restore(codes: Iterable[Code]) -> None:
-    """Load what another process has loaded, unless this one has it too. Raises ValueError as `load` does."""
+    """Load code from another process, unless this one has loaded it too. Raises ValueError as `load` does."""
     for code in codes:
         if code.source not in _loaded or _loaded[code.source][0] != code:
             before = registry.makers()
@@ -75,18 +75,18 @@ def restore(codes: Iterable[Code]) -> None:
 
 
 def behind(specs: Iterable[str]) -> tuple[Code, ...]:
-    """Return the code that the bots of these specs come from, to be restored where they play."""
+    """Return the code that defines the bots of these specs, to be restored in the process where they play."""
     found = (_by_bot.get(split_spec(spec)[0]) for spec in specs)
     return tuple(dict.fromkeys(code for code in found if code is not None))
 
 
 def bots_of(source: str) -> list[str]:
-    """Return the names of the bots that this source has registered."""
+    """Return the short names of the bots that this source has registered."""
     return sorted(name for name, code in _by_bot.items() if code.source == source and ":" not in name)
 
 
 def find(name: str) -> Callable[..., Any] | None:
-    """Return the function of that name (or `source:name`) in the code that was loaded; None if there is none."""
+    """Return the function of this name (or `source:name`) in the loaded code; None if there is none."""
     source, _, function = name.rpartition(":")
     for code, module in _loaded.values():
         found = getattr(module, function, None)
@@ -103,7 +103,7 @@ def _import(name: str) -> ModuleType:
 
 
 def _run(source: str, text: str) -> ModuleType:
-    """Run the text of a file as a module with a name that no installed module has."""
+    """Run the text of a file as a module, under a name that no installed module has."""
     module = ModuleType(f"code_{Path(source).stem}")
     module.__file__ = source
     sys.modules[module.__name__] = module
@@ -117,6 +117,7 @@ def _search(folder: str) -> None:
 
 
 def _register(code: Code, module: ModuleType, before: dict[str, registry.Maker]) -> None:
+    """Register the bots that the module defines; `before` holds the makers registered before it was run."""
     own = {
         name: maker
         for name, maker in registry.makers().items()
@@ -137,11 +138,12 @@ def _register(code: Code, module: ModuleType, before: dict[str, registry.Maker])
 
 
 def _is_part(maker: object, module: ModuleType) -> bool:
-    """Is this class or function defined in the module, or in a module of the package?"""
+    """Return whether this class or function is defined in the module, or in a module of the package."""
     return f"{getattr(maker, '__module__', '')}.".startswith(f"{module.__name__}.")
 
 
 def _described(error: Exception, code: Code) -> str:
+    """Return the type and text of an error, with its line in the source if there is one."""
     lines = [
         frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == code.source
     ]

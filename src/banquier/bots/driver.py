@@ -18,8 +18,8 @@ from banquier.native import i64, vec
 class Driver:
     """Asks seats with something new to answer first, then each seat once before each roll, then those that must act.
 
-    A seat that declines is not asked again about the same thing until an action was carried out. The order among
-    several seats that must act is drawn from the driver's own generator, so that a run can be repeated.
+    A seat that declines is not asked again about the same thing until an action has been carried out. The order
+    among several seats that must act is drawn from the driver's own generator, so that a run can be repeated.
     """
 
     def __init__(self, game: Game, bots: list[Bot], rng: Rng) -> None:
@@ -32,15 +32,15 @@ class Driver:
         self.views: Final[vec[View]] = vec[View]([game.make_view(seat) for seat in range(game.seats)])
         self.legals: Final[vec[Legal]] = vec[Legal]([Legal(game, seat, False) for seat in range(game.seats)])
         self.decisions: i64 = 0
-        """Number of questions put to bots."""
+        """The number of questions put to bots."""
         self.actions: i64 = 0
-        """Number of actions carried out."""
+        """The number of actions carried out."""
         self.declined: i64 = 0
         self.unpolled: i64 = 0
         self.poll_epoch: i64 = 0
 
     def next_seat(self) -> i64:
-        """Return the seat to ask now; -1 when the game is over."""
+        """Return the seat to ask next; -1 when the game is over."""
         game = self.game
         if game.result is not None:
             return -1
@@ -53,7 +53,7 @@ class Driver:
             must = game.to_act_mask
             self.unpolled &= game.alive
             mask = self.unpolled & ~must
-            if mask and poll_epoch:  # in order of play, from the seat that is to act
+            if mask and poll_epoch:  # in order of play, from the seat to act
                 later = mask & ~(must - 1)
                 return lowest(later if later else mask)
             mask = must
@@ -75,7 +75,7 @@ class Driver:
         return True
 
     def step_seat(self, seat: i64) -> None:
-        """Ask the bot of the seat that `next_seat` has returned and carry out its action."""
+        """Ask the bot of the seat that `next_seat` returned, and carry out its action."""
         self.decisions += 1
         legal = self.legals[seat]
         legal.refresh(self.game.to_act_mask & bit(seat) != 0)
@@ -107,8 +107,9 @@ class Driver:
         self.declined = 0
 
     def run(self, decisions: i64) -> bool:
-        """Play for at most this many decisions. Returns True if the game is over. Raises BotError for an
-        illegal action.
+        """Play for at most this many decisions. Returns True if the game is over.
+
+        Raises BotError for an illegal action.
         """
         last = self.decisions + decisions
         while self.decisions < last:

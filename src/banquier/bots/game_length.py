@@ -1,4 +1,4 @@
-"""How long a game takes at a table: the turns that bots take (lengths.toml), times the pace of people and bots."""
+"""Estimated length of a game: the mean number of turns (lengths.toml) times the pace of people and bots."""
 # interpreted
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from banquier.data_files import UNGIVEN, DataStruct, Text, read_data_file
 
 PACE: Final = {"tricheurs": (18.0, 7.0), "faux_billets": (20.0, 5.0), "deal": (30.0, 5.5)}
 USUAL_PACE: Final = (14.0, 3.3)
-"""Seconds of a person's turn and of a bot's at the normal pace. A bot's 3.3 s are measured: `python -m tests.web.pace`
-gave 9.6 s for a round of three bots of Classique. The others are assumptions: a wait for accusations before each turn,
-checks of notes, up to three cards per turn."""
+"""Seconds per turn of a person and of a bot at the normal pace. The 3.3 s of a bot are measured:
+`python -m tests.web.pace` gave 9.6 s for a round of three bots in Classique. The other values are assumptions:
+a wait for accusations before each turn, checks of notes, up to three cards per turn."""
 
 
 class Way(DataStruct, kw_only=True):
@@ -21,10 +21,10 @@ class Way(DataStruct, kw_only=True):
     way: Text
     options: dict[str, bool | int]
     turns: list[int] = UNGIVEN
-    """Mean turns of all seats together, from two seats on; not given for a game that ends by the clock."""
+    """Mean turns of all seats together, for two seats and more; not given for a game with a time limit."""
 
     def minutes(self, edition: str, people: int, seats: int) -> int:
-        """Return about how many minutes so many people and bots play, in steps of five from twenty on."""
+        """Return the estimated minutes of a game, in steps of five from twenty on. Bots play the other seats."""
         if not self.turns:
             return int(self.options["minutes"])
         person, bot = PACE.get(edition, USUAL_PACE)

@@ -1,4 +1,4 @@
-"""The levels of each edition (beginner, regular, expert) and the characters who play at them, from levels.toml."""
+"""The levels of each edition (beginner, regular, expert) and their characters, from levels.toml."""
 # interpreted
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ class Character(DataStruct, kw_only=True):
     """A named bot to play against. All characters of a level play alike; they differ in how they react."""
 
     level: Level = UNGIVEN
-    """The name of its table in the file."""
+    """The name of the character's table in the file."""
     spec: Text = UNGIVEN
-    """The spec from which the registry makes its bot: the same for all characters of a level."""
+    """The spec of the bot, the same for all characters of a level."""
     id: Text
     name: Text
     temper: Temper
@@ -37,7 +37,7 @@ class LevelBot(DataStruct, kw_only=True):
 
 @cache
 def _casts() -> dict[str, tuple[Character, ...]]:
-    """The characters of all editions, the weakest first. Raises BadData."""
+    """Return the characters of all editions, the weakest first. Raises BadData."""
     file = read_data_file("banquier.bots", "levels.toml", dict[str, dict[Level, LevelBot]])
     return {
         edition: tuple(
@@ -64,7 +64,7 @@ def character(edition: str, level: str) -> Character:
 
 
 def candidates(edition: str, level: str) -> Iterator[Character]:
-    """Yield who may take a seat at this level: the edition's own characters, then guests from other editions."""
+    """Yield the characters of this level: first those of the edition, then guests from other editions."""
     for home in (edition, *(other for other in _casts() if other != edition)):
         yield from (one for one in characters(home) if one.level == level)
 
@@ -75,5 +75,5 @@ def _by_name() -> dict[tuple[str, str | None], Character]:
 
 
 def known_as(name: str, level: str | None) -> Character | None:
-    """Return the character of this name and level, at home in whichever edition."""
+    """Return the character of this name and level in any edition; None if there is none."""
     return _by_name().get((name, level))

@@ -1,6 +1,6 @@
-"""What characters say about what happens to them: facts that everybody hears become moods, moods become phrases.
+"""Reactions of characters to events: public facts become moods, and moods become phrases.
 
-Only public facts count, so that no reaction tells of something done in secret.
+Only public facts count, so that no reaction reveals a secret action.
 """
 # interpreted
 
@@ -17,7 +17,7 @@ from banquier.kernel.fact import Fact
 
 Mood = Literal["pleased", "hurt", "beaten", "caught", "wronged"]
 MUCH: Final = 150
-"""From this amount on, a payment between players is worth a word."""
+"""The smallest payment between players that causes a reaction."""
 
 PHRASES: Final[dict[Temper, dict[Mood, tuple[str, ...]]]] = {
     "cheerful": {
@@ -56,11 +56,11 @@ PHRASES: Final[dict[Temper, dict[Mood, tuple[str, ...]]]] = {
         "wronged": ("gasp",),
     },
 }
-"""What a character of each temper may say in each mood."""
+"""The phrases that characters of each temper may say in each mood."""
 
 
 def moods(facts: Iterable[Fact]) -> Iterator[tuple[int, Mood]]:
-    """Yield the seats that public facts move, and how."""
+    """Yield the seats that react to public facts, with their moods."""
     for fact in facts:
         match fact:
             case Paid(payer=payer, payee=payee, amount=amount) if (

@@ -31,7 +31,7 @@ Maker = Callable[..., Bot]
 
 
 class ByEdition(Bot):
-    """Plays each edition with another bot, made when it is first needed."""
+    """Plays each edition with a different bot, made on first use."""
 
     def __init__(self, make: Callable[[str], Bot]) -> None:
         self.make = make
@@ -44,7 +44,7 @@ class ByEdition(Bot):
         return bool(characters(view.edition()))
 
     def bot_for(self, edition: str) -> Bot:
-        """Return the bot of an edition, made once. Raises ValueError if the edition has none."""
+        """Return the bot for an edition, made once. Raises ValueError if the edition has none."""
         bot = self.found.get(edition)
         if bot is None:
             bot = self.found[edition] = self.make(edition).bot_for(edition)
@@ -52,12 +52,12 @@ class ByEdition(Bot):
 
 
 def of_level(level: str) -> Bot:
-    """Return the beginner, the regular or the expert of whichever edition is played."""
+    """Return a bot that plays each edition with its beginner, regular or expert."""
     return ByEdition(lambda edition: make(character(edition, level).spec))
 
 
 def novice(slips: int = 50) -> Bot:
-    """Return the regular of whichever edition is played, with `slips` random mistakes in 100 decisions."""
+    """Return a bot that plays like the edition's regular, with `slips` random mistakes in 100 decisions."""
     if slips > 100:
         raise ValueError("a novice slips at most 100 times in 100")
     return ByEdition(lambda edition: BeginnerBot(make(character(edition, "regular").spec), slips))
@@ -85,7 +85,7 @@ PLUGINS = "banquier.bots"
 
 @cache
 def plugins() -> dict[str, EntryPoint]:
-    """Return the bots of installed packages by name. They are imported when they are made."""
+    """Return the bots of installed packages by name. A package is imported when its bot is first made."""
     return {point.name: point for point in entry_points(group=PLUGINS)}
 
 
@@ -95,12 +95,12 @@ def register(name: str, maker: Maker) -> None:
 
 
 def makers() -> dict[str, Maker]:
-    """Return a copy of what is registered."""
+    """Return a copy of the registered makers by name."""
     return dict(_makers)
 
 
 def is_known(name: str) -> bool:
-    """Is there a bot of this name? It may also be a class: `module:Class`."""
+    """Return whether there is a bot of this name, which may also be a class: `module:Class`."""
     return name in _makers or name in plugins()
 
 
@@ -110,14 +110,14 @@ def names() -> list[str]:
 
 
 def names_for(view: View) -> list[str]:
-    """Return the names of the bots that play the game of this view, without those that cannot be made here."""
+    """Return the names of the bots that play the game of this view and can be made here."""
     found = []
     for name in names():
         try:
             if make(name).plays(view):
                 found.append(name)
         except ValueError:
-            continue  # a package that cannot be loaded, a trained bot whose file is elsewhere
+            continue  # a package that cannot be loaded, or a trained bot whose file is missing
     return found
 
 
@@ -129,8 +129,7 @@ def gallery_for(view: View) -> list[str]:
 def make(spec: str) -> Bot:
     """Return a new bot from a spec: a name and, after a colon, integer parameters.
 
-    Raises ValueError for an unknown name, a spec that cannot be read and parameters that the bot does not
-    take.
+    Raises ValueError for an unknown name, an unreadable spec, and parameters that the bot does not take.
 
     >>> type(make("banker:reserve=200,eagerness=8")).__name__
     'BoardBot'
@@ -155,6 +154,7 @@ def make(spec: str) -> Bot:
 
 
 def _load_plugin(name: str) -> Maker:
+    """Import and register the bot of an installed package. Raises ValueError if the import fails."""
     try:
         maker: Maker = plugins()[name].load()
     except Exception as error:
@@ -175,7 +175,7 @@ def make_for(spec: str, game: Game) -> Bot:
 
 
 def split_bots(text: str) -> list[str]:
-    """Specs from one line; the numbers of a spec may be separated by commas, too.
+    """Return the specs in a comma-separated line. The parameters of a spec may also be separated by commas.
 
     >>> split_bots("banker,random,banker:reserve=200,eagerness=8")
     ['banker', 'random', 'banker:reserve=200,eagerness=8']

@@ -1,4 +1,4 @@
-"""Parses bot specs such as `banker:reserve=200` or `my_bots:Miser`: a name, and integer parameters after a colon."""
+"""Parses bot specs such as `banker:reserve=200` or `my_bots:Miser`: a name and integer parameters."""
 # interpreted
 
 from __future__ import annotations

@@ -15,14 +15,14 @@ from fluent.syntax import ast
 from banquier.narration.words import FORMS, MONEY, SUM, Piece, identifier, said, sources
 
 MARK = 0xE000
-"""The first character for private use: the text of a message holds one of them for each value that is not a number."""
+"""First private-use character. A formatted message holds one such character per value that is not a number."""
 MARKS = re.compile("([\ue000-\uf8ff])")
 REFERENCE = re.compile(r"(?:\{|[A-Z]\()\s*(-?[a-z][\w-]*)")
-"""A term or another message inside a pattern."""
+"""Matches the id of a term or of another message inside a pattern."""
 
 
 class Argument(FluentType):
-    """A value in one of its forms. Formatting it notes its pieces, and leaves a mark in the text for them."""
+    """A value in one of its forms. Formatting it appends its pieces to `noted` and returns a placeholder."""
 
     def __init__(self, value: object, lang: str, noted: list[list[Piece]], form: str = "") -> None:
         self.value = value
@@ -36,7 +36,7 @@ class Argument(FluentType):
 
 
 def in_form(form: str, value: FluentType) -> FluentType:
-    """Return the value in that form. Raises TypeError for a number."""
+    """Return the value in this form. Raises TypeError for a number."""
     if not isinstance(value, Argument):
         raise TypeError(f"{value!r} has no form {form!r}")
     return Argument(value.value, value.lang, value.noted, form)
@@ -48,7 +48,7 @@ FUNCTIONS: dict[str, Callable[[Any], FluentType]] = {
 
 
 class Bundle:
-    """The messages of a language, with those that an edition puts in their places. Parses what is asked for."""
+    """The messages of one language, some replaced by the edition's own. Each entry is parsed on first use."""
 
     def __init__(self, lang: str, own: Mapping[str, str]) -> None:
         self.lang = lang
@@ -58,7 +58,10 @@ class Bundle:
         self._fluent = FluentBundle([lang], functions, use_isolating=False)
 
     def pieces(self, id: str, values: Mapping[str, object]) -> list[Piece]:
-        """Return a message, or a term, in parts. Raises KeyError for an unknown id, ValueError for a missing value."""
+        """Return a message or term as pieces.
+
+        Raises KeyError for an unknown id, ValueError for a missing value.
+        """
         noted: list[list[Piece]] = []
         args = {
             name: value if type(value) in (int, float) else Argument(value, self.lang, noted)
@@ -78,7 +81,7 @@ class Bundle:
         return out
 
     def _money(self, amount: FluentType) -> str:
-        """Return a sum with the unit of the edition. Raises TypeError for what is not a number."""
+        """Return an amount of money with the unit of the edition. Raises TypeError if it is not a number."""
         if not isinstance(amount, FluentNumber):
             raise TypeError(f"{amount!r} is not a sum")
         pattern = self._fluent.get_message(self._load(identifier(SUM))).value
@@ -86,21 +89,21 @@ class Bundle:
         return str(self._fluent.format_pattern(pattern, {"amount": amount})[0])
 
     def _load(self, id: str) -> str:
-        """Parse that entry and all that it refers to, and return the id of its message."""
+        """Parse an entry and everything it refers to, and return the id of its message."""
         if id not in self._loaded:
             source = self._sources[id]
             self._loaded.add(id)
             self._fluent.add_resource(parsed(source))
             for other in REFERENCE.findall(source):
                 self._load(other)
-            if id.startswith("-"):  # a term has no message of its own
+            if id.startswith("-"):  # Fluent formats messages only: wrap the term in one
                 self._fluent.add_resource(parsed(f"term{id} = {{ {id} }}"))
         return f"term{id}" if id.startswith("-") else id
 
 
 @cache
 def parsed(source: str) -> ast.Resource:
-    """Return the entry as Fluent has it. Raises ValueError where it cannot be read."""
+    """Return the parsed entry. Raises ValueError if it has a syntax error."""
     resource = FluentResource(source)
     for found in resource.body:
         if isinstance(found, ast.Junk):

@@ -1,7 +1,7 @@
 """Messages as JSON, for clients that format them with the same catalogue.
 
-A message is a list: its id and, if it has any, its arguments by name. An argument is a number, a string, a list (a
-message in its turn) or an object:
+A message is a list: its id and, if there are any, its arguments by name. An argument is a number, a string,
+a list (a nested message) or an object:
 
     {"seat": 0}           a `Ref`: kind and number
     {"series": [...]}     a `Series` of arguments
@@ -30,7 +30,7 @@ def encoded(message: Message) -> list[Any]:
 
 
 def encoded_value(value: Value) -> Any:
-    """Return an argument of a message as JSON has it."""
+    """Return an argument of a message as a JSON value."""
     if isinstance(value, Ref):
         return {value.kind: value.number}
     if isinstance(value, Message):

@@ -1,4 +1,4 @@
-"""What somebody could do at a moment in words, for advice: labelled as in a menu, but without one."""
+"""Labels of single actions, for advice and analysis: as in a menu, but readable without the menu."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from banquier.narration.narration import Narration
 
 
 def deed(narration: Narration, game: Game, seat: int, action: Action | None) -> Message:
-    """Return the label of an action of that seat; of doing nothing, if it is None."""
+    """Return the label of an action of this seat; None stands for doing nothing."""
     if action is None:
         return Message("deed.nothing")
     if isinstance(narration, DealNarration):
@@ -47,6 +47,7 @@ def deed(narration: Narration, game: Game, seat: int, action: Action | None) -> 
 
 
 def deal_deed(narration: DealNarration, game: Game, seat: int, action: Action) -> Message:
+    """Return the label of an action in Deal."""
     key: Any = action.key()
     match key:
         case ("troc", target, _, face, _, own, *_):

@@ -1,4 +1,4 @@
-"""Which narration a game has, and what it asks: boards and cards are told differently."""
+"""Selects the narration of an edition (board games or Deal), and builds its questions and menus."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from banquier.narration.narration import Narration
 
 
 def narration_of(edition: Edition, options: Mapping[str, Any], seats: int) -> Narration | None:
-    """Return what tells the games of this edition; None for an edition without a catalogue of its own."""
+    """Return the narration for games of this edition; None if the catalogue has no sentences for it."""
     if isinstance(edition, BoardEdition):
         return BoardNarration(edition, options, seats)
     if isinstance(edition, DealEdition):
@@ -33,7 +33,7 @@ def narration_of(edition: Edition, options: Mapping[str, Any], seats: int) -> Na
 
 
 def question_and_menu(narration: Narration, game: Game, seat: int) -> tuple[Question, LabelledMenu]:
-    """Return what that seat is asked, told from its own view, and what it may do."""
+    """Return the question to this seat, built from its own view, and the menu of its actions."""
     if isinstance(narration, DealNarration):
         hand = deal_picture.picture(game, seat)
         asker = DealAsker(narration, hand, seat)
@@ -46,7 +46,7 @@ def question_and_menu(narration: Narration, game: Game, seat: int) -> tuple[Ques
 
 
 def waiting(narration: Narration, game: Game, viewer: int) -> Question | None:
-    """Return what a viewer is told that the game does not ask; None when nobody is asked."""
+    """Return the notice for a viewer whom the game does not ask; None when it asks nobody."""
     if game.over or not game.stack or not game.to_act_mask:
         return None
     if isinstance(narration, BoardNarration):

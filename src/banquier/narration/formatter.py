@@ -22,32 +22,32 @@ class Formatter:
         self.pot = self._person(words("part.pot"), BANK_STYLE)
 
     def who(self, seat: int) -> Noun:
-        """Return the noun of a player, of the bank or of the pot."""
+        """Return the noun for a player, the bank or the pot."""
         return self.bank if seat == BANK else self.pot if seat == POT else self.players[seat]
 
     def named(self, ref: Ref) -> Noun | str:
-        """Return the name of what is referred to, with its forms where it has several."""
+        """Return the name for `ref`: a Noun if it has several forms. Raises KeyError for an unknown kind."""
         if ref.kind == "seat":
             return self.who(ref.number)
         raise KeyError(ref.kind)
 
     def kinds(self) -> dict[str, range]:
-        """Return the kinds of things that have names here beside seats, with their numbers."""
+        """Return the kinds other than seats that `named` accepts, each with the range of its numbers."""
         return {}
 
     def pieces(self, message: Message) -> list[Piece]:
-        """Return the sentence in parts, so that names keep their colours."""
+        """Return the sentence as pieces with styles, so that names keep their colours."""
         return self.words.pieces(
             message.id, **{name: self.filled(value) for name, value in message.args.items()}
         )
 
     def sentence(self, line: LogLine) -> list[Piece]:
-        """Return a line of a log: with a capital, unless a player's name comes first."""
+        """Return a log line, starting with a capital letter unless a player's name comes first."""
         pieces = self.pieces(line.message)
         return pieces if pieces[0][1].startswith("seat") else capitalised(pieces)
 
     def label(self, message: Message) -> list[Piece]:
-        """Return a choice: with a capital."""
+        """Return the label of a choice, starting with a capital letter."""
         return capitalised(self.pieces(message))
 
     def text(self, value: Value) -> str:
@@ -55,7 +55,7 @@ class Formatter:
         return "".join(text for text, _ in self.said(value))
 
     def filled(self, value: Value) -> object:
-        """Return what a template takes in the place of this value."""
+        """Return the value that the catalogue's pattern is filled with."""
         match value:
             case Ref():
                 return self.named(value)
@@ -69,7 +69,7 @@ class Formatter:
         return value
 
     def said(self, value: Value) -> list[Piece]:
-        """Return a value as it is said in a series."""
+        """Return a value as pieces, with its article, as it stands in a series."""
         found = self.filled(value)
         if isinstance(found, Noun):
             return found.said("la")
@@ -80,6 +80,6 @@ class Formatter:
 
 
 def capitalised(pieces: list[Piece]) -> list[Piece]:
-    """Return the pieces with a capital at their beginning."""
+    """Return the pieces with the first letter in upper case."""
     (first, style), *rest = pieces
     return [(first[:1].upper() + first[1:], style), *rest]

@@ -1,4 +1,4 @@
-"""The question to a seat and its choices, with messages for labels; and lists to pick from."""
+"""The question to a seat, its menu of labelled choices, and nested lists of actions to pick from."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from banquier.narration.message import Message, Value
 
 
 class About(NamedTuple):
-    """What a choice is about, for screens that show more than its label."""
+    """The square, player and price that a choice concerns, for screens that show more than its label."""
 
     square: int = -1
-    """The square, in Deal the face of the card; -1 for none."""
+    """The square, or in Deal the face of the card; -1 for none."""
     seat: int = -1
     """The player, -1 for none."""
     price: int | None = None
-    """The sum that it costs (below 0: brings), None where none is known."""
+    """The price; negative if the seat receives money, None if unknown."""
 
 
 NOTHING = About()
@@ -26,13 +26,13 @@ NOTHING = About()
 
 @dataclass(frozen=True, slots=True)
 class LabelledList:
-    """Actions to pick one from, each with its label; or further lists of them."""
+    """Labelled actions to pick one from; an entry may be another list."""
 
     prompt: str
     """A key of the catalogue."""
     entries: tuple[tuple[Value, Action | LabelledList], ...]
     usual: int = -1
-    """The place of the action that an empty answer means; -1 for none."""
+    """The index of the entry that an empty answer selects; -1 for none."""
 
     def actions(self) -> list[Action]:
         """Return every action that can be picked."""
@@ -53,36 +53,36 @@ class LabelledList:
 
 @dataclass(frozen=True, slots=True)
 class LabelledChoice:
-    """An action, a list of actions, or a family that a dialogue makes an action of."""
+    """A menu entry: an action, a list of actions, or a family of actions from which a dialogue builds one."""
 
     section: str
-    """The heading under which it stands."""
+    """The heading under which it is listed."""
     label: Message
     action: Action | None = None
     family: Family | LabelledList | None = None
     about: About = NOTHING
     more: Value | None = None
-    """What else there is to know: the text of a card."""
+    """Additional text: the text of a card."""
     each: Callable[[Action], About] | None = None
-    """What each action of a list is about, where they differ in that."""
+    """Returns the `About` of each action of a list, where they differ."""
 
 
 @dataclass(frozen=True, slots=True)
 class LabelledMenu:
-    """The choices in the order in which they are looked at."""
+    """The choices in display order, and the meaning of an empty answer."""
 
     choices: tuple[LabelledChoice, ...]
     usual: int
-    """The number, from 1 on, of the choice that an empty answer means; 0: to do nothing."""
+    """The number, from 1 on, of the choice that an empty answer selects; 0 to do nothing."""
     idle: str
-    """The key of a sentence for doing nothing, "" where something has to be done."""
+    """The key of the sentence for doing nothing, "" if the seat must act."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The question to a seat with the details that it needs for the answer, or whom the game asks what."""
+    """The question to a seat with the details needed to answer it, or a notice that the game asks others."""
 
     title: Message
     details: tuple[Message, ...] = ()
     square: int = -1
-    """The square that it is about, -1 for none."""
+    """The square that it concerns, -1 for none."""

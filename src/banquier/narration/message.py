@@ -7,14 +7,14 @@ from typing import NamedTuple, TypeAlias
 
 
 class Ref(NamedTuple):
-    """Something with a name in each language: a seat, a square, a card. Formatters know the kinds."""
+    """A reference to something with a name: a seat, a square, a card. Formatters define the kinds."""
 
     kind: str
     number: int
 
 
 class Series(NamedTuple):
-    """Several values, said one after the other with their articles."""
+    """Several values, enumerated with their articles."""
 
     items: list[Value]
 
@@ -26,7 +26,7 @@ class RuleText(NamedTuple):
 
 
 class Message(NamedTuple):
-    """A sentence of the catalogue, or a part of one, with what it is filled with."""
+    """The id of a sentence of the catalogue, or of a part of one, and its arguments."""
 
     id: str
     args: Mapping[str, Value] = {}
@@ -40,11 +40,11 @@ class LogLine(NamedTuple):
 
     message: Message
     rule: str = ""
-    """The short name of the rule that the fact carries; "" where the sentence's own rule counts."""
+    """The short id of the rule that the fact carries; "" to use the rule of the sentence."""
 
 
 def seat(number: int) -> Ref:
-    """Return a player, the bank (-1) or the pot (-2)."""
+    """Return a reference to a player, the bank (-1) or the pot (-2)."""
     return Ref("seat", number)
 
 
@@ -57,5 +57,5 @@ def series(items: Iterable[Value]) -> Series:
 
 
 def with_article(value: Value) -> Series:
-    """Return the value as it is said in a series."""
+    """Return the value as a series of one, which is formatted with its article."""
     return Series([value])

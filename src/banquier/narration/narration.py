@@ -1,4 +1,4 @@
-"""Tells the facts and refusals of a game as messages. Each family of games names the sentences of its facts."""
+"""Turns the facts and refusals of a game into messages. Subclasses choose the sentence for each fact."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from banquier.rulebook import UnknownRule
 
 
 class Narration:
-    """Tells the facts of games of one edition with these options."""
+    """Turns facts into log lines, for games of one edition with these options."""
 
     def __init__(self, edition: DataEdition, options: Mapping[str, Any]) -> None:
         self.edition = edition
@@ -23,43 +23,43 @@ class Narration:
         self._rules: dict[str, str] = {}
 
     def line(self, key: str, rule: str = "", /, **args: Value) -> LogLine:
-        """Return a sentence of the catalogue; its own rule gives way to the one that the fact carries."""
+        """Return a sentence of the catalogue as a log line; `rule` overrides the sentence's own rule."""
         return LogLine(Message(key, args), rule)
 
     def rule_id(self, short: str) -> str:
-        """Return the id of a rule in the catalogue of rules, "" where this edition has no such rule."""
+        """Return the full id of a rule; "" if this edition has no such rule."""
         try:
             return self.edition.rule_id(short, self.options) if short else ""
         except UnknownRule:
             return ""
 
     def rule_of(self, key: str) -> str:
-        """Return the id of the rule that a sentence quotes."""
+        """Return the full id of the rule that a sentence quotes, "" for none."""
         if key not in self._rules:
             self._rules[key] = self.rule_id(entry(key).rule)
         return self._rules[key]
 
     def tell(self, fact: Key) -> LogLine:
-        """Tell one fact on its own."""
+        """Return the log line of a single fact."""
         kind, *args = fact
         method = getattr(self, "_" + str(kind).replace("-", "_"), None)
         told: LogLine = self.line("fact.other", words=write_key(fact)) if method is None else method(*args)
         return told
 
     def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
-        """Return the facts of one entry in the order in which they are told."""
+        """Return the facts of one log entry in narration order."""
         return facts
 
     def event(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int]:
-        """Tell what happens there; return the line and how many facts make it up."""
+        """Return one log line for the facts from index `at` on, and how many facts it covers."""
         return self.tell(facts[at]), 1
 
     def story(self, facts: Sequence[Key]) -> list[LogLine]:
-        """Tell the facts of one entry; those that make one event together are told together."""
+        """Return the log lines of one entry's facts; facts that form one event share a line."""
         return [line for line, _ in self.events(facts)]
 
     def events(self, facts: Sequence[Key]) -> list[tuple[LogLine, list[int]]]:
-        """Tell the facts of one entry: each line with the places of the facts that it tells."""
+        """Return the log lines of one entry's facts, each with the indices of the facts that it covers."""
         told = self.ordered(facts)
         places = places_of(told, facts)
         lines: list[tuple[LogLine, list[int]]] = []
@@ -71,11 +71,11 @@ class Narration:
         return lines
 
     def rule_behind(self, line: LogLine) -> str:
-        """Return the id of the rule behind a line of the log, "" for none."""
+        """Return the full id of the rule behind a log line, "" for none."""
         return self.rule_id(line.rule or entry(line.message.id).rule)
 
     def parts(self, shown: Mapping[str, Any], seat: int) -> dict[str, list[LogLine | None]]:
-        """Tell those of these parts of a view that consist of facts: each by its name, line by line."""
+        """Return, by name, the log lines of those parts of a view that consist of facts."""
         return {}
 
     def refusal(self, refused: Refused) -> Message:
@@ -91,7 +91,7 @@ class Narration:
 
 
 def places_of(told: Sequence[Key], facts: Sequence[Key]) -> list[int]:
-    """Return where each of these stands among the facts; of equal facts each place is taken once."""
+    """Return the index in `facts` of each fact in `told`; equal facts get different indices."""
     if told is facts:
         return list(range(len(facts)))
     free = list(range(len(facts)))

@@ -1,4 +1,4 @@
-"""Names in sentences: with or without an article, with French prepositions, short; and texts that are compared."""
+"""Forms of names in sentences (with an article, after French prepositions, short) and normalized texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SQUARE_STYLE = "square"
 
 
 class Noun:
-    """A name in its forms: as printed, with its article, bare in a French sentence, short, English possessive."""
+    """A name in its forms: as printed, with its article, without it, short, English possessive."""
 
     def __init__(
         self, words: Words, printed: str, definite: str, bare: str, style: str, short: str = ""
@@ -38,7 +38,10 @@ class Noun:
 
 
 def street(words: Words, printed: str, short: str) -> Noun | None:
-    """A name whose first word says what it is, with the French article of that word; None if it is no such name."""
+    """Return the noun of a French name that begins with a word such as « rue », with that word's article.
+
+    Returns None for any other name, and in other languages.
+    """
     if words.lang != "fr":
         return None
     first, _, rest = printed.partition(" ")
@@ -50,7 +53,7 @@ def street(words: Words, printed: str, short: str) -> Noun | None:
 
 
 def plain(text: str) -> str:
-    """For comparing: no accents, no capitals, one kind of dash and apostrophe.
+    """Return the text normalized for comparison: no accents, no capitals, spaces for dashes and apostrophes.
 
     >>> plain(" Avenue des Champs-Élysées ")
     'avenue des champs elysees'

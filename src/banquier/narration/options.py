@@ -1,4 +1,4 @@
-"""What a table may choose, in words: the values that an option takes, and those that differ from the edition's own."""
+"""Options in words: the values that an option accepts, and the settings that differ from the defaults."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from banquier.narration.words import Words
 
 
 def allowed(spec: OptionSpec, words: Words) -> str:
-    """The values that an option takes, in words."""
+    """Return the values that an option accepts, in words."""
     if spec.type == "bool":
         return words("option.bool")
     if spec.type == "int":
@@ -19,7 +19,7 @@ def allowed(spec: OptionSpec, words: Words) -> str:
 
 
 def house_rules(edition: DataEdition, options: Mapping[str, Setting], words: Words) -> list[str]:
-    """The options that are not as the edition proposes them, to people or to programs, in words."""
+    """Return, in words, the options that have neither the edition's default nor its default at tables."""
     out = []
     for spec in edition.data.options:
         value = options[spec.name]
@@ -29,7 +29,7 @@ def house_rules(edition: DataEdition, options: Mapping[str, Setting], words: Wor
 
 
 def shown(value: Setting, words: Words) -> str:
-    """Return a setting as it is read."""
+    """Return the value of an option as readers see it."""
     if isinstance(value, bool):
         return words("option.yes" if value else "option.no")
     return words.number(value) if isinstance(value, int) else value

@@ -1,4 +1,4 @@
-"""The names of everything printed, in every form and both languages, for clients that format messages."""
+"""Names of squares, cards and sets, in every form and both languages, for clients that format messages."""
 
 from __future__ import annotations
 

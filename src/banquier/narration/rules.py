@@ -1,4 +1,4 @@
-"""The rules of an edition in words: what each says and where it comes from, and which one is meant."""
+"""The rules of an edition in words: their sentences and sources, and search by id or text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def sentence(words: Words, rule: Rule) -> str:
 
 
 def provenance(words: Words, rule: Rule) -> str:
-    """Where a rule comes from, in words."""
+    """Return the source of a rule, in words."""
     if rule.source == "decided":
         return words("rule.decided")
     if rule.source == "default":
@@ -24,12 +24,12 @@ def provenance(words: Words, rule: Rule) -> str:
 
 
 def of_edition(edition: str) -> list[Rule]:
-    """The rules of an edition, then house rules and the refusals of any game."""
+    """Return the rules of an edition, followed by the rules that belong to no edition."""
     return rulebook.rules(edition) + [rule for rule in rulebook.rules() if not rule.editions]
 
 
 def find(edition: str, text: str) -> Rule | None:
-    """The rule with this id, in full or as the code shortens it."""
+    """Return the rule with this id, in full or shortened as in the code; None if there is none."""
     try:
         return rulebook.rule(rulebook.resolve(edition, text))
     except UnknownRule:
@@ -37,7 +37,7 @@ def find(edition: str, text: str) -> Rule | None:
 
 
 def search(words: Words, edition: str, text: str) -> list[Rule]:
-    """The rules whose id or sentence has all of these words."""
+    """Return the rules whose id, sentence or note contains all of these words."""
     wanted = plain(text).split()
     found = []
     for rule in of_edition(edition):
@@ -48,7 +48,7 @@ def search(words: Words, edition: str, text: str) -> list[Rule]:
 
 
 def close(edition: str, id: str) -> list[str]:
-    """Return ids of an edition's rules that may be meant by one that is none."""
+    """Return ids of an edition's rules that resemble an unknown id."""
     ids = [rule.id for rule in of_edition(edition)]
     found = [name for name in suggestions(edition, id) if name in ids]
     return found + [name for name in ids if id.lower() in name and name not in found]
@@ -63,7 +63,7 @@ def suggestions(edition: str, id: str) -> tuple[str, ...]:
 
 
 def proposed(edition: DataEdition, words: Words) -> list[str]:
-    """What no rulebook and no other source tells, and is ours: names, figures and cards; nothing where all is known."""
+    """Return sentences about the names, figures and cards that come from no source but are our proposals."""
     data = edition.data
     spoken = words.spoken_by(data.words)
     said: list[str] = []

@@ -1,4 +1,4 @@
-"""What a verdict on a record says: how its dice came about, and whether it plays again as it was written."""
+"""The verdict on a record in words: how its dice were made, and whether a replay gives the same facts."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Line = tuple[str, str]
 
 
 def lines(verdict: Verdict, promise: str | None, seed: str | None, words: Words) -> list[Line]:
-    """Return what speaks for the record and against it; `promise` and `seed` are what a player has noted."""
+    """Return the findings for and against the record; `promise` and `seed` are a player's notes, if any."""
     return [*promised(verdict, promise, words), *seeded(verdict, seed, words), *played(verdict, words)]
 
 
 def origin(verdict: Verdict, words: Words) -> Iterator[str]:
-    """What each player can hold against what they remember."""
+    """Yield the table, the promise and each player's seed, for players to compare with what they remember."""
     dice = verdict.dice
     if dice is None:
         return
@@ -46,7 +46,7 @@ def promised(verdict: Verdict, noted: str | None, words: Words) -> Iterator[Line
 
 
 def seeded(verdict: Verdict, own: str | None, words: Words) -> Iterator[Line]:
-    """Who took part in the dice after the promise."""
+    """Yield whether the noted seed was used, and how many players gave theirs after the promise."""
     dice = verdict.dice
     if own is not None:
         right = dice is not None and own.strip() in dice.seeds
@@ -88,5 +88,5 @@ def differing(difference: Difference, words: Words) -> str:
 
 
 def plain(text: str) -> str:
-    """Words of strangers: whatever could move the cursor or turn the line around is spelt out."""
+    """Return untrusted text with unprintable characters escaped: they could move the cursor."""
     return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)

@@ -1,4 +1,4 @@
-"""Every word that players read, in the languages of `catalogue/`: messages of Fluent, filled in with values.
+"""The texts that players read, in the languages of `catalogue/`: Fluent messages, formatted with values.
 
 The id of a message is its key with dashes for dots; the key `word.house.a` means the term `-house-a`.
 
@@ -25,39 +25,39 @@ if TYPE_CHECKING:
 
 CATALOGUE = resources.files("banquier.narration") / "catalogue"
 LANGUAGES = tuple(sorted((file.name for file in CATALOGUE.iterdir() if file.is_dir()), reverse=True))
-"""A language is a folder of the catalogue."""
+"""The languages of the catalogue: one folder each."""
 FORMS = {"OF": "de", "TO": "a", "THE": "la", "BARE": "nu", "SHORT": "court", "POSSESSIVE": "s"}
-"""The functions that messages use, and the form of a name that each asks for."""
+"""The functions that messages call, and the form of a name that each returns."""
 MONEY, SUM = "MONEY", "part.sum"
-"""The function for sums of money, and the message that it fills in; an edition may have another unit."""
+"""The function that formats amounts of money, and its message. An edition with another unit replaces it."""
 WORD = "="
-"""Begins the name of a word that each edition may have another one for: `=house.a` is `word.house.a`."""
+"""Prefix of the name of a word that editions may replace: `=house.a` is `word.house.a`."""
 ENTRY = re.compile(r"^(?=-?[a-z])", re.MULTILINE)
-"""Where a message or a term begins in a file."""
+"""Matches the beginning of a message or a term in a file."""
 VOWELS = "aeiouyœæ"
 POSSESSIVE = "’s"
 
 Piece = tuple[str, str]
-"""Some text, and the name of a style or ""."""
+"""A text and the name of its style, or ""."""
 
 
 @runtime_checkable
 class Sayable(Protocol):
-    """A value that is said differently by its place in the sentence, in a colour of its own."""
+    """A value with its own style whose form depends on its place in the sentence."""
 
     def said(self, form: str) -> list[Piece]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What goes with a message in every language."""
+    """Attributes of a message that do not depend on the language."""
 
     rule: str = ""
     quiet: bool = False
 
 
 class Words:
-    """The catalogue in one language, with what an edition says in its own words."""
+    """The catalogue in one language, with the patterns that an edition replaces."""
 
     def __init__(self, lang: str, own: Mapping[str, tuple[str, str]] | None = None) -> None:
         if lang not in LANGUAGES:
@@ -66,30 +66,30 @@ class Words:
         self.own = own or {}
 
     def spoken_by(self, own: Mapping[str, tuple[str, str]]) -> Words:
-        """The same catalogue, where these patterns (French, English) come before its own."""
+        """Return the same catalogue with these patterns (French, English) in place of its own."""
         return Words(self.lang, own)
 
     def __call__(self, key: str, **values: object) -> str:
         return "".join(text for text, _ in self.pieces(key, **values))
 
     def pieces(self, key: str, **values: object) -> list[Piece]:
-        """The sentence in parts, so that names keep their colours."""
+        """Return the sentence as pieces with styles, so that names keep their colours."""
         return self._bundle.pieces(identifier(key), values)
 
     def number(self, number: int) -> str:
-        """Return a number as the language groups it."""
+        """Return a number with its digits grouped as usual in the language."""
         return self("part.number", number=number)
 
     def word(self, text: str) -> str:
-        """Itself, or the word that it names."""
+        """Return the text itself or, if it begins with `=`, the word that it names."""
         return self(f"word.{text.removeprefix(WORD)}") if text.startswith(WORD) else text
 
     def one_of(self, fr: str, en: str) -> str:
-        """The one in this language of two texts that come from elsewhere."""
+        """Return the text in this language. French is typeset here, as it does not come from the catalogue."""
         return typeset(fr) if self.lang == "fr" else en
 
     def series(self, items: list[list[Piece]]) -> list[Piece]:
-        """`a, b et c`; `rien` for none."""
+        """Return the items as an enumeration, such as `a, b et c`; `rien` for no items."""
         if not items:
             return self.pieces("part.nothing")
         out = list(items[0])
@@ -107,7 +107,7 @@ class Words:
 
 
 def identifier(key: str) -> str:
-    """Return the id that a key has in the files.
+    """Return the Fluent id of a key.
 
     >>> identifier("fact.paid.salary"), identifier("word.house.a")
     ('fact-paid-salary', '-house-a')
@@ -116,7 +116,7 @@ def identifier(key: str) -> str:
 
 
 def entry_source(id: str, pattern: str) -> str:
-    """Return a message with that pattern as a file has it."""
+    """Return the source of a message with this pattern, as in a file."""
     return f"{id} = " + pattern.replace("\n", "\n    ")
 
 
@@ -125,7 +125,7 @@ def known(key: str) -> bool:
 
 
 def entry(key: str) -> Sentence:
-    """Return what goes with a message. Raises KeyError for an unknown one."""
+    """Return the attributes of a message. Raises KeyError if there is no such message."""
     if not known(key):
         raise KeyError(key)
     return _sentences().get(key, Sentence())
@@ -133,7 +133,7 @@ def entry(key: str) -> Sentence:
 
 @cache
 def sources(lang: str) -> dict[str, str]:
-    """Return the messages and terms of a language by id, unparsed: parsing all of them takes long."""
+    """Return the unparsed messages and terms of a language by id: parsing all of them would take long."""
     found: dict[str, str] = {}
     for file in sorted((CATALOGUE / lang).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
@@ -154,7 +154,7 @@ def _sentences() -> dict[str, Sentence]:
 
 @cache
 def articles() -> dict[str, str]:
-    """French: the article of a square by the first word of its name."""
+    """Return the French articles of squares, by the first word of their names."""
     return _toml("fr/articles.toml")
 
 
@@ -163,16 +163,16 @@ def _toml(name: str) -> dict[str, Any]:
 
 
 def said(value: object, form: str, lang: str) -> list[Piece]:
-    """Return a value of a message in one of its forms."""
+    """Return a value of a message in one of its forms, as pieces."""
     if isinstance(value, Sayable):
         return value.said(form)
     return value if isinstance(value, list) else [(inflected(str(value), form, lang), "")]
 
 
 def typeset(french: str) -> str:
-    r"""No line may begin with what belongs to the end of the one before: marks, or the rest of a number.
+    r"""Return French text with no-break spaces where a line must not end: before `?` or `M`, inside numbers.
 
-    Leaves alone how a file begins a line or a message.
+    Whitespace at the beginning of a line and after `=` stays as it is, because it is Fluent syntax.
 
     >>> typeset("Prix : 1 500").encode("ascii", "backslashreplace")
     b'Prix\\xa0: 1\\u202f500'
@@ -182,7 +182,7 @@ def typeset(french: str) -> str:
 
 
 def of(name: str) -> str:
-    """French `de` before a name.
+    """Return a name after French `de`.
 
     >>> of("Odette"), of("Margot"), of("le boulevard"), of("la gare"), of("l’avenue")
     ('d’Odette', 'de Margot', 'du boulevard', 'de la gare', 'de l’avenue')
@@ -193,7 +193,7 @@ def of(name: str) -> str:
 
 
 def elides(name: str) -> bool:
-    """Is `de` shortened before this name? Before a vowel and h; before y only if a consonant follows.
+    """Return whether `de` is elided before this name: before a vowel or h, and before y and a consonant.
 
     >>> [elides(name) for name in ("Inès", "Élodie", "Hugo", "Yves", "Yann", "Margot")]
     [True, True, True, True, False, False]
@@ -205,12 +205,12 @@ def elides(name: str) -> bool:
 
 
 def base_letter(letter: str) -> str:
-    """Return a letter in lower case and without its accent, "" for none."""
+    """Return a letter in lower case and without its accent; "" for an empty text."""
     return unicodedata.normalize("NFD", letter.lower())[:1]
 
 
 def possessive(name: str) -> str:
-    """English: whose it is.
+    """Return the English possessive of a name.
 
     >>> possessive("Oscar"), possessive("Inès"), possessive("the bank")
     ('Oscar’s', 'Inès’s', 'the bank’s')
@@ -219,14 +219,14 @@ def possessive(name: str) -> str:
 
 
 def inflected(name: str, form: str, lang: str) -> str:
-    """A plain text in a form: `de` and `a` in French, `s` in English; itself in any other."""
+    """Return a plain text in a form: `de` or `a` in French, `s` in English; unchanged in any other."""
     if lang == "fr":
         return of(name) if form == "de" else to(name) if form == "a" else name
     return possessive(name) if form == "s" else name
 
 
 def to(name: str) -> str:
-    """French `à` before a name.
+    """Return a name after French `à`.
 
     >>> to("Odette"), to("le boulevard"), to("la gare")
     ('à Odette', 'au boulevard', 'à la gare')
@@ -235,6 +235,6 @@ def to(name: str) -> str:
 
 
 def default_language() -> str:
-    """The language of $LANG where the catalogue has it, else English."""
+    """Return the language of $LANG if the catalogue has it, else English."""
     lang = os.environ.get("LANG", "")[:2]
     return lang if lang in LANGUAGES else "en"

@@ -1,7 +1,7 @@
-"""The messages on a WebSocket: frames `{"t", "d"}` to the server, `{"t", "d", "v"}` from it, and their JSON Schema.
+"""WebSocket messages: frames `{"t", "d"}` to the server, `{"t", "d", "v"}` from it, and their JSON Schema.
 
-`v` is the number of the last fact that this seat was shown: each seat counts for itself, without gaps, so that
-a number tells nothing of what others did in secret. A client that comes back says which number it had.
+`v` is the number of the last fact that this seat was shown. Facts are numbered per seat without gaps, so that
+a number reveals nothing about secret actions of others. A client that reconnects sends its last number.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from msgspec import Meta, Struct
 
 PROTOCOL: Final = 2
 OPEN, RUNNING, OVER = "open", "running", "over"
-"""The stages of a table: people sit down, the game runs, the game is over."""
+"""The stages of a table: waiting for players, running, over."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Text = Annotated[str, Meta(max_length=4000)]
 Token = Annotated[str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Question = tuple[Count, Count]
-"""Which question is open, and which round of it: what an answer quotes."""
+"""The number of the open question and of its round, which an answer quotes."""
 Claiming = Literal["always", "roll", "never"]
-"""When the server claims a person's rents: as soon as they are due, before the person rolls, or never."""
+"""When the server claims a person's rents: as soon as they are due, when that person rolls, or never."""
 Pace = Literal["thoughtful", "normal", "quick", "pause"]
-"""How bots play; in a pause they only answer what is asked of them, and nobody's turn goes on."""
+"""The pace of bots. During a pause they only answer questions put to them, and no turn continues."""
 Message = list[Any]
-"""The id of a sentence of the catalogue and its arguments, see `narration/codec.py`."""
+"""The id of a sentence of the catalogue and its arguments: see `narration/codec.py`."""
 Words = list[Any]
-"""A fact, a frame or an action as words: a name, then numbers, names and lists."""
+"""A fact, a frame or an action as a list: its name, then numbers, names and lists."""
 
 
 # --- from the client -------------------------------------------------------------------------------------------
@@ -383,7 +383,7 @@ PHRASES: Final = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "ouch", "your-turn", "one-moment", "good-game",
     "laugh", "clap", "wink", "gasp", "think", "cry", "angry",
 )  # fmt: skip
-"""What people and characters can say to the table. The last seven are emotes, which pages draw as faces."""
+"""The phrases that people and characters can send to the table. The last seven are emotes, shown as faces."""
 
 CODES: Final = {
     "protocol": 4400,
@@ -395,26 +395,26 @@ CODES: Final = {
     "restart": 1012,
     "storage": 1011,
 }
-"""How a connection is closed, by the code of the last word."""
+"""WebSocket close codes, by the code of the `bye` message."""
 FINAL: Final = {4400, 4403, 4404}
-"""Closed with one of these, there is nothing to come back to: another protocol, a wrong token, no such table."""
+"""Close codes after which reconnecting is useless: another protocol, a wrong token, no such table."""
 
 _decoder: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
 _encode: Final = msgspec.json.Encoder().encode
 
 
 def decode(data: bytes | str) -> ClientFrame:
-    """Raises msgspec.DecodeError (a ValidationError says where)."""
+    """Return the frame of a client. Raises msgspec.DecodeError (as a ValidationError it names the field)."""
     return _decoder.decode(data)
 
 
 def encode(message: Struct, number: int) -> bytes:
-    """The text of a frame, in UTF-8 as it goes out."""
+    """Return a server frame as JSON in UTF-8; `number` is its `v`."""
     return _encode(ServerFrame(NAMES[type(message)], message, number))
 
 
 def schema() -> dict[str, Any]:
-    """JSON Schema of both directions: `ClientFrame` and `ServerFrame` in `$defs`."""
+    """Return the JSON Schema of both directions: `ClientFrame` and `ServerFrame` in `$defs`."""
     kinds = list(SERVER.values())
     _, defs = msgspec.json.schema_components([ClientFrame, *kinds], ref_template="#/$defs/{name}")
     defs["ClientFrame"] = {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in ClientFrame.__args__]}

@@ -1,4 +1,4 @@
-"""Answers to commands that are not carried out: a rule forbids them, or they cannot be done now."""
+"""Answers to commands that are not carried out, because of a rule or of the state of the table."""
 
 from __future__ import annotations
 

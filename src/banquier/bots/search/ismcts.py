@@ -24,11 +24,11 @@ from banquier.kernel.view import View
 from banquier.native import i64
 
 DOUBT: Final = 6.0
-"""Virtual visits with the mean reward that are added to each node, so that one lost game does not rule it out."""
+"""Virtual visits with the mean reward added to each node, so that one lost game does not rule it out."""
 ROUNDS: Final = 30
 """Rounds after which a rollout counts as a draw; the longest of 20,000 games between two `dealer` took 16."""
 BREADTH: Final = 24
-"""The most first actions that are compared."""
+"""The maximum number of first actions to compare."""
 
 
 class Node:
@@ -40,9 +40,9 @@ class Node:
         self.action: Final[Action] = action
         self.visits: float = 0.0
         self.offered: float = 0.0
-        """Visits of the parent in which this action was legal."""
+        """The number of visits of the parent in which this action was legal."""
         self.total: float = 0.0
-        """Sum of the rewards of its seat."""
+        """The sum of the rewards of the node's seat."""
         self.children: list[Node] = []
 
     def usual(self, seat: i64) -> float:
@@ -87,7 +87,7 @@ class IsmctsBot(Bot):
         """Visits after which a node gets children; below that, `dealer` predicts the next action better."""
         self.dealer: Final[DealBot] = DealBot()
         self.done: i64 = 0
-        """Iterations of the last search."""
+        """The number of iterations of the last search."""
 
     def plays(self, view: View) -> bool:
         return isinstance(view, DealView)
@@ -116,7 +116,7 @@ class IsmctsBot(Bot):
             self.iterate(arm, world.clone(), rng)
 
     def better_half(self, arms: list[Node], usual: Node) -> list[Node]:
-        """Return the better half of the first actions, the best first; the policy's choice gets `trust` as a bonus."""
+        """Return the better half of the first actions, the best first. `trust` favours the policy's choice."""
         kept: list[Node] = []
         means: list[float] = []
         for arm in arms:
@@ -166,9 +166,7 @@ class IsmctsBot(Bot):
         return found
 
     def iterate(self, arm: Node, world: Game, rng: Rng) -> None:
-        """Carry the first action out, walk down the tree while its nodes have enough visits, play on and
-        credit the path.
-        """
+        """Carry out the first action, descend to a node with few visits, play on, and credit the path."""
         seats = world.seats
         views: list[DealView | None] = [None] * seats
         legals = [Legal(world, seat, True) for seat in range(seats)]
@@ -186,7 +184,7 @@ class IsmctsBot(Bot):
         self.credit(world, path)
 
     def descend(self, node: Node, seat: i64, actions: list[Action]) -> Node:
-        """Return the next node: a new one for an action never tried, else the one with the highest upper bound."""
+        """Return the child to visit: a new one for an untried action, else the one with the highest bound."""
         best: Node | None = None
         most = -1.0
         usual = node.usual(seat)
@@ -222,8 +220,9 @@ class IsmctsBot(Bot):
             world.act(seat, action)
 
     def credit(self, world: Game, path: list[Node]) -> None:
-        """Add a reward of 1, divided among the winners, to the nodes on the path; a game not finished counts
-        for all seats.
+        """Count a visit of each node on the path, and divide a reward of 1 among the winners.
+
+        An unfinished game counts as won by all players still in it.
         """
         ending = world.result
         winners = world.alive if ending is None else mask_of(ending.winners)
@@ -235,7 +234,7 @@ class IsmctsBot(Bot):
 
 
 def view_of(world: Game, views: list[DealView | None], seat: i64) -> DealView:
-    """Return the view of a seat, made on first use."""
+    """Return the view of a seat in this world, made on first use."""
     found = views[seat]
     if found is None:
         made = world.make_view(seat)
@@ -246,7 +245,7 @@ def view_of(world: Game, views: list[DealView | None], seat: i64) -> DealView:
 
 
 def renewed(legals: list[Legal], seat: i64) -> list[Option]:
-    """Return the current options of a seat."""
+    """Return the options of a seat after the last action."""
     legal = legals[seat]
     legal.refresh(True)
     return legal.options()

@@ -34,11 +34,11 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 
 HORIZON = 200
-"""Decisions of a rollout before the evaluator is asked."""
+"""The number of decisions in a rollout before the evaluator is asked."""
 EAGERNESS = 3
-"""Trades are candidates on one turn out of this many."""
+"""Trades are candidates on one turn in this many."""
 TRADES = 3
-"""Trades that each adviser may propose, at most."""
+"""The maximum number of trades that each adviser proposes."""
 SALT = 977
 """Salt of `sly` in rollouts: a search cannot know which traces the real players will notice."""
 
@@ -98,10 +98,10 @@ class SearchProfile:
 
 
 class BoardProfile(SearchProfile):
-    """Candidates come from variants of the edition's regular player, and from open and possible trades."""
+    """Candidates are the choices of variants of the regular player, acceptances of open offers, and trades."""
 
     imagined: dict[str, int] = {}
-    """Parameters that the regular player has in rollouts only."""
+    """Parameters that the policy has only in a search."""
 
     def __init__(self, edition: str) -> None:
         name, numbers = read_spec(character(edition, "regular").spec)
@@ -122,14 +122,14 @@ class BoardProfile(SearchProfile):
 
 
 def acceptances(view: BoardView, legal: Legal) -> list[Action]:
-    """Return the acceptance of every offer made to this seat, whatever the advisers think of it."""
+    """Return the acceptance of every offer made to this seat, even if no adviser would accept it."""
     if not view.offering():
         return []
     return [ACCEPT[by] for by in range(view.seats) if legal.allows(ACCEPT[by])]
 
 
 def trades(players: list[Bot], view: BoardView, legal: Legal, rng: Rng) -> list[Action]:
-    """Return trades that these players would offer, on some of the seat's turns only: each is expensive to judge."""
+    """Return trades that these players would offer, on some turns only: each is expensive to evaluate."""
     seat = view.viewer
     if not isinstance(view.top(), Turn) or view.offers_left(seat) <= 0 or view.offering() & bit(seat):
         return []
@@ -143,7 +143,7 @@ def trades(players: list[Bot], view: BoardView, legal: Legal, rng: Rng) -> list[
 
 
 class TricheursProfile(BoardProfile):
-    """Worlds contain cheats of the others as often as the open table makes them likely."""
+    """Sampled worlds contain cheats of other players, with the probabilities that public facts suggest."""
 
     imagined = {"salt": SALT}
 

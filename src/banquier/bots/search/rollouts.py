@@ -1,9 +1,9 @@
 """Rollout search: tries each candidate action in many sampled worlds and takes the one that wins most often.
 
-Each iteration samples a world that the seat cannot tell from the real one, carries a candidate out, lets policies play
-on up to a horizon, and asks the evaluator for the win probability there. All candidates are tried in the same worlds.
-The worse half of them is dropped again and again (sequential halving). What remains replaces the policy's own choice
-only if it is better by more than its standard error.
+Each iteration samples a world that the seat cannot tell from the real one, carries out a candidate, lets
+policies play on up to a horizon, and asks the evaluator for the win probability there. All candidates are tried
+in the same worlds. The worse half of them is dropped repeatedly (sequential halving). The last one replaces the
+policy's own choice only if its lead, less CAUTION standard errors, exceeds `trust`.
 """
 # interpreted
 
@@ -25,11 +25,11 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.view import View
 
 CAUTION = 0.5
-"""Standard errors by which a candidate has to be better than the policy's choice."""
+"""The number of standard errors by which a candidate has to be better than the policy's choice."""
 CERTAIN = 3.0
-"""Standard errors beyond which a difference is taken for certain and the search ends early."""
+"""The number of standard errors beyond which a difference counts as certain and the search ends early."""
 FEW = 20
-"""Worlds below which no difference is certain."""
+"""The number of worlds below which no difference counts as certain."""
 
 
 @dataclass
@@ -41,9 +41,9 @@ class Candidate:
     total: float = 0.0
     squares: float = 0.0
     gained: float = 0.0
-    """Sum of the differences to the policy's choice in the same worlds."""
+    """The sum of the differences from the policy's choice in the same worlds."""
     gains: float = 0.0
-    """Sum of the squares of these differences."""
+    """The sum of the squares of these differences."""
 
     def add(self, reward: float, usual: float) -> None:
         """Count one world, in which the policy's choice was worth `usual`."""
@@ -64,7 +64,7 @@ class Candidate:
         return standard_error(self.tried, self.total, self.squares)
 
     def gain(self, errors: float) -> float:
-        """Return the mean advantage over the policy's choice plus so many of its standard errors."""
+        """Return the mean advantage over the policy's choice plus this many of its standard errors."""
         if not self.tried:
             return 0.0
         return self.gained / self.tried + errors * standard_error(self.tried, self.gained, self.gains)
@@ -78,7 +78,7 @@ def standard_error(count: int, total: float, squares: float) -> float:
 
 
 class RolloutBot(Bot):
-    """Searches for a number of iterations, or for a time if milliseconds are given; it stops early when certain."""
+    """Searches for a number of iterations or, if given, of milliseconds; stops early when certain."""
 
     def __init__(self, iterations: int = 160, milliseconds: int = 0, trust: int = 1) -> None:
         if iterations < 1:
@@ -86,7 +86,7 @@ class RolloutBot(Bot):
         self.iterations = iterations
         self.seconds = milliseconds / 1000
         self.trust = trust / 100
-        """The win probability by which another candidate has to look better than the policy's choice."""
+        """The gain in win probability that another candidate must exceed."""
 
     def plays(self, view: View) -> bool:
         try:
@@ -109,7 +109,7 @@ class RolloutBot(Bot):
         return usual.action
 
     def is_certain(self, others: list[Candidate]) -> bool:
-        """Is none of them worth it, or is only one left and worth it?"""
+        """Return whether it is certain that no candidate is better enough, or that the only one left is."""
         if others[0].tried < FEW:
             return False
         if len(others) == 1 and others[0].gain(-CERTAIN) > self.trust:
@@ -148,7 +148,7 @@ def compare(
 
 
 def distinct(actions: Sequence[Action | None], legal: Legal) -> list[Candidate]:
-    """Return each action once, in order. Where the seat must act, nothing stands for the default action."""
+    """Return each action once, in order. If the seat must act, None stands for the default action."""
     found: dict[Key | None, Candidate] = {}
     for action in actions:
         if action is None and legal.must:

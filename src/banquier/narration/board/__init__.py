@@ -1,1 +1,1 @@
-"""Messages of boards."""
+"""Messages of the board games: facts, questions, choices and printed names."""

@@ -1,4 +1,4 @@
-"""What one edition tells, asks and offers beyond the common board."""
+"""Hooks for an edition's own facts, questions and choices beyond those of all board games."""
 
 from __future__ import annotations
 
@@ -21,40 +21,42 @@ MODULES = {
     "faux_billets": "banquier.narration.faux_billets.additions",
     "tricheurs": "banquier.narration.tricheurs.additions",
 }
-"""Where the `ADDITIONS` of an edition are; those that are not named here have none."""
+"""The modules that define `ADDITIONS`, by edition; other editions have none."""
 
 
 class Additions:
-    """The common board alone. An edition overrides what it has more of; None and empty lists mean: as usual."""
+    """Base class without additions. Editions override methods; None or nothing means the usual handling."""
 
     def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
-        """Return the facts of one entry in the order in which they are told."""
+        """Return the facts of one log entry in narration order."""
         return facts
 
     def together(
         self, narration: BoardNarration, facts: Sequence[Key], at: int
     ) -> tuple[LogLine, int] | None:
-        """Return one line for several facts from there on, and how many they are."""
+        """Return one line for several facts from index `at` on, and how many facts it covers."""
         return None
 
     def fact(self, narration: BoardNarration, fact: Key) -> LogLine | None:
+        """Return the log line of a single fact of this edition."""
         return None
 
     def parts(
         self, narration: BoardNarration, shown: Mapping[str, Any], seat: int
     ) -> dict[str, list[LogLine | None]]:
-        """Tell those of these parts of a view that consist of facts."""
+        """Return, by name, the log lines of those parts of a view that consist of facts."""
         return {}
 
     def question(self, asker: Asker) -> Question | None:
+        """Return the question to the seat that has to answer."""
         return None
 
     def waiting(self, waiting: Waiting) -> Question | None:
-        """Return what those are told who are not asked."""
+        """Return the notice for a viewer whom the game does not ask."""
         return None
 
     def choices(self, lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
-        """Return choices of its own, and the options that are left for the usual ones."""
+        """Return the edition's own choices, and the options that remain for the usual handling."""
         return [], options
 
 
@@ -63,6 +65,7 @@ NOTHING_MORE = Additions()
 
 @cache
 def additions(edition: str) -> Additions:
+    """Return the additions of an edition; its module is imported on first use."""
     if edition not in MODULES:
         return NOTHING_MORE
     found = import_module(MODULES[edition]).ADDITIONS

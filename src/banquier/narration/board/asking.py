@@ -1,4 +1,4 @@
-"""The question of the moment: what is asked of a seat, and what it should know to answer."""
+"""The open question to a seat of a board game, with the details needed to answer it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banquier.narration.message import Message, Ref, Value, seat as who, series,
 
 
 class Asker:
-    """Words the open question for one seat."""
+    """Builds the open question for one seat."""
 
     def __init__(self, narration: BoardNarration, shown: Picture, seat: int) -> None:
         self.narration = narration
@@ -21,13 +21,13 @@ class Asker:
         self.seat = seat
 
     def question(self, prompted: bool) -> Question:
-        """Return what this seat has to answer, or may do now; `prompted`: a rent or an offer waits for it."""
+        """Return the question to this seat. `prompted`: it need not act, but a rent or an offer waits."""
         if self.me.acts:
             return self.must()
         return Question(self.text("ask.prompted" if prompted else "ask.polled"))
 
     def must(self) -> Question:
-        """Return what this seat has to answer."""
+        """Return the question that this seat must answer."""
         top: Any = self.shown.top
         added = self.narration.additions.question(self)
         if added is not None:
@@ -88,7 +88,7 @@ class Asker:
         return Question(self.text("ask.auction", lot=Ref("lot", lot)), self.bidding(lot), max(lot, -1))
 
     def bidding(self, lot: int) -> tuple[Message, ...]:
-        """The standing bid, and what the lot is worth to this seat."""
+        """Return the current bid and, except to spectators, the price of the lot and this seat's cash."""
         top: Any = self.shown.top
         _, _, _, bid, leader, *_ = top
         details = [Message("ask.auction-none")]
@@ -105,11 +105,12 @@ class Asker:
         return tuple(details)
 
     def card(self, card: int) -> Message:
-        """The text of a card, between quotation marks; the star of a proposed one is explained."""
+        """Return the quoted text of a card, with an explanation of the star if it is our proposal."""
         key = "ask.card-proposed" if self.contents.is_proposed(card) else "ask.card"
         return Message(key, {"card": Ref("card", card)})
 
     def of_group(self, square: int) -> Message:
+        """Return how many titles of the square's group this seat owns."""
         group = self.contents.squares[square].group
         squares = [each.at for each in self.contents.of_group(group)]
         held = sum(1 for at in squares if at in self.me.titles)
@@ -117,7 +118,7 @@ class Asker:
         return self.text("ask.group", group=Ref("group", place), held=held, all=len(squares))
 
     def next_building(self, square: int) -> int:
-        """The lot that would come next on a street: -1 a house, -2 a hotel."""
+        """Return the lot number of the next building on a street: -1 for a house, -2 for a hotel."""
         return -2 if self.shown.titles[square].level + 1 == self.narration.top else -1
 
     @property
@@ -125,5 +126,5 @@ class Asker:
         return self.shown.players[self.seat]
 
     def text(self, key: str, **args: Value) -> Message:
-        """A sentence to this seat."""
+        """Return a message addressed to this seat."""
         return Message(key, {"seat": who(self.seat), **args})

@@ -1,4 +1,4 @@
-"""What a seat may do now, as labelled choices: answers, buildings, mortgages, trades."""
+"""The menu of a seat in a board game, as labelled choices: answers, buildings, mortgages, trades."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ SECTIONS = ("answer", "build", "funds", "trade", "cheat", "accuse")
 IN_DEBT = ("funds", "answer", "build", "trade", "cheat", "accuse")
 DESKS = {0: "answer", CLAIM: "answer", BUILD: "build", FUNDS: "funds", TRADE: "trade"}
 RAISES = (10, 50)
-"""Above the lowest bid, for those who do not want to type."""
+"""Amounts above the lowest bid that are offered as choices, so that no bid has to be typed."""
 PLACES = {"claim": -1, "accept": 1, "refuse": 2, "play-card": 4}
 LAST = 3
 SAFE = ("pass", "waive", "keep-mortgage")
-"""Where an empty answer means the choice that spends nothing."""
+"""Actions that spend nothing: an empty answer selects them where the seat must act."""
 
 
 class Described(NamedTuple):
-    """The sentence of an action and its values."""
+    """The key of an action's label, its values, and what else the choice shows."""
 
     key: str
     values: dict[str, Value] = {}
@@ -66,7 +66,10 @@ class Lister:
         return found + [choice for option in rest for choice in self.choices(option)]
 
     def usual(self, found: list[LabelledChoice], must: bool) -> int:
-        """Rolling, buying, claiming; in auctions what spends nothing; nothing where that is enough."""
+        """Return the number of the choice that an empty answer selects, 0 for doing nothing.
+
+        A claim comes first. Otherwise, if the seat must act: a choice that spends nothing, or else the first.
+        """
         if found and self.claims(found[0]):
             return 1
         if not must:
@@ -86,7 +89,7 @@ class Lister:
         return choice.action is not None and choice.action.key()[0] == "claim"
 
     def place(self, choice: LabelledChoice) -> int:
-        """Among answers: rents to claim first, then the open question, then offers."""
+        """Return the sort key within a section: rents to claim, then the open question, then offers."""
         if choice.action is None:
             return LAST if isinstance(choice.family, Offers) and choice.about.seat >= 0 else 0
         return PLACES.get(str(choice.action.key()[0]), 0)
@@ -110,11 +113,11 @@ class Lister:
         about: About = NOTHING,
         **values: Value,
     ) -> LabelledChoice:
-        """Return one of the answers."""
+        """Return a choice of the section `answer`."""
         return LabelledChoice("answer", Message(key, values), action, about=about)
 
     def targets(self, actions: list[Choose]) -> list[LabelledChoice]:
-        """Return what the card may be aimed at that asks for it."""
+        """Return the possible targets of the card that waits for one."""
         _, _, card, at = self.shown.top
         return Targets(self, number(card), number(at)).choices(actions)
 
@@ -139,7 +142,7 @@ class Lister:
         return [*counters, LabelledChoice("trade", Message("choice.offers"), family=family)]
 
     def described(self, name: str, args: list[Any]) -> Described:
-        """Return the sentence of an exact action."""
+        """Return the label of an exact action, which is not a family."""
         key, top = f"choice.{name}", self.shown.top
         contents = self.narration.contents
         match name, args:
@@ -211,15 +214,18 @@ class Lister:
         return Described(key, {"amount": amount}, About(price=amount))
 
     def priced(self, key: str, square: int, amount: int) -> Described:
-        """Return a sum that a title costs."""
+        """Return the label of an action that costs this amount and concerns a title."""
         return Described(key, {"square": noun(square), "amount": amount}, About(square, price=amount))
 
     def brings(self, key: str, square: int, amount: int) -> Described:
-        """Return a sum that a title brings."""
+        """Return the label of an action that brings in this amount from a title."""
         return Described(key, {"square": noun(square), "amount": amount}, About(square, price=-amount))
 
     def sale(self, square: int) -> Described:
-        """A hotel for which there are too few houses in the bank goes with more than itself."""
+        """Return the label for the sale of a building.
+
+        If the bank has too few houses to replace a hotel, other buildings are sold with it.
+        """
         title = self.shown.titles[square]
         if title.level < self.narration.top:
             return self.brings("choice.sell-house", square, title.refund)

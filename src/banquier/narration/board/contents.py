@@ -10,7 +10,7 @@ from banquier.editions.board_edition import BoardEdition
 
 
 class BoardContents:
-    """What is printed, by number; names in a language are in `printed.py`."""
+    """The printed contents by number, without a language; `printed.py` adds the names."""
 
     def __init__(self, edition: BoardEdition, options: Mapping[str, Any]) -> None:
         self.edition = edition
@@ -22,11 +22,11 @@ class BoardContents:
         self._cards = edition.cards(options)
 
     def is_proposed(self, card: int) -> bool:
-        """Return whether no source tells what is printed on this card."""
+        """Return whether the text of this card is our proposal, because no source documents it."""
         return self._cards[card].proposed
 
     def kept_card(self, slot: int) -> int:
-        """Return the card at this place among those that may be kept."""
+        """Return the card in this slot of the cards that may be kept."""
         return self.board.keepable[slot]
 
     def deck_of(self, slot: int) -> int:
@@ -41,5 +41,5 @@ class BoardContents:
         return [square for square in self.squares if square.group == group]
 
     def effect_name(self, card: int, at: int) -> str:
-        """Return what one of the effects of a card does, as the catalogue of words calls it."""
+        """Return the name of one of a card's effects, as used in the keys of the catalogue."""
         return self.board.cards[card].effects[at].name.replace("_", "-")

@@ -1,4 +1,4 @@
-"""The card of a title in words: what it costs, what it brings, which rent holds now."""
+"""The title deed in words: prices, rents, and the rent that applies now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from banquier.narration.formatter import Formatter
 
 
 def happens(printed: Printed, shown: Picture, square: SquareData) -> str:
-    """Return what happens on a square that nobody can own."""
+    """Return the effect of a square that nobody can own."""
     pot = square.kind == "parking" and printed.rules.parking_pot
     parameters = printed.edition.data.parameters
     figures = {name: parameters[name] for name in ("salary", "bail")}
@@ -18,7 +18,7 @@ def happens(printed: Printed, shown: Picture, square: SquareData) -> str:
 
 
 def rows(printed: Printed, shown: Picture, square: SquareData) -> list[tuple[str, str, bool]]:
-    """The lines of the card; True marks the rent that holds now."""
+    """Return the label and value of each line of the deed; True marks the rent that applies now."""
     words, title = printed.words, shown.titles[square.at]
     group = printed.of_group(square.group)
     held = sum(1 for other in group if shown.titles[other.at].owner == title.owner)

@@ -1,4 +1,4 @@
-"""View models: what a screen shows, read once from the snapshot of a view as plain typed values."""
+"""View model of a board game: plain typed values for screens, read once from the snapshot of a view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Player:
     worth: int
     position: int
     jail: int
-    """0: free; else in jail, with one try less than this behind."""
+    """0 if free; in jail, one more than the number of attempts made."""
     titles: tuple[int, ...]
     cards: tuple[int, ...]
     alive: bool
@@ -30,14 +30,14 @@ class Title:
     level: int
     mortgaged: bool
     raised: bool
-    """The whole group raises its bare rent."""
+    """Whether the owner has the whole group, which raises the rent without buildings."""
     refund: int
-    """What the bank gives for the last building."""
+    """The amount that the bank pays for the last building."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One moment of a board game, as a viewer may know it."""
+    """The state of a board game at one moment, as far as a viewer may know it."""
 
     players: tuple[Player, ...]
     titles: dict[int, Title]
@@ -53,11 +53,11 @@ class Picture:
     over: bool
     rolls: int
     tray: int
-    """What the bank has."""
+    """The cash of the bank."""
     known: Mapping[str, Any]
-    """The whole snapshot, for what only the tables of some editions show."""
+    """The whole snapshot, for the fields that only some editions have."""
     before: tuple[int, ...] = ()
-    """The sums of the players and of the bank before the last roll, where people compare them."""
+    """The cash of the players and of the bank before the last roll, in editions where people compare it."""
 
     def business(self, seat: int) -> set[tuple[object, ...]]:
         """Return the rents that a seat may claim and the offers that it may answer."""
@@ -69,7 +69,7 @@ class Picture:
         return {("due", *due) for due in self.claims if due[1] == seat} | offers
 
     def change(self, account: int) -> int:
-        """By how much a sum has changed since then."""
+        """Return by how much the cash of a player or the bank (-1) has changed; 0 if it is not compared."""
         if not self.before:
             return 0
         now = self.players[account].cash if account >= 0 else self.tray
@@ -80,11 +80,12 @@ class Picture:
         return (*(player.cash for player in self.players), self.tray)
 
     def standing_on(self, square: int) -> list[int]:
-        """The seats whose tokens are there."""
+        """Return the seats whose tokens stand on this square."""
         return [s for s, player in enumerate(self.players) if player.alive and player.position == square]
 
 
 def picture(game: Game, viewer: int | None) -> Picture:
+    """Return the view model of a game for a seat, or for spectators if `viewer` is None."""
     shown: dict[str, Any] = game.view(viewer).snapshot()
     alive, acting = set(shown["alive"]), set(shown["to_act"])
     stack = shown["stack"]
@@ -122,7 +123,7 @@ def picture(game: Game, viewer: int | None) -> Picture:
 
 
 def bankrupt_rounds(game: Game) -> dict[int, tuple[int, int]]:
-    """Of each seat that has left: in which order, and in which round."""
+    """Return, for each seat that has left the game, its place in the order of leaving and the round."""
     assert game.journal is not None
     out: dict[int, tuple[int, int]] = {}
     round_ = 1

@@ -1,4 +1,4 @@
-"""What is printed on the board and the cards of a game, in one language and ready for sentences."""
+"""Names and texts printed on the board and its cards, in one language and in forms for sentences."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from banquier.narration.nouns import SQUARE_STYLE, Noun, plain, street
 from banquier.narration.words import Words, of
 
 OPENING = re.compile(r"\s?[.?!:] ")
-"""Ends the first words of a card."""
+"""Matches the end of a card's opening words."""
 
 
 class Printed(BoardContents):
@@ -26,12 +26,12 @@ class Printed(BoardContents):
         self._nouns = [self._noun(square) for square in self.squares]
 
     def name(self, square: int) -> str:
-        """As printed on the board."""
+        """Return the name as printed on the board."""
         printed = self.squares[square]
         return self.words.one_of(printed.name, printed.en)
 
     def short(self, square: int) -> str:
-        """A name that fits on a small board."""
+        """Return a name short enough for a small board."""
         printed = self.squares[square]
         return printed.short if self.words.lang == "fr" else printed.short_en
 
@@ -39,29 +39,29 @@ class Printed(BoardContents):
         return self._nouns[square]
 
     def lot(self, lot: int) -> Noun:
-        """What is auctioned: a title by its square, or one of the last buildings."""
+        """Return the name of an auctioned lot: a title (its square) or one of the bank's last buildings."""
         if lot >= 0:
             return self.noun(lot)
         name = self.words.word("=hotel.last" if lot == HOTEL else "=house.last")
         return Noun(self.words, name, name, name, SQUARE_STYLE)
 
     def card(self, card: int) -> str:
-        """The whole text of a card, with a star if it is a proposed one."""
+        """Return the whole text of a card, with a star if it is our proposal."""
         return self._text(card) + ("*" if self.is_proposed(card) else "")
 
     def card_name(self, card: int) -> str:
-        """The words that a card begins with."""
+        """Return the opening words of a card."""
         return OPENING.split(self._text(card), maxsplit=1)[0]
 
     def card_order(self, card: int) -> str:
-        """What a card says after those words; all of it if it begins with its order."""
+        """Return the text of a card after its opening words, or all of it if it has none."""
         return OPENING.split(self._text(card), maxsplit=1)[-1]
 
     def _text(self, card: int) -> str:
         return self.words.one_of(self._cards[card].fr, self._cards[card].en)
 
     def kept(self, slot: int) -> str:
-        """The text of one of the cards that may be kept."""
+        """Return the text of one of the cards that may be kept."""
         return self.card(self.board.keepable[slot])
 
     def kept_deck(self, slot: int) -> str:
@@ -75,7 +75,7 @@ class Printed(BoardContents):
         return self.words.one_of(data.fr, data.en)
 
     def find(self, text: str) -> list[int]:
-        """The squares that a number, a name or a piece of a name can mean."""
+        """Return the squares that a number, a name or part of a name can mean."""
         wanted = plain(text)
         if wanted.isdecimal():
             return [int(wanted)] if len(wanted) < 4 and int(wanted) < len(self.squares) else []
@@ -100,7 +100,7 @@ class Printed(BoardContents):
         key = "noun.title" if square.group else "noun.case"
         articled = (
             first in ("Le", "La") and key not in words.own
-        )  # in a name of its own it belongs to the name
+        )  # an edition's own pattern keeps the article in the name
         bare = f"{first.lower()} {rest}" if articled else printed
         name = words(key, name=printed if bare == printed else of(bare))
         return Noun(words, printed, name, words("noun.on", name=bare), SQUARE_STYLE, short)

@@ -1,4 +1,4 @@
-"""The choices that cards leave: whom, which title, which hotel, which card; one question after the other for pairs."""
+"""Choices for the target of a card: a player, a title, a hotel. For pairs, the second is asked afterwards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAYERS = (SendToJail, TakeFrom)
 
 
 class Targets:
-    """The choices of a card that waits for its target."""
+    """Builds the choices for a card that waits for its target."""
 
     def __init__(self, lister: Lister, card: int, at: int) -> None:
         self.lister = lister
@@ -47,7 +47,7 @@ class Targets:
         ]
 
     def pairs(self, actions: Sequence[Choose]) -> list[LabelledChoice]:
-        """By the first of the two: the second one is asked for afterwards."""
+        """Return one choice per first target; each holds the list of second targets."""
         moves = isinstance(self.effect, MoveHotel)
         out = []
         for first in dict.fromkeys(action.a for action in actions):
@@ -78,7 +78,7 @@ class Targets:
         return self.short(a)
 
     def cut_price(self, square: int) -> int:
-        """So many per cent of the price, rounded up to the smallest note."""
+        """Return the card's percentage of the price, rounded up to the smallest note."""
         unit = self.contents.rules.unit
         return -(-self.contents.squares[square].price * self.effect.number // (100 * unit)) * unit
 
@@ -86,12 +86,12 @@ class Targets:
         return Message("part.short", {"square": noun(square)})
 
     def owned(self, square: int) -> Message:
-        """A title with its owner."""
+        """Return the name of a title with its owner."""
         owner = self.lister.shown.titles[square].owner
         return Message("part.owned", {"square": noun(square), "seat": who(owner)})
 
 
 def second(action: Action) -> About:
-    """The second of the two squares."""
+    """Return the second square of a pair, as the subject of the choice."""
     assert isinstance(action, Choose)
     return About(action.b)

@@ -1,4 +1,4 @@
-"""Facts of boards as messages: each fact on its own, and those that make one event together."""
+"""Facts of board games as messages: single facts, and groups of facts that form one event."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from banquier.narration.words import known
 
 
 class BoardNarration(Narration):
-    """Tells the facts of a game on a board."""
+    """Turns the facts of a board game into log lines."""
 
     def __init__(self, edition: BoardEdition, options: Mapping[str, Any], seats: int) -> None:
         super().__init__(edition, options)
@@ -36,7 +36,7 @@ class BoardNarration(Narration):
         self.additions = additions(edition.name)
 
     def tell(self, fact: Key) -> LogLine:
-        """Tell one fact on its own."""
+        """Return the log line of a single fact."""
         return self.additions.fact(self, fact) or super().tell(fact)
 
     def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
@@ -97,7 +97,7 @@ class BoardNarration(Narration):
         return self._works(facts, at) or self._set_up(facts, at)
 
     def _works(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
-        """Buildings that are paid for, or that are sold."""
+        """Return one line for a building and the payment for it, or for its sale; else None."""
         rest: Any = facts[at : at + 2]
         match rest:
             case [("paid", seat, -1, amount, "build.price" | "build.hotel"), ("built", square, _, level)]:
@@ -111,7 +111,7 @@ class BoardNarration(Narration):
         return self.line(f"fact.built.{kind}-{ending}", **values), 2
 
     def _set_up(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
-        """The same cash for everybody."""
+        """Return one line for all payments of starting cash if they are equal; else None."""
         first: Any = facts[at]
         match first:
             case ("paid", -1, 0, amount, "start.cash"):
@@ -121,7 +121,10 @@ class BoardNarration(Narration):
         return None
 
     def _estate(self, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
-        """Titles that go the same way together; from a bankrupt they go by another rule than in a trade."""
+        """Return one line for titles that pass between the same parties; else None.
+
+        After a bankruptcy even a single title gets such a line, because it quotes another rule.
+        """
         end = at
         while end < len(facts) and facts[end][0] == "handed" and facts[end][2:] == facts[at][2:]:
             end += 1
@@ -249,7 +252,7 @@ class BoardNarration(Narration):
     # --- parts ------------------------------------------------------------------------------------------
 
     def terms(self, terms: Key) -> tuple[Series, Series, int, int]:
-        """Return an offer's two sides, whom it is for, and whose offer it answers (or -1)."""
+        """Return both sides of an offer, its receiver, and the seat whose offer it counters (or -1)."""
         values: Any = terms
         to, give, take, cash, give_cards, take_cards, counter = values
         return self.goods(give, give_cards, cash), self.goods(take, take_cards, -cash), to, counter

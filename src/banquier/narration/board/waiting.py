@@ -1,4 +1,4 @@
-"""What is told to those who wait: whom the game asks, and what about, as far as the viewer may know it."""
+"""Notices for viewers who wait: whom the game asks and what about, as far as the viewer may know it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from banquier.narration.message import Message, Ref, Value, seat as who, series,
 
 
 class Waiting:
-    """Words the open question for a viewer that is not asked; -1 is a spectator."""
+    """Builds the notice for a viewer whom the game does not ask; -1 is a spectator."""
 
     def __init__(self, narration: BoardNarration, game: Game, viewer: int) -> None:
         self.narration = narration
@@ -28,7 +28,7 @@ class Waiting:
 
     @cached_property
     def asker(self) -> Asker:
-        """What reads the whole view; most questions do not need it."""
+        """The asker for this viewer, built on demand: it reads the whole view, which few notices need."""
         shown = picture(self.game, self.viewer if self.viewer >= 0 else None)
         return Asker(self.narration, shown, self.viewer)
 
@@ -36,10 +36,11 @@ class Waiting:
         return self.narration.additions.waiting(self) or self.common() or Question(self.awaited("other"))
 
     def awaited(self, key: str, /, **values: Value) -> Message:
-        """A sentence about those whom the game asks."""
+        """Return a message about the seats that the game asks."""
         return awaited(key, self.seats, **values)
 
     def common(self) -> Question | None:
+        """Return the notice for a question that all editions share; None for any other."""
         match self.top:
             case ("turn", seat, *_):
                 assert isinstance(self.game, BoardGame)
@@ -68,7 +69,7 @@ class Waiting:
 
 
 def awaited(key: str, seats: Sequence[int], /, **values: Value) -> Message:
-    """A sentence about the seats that the game asks."""
+    """Return a message about the seats that the game asks."""
     return Message(
         f"wait.{key}", {"names": series(who(seat) for seat in seats), "count": len(seats), **values}
     )

@@ -1,1 +1,1 @@
-"""Messages of Deal."""
+"""Messages of Deal: facts, questions, choices and the names of cards."""

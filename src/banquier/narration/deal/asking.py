@@ -1,4 +1,4 @@
-"""The questions of Deal: one's turn, what others want, which colour a wild stands for."""
+"""The questions of Deal: the turn, demands of other players, and the colour of a wild card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from banquier.narration.message import Message, Series, Value, seat as who, seri
 
 
 class DealAsker:
-    """Words the open question for one seat."""
+    """Builds the open question for one seat."""
 
     def __init__(self, narration: DealNarration, shown: DealPicture, seat: int) -> None:
         self.narration = narration
@@ -22,7 +22,7 @@ class DealAsker:
         self.seat = seat
 
     def must(self) -> Question:
-        """Return what this seat has to answer."""
+        """Return the question that this seat must answer."""
         top: Any = self.shown.top
         match top:
             case ("turn", _, plays, _, _, ended):
@@ -32,7 +32,7 @@ class DealAsker:
         return self.nothing()
 
     def nothing(self) -> Question:
-        """Return what stands above the menu of a seat that is not asked."""
+        """Return the title above the menu of a seat that is not asked."""
         return Question(self.text("ask.other"))
 
     # --- one's own turn -------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class DealAsker:
     # --- what is aimed at this seat -------------------------------------------------------------------------
 
     def aimed(self) -> Question:
-        """Say what a card is played for, in the sentence of the catalogue with the id of the card."""
+        """Return the question about a card played against this seat. The card's id selects the sentence."""
         top: Any = self.shown.top
         _, source, effect, owed, _, colour, face, own_colour, own_face, _ = top
         card = self.contents.actions[effect]
@@ -74,7 +74,7 @@ class DealAsker:
         return Question(title, (detail, self.joker()))
 
     def owed(self, title: Message) -> Question:
-        """What there is to pay with."""
+        """Return the question about a payment, with the means that this seat has."""
         me = self.me
         if not me.bank and not me.rows:
             return Question(title, (self.text("ask.deal.nothing"), self.joker()))
@@ -82,7 +82,7 @@ class DealAsker:
         return Question(title, (self.text("ask.deal.have", **values), self.joker()))
 
     def of_set(self, colour: int, number: int) -> Message:
-        """What a set is made of that somebody wants."""
+        """Return the contents of the set that this seat may lose."""
         rows = [row for row in self.me.rows if row.colour == colour and row.complete]
         return self.text("ask.deal.lose", things=self.members(rows[number]))
 
@@ -92,6 +92,7 @@ class DealAsker:
         return Series(items)
 
     def joker(self) -> Message:
+        """Return how many Jokers this seat holds."""
         count = self.shown.hand.count(self.contents.face("joker"))
         return self.text("ask.deal.joker", count=count) if count else self.text("ask.deal.no-joker")
 
@@ -117,7 +118,7 @@ class DealAsker:
         return with_article(noun(self.contents.face(name)))
 
     def wild(self) -> Question | None:
-        """A wild that this seat has just been given."""
+        """Return the question about a wild card that this seat has just received; None if there is none."""
         top: Any = self.shown.top
         for packed in top[9]:
             if packed // (COLOURS * FACES) == self.seat:

@@ -1,4 +1,4 @@
-"""The cards of Deal in words: names with and without articles, short ones, colours and sets, and what a card does."""
+"""The cards of Deal in words: names with and without articles, short names, colours, sets and card texts."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ BEFORE = re.compile(
     r"(de la |des |du |de l’|d’|de )?",
     re.IGNORECASE,
 )
-"""What the names of streets begin with, and a short name does without."""
+"""Matches the beginning of a street's name that its short name leaves out."""
 WILD = "◐"
-"""Before a wild card among the cards of a set."""
+"""Marks a wild card in a list of the cards of a set."""
 AFTER = re.compile(r" (Company|Works)$")
 
 
 class DealContents:
-    """The faces and colours of the edition, by number."""
+    """The card faces and colours of the edition, by number."""
 
     def __init__(self, edition: DealEdition) -> None:
         self.faces: tuple[CardData, ...] = edition.data.cards
         self.colours: tuple[ColourData, ...] = edition.data.colours
         self.actions = list(edition.deck_of(1).action_cards)
-        """The action cards by number; all rents are one."""
+        """The action cards by number; all rent cards count as one."""
 
     def face(self, id: str) -> int:
-        """The number of a face by its id."""
+        """Return the number of the face with this id."""
         return next(number for number, card in enumerate(self.faces) if card.id == id)
 
     def kind(self, face: int) -> str:
@@ -43,14 +43,14 @@ class DealContents:
         return self.faces[face].value
 
     def is_many(self, face: int) -> bool:
-        """Does it stand for every colour?"""
+        """Return whether this card stands for every colour."""
         return len(self.faces[face].colours) == len(self.colours)
 
     def worth(self, things: Iterable[int]) -> int:
         return sum(self.value(face_of(what)) for what in things)
 
     def thing(self, what: int) -> Value:
-        """A sum, a property, or a building with the set on which it stands."""
+        """Return the name of a means of payment: an amount, a property, or a building with its set."""
         face, place = face_of(what), place_of(what)
         if place == BANK_PLACE:
             return f"{self.value(face)}M"
@@ -73,18 +73,18 @@ class Cards(DealContents):
     # --- cards ------------------------------------------------------------------------------------------
 
     def name(self, face: int) -> str:
-        """As printed."""
+        """Return the name as printed."""
         return self.words.one_of(self.faces[face].fr, self.faces[face].en)
 
     def noun(self, face: int) -> Noun:
         return self._nouns[face]
 
     def in_row(self, face: int) -> str:
-        """Return the short name; a wild card says that it is one."""
+        """Return the short name, with a mark if the card is wild."""
         return f"{WILD} {self.short(face)}" if self.kind(face) == "wild" else self.short(face)
 
     def short(self, face: int) -> str:
-        """What tells a card from the others of its kind."""
+        """Return the part of a card's name that distinguishes it from others of its kind."""
         card, name = self.faces[face], self.name(face)
         if card.kind == "property":
             name = AFTER.sub("", BEFORE.sub("", name))
@@ -95,7 +95,7 @@ class Cards(DealContents):
         return name[:1].upper() + name[1:] if card.kind == "property" else name
 
     def text(self, face: int) -> str:
-        """What a card does: printed on actions and rents, in our words for the others."""
+        """Return the effect of a card: as printed on actions and rents, in our words for the others."""
         card = self.faces[face]
         if card.text_fr:
             return self.words.one_of(card.text_fr, card.text_en)
@@ -107,7 +107,7 @@ class Cards(DealContents):
         return self.words("card.property", set=self.set(card.colours[0]), size=colour.size)
 
     def find(self, text: str) -> list[int]:
-        """The faces that a number, a name or a piece of a name can mean."""
+        """Return the faces that a number, a name or part of a name can mean."""
         wanted = plain(text)
         if wanted.isdecimal():
             return [int(wanted)] if len(wanted) < 4 and int(wanted) < len(self.faces) else []
@@ -124,14 +124,14 @@ class Cards(DealContents):
         return self.words.one_of(data.fr, data.en)
 
     def set(self, colour: int) -> Noun:
-        """The cards of one colour in front of a player."""
+        """Return the name of the set of a colour."""
         key = "card.set" if self.colours[colour].buildable else "card.set-of"
         bare = self.words(key, colour=self.colour(colour))
         name = self.words("card.the", name=bare)
         return Noun(self.words, name, name, bare, SQUARE_STYLE, self.colour(colour))
 
     def find_colour(self, text: str) -> int:
-        """The one colour that this text means, -1 if none or several."""
+        """Return the colour that this text means; -1 for none or several."""
         wanted = plain(text)
         found = [
             number
@@ -144,7 +144,10 @@ class Cards(DealContents):
         return (exact or found)[0] if len(exact or found) == 1 else -1
 
     def meanings(self, verb: str, text: str) -> list[str]:
-        """Return the actions typed with the name of a card, and of a colour unless the card has but one."""
+        """Return the actions, in text form, that a verb with the name of a card and a colour can mean.
+
+        The colour may be left out for a card that has only one.
+        """
         words, out = text.split(), []
         for split in range(len(words), 0, -1):
             faces = self.find(" ".join(words[:split])) if not words[0].isdecimal() else []

@@ -1,4 +1,4 @@
-"""The choices of Deal: cards to lay, to play and to bank, wilds to move, answers to others."""
+"""The choices of Deal: cards to lay, to play and to bank, wild cards to move, answers to other players."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LAYING, PLAYING, BANKING, MOVING, ANSWER = SECTIONS = ("lay", "play", "bank", "m
 
 A = TypeVar("A", bound=Action)
 Level = tuple[str, Callable[[Any], object], Callable[[Any], Message]]
-"""A question of a dialogue: its prompt, what tells the answers apart, and what each is called."""
+"""A step of a dialogue: its prompt, a function that groups actions by answer, and one that labels a group."""
 
 
 def branch(levels: Sequence[Level], actions: Sequence[A]) -> Action | LabelledList:
-    """Lists inside of lists: one question after the other, but none that has only one answer."""
+    """Return nested lists with one step per level; a step with only one answer is skipped."""
     if len(actions) == 1 or not levels:
         return actions[0]
     prompt, key, label = levels[0]
@@ -53,7 +53,7 @@ class DealLister:
         self.me: Player = shown.players[seat]
         self.found: list[LabelledChoice] = []
         self.gains: dict[int, int] = {}
-        """Of the choices that lay a card, by their place here: how much they bring closer to a set."""
+        """How much a choice that lays a card helps to complete a set, by its index in `found`."""
 
     def menu(self) -> LabelledMenu:
         options = self.game.legal(self.seat).options()
@@ -67,7 +67,10 @@ class DealLister:
         return LabelledMenu(choices, self.usual(choices), "")
 
     def usual(self, choices: Sequence[LabelledChoice]) -> int:
-        """A property laid or a note banked while cards may be played; else what the game takes for an answer."""
+        """Return the number of the choice that an empty answer selects.
+
+        It lays a property or else banks a note; without such a choice it is the game's default action.
+        """
         for number, choice in enumerate(choices, start=1):
             if choice.section == LAYING:
                 return number
@@ -115,7 +118,7 @@ class DealLister:
                 self.add(MOVING, "choice.deal.move", picks, face, **wild)
 
     def lay(self, same: Sequence[Lay]) -> None:
-        """One card: for its colour, or for which of its colours."""
+        """Add the choice to lay a card; if it fits several colours, the choice is a list of them."""
         face = same[0].face
         gains = [self.gain(action.colour) for action in same]
         best = max(range(len(same)), key=lambda at: gains[at])
@@ -174,7 +177,7 @@ class DealLister:
             self.build([action for action in builds if action.face == face])
 
     def aimed(self, name: str, levels: list[Level], actions: Sequence[Any], /, **values: Value) -> None:
-        """Against one player: named at once if there is only one thing to choose."""
+        """Add the choice to play a card against one player, who is named if there is only one action."""
         face = self.contents.face(name)
         if len(actions) == 1:
             what = levels[-1][2](actions[0])
@@ -221,7 +224,7 @@ class DealLister:
             self.add(PLAYING, "choice.deal.build", branch([level], same), face, card=card)
 
     def earning(self, colour: int) -> Message:
-        """A set with its rent."""
+        """Return the name of a set with its rent."""
         values: dict[str, Value] = {"set": set_of(colour), "amount": self.me.rent(colour)}
         return Message("choice.deal.earning", values)
 
@@ -230,20 +233,20 @@ class DealLister:
         return Message("choice.deal.doubles", {"count": action.doubles, "amount": amount})
 
     def rich(self, seat: int) -> Message:
-        """A player with what there is to get."""
+        """Return the name of a player with the cash and the worth of that player's table."""
         player = self.shown.players[seat]
         values: dict[str, Value] = {"seat": who(seat), "cash": player.cash, "worth": player.worth}
         return Message("choice.deal.target", values)
 
     def victim(self, action: Duel | Banco) -> Message:
-        """A card or a set of another player."""
+        """Return the name of the card or set that the action takes from another player."""
         if isinstance(action, Duel):
             return self.owned(action.target, action.colour, action.face)
         values: dict[str, Value] = {"set": set_of(action.colour), "seat": who(action.target)}
         return Message("choice.deal.whole", values)
 
     def owned(self, seat: int, colour: int, face: int) -> Message:
-        """A card on a table, with whose it is and how far its set has come."""
+        """Return the name of a card on a table, with its owner and the progress of its set."""
         player, size = self.shown.players[seat], self.contents.colours[colour].size
         held = player.begun(colour) or size
         values: dict[str, Value] = {
@@ -285,7 +288,7 @@ class DealLister:
                     self.add(ANSWER, f"choice.deal.{verb}", option)
 
     def payments(self, family: Payments) -> None:
-        """What is proposed, and a dialogue for anything else."""
+        """Add the proposed payment, and a choice that opens a dialogue for any other."""
         proposed = family.proposal()
         assert isinstance(proposed, Give)
         total = self.contents.worth(proposed.things)
@@ -309,14 +312,14 @@ class DealLister:
     # --- parts ------------------------------------------------------------------------------------------------
 
     def gain(self, colour: int) -> int:
-        """How much one more card is worth there: most where it completes a set, then where it is joined."""
+        """Return the value of one more card of this colour: 100 if it completes a set, else its progress."""
         size, held = self.contents.colours[colour].size, self.me.begun(colour)
         if held + 1 == size and colour not in self.me.colours:
             return 100
         return held * 10 // size
 
     def place(self, colour: int) -> Message:
-        """A set, with how far one more card would bring it."""
+        """Return the name of a set, with its progress after one more card."""
         size, held = self.contents.colours[colour].size, self.me.begun(colour)
         key = "choice.deal.place-whole" if held + 1 == size else "choice.deal.place"
         return Message(key, {"set": set_of(colour), "held": held + 1, "size": size})
@@ -327,7 +330,7 @@ class DealLister:
     def add(
         self, section: str, key: str, what: Option | LabelledList, face: int = -1, /, **values: Value
     ) -> None:
-        """Add a choice; the card with this face says what it does when asked."""
+        """Add a choice. The text of the card with this face is shown on demand."""
         label, more = Message(key, values), Ref("face-text", face) if face >= 0 else None
         if isinstance(what, Action):
             self.found.append(LabelledChoice(section, label, what, None, About(face), more))
@@ -336,12 +339,12 @@ class DealLister:
             self.found.append(LabelledChoice(section, label, None, what, About(face), more))
 
     def last(self, about: About, each: Callable[[Any], About] | None = None) -> None:
-        """Say what the choice that was added last is about, and if it is a list, each action of it."""
+        """Set the subject of the choice that was added last and, for a list, of each of its actions."""
         self.found[-1] = replace(self.found[-1], about=about, each=each)
 
 
 def swaps(lister: DealLister, family: Trocs) -> Action | LabelledList:
-    """Whose card, which one, and which of one's own for it."""
+    """Return nested lists for an exchange of cards: the other player, that player's card, and one's own."""
     actions = [
         family.made(own, theirs) for theirs in range(len(family.theirs)) for own in range(len(family.own))
     ]

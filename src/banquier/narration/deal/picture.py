@@ -1,4 +1,4 @@
-"""What a screen shows of a table of Deal, read once from the snapshot of a view: plain typed values."""
+"""View model of Deal: plain typed values for screens, read once from the snapshot of a view."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Player:
     cards: int
-    """In the hand."""
+    """The number of cards in the hand."""
     known: tuple[int, ...]
-    """Those of them that the viewer knows of."""
+    """The cards in the hand that the viewer knows."""
     bank: tuple[int, ...]
     cash: int
     rows: tuple[Row, ...]
     colours: tuple[int, ...]
-    """Of which it has a complete set."""
+    """The colours of which the player has a complete set."""
     worth: int
     alive: bool
     acts: bool
 
     def begun(self, colour: int) -> int:
-        """How many cards of a colour lie outside of complete sets."""
+        """Return how many cards of a colour are not part of a complete set."""
         return sum(len(row.cards) for row in self.rows if row.colour == colour and not row.complete)
 
     def rent(self, colour: int) -> int:
@@ -46,10 +46,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class DealPicture:
-    """One moment, as a viewer may know it."""
+    """The state of a game of Deal at one moment, as far as a viewer may know it."""
 
     viewer: int
-    """A seat, or -1."""
+    """A seat, or -1 for a spectator."""
     players: tuple[Player, ...]
     hand: tuple[int, ...]
     """The viewer's own cards."""
@@ -60,7 +60,7 @@ class DealPicture:
     plays: int
     """Cards played in this turn."""
     ended: bool
-    """Only what is too much in the hand is still to be put away."""
+    """Whether the player has ended the turn and only has to discard surplus cards."""
     round: int
     over: bool
     top: Key
@@ -68,6 +68,7 @@ class DealPicture:
 
 
 def picture(game: Game, viewer: int | None) -> DealPicture:
+    """Return the view model of a game for a seat, or for spectators if `viewer` is None."""
     shown: dict[str, Any] = game.view(viewer).snapshot()
     alive, acting = set(shown["alive"]), set(shown["to_act"])
     stack: list[Key] = shown["stack"]

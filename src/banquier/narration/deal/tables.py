@@ -1,4 +1,4 @@
-"""What lies in front of the players, and one's own hand, in words."""
+"""The cards in front of the players, and the viewer's hand, as lines of text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from banquier.narration.words import Piece
 
 
 def tables(formatter: DealFormatter, shown: DealPicture) -> list[list[Piece]]:
-    """All tables and one's own hand in lines, where nothing is drawn."""
+    """Return one line per player and one for the viewer's hand, for screens without graphics."""
     words, cards = formatter.words, formatter.cards
     out: list[list[Piece]] = []
     for seat, player in enumerate(shown.players):

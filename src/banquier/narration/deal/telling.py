@@ -1,4 +1,4 @@
-"""Facts of Deal as messages: cards drawn, laid and played, what they do to others, and how it is paid."""
+"""Facts of Deal as messages: cards drawn, laid and played, their effects on other players, and payments."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def set_of(colour: int) -> Ref:
 
 
 class DealNarration(Narration):
-    """Tells the facts of a game of Deal."""
+    """Turns the facts of a game of Deal into log lines."""
 
     def __init__(self, edition: DealEdition, options: Mapping[str, Any]) -> None:
         super().__init__(edition, options)
@@ -72,7 +72,7 @@ class DealNarration(Narration):
         return None
 
     def _dealt(self, facts: Sequence[Any]) -> tuple[LogLine, int]:
-        """Everybody's first cards; those that the listener has are named."""
+        """Return one line for the deal of the first hands, which names the cards of the viewer's own hand."""
         end = 0
         while end < len(facts) and facts[end][:2] == ("drew", end):
             end += 1
@@ -85,7 +85,7 @@ class DealNarration(Narration):
         return self.line("fact.deal.dealt-own", count=size, seat=who(seat), cards=cards), end
 
     def _play(self, facts: Sequence[Any]) -> tuple[LogLine, int] | None:
-        """A card to the middle, what it goes with, and what is announced with it."""
+        """Return one line for cards played together and the announcement that follows; None without one."""
         end = 1
         while end < len(facts) and facts[end][0] == "played":
             end += 1
@@ -108,7 +108,7 @@ class DealNarration(Narration):
         return self.line("fact.deal.paid", amount=total, things=self.contents.things(things), **people), end
 
     def _drawn(self, key: str, seat: int, cards: int | tuple[int, ...]) -> LogLine:
-        """How many, or, to who has drawn them, which ones."""
+        """Return the line for drawn cards: their number or, for the player who drew them, their names."""
         if isinstance(cards, int):
             return self.line(key, seat=who(seat), count=cards)
         return self.line(f"{key}-own", seat=who(seat), cards=series(noun(face) for face in cards))
@@ -174,7 +174,7 @@ class DealNarration(Narration):
         return self.line("fact.deal.cleared", seat=who(seat), count=count)
 
     def _said(self, what: str, *args: Any) -> LogLine:
-        """Tell an announcement by the sentence with its name; the fields of the fact are the values."""
+        """Return the line of an announcement: the sentence of that name, filled with the fact's fields."""
         kind = FACTS.get(f"said {what}")
         if kind is None or len(kind.FIELDS) != len(args):
             return self.line("fact.other", words=write_key((what, *args)))
@@ -203,7 +203,7 @@ class DealNarration(Narration):
 
 
 def in_order(facts: Sequence[Key]) -> list[Key]:
-    """Buildings that fall while somebody pays are told after the payment, which they would part."""
+    """Return the facts, with buildings lost during a payment moved behind it: the payment stays one line."""
     out: list[Key] = []
     fallen: list[Key] = []
     for fact in facts:

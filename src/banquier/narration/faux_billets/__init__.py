@@ -1,1 +1,1 @@
-"""Messages of Faux billets."""
+"""Messages of Faux billets: facts, questions and choices about notes and Chance cards."""

@@ -1,4 +1,4 @@
-"""What Faux billets adds to the common board: notes laid and checked, Chance cards picked and checked."""
+"""Additions of Faux billets to the common board: laying and checking notes, picking and checking cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from banquier.narration.message import LogLine
 
 
 class Decoding(Additions):
-    """A table where a note may be false."""
+    """The additions of an edition in which notes may be false."""
 
     def fact(self, narration: BoardNarration, fact: Key) -> LogLine | None:
         return hearing.fact(narration, fact)

@@ -1,4 +1,4 @@
-"""The questions of this table: which notes, a look at one of them, which Chance card, a look at it."""
+"""The questions of Faux billets: which notes to pay with, which Chance card to take, and what to check."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from banquier.narration.message import Message, seat as who
 
 
 def question(asker: Asker) -> Question | None:
-    """Of the payer: which notes? Of the others: do they look at one?"""
+    """Return the question of a payment, an exchange or a card; None for a question of the common board.
+
+    The payer chooses notes; the others decide whether to check one.
+    """
     top: Any = asker.shown.top
     text = asker.text
     match top:
@@ -37,7 +40,7 @@ def question(asker: Asker) -> Question | None:
 
 
 def laid(asker: Asker) -> Message:
-    """Who pays whom with which notes, or has laid them for an exchange."""
+    """Return which notes are on the table: those of a payment or those laid for an exchange."""
     top: Any = asker.shown.top
     frame, payer, payee, amount, *_ = top
     notes = pile(laid_by(asker, payer))
@@ -48,13 +51,13 @@ def laid(asker: Asker) -> Message:
 
 
 def proposed(asker: Asker, by: int, counts: tuple[int, ...]) -> Message:
-    """What a player gives and wants."""
+    """Return what a player gives and wants in an exchange of notes."""
     wanted = pile(paid(asker.narration, counts))
     return Message("ask.exchange-what", {"by": who(by), "notes": pile(laid_by(asker, by)), "wanted": wanted})
 
 
 def laid_by(asker: Asker, payer: int) -> list[int]:
-    """The values of the notes that a seat has on the table."""
+    """Return the values of the notes that a seat has on the table."""
     return [value for seat, value, _ in asker.shown.known["laid"] if seat == payer]
 
 
@@ -63,6 +66,7 @@ def tokens(asker: Asker) -> Message:
 
 
 def waiting(waiting: Waiting) -> Question | None:
+    """Return the notice for a viewer whom the game does not ask; None for a question of the common board."""
     awaited = waiting.awaited
     match waiting.top:
         case ("payment" | "exchange-side", payer, payee, amount, *_) if payer in waiting.seats:

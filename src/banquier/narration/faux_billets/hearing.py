@@ -1,4 +1,4 @@
-"""What is told of notes, tokens and Chance cards that may be false."""
+"""Facts of Faux billets as messages: notes, decoder tokens, and Chance cards that may be false."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banquier.narration.message import LogLine, Ref, seat as who
 
 
 def fact(narration: BoardNarration, fact: Key) -> LogLine | None:
-    """A fact of this edition in words; None for those of every board."""
+    """Return the log line of a fact of this edition; None for facts of the common board."""
     line = narration.line
 
     def kept(slot: int) -> Ref:

@@ -1,4 +1,4 @@
-"""The choices of this table: notes to pay with, notes and cards to look at, Chance cards to take."""
+"""The choices of Faux billets: notes to pay with, notes and cards to check, Chance cards to take."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ KNOWN = ("choice.pick", "choice.pick-real", "choice.pick-false")
 
 
 def choices(lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice], list[Option]]:
+    """Return the choices of this edition, and the options that remain for the common board."""
     found: list[LabelledChoice] = []
     rest: list[Option] = []
     top: Any = lister.shown.top
@@ -52,7 +53,7 @@ def choices(lister: Lister, options: list[Option]) -> tuple[list[LabelledChoice]
 
 
 def payments(lister: Lister, family: Notes | Wanted, key: str) -> list[LabelledChoice]:
-    """The proposed notes, and a dialogue for others."""
+    """Return the choice of the proposed notes, and one that opens a dialogue for others."""
     proposed = family.proposal()
     assert isinstance(proposed, Lay)
     values = [lister.shown.known["mine"][place][0] for place in proposed.places]
@@ -66,7 +67,7 @@ def payments(lister: Lister, family: Notes | Wanted, key: str) -> list[LabelledC
 
 
 def own_card(lister: Lister) -> Ref:
-    """The Chance card that this seat has."""
+    """Return the Chance card that this seat holds."""
     contents = lister.narration.contents
     slots = lister.shown.players[lister.seat].cards
     return Ref("card", next(contents.kept_card(slot) for slot in slots if contents.deck_of(slot) == 0))

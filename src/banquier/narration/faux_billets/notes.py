@@ -1,4 +1,4 @@
-"""Notes in messages: so many of each value."""
+"""Notes in messages, counted by value."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from banquier.narration.message import Message, Series, series
 
 
 def pile(values: Sequence[int]) -> Series:
-    """Notes by their values: `2 × 100 and 1 × 50`."""
+    """Return the notes counted by value, such as `2 × 100 and 1 × 50`."""
     counts = Counter(values)
     return series(
         Message("part.notes", {"count": counts[value], "value": value})
@@ -19,6 +19,6 @@ def pile(values: Sequence[int]) -> Series:
 
 
 def paid(narration: BoardNarration, counts: Sequence[int]) -> list[int]:
-    """The values of so many notes of each kind."""
+    """Return the values of notes that are counted by kind, in order of value."""
     values = sorted(narration.contents.edition.data.notes)
     return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]

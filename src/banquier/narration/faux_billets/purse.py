@@ -1,4 +1,4 @@
-"""What a player sees of notes and Chance cards, in words."""
+"""The notes and Chance cards that a player sees, in words; and notes typed as text."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from banquier.narration.words import Piece, Words
 
 WORD = re.compile(r"([0-9]{1,4})(f?)")
 ORDER = {"": (0, 1, -1), "f": (-1,)}
-"""Which of one's notes of a value is meant: one of which nothing is known before a real one, a false one last."""
+"""The order in which notes of a value are taken, by mark: unchecked (0), real (1), known to be false (-1)."""
 
 
 def hand(words: Words, mine: Sequence[tuple[int, int]]) -> list[Piece]:
-    """One's own notes, with what one knows of them."""
+    """Return the player's own notes, with the numbers of those known to be real or false."""
     counts, seen = Counter(value for value, _ in mine), Counter(mine)
     parts = []
     for value in sorted(counts, reverse=True):
@@ -31,7 +31,7 @@ def hand(words: Words, mine: Sequence[tuple[int, int]]) -> list[Piece]:
 
 
 def purse(printed: Printed, shown: Picture) -> list[list[Piece]]:
-    """One's own notes, and the Chance cards in the middle; a spectator sees only these."""
+    """Return lines for the viewer's own notes and the Chance cards in the middle; spectators get only cards."""
     words, known = printed.words, shown.known
     out: list[list[Piece]] = []
     if known["mine"]:
@@ -43,7 +43,7 @@ def purse(printed: Printed, shown: Picture) -> list[list[Piece]]:
 
 
 def places_of(text: str, mine: Sequence[tuple[int, int]]) -> tuple[int, ...] | None:
-    """The places in the hand of the notes that these words mean; None if they are not there.
+    """Return the indices in the hand of the notes that this text means; None if the hand does not have them.
 
     >>> places_of("100 50f", [(100, -1), (100, 0), (50, 1), (50, -1)])
     (1, 3)
@@ -68,7 +68,7 @@ def places_of(text: str, mine: Sequence[tuple[int, int]]) -> tuple[int, ...] | N
 
 
 def proposed_swap(narration: BoardNarration, family: Exchanges, to: int, given: Sequence[int]) -> list[int]:
-    """Return the fewest notes of other values that make up as much, or of any values."""
+    """Return the fewest notes of seat `to` with the same sum, preferably of other values than given."""
     box, held = family.box, family.held[to]
     counts = zip(box.values, counts_of(held), strict=True)
     others = bundle_of(tuple(0 if value in given else n for value, n in counts))

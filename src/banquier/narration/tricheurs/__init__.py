@@ -1,1 +1,1 @@
-"""Messages of Tricheurs."""
+"""Messages of Tricheurs: facts, questions, choices and the texts of Cheat cards."""

@@ -1,4 +1,4 @@
-"""What Tricheurs adds to the common board: hands and verdicts, questions of a jury, crooked choices."""
+"""Additions of Tricheurs to the common board: moves by hand, accusations, jury questions and cheats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from banquier.narration.tricheurs import asking, hearing, menu
 
 
 class Cheating(Additions):
-    """A table where cheating is part of the game."""
+    """The additions of an edition in which cheating is part of the game."""
 
     def ordered(self, facts: Sequence[Key]) -> Sequence[Key]:
         return hearing.ordered(facts)

@@ -1,4 +1,4 @@
-"""The questions of this table: what a hand is about to do, and what a jury thinks of it."""
+"""The questions of Tricheurs: moves and payments made by hand, accusations and penalties."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def question(asker: Asker) -> Question | None:
 
 
 def purpose(asker: Asker, why: str, square: int) -> Message:
-    """What a sum is for."""
+    """Return the reason for a payment."""
     cash = asker.me.cash
     if square >= 0:
         return asker.text("ask.handing-rent", square=noun(square), cash=cash)
@@ -56,7 +56,7 @@ def purpose(asker: Asker, why: str, square: int) -> Message:
 
 
 def waiting(waiting: Waiting) -> Question | None:
-    """What the others are told: never what was due."""
+    """Return the notice for the other players. It never contains the sum due: that would reveal a cheat."""
     awaited = waiting.awaited
     match waiting.top:
         case ("step" | "payday" | "last-call" as frame, *_):

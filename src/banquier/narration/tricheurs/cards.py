@@ -1,4 +1,4 @@
-"""The Cheat cards in words: their names, what they ask for, and what a cheat came to."""
+"""The Cheat cards in words: their names, instructions, traces and consequences, and cheats already done."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Cards:
         self.sheet: tuple[CheatData, ...] = edition.cheats
 
     def title(self, kind: int) -> str:
-        """The name alone."""
+        """Return the name of a card."""
         return self.words.one_of(*self.sheet[kind].name)
 
     def do(self, kind: int) -> str:
@@ -37,11 +37,11 @@ class Cards:
         return self.words.one_of(*self.sheet[kind].if_caught) + self.star(kind, "penalty")
 
     def star(self, kind: int, part: str) -> str:
-        """Marks a part of a Cheat card that no source tells."""
+        """Return a star if this part of the card is our proposal, else ""."""
         return "*" if part in self.sheet[kind].proposed else ""
 
     def find(self, text: str) -> list[int]:
-        """Return the kinds whose name has this in it, in any language."""
+        """Return the kinds whose name or id contains this text, in any language."""
         wanted = plain(text)
         named = [(*card.name, card.id) for card in self.sheet]
         return [
@@ -51,7 +51,7 @@ class Cards:
         ]
 
     def both_sides(self, kind: int) -> str:
-        """How it is done, its trace, and its consequence."""
+        """Return the text of both sides: instruction, trace, reward and penalty."""
         card = self.sheet[kind]
         lines = [
             self.do(kind),
@@ -64,7 +64,7 @@ class Cards:
 
 
 def printed_cards(words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Yield the name of each card and both its sides, with a star at what is our proposal."""
+    """Yield the name and the lines of each card, with a star after texts that are our proposals."""
     for card in EDITION.cheats:
         lines = [words.one_of(*card.do)]
         for key, texts in (("trace", card.trace), ("reward", card.on_success), ("penalty", card.if_caught)):
@@ -73,7 +73,7 @@ def printed_cards(words: Words) -> Iterator[tuple[str, list[str]]]:
 
 
 def named(kind: int) -> Message:
-    """The name of a Cheat card in a sentence."""
+    """Return the name of a Cheat card, in the form for sentences."""
     return Message("fact.cheat.card-name", {"name": Ref("cheat", kind)})
 
 
@@ -82,12 +82,12 @@ def names(kinds: Iterable[int]) -> Series:
 
 
 def crime(kind: int, a: int, b: int, c: int) -> Message:
-    """The deed, as it is told after the name of the card."""
+    """Return the description of a cheat that follows the name of its card."""
     return Message(f"crime.{EDITION.cheats[kind].id}", details(kind, a, b, c))
 
 
 def details(kind: int, a: int, b: int, c: int) -> dict[str, Value]:
-    """The fields of a crime by name, as its sentence takes them."""
+    """Return the fields of a crime by name, as arguments of its sentence."""
     told: dict[str, Callable[[int], Value]] = {
         **dict.fromkeys(("other", "payer"), who),
         **dict.fromkeys(("square", "mine"), noun),

@@ -1,4 +1,4 @@
-"""What is heard where people cheat: hands at work in sight of all, accusations, verdicts; and one's own cheats."""
+"""Facts of Tricheurs as messages: public moves and payments by hand, accusations, verdicts, own cheats."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from banquier.narration.tricheurs.cards import crime, named, names
 
 
 def ordered(facts: Sequence[Key]) -> Sequence[Key]:
-    """What only the cheater hears comes last, so that it does not part what belongs together."""
+    """Return the facts with secret cheats last, so that they do not separate facts that form one event."""
     return sorted(facts, key=lambda fact: fact[0] == "cheated")
 
 
 def together(narration: BoardNarration, facts: Sequence[Key], at: int) -> tuple[LogLine, int] | None:
+    """Return one line for several facts from index `at` on, and how many facts it covers."""
     rest: Any = facts[at : at + 3]
     match rest:
         case [
@@ -55,7 +56,7 @@ def together(narration: BoardNarration, facts: Sequence[Key], at: int) -> tuple[
 
 
 def rode(narration: BoardNarration, before: Key, seat: int) -> bool:
-    """Has that token just come to a train?"""
+    """Return whether the fact before moved this seat's token to a train."""
     moved: Any = before
     match moved:
         case ("moved", mover, _, to) | ("dealt", "move", mover, -1, to, _):
@@ -64,7 +65,7 @@ def rode(narration: BoardNarration, before: Key, seat: int) -> bool:
 
 
 def row(narration: BoardNarration, facts: Sequence[Key], at: int) -> tuple[LogLine, int]:
-    """Several Cheat cards turned up one after the other."""
+    """Return one line for several Cheat cards turned up one after the other."""
     end = at
     while end < len(facts) and facts[end][0] == "turned-up":
         end += 1
@@ -73,6 +74,7 @@ def row(narration: BoardNarration, facts: Sequence[Key], at: int) -> tuple[LogLi
 
 
 def fact(narration: BoardNarration, told: Key) -> LogLine | None:
+    """Return the log line of a fact that Tricheurs tells in its own way; None for any other."""
     key: Any = told
     match key:
         case ("due", payer, owner, square, _, why):

@@ -1,4 +1,4 @@
-"""The choices of this table: the honest answer among the answers, crooked ones by the names of their cards."""
+"""The choices of Tricheurs: honest answers, and cheats labelled with the names of their cards."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from banquier.narration.menu import NOTHING, About, LabelledChoice, LabelledList
 from banquier.narration.message import Message, Ref, Value, seat as who, square as noun
 
 FEW = 2
-"""Squares for the same cheat that are listed one by one."""
+"""Up to this many squares, a cheat has one choice per square; with more, a list to pick from."""
 
 
 class CheatMenu:
-    """Lists what a seat may do by hand."""
+    """Lists the choices of one seat that only Tricheurs has."""
 
     def __init__(self, lister: Lister) -> None:
         self.lister = lister
@@ -54,7 +54,7 @@ class CheatMenu:
         found: list[LabelledChoice] = []
         rest: list[Option] = []
         later: list[LabelledChoice] = []
-        """Cheats that have nothing to do with the open question come after those that answer it."""
+        """Cheats unrelated to the open question, listed after those that answer it."""
         tricks: dict[int, list[Cheat]] = {}
         for option in options:
             if isinstance(option, Cheat):
@@ -128,7 +128,7 @@ class CheatMenu:
         return self.plain(name, option)
 
     def plain(self, name: str, option: Action) -> LabelledChoice | None:
-        """Honest business of this table."""
+        """Return the choice for an honest action of this edition; None for any other."""
         match name, option.key()[1:]:
             case "draw-from", (deck,):
                 return self.answer("choice.draw-from", option, deck=Ref("deck", number(deck)))
@@ -159,7 +159,7 @@ class CheatMenu:
         return self.crooked("choice.crooked.squat", SQUATTERS_RULE, option, about, amount=amount, **title)
 
     def tricks(self, kind: int, actions: list[Cheat]) -> list[LabelledChoice]:
-        """Sleights of hand that need a square at most: one by one, or a list to pick from."""
+        """Return the choices for a cheat that needs at most a square: one per square, or a list of them."""
         if kind == ESCAPE_ARTIST:
             return [self.crooked("choice.crooked.escape-artist", kind, actions[0])]
         if len(actions) <= FEW:
@@ -174,7 +174,7 @@ class CheatMenu:
     # --- parts ----------------------------------------------------------------------------------------
 
     def shield(self) -> Ref:
-        """The name of the kept card that helps here."""
+        """Return the name of the kept card that lightens the penalty or cancels the card played."""
         contents = self.lister.narration.contents
         effect = LighterPenalty if self.top[0] == "mercy" else CancelCard
         for slot in self.lister.shown.players[self.lister.seat].cards:
@@ -193,13 +193,13 @@ class CheatMenu:
     def crooked(
         self, key: str, kind: int, what: Option | LabelledList, about: About = NOTHING, /, **values: Value
     ) -> LabelledChoice:
-        """Return a cheat, by the name of its card."""
+        """Return the choice of a cheat, labelled with the name of its card."""
         label = Message(key, {"name": Ref("cheat", kind), **values})
         return LabelledChoice("cheat", label, *split(what), about, Ref("cheat-sides", kind))
 
 
 def split(what: Option | LabelledList) -> tuple[Action | None, Family | LabelledList | None]:
-    """An action, or else a family or a list of them."""
+    """Return the option as an action, or else as a family or list; the other one is None."""
     if isinstance(what, (Family, LabelledList)):
         return None, what
     assert isinstance(what, Action)

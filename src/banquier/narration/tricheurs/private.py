@@ -1,4 +1,4 @@
-"""What only one player knows of the cheats: those of the own that are open, cards seen, cards kept."""
+"""Private knowledge of a player in Tricheurs, in words: own cheats, Cheat cards seen, and cards kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from banquier.narration.words import Piece
 
 
 def private(printed: Printed, formatter: Formatter, shown: Picture) -> list[list[Piece]]:
-    """What the viewer has done, seen and kept; nothing for a spectator."""
+    """Return sentences about the viewer's open cheats, seen and kept cards; none for a spectator."""
     cheats, words, seat = shown.known["cheats"], printed.words, shown.known["viewer"]
     sentences: list[list[Piece]] = []
     if cheats["mine"]:
