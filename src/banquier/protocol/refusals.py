@@ -11,15 +11,15 @@ def by_rule(id: str, refused: Refused) -> Refuse:
 
 
 def malformed(id: str | None, what: str) -> Refuse:
-    return Refuse(id, "malformed", f"Cela ne se lit pas : {what}", f"This cannot be read: {what}")
+    return Refuse(id, "malformed", f"Message illisible : {what}", f"Can’t read this: {what}")
 
 
 def stale(id: str) -> Refuse:
     return Refuse(
         id,
         "stale",
-        "Cette réponse arrive après la question : elle ne compte plus.",
-        "This answers a question that is no longer open.",
+        "Votre réponse arrive trop tard : la question est close.",
+        "Your answer came too late: the question is no longer open.",
         "kernel.not-asked",
     )
 
@@ -35,11 +35,11 @@ def not_running(id: str, stage: str) -> Refuse:
 
 
 def too_talkative() -> Refuse:
-    return Refuse(None, "too-fast", "Un mot après l’autre.", "One word at a time.")
+    return Refuse(None, "too-fast", "Un message à la fois, s’il vous plaît.", "One message at a time, please.")
 
 
 def no_seat(id: str | None) -> Refuse:
-    return Refuse(id, "no-seat", "Qui regarde ne joue pas.", "Who watches does not play.")
+    return Refuse(id, "no-seat", "Les spectateurs ne jouent pas.", "Spectators can’t play.")
 
 
 def replaced(id: str) -> Refuse:

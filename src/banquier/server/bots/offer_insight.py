@@ -47,7 +47,7 @@ def worth_of(game: Game, seat: int, asked: Ask) -> Worth:
         else:
             value = offer_value.value_of_open_offer(game, seat, asked.by)
     except MalformedAction as error:
-        fr, en = f"Cette offre ne se lit pas : {error}", f"This offer cannot be read: {error}"
+        fr, en = f"Offre illisible : {error}", f"Can’t read this offer: {error}"
         raise Wrong(422, "malformed", fr, en) from error
     except offer_value.NoSuchOffer as error:
         raise Wrong(409, "no-offer", "Il n’y a pas de telle offre.", "There is no such offer.") from error

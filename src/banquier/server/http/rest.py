@@ -52,7 +52,7 @@ def problem(wrong: Wrong) -> Response:
 
 def malformed(error: object) -> Wrong:
     return Wrong(
-        422, "malformed", f"Cette demande ne se lit pas : {error}", f"This request cannot be read: {error}"
+        422, "malformed", f"Requête illisible : {error}", f"Can’t read this request: {error}"
     )
 
 
