@@ -1,7 +1,7 @@
-"""The server's log: each line is an event and its fields, as JSON or as text, and never has a secret.
+"""The server's log: each line is an event with fields, as JSON or as text, and never contains a secret.
 
-Lines that a library writes through `logging` pass the same formatter: it removes tokens, seeds and passwords from every
-string.
+Lines that a library writes through `logging` pass the same formatter: it removes tokens, seeds and passwords
+from every string.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Log:
         self._write(logging.ERROR, event, fields)
 
     def exception(self, event: str, **fields: object) -> None:
-        """An error with the exception that is being handled."""
+        """Log an error with the exception that is being handled."""
         self._write(logging.ERROR, event, fields, exc_info=True)
 
     def _write(self, level: int, event: str, fields: dict[str, object], exc_info: bool = False) -> None:
@@ -90,7 +90,7 @@ def without_user(word: re.Match[str]) -> str:
 
 
 def plain(value: object, depth: int = 0) -> Plain:
-    """The value as JSON can have it, without secrets. What is too deep or too long is cut."""
+    """Return the value as JSON can represent it, without secrets. Cut what is too deep or too long."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int) and -(2**63) <= value < 2**63:
@@ -106,7 +106,7 @@ def plain(value: object, depth: int = 0) -> Plain:
 
 
 def text_of(value: object) -> str:
-    """The value as text without secrets. Cut after they are taken out: half a token is half a secret."""
+    """Return the value as text without secrets. It is cut afterwards: half a token is half a secret."""
     try:
         text = value if isinstance(value, str) else str(value)
     except Exception:
@@ -121,7 +121,7 @@ def is_secret(name: str) -> bool:
 
 
 def event_of(record: logging.LogRecord) -> tuple[str, dict[str, Plain]]:
-    """What happened, and its fields; the two kinds of line that uvicorn writes lose their query strings."""
+    """Return the name of the event and its fields; uvicorn's two kinds of line lose their query strings."""
     fields: object = getattr(record, "fields", {})
     args = record.args
     if record.name == "uvicorn.access" and isinstance(args, tuple) and len(args) == 5:
@@ -144,10 +144,10 @@ def as_fields(fields: object) -> dict[str, Plain]:
 
 
 class Formatter(logging.Formatter):
-    """What both forms share: the record in parts, all of them without secrets."""
+    """The base of both formats: splits a record into parts without secrets."""
 
     def parts(self, record: logging.LogRecord) -> tuple[str, dict[str, Plain], str]:
-        """The event, its fields, and the trace of an exception or nothing."""
+        """Return the event, its fields, and the traceback of an exception or ""."""
         event, fields = event_of(record)
         trace = ""
         if record.exc_info and record.exc_info[0] is not None:
@@ -164,7 +164,7 @@ class Formatter(logging.Formatter):
 
 
 class JsonLines(Formatter):
-    """One event, one line of JSON."""
+    """Writes each event as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         event, fields, trace = self.parts(record)
@@ -183,7 +183,7 @@ class JsonLines(Formatter):
 
 
 class Text(Formatter):
-    """For people at a terminal; nothing in it can move the cursor or pass for another line."""
+    """Writes text for people at a terminal. Escapes keep it from moving the cursor or faking another line."""
 
     def format(self, record: logging.LogRecord) -> str:
         event, fields, trace = self.parts(record)
@@ -194,7 +194,7 @@ class Text(Formatter):
 
 
 def readable(text: str) -> str:
-    """The text as it is, or with escapes where a character cannot be printed."""
+    """Return the text, with escapes if a character cannot be printed."""
     return text if text.isprintable() else json.dumps(text)[1:-1]
 
 
@@ -210,7 +210,7 @@ def is_news(record: logging.LogRecord) -> bool:
 
 
 def configure(level: str = "info", form: str = "auto", stream: TextIO | None = None) -> None:
-    """Send everything that is logged in this process to the stream (standard error), in this form.
+    """Send everything that is logged in this process to the stream (standard error), in this format.
 
     uvicorn has to be started with `log_config=None`, else it sets up handlers of its own.
     """

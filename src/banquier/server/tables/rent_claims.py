@@ -79,8 +79,7 @@ class RentClaims:
         return None
 
     async def claim_before(self, seat: int, action: Action) -> bool:
-        """Claim what has to be claimed before this action. Return False if the action can no longer be done,
-        for now.
+        """Claim what has to be claimed before this action; return False if that makes the action impossible for now.
 
         The room's lock is held. Raises what the store raises.
         """
