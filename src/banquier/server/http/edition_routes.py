@@ -43,7 +43,7 @@ class OptionAbout(Struct, frozen=True):
     max: int
     choices: list[str]
     house: bool
-    """Not of the rulebook."""
+    """Whether it is a house rule, which the rulebook does not have."""
     rule: str
     fr: str
     en: str
@@ -65,7 +65,7 @@ class WayAbout(Struct, frozen=True):
     way: str
     options: dict[str, bool | int]
     minutes: list[int]
-    """About how long one person plays against bots, from two seats on."""
+    """Approximate minutes that one person plays against bots, by the number of seats from two on."""
 
 
 class EditionAbout(Struct, frozen=True):
@@ -76,7 +76,7 @@ class EditionAbout(Struct, frozen=True):
     bot: str
     bots: list[str]
     characters: list[CharacterAbout]
-    """Who can be played against, the weakest first; several of each level."""
+    """Bot characters, the weakest first; several of each level."""
     options: list[OptionAbout]
     ways: list[WayAbout]
     """The official game first."""
@@ -116,7 +116,7 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
 
 @cache
 def bots_of(edition: str) -> list[str]:
-    """The bots that play it."""
+    """Return the bots that play the edition."""
     game = editions.find(edition).blank(editions.find(edition).seats[0], {})
     return registry.names_for(game.make_view(0))
 

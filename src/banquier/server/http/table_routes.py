@@ -62,7 +62,7 @@ async def open_table(request: Request, wanted: Open, worker: TheWorker, address:
     room.address = household(address)
     worker.log.info(
         "table-opened", edition=wanted.edition, seats=wanted.seats
-    )  # the id would let a reader in
+    )  # no id: it would let a reader of the log in
     return Opening(describe_table(room), invitation(request, room), seated)
 
 
