@@ -117,7 +117,7 @@ class Autopilot:
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
             action = game.parse(text) if text is not None else None
             if self.paused and action is not None and action.desk() == 0:
-                action = None  # it has only been asked about a rent or an offer
+                action = None  # it was only asked about a rent or an offer
             if action is not None and noticeable(game, seat, action):
                 await self.take_time(game, seat, action, noticed)
             async with room.lock:

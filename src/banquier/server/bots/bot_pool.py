@@ -209,8 +209,8 @@ class BotPool:
             began = loop.time()
             try:
                 await answer_job(process, job, self.limited(job, began))
-                # An address whose question has ended the process holds it until there is a new one: with its next
-                # question it would hold another meanwhile, and so all of them.
+                # An address whose question has ended the process holds its place until there is a new process: with its
+                # next question it would otherwise hold another one, and finally all of them.
                 await self.make_ready(process)
             finally:
                 self.scheduler.done(job, loop.time() - began)

@@ -40,7 +40,7 @@ def need_permitted(settings: Settings, spec: str, game: Game, where: str) -> Non
 
 
 def clamped(settings: Settings, spec: str) -> str:
-    """The same bot with numbers that are allowed: tables keep the specs that they were opened with.
+    """Return the spec with its numbers limited: tables keep the specs that they were opened with.
 
     >>> clamped(Settings(bot_iterations=500), "ismcts:iterations=999999999,width=4")
     'ismcts:iterations=500,width=4'

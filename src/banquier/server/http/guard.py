@@ -146,7 +146,7 @@ class Guard:
         finally:
             self.limits.sockets.leave(address)
 
-    # --- who it is ---------------------------------------------------------------------------------------------
+    # --- client address ----------------------------------------------------------------------------------------
 
     def address(self, scope: Scope) -> str:
         """Return the client's address. A trusted proxy's headers also set the address and scheme of the scope."""
@@ -161,7 +161,7 @@ class Guard:
             scope["scheme"] = secure.get(scheme, scheme)
         return address
 
-    # --- whether it may ----------------------------------------------------------------------------------------
+    # --- checks ------------------------------------------------------------------------------------------------
 
     def check_rate(self, address: str) -> None:
         wait = self.limits.requests.take(address)
@@ -256,7 +256,7 @@ class Guard:
             raise Refusal(408, "too-slow", "slow", fr, en) from None
         return replay(b"".join(parts), receive)
 
-    # --- what browsers are told --------------------------------------------------------------------------------
+    # --- response headers --------------------------------------------------------------------------------------
 
     def with_headers(self, scope: Scope, send: Send) -> Send:
         hosts = values(scope, b"host")

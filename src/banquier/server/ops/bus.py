@@ -106,7 +106,7 @@ class RedisBus(Bus):
             if isinstance(hint, NewVersion)
             else (hint.table, hint.version, hint.beat, hint.seat)
         )
-        if len(self.unsaid) < MOST:  # else Redis is away: the others read the log's heads anyway
+        if len(self.unsaid) < MOST:  # else Redis is not available: the others poll the log anyway
             self.unsaid[key] = hint
             self.waiting.set()
 

@@ -18,8 +18,8 @@ HIDDEN = "[hidden]"
 SECRET_NAMES = ("token", "secret", "seed", "authorization", "cookie", "password")
 """A field with one of these in its name is dropped."""
 
-# A seat's token is 43 characters of URL-safe base64. A longer run may have one in it, so it goes as well, and with it
-# every hash and seed of 32 bytes.
+# A seat's token is 43 characters of URL-safe base64. A longer run may contain one, so it is removed
+# as well, and with it every hash and seed of 32 bytes.
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43,}")
 WORD = re.compile(r"\S+")
 ASSIGNED = re.compile(
@@ -28,8 +28,8 @@ ASSIGNED = re.compile(
 )
 QUERY = re.compile(r"\?[^\s\"]*")
 
-# uvicorn says so, as an error, of every upgrade that was answered with a status instead, and of whoever sends noise:
-# nothing is wrong then.
+# uvicorn logs this as an error for each upgrade that was answered with a status, and for clients that send garbage.
+# Neither is an error of ours.
 ANSWERED = "ASGI callable returned without completing handshake."
 GARBLED = "Invalid UTF-8 sequence received from client."
 
@@ -68,7 +68,7 @@ class Log:
 
 
 def without_secrets(text: str) -> str:
-    """The text without tokens, seeds, passwords in addresses, and values of secret names.
+    """Return the text without tokens, seeds, passwords in addresses, and values of secret names.
 
     >>> without_secrets("postgresql://anna:p@ss/word@db/tables?password=x and token=abc")
     'postgresql://[hidden]@db/tables?password=[hidden] and token=[hidden]'
@@ -80,9 +80,9 @@ def without_secrets(text: str) -> str:
 
 
 def without_user(word: re.Match[str]) -> str:
-    """The word without user and password, if it is an address that has them.
+    """Return the word without user and password, if it is an address that has them.
 
-    They end at the last @, for people write passwords with an @ and a / in them.
+    They end at the last @, because passwords may contain @ and /.
     """
     scheme, slashes, rest = word[0].partition("://")
     user, at, place = rest.rpartition("@")
@@ -95,7 +95,7 @@ def plain(value: object, depth: int = 0) -> Plain:
         return value
     if isinstance(value, int) and -(2**63) <= value < 2**63:
         return value
-    if isinstance(value, float) and value - value == 0:  # finite: JSON has no other
+    if isinstance(value, float) and value - value == 0:  # finite, as JSON requires
         return value
     if isinstance(value, Mapping) and depth < DEEPEST:
         named = ((text_of(key), content) for key, content in list(value.items()))
@@ -131,7 +131,7 @@ def event_of(record: logging.LogRecord) -> tuple[str, dict[str, Plain]]:
         return "request", as_fields(request)
     try:
         message = record.getMessage()
-    except Exception:  # a message and arguments that do not fit; `logging` would print both as they are
+    except Exception:  # the message does not fit its arguments; `logging` would print both unfiltered
         message = f"{record.msg} (its arguments do not fit)"
     if record.name.startswith("uvicorn"):
         message = QUERY.sub("", message)
@@ -229,7 +229,7 @@ def configure(level: str = "info", form: str = "auto", stream: TextIO | None = N
         logger.handlers.clear()
         logger.propagate = True
     logging.getLogger("uvicorn.error").addFilter(is_news)
-    # Below warnings these write frames, statements and their values as they are.
+    # Below the level of warnings these log raw frames, statements and their values.
     for name in ("websockets", "sqlalchemy", "alembic", "asyncpg", "redis", "httpcore", "httpx", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
     logging.getLogger("uvicorn.error").setLevel(

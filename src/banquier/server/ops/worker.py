@@ -64,7 +64,7 @@ class Worker(Runtime):
         self._ended: set[str] = set()
         """Workers that had ended at the last look."""
 
-    # --- coming and going ---------------------------------------------------------------------------------------
+    # --- start, stop and tables ---------------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.open_store()
@@ -163,7 +163,7 @@ class Worker(Runtime):
                     return False
                 keeper = await self.store.keeper(table)
                 if keeper is None:
-                    return False  # there is no such table, or it has just been given up
+                    return False  # the table does not exist, or was just given up
                 try:
                     given = await self.handover.give(keeper, connection)
                 except WorkerEnded:
@@ -175,7 +175,7 @@ class Worker(Runtime):
             pass  # the socket reports this itself
         return False
 
-    # --- regular rounds -----------------------------------------------------------------------------------------
+    # --- periodic work ------------------------------------------------------------------------------------------
 
     async def look_around(self) -> None:
         """Renew leases, check for absent people, wake tables that are due and unload tables that are not in use."""
@@ -340,7 +340,7 @@ class Worker(Runtime):
             self.log.info("redis-back", way=way)
         else:
             self.metrics.bus[way].add()
-            if way not in self._lost:  # once, not at every try
+            if way not in self._lost:  # log it once, not at every try
                 self.log.warning("redis-away", way=way, why=why)
             self._lost.add(way)
         self.metrics.bus_up.set(self.bus.up)

@@ -192,7 +192,7 @@ class Store(Protocol):
         """
 
 
-# --- what both stores are made of ----------------------------------------------------------------------------------
+# --- shared by both stores -----------------------------------------------------------------------------------------
 
 
 class Append:
@@ -232,9 +232,9 @@ def tell(waiter: Waiter, answer: Any, error: Exception | None) -> None:
         waiter.set_exception(error)
 
 
-# --- what both databases can hold ------------------------------------------------------------------------------------
+# --- limits of both databases ----------------------------------------------------------------------------------------
 
-# It is asked before anything is written, for one bad value would spoil a shared commit.
+# Values are checked before anything is written, because one bad value would fail a shared commit.
 
 NAME = 200
 """Maximum length of a table's id, a command and the like: PostgreSQL cannot index much longer ones."""

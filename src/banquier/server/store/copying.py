@@ -30,11 +30,11 @@ def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     part.unlink(missing_ok=True)
     os.close(
         os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
-    )  # it holds the secrets of running games
+    )  # the copy holds the secrets of running games
     try:
         with closing(sqlite3.connect(part, isolation_level=None)) as copy:
             connection.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")  # one file, which can be moved
+            copy.execute("PRAGMA journal_mode = DELETE")  # a single file, which can be moved
         if not is_whole(part):
             raise sqlite3.DatabaseError("the copy is damaged, and so is what it was made from")
         _sync(part)

@@ -34,8 +34,8 @@ ANSWER = 30.0
 """Timeout in seconds of a statement."""
 POOL = 4
 
-# A plan is made for the tables as they are now: one made while they were small would read them whole later on. Joins
-# go through the lines in the order in which they are given, so that two workers lock in the same order.
+# Plan each statement anew: a plan cached while the tables were small would scan them whole later. Joins process the
+# lines in the order in which they are given, so that two workers lock in the same order.
 PLANS = {
     "plan_cache_mode": "force_custom_plan",
     "enable_hashjoin": "off",

@@ -22,8 +22,8 @@ NEW = """
     AS new (table_id, version, kind, body, at, command)
 """
 
-# Lines come in the order of their tables: two workers that lock in the same order do not wait for each other in a
-# circle. A table that is being forgotten is waited for, and then has gone.
+# Lines are sorted by table: two workers that lock in the same order cannot deadlock. The statement waits for a table
+# that is being removed, and then does not find it.
 APPEND = f"""
     INSERT INTO lines (table_id, version, kind, body, at, command)
     SELECT new.* FROM {NEW}, LATERAL (SELECT FROM tables WHERE id = new.table_id FOR KEY SHARE) AS known
@@ -143,8 +143,8 @@ async def release(connection: Connection, worker: str, tables: Sequence[str] | N
             await connection.execute("DELETE FROM workers WHERE name = $1", worker)
 
 
-# A lock of the session tells that a worker lives: PostgreSQL lets go of it as soon as the connection has ended, however
-# the process did. It is shared, so that a worker that connects anew does not wait for a connection it has lost.
+# A session-level lock shows that a worker is alive: PostgreSQL releases it as soon as the connection ends, however the
+# process ended. It is shared, so that a worker that reconnects does not wait for the connection that it lost.
 LIVING = 0x42414E52
 """The class of these locks; the number of each is the hash of the worker's name."""
 

@@ -287,7 +287,7 @@ def _card(row: Sequence[Any]) -> Card:
     return Card(state, edition, rules, bool(listed), summary, due)
 
 
-# --- what is written, in an open transaction -----------------------------------------------------------------------
+# --- writes, in an open transaction --------------------------------------------------------------------------------
 
 
 def _create(connection: sqlite3.Connection, table: str, card: Card, lines: Sequence[Line]) -> None:

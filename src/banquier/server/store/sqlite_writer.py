@@ -247,7 +247,7 @@ def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:
     return operation.stands is not None and operation.stands(connection)
 
 
-# --- what an append writes, in an open transaction -------------------------------------------------------------------
+# --- appends, in an open transaction ---------------------------------------------------------------------------------
 
 
 def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> bool:
@@ -320,7 +320,7 @@ def _cut(count: int) -> list[tuple[int, int]]:
     return cuts
 
 
-# --- are the files still the database --------------------------------------------------------------------------------
+# --- checks of the database files ------------------------------------------------------------------------------------
 
 
 class Watch:

@@ -256,7 +256,7 @@ def count_append(worker: Runtime, table: str, line: Line, began: float, error: B
         worker.metrics.store["failed"].add()
 
 
-# --- without a task -----------------------------------------------------------------------------------------------
+# --- immediate commands -------------------------------------------------------------------------------------------
 
 
 def may_begin(table: CommandPath, seat: int) -> bool:

@@ -51,7 +51,7 @@ class TableDriver(TableClock):
         self.seen = 0
         """The version that `look` saw last."""
 
-    # --- time ---------------------------------------------------------------------------------------------------
+    # --- clocks -------------------------------------------------------------------------------------------------
 
     def window(self, game: Game) -> int:
         """Return the milliseconds for the open question; 0: no limit."""
@@ -106,7 +106,7 @@ class TableDriver(TableClock):
         asked = self.asked_at if game.question() == self.asked else at
         return max(asked, state.resumed) + round(self.window(game) * self.room.worker.second)
 
-    # --- going on -----------------------------------------------------------------------------------------------
+    # --- after a change -----------------------------------------------------------------------------------------
 
     def look(self) -> None:
         """Notice a new question, a roll and the seats with something new to look at."""
@@ -193,7 +193,7 @@ class TableDriver(TableClock):
             if not await self.rent_claims.claim_before(seat, default):
                 break
             await room.carry_out(seat, default, "clock")
-            # Silence is an answer in an auction, but not to a decision.
+            # Not to answer is a choice in an auction, but a missed decision otherwise.
             if kind == "decision" and self.absence.miss(seat) and room.state.stage == RUNNING:
                 await room.happen(SatIn(seat, "clock"))
 

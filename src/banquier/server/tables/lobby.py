@@ -475,7 +475,7 @@ async def set_pace(room: Room, seat: int, pace: Pace) -> None:
     await room.settle(decide)
 
 
-# --- what is needed ---------------------------------------------------------------------------------------------
+# --- checks -----------------------------------------------------------------------------------------------------
 
 
 def need_open(state: State) -> None:

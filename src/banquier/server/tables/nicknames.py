@@ -1,4 +1,4 @@
-"""Names that people choose: visible, short, and told apart from the others at the table."""
+"""Nicknames and chat messages: visible, short, and names distinct from the others at the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f
 """Characters that are neither spaces nor controls, but show nothing."""
 
 ALIKE: Final = str.maketrans(
-    # Cyrillic and Greek letters that are drawn like Latin ones, once in small letters and once as capitals are drawn.
+    # Cyrillic and Greek letters that look like Latin ones: first as small letters, then as capitals.
     "асеорхуіјѕһԁԛԝ" "αικνορτυχβγ" "вкмнт" "ıɑɡ" "0",
     "aceopxyijshdqw" "aikvoptuxby" "bkmht" "iag" "o",
 )  # fmt: skip
@@ -36,7 +36,7 @@ def tidy(name: str) -> str:
 
 
 def chat_text(text: str) -> str:
-    """What somebody writes, on one line and without characters that show nothing or turn the line around.
+    """Return a chat message on one line, without characters that are invisible or change the direction.
 
     >>> chat_text("  so\\nclose!\\u202e ")
     'so close!'
@@ -46,7 +46,7 @@ def chat_text(text: str) -> str:
 
 
 def outline(name: str) -> str:
-    """What the eye takes in of a name: two names with the same outline are easily confused.
+    """Return a key for names that look alike: two names with the same outline are easily confused.
 
     >>> outline("Al") == outline("АI"), outline("Zoé") == outline("Zoe")
     (True, False)

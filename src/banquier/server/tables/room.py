@@ -63,7 +63,7 @@ class Room(CommandPath):
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
 
-    # --- from the log -------------------------------------------------------------------------------------------
+    # --- loading ------------------------------------------------------------------------------------------------
 
     async def load(self) -> None:
         """Load the last snapshot, if this version of the rules wrote it, and the lines after it."""
@@ -153,7 +153,7 @@ class Room(CommandPath):
             except StoreFailed:
                 self.worker.log.warning("snapshot-failed", table=self.id)
 
-    # --- doing --------------------------------------------------------------------------------------------------
+    # --- appending ----------------------------------------------------------------------------------------------
 
     async def decline(self, seat: int) -> None:
         """Pass for that seat until the next roll; its person counts as present. Raises StoreFailed."""
@@ -179,7 +179,7 @@ class Room(CommandPath):
         assert game.journal is not None
         return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
 
-    # --- telling ------------------------------------------------------------------------------------------------
+    # --- publishing ---------------------------------------------------------------------------------------------
 
     def tick(self) -> None:
         if self.game is not None:
@@ -264,7 +264,7 @@ class Room(CommandPath):
     def is_asleep(self) -> bool:
         return self.driver.asleep
 
-    # --- who is there -------------------------------------------------------------------------------------------
+    # --- connections --------------------------------------------------------------------------------------------
 
     async def enter(
         self, connection: Recipient, viewer: int, have: int | None, token: str | None = None

@@ -159,7 +159,7 @@ class Connection(CommandSender):
                 if self.lost:
                     await self.give({"type": "websocket.close", "code": self.code, "reason": ""})
                     return
-        except (RuntimeError, OSError):  # closed from the other side
+        except (RuntimeError, OSError):  # the client has closed it
             self.lost = True
 
     async def serve(self, table: str) -> None:
@@ -205,7 +205,7 @@ class Connection(CommandSender):
             while not self.lost:
                 frame = await self.receive()
                 if self.lost:
-                    break  # it may have no seat any more
+                    break  # the client may have lost its seat
                 if isinstance(frame, messages.Refuse):
                     self.tell(frame, room.publisher[viewer].number)
                 else:

@@ -101,7 +101,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def go_on(self) -> None:
         """Continue reading after a message that took the fast path has been handled."""
         self.read_paused = False
-        if self.ahead and self.again is None:  # otherwise nothing has kept it from reading
+        if self.ahead and self.again is None:  # otherwise reading was not stopped
             self.read_on()
 
     def read_on(self) -> None:
