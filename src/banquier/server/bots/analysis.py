@@ -132,8 +132,7 @@ class Advice(Struct, frozen=True):
 class Playback:
     """The entries of a game, parsed as far as requested, and copies of the game along them.
 
-    The entries come from the log, so they are not checked as those of a record are: that takes several times
-    as long.
+    The entries come from the log, so they are not checked as those of a record are: that takes several times as long.
     """
 
     def __init__(self, asked: Analysis) -> None:

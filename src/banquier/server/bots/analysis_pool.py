@@ -63,8 +63,7 @@ class AnalysisPool:
     async def answer(self, key: Key, address: str, prepare: Callable[[], Awaitable[Analysis]]) -> Answer:
         """Return the answer; `prepare` reads the record if needed. Raises OverQuota, or what the processes raise.
 
-        Simultaneous requests for the same key share one answer; it is given up when the last of them is
-        cancelled.
+        Simultaneous requests for the same key share one answer; it is given up when the last of them is cancelled.
         """
         known = self.cache.get(key)
         if known is not None:

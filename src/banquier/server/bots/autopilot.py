@@ -19,7 +19,7 @@ from banquier.server.tables.rent_claims import RentClaims
 from banquier.server.tables.table_clock import PACES, RollDelay, TableClock, people
 
 SOONEST, LATEST = 40, 80
-"""When bots act where people have a delay before the roll: between these percentages of it."""
+"""Bots act within this range of the delay that people have before a roll, in per cent."""
 BEFORE_ROLL = 1.5
 """Factor on a bot's time before a roll, so that people see whose turn has begun."""
 ALONE = 1000
@@ -48,8 +48,7 @@ class Autopilot:
     def next(self, game: Game) -> int | None:
         """Return the seat to ask next; None if nobody is to be asked.
 
-        First come seats with something new to look at, then everybody once before a roll, then seats that
-        must act.
+        First come seats with something new to look at, then everybody once before a roll, then seats that must act.
         """
         noticed = self.clock.room.publisher.noticed
         if noticed != self.moment:

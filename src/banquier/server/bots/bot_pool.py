@@ -94,8 +94,7 @@ class BotProcess:
     async def ask(self, question: Question | Analysis) -> Answer:
         """Send the question and return its answer. After Died, OutOfTime or BotFailed the process is gone.
 
-        A caller that cancels this has to end the process: its answer would be read as that to the next
-        question.
+        A caller that cancels this has to end the process: its answer would be read as that to the next question.
         """
         await self.wake()
         process = self.process

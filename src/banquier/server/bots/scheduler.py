@@ -55,9 +55,9 @@ class Scheduler(Generic[Q, A]):
         self.most: Final = max(1, processes - 1)
         """Processes that one address, or all tables without people, may hold at a time."""
         self.waiting: Final[dict[bool, dict[str, dict[str, deque[Job[Q, A]]]]]] = {True: {}, False: {}}
-        """By `first`, address and table; the table whose turn is next is first."""
+        """The queues by `first`, address and table; the table whose turn is next is first."""
         self.running: Final[Counter[str]] = Counter()
-        """Jobs that are being answered, by address."""
+        """The number of jobs that are being answered, by address."""
         self.running_last = 0
         """How many of them have `first` unset."""
         self.clock = 0.0

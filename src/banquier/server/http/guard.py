@@ -1,7 +1,6 @@
 """The checks in front of the application: client address, rate limits, host and origin; and security headers.
 
-The guard is plain ASGI and outermost, so that a refused request costs almost nothing and reaches no other
-code.
+The guard is plain ASGI and outermost, so that a refused request costs almost nothing and reaches no other code.
 """
 
 from __future__ import annotations
@@ -74,8 +73,7 @@ class Refusal(Exception):
 class Guard:
     """Wraps the application: `Guard(app, settings, limits, metrics)` is what uvicorn serves.
 
-    uvicorn has to ignore the proxies' headers (`proxy_headers=False`): it would trust those of every local
-    program.
+    uvicorn has to ignore the proxies' headers (`proxy_headers=False`): it would trust those of every local program.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
@@ -319,8 +317,7 @@ def values(scope: Scope, name: bytes) -> list[str]:
 def policy(host: str) -> bytes:
     """Return the content security policy: nothing from elsewhere, nothing inline, sockets to this host.
 
-    Not every browser counts sockets to the same host among `'self'`, so the host is named if it is a valid
-    one.
+    Not every browser counts sockets to the same host among `'self'`, so the host is named if it is a valid one.
     """
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     return (

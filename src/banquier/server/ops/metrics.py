@@ -1,8 +1,7 @@
 """Metrics for Prometheus. Counting is a plain addition; the text is rendered on request.
 
 The counters of prometheus_client take five to ten times as long (locks, exemplars), and a command is counted
-in a dozen places, so we use that library only for the text format. Everything is counted in the event loop's
-thread.
+in a dozen places, so we use that library only for the text format. Everything is counted in the event loop's thread.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ SLOW = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 
 
 class Counter:
-    """A number that goes up, or up and down."""
+    """A counter or a gauge: a number that increases, or also decreases."""
 
     __slots__ = ("value",)
 

@@ -55,7 +55,7 @@ class Runtime:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._ticks: set[Callable[[], None]] = set()
         self._elsewhere: dict[str, int] = {}
-        """By table, the seats (as bits) with people connected to other workers, as PostgreSQL last reported."""
+        """The seats (as bits) with people connected to other workers, by table, as PostgreSQL last reported."""
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start a task that is kept referenced, and log its failure."""

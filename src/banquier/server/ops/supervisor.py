@@ -68,9 +68,9 @@ class Supervisor(Multiprocess):
         self.served = False
         self.code = 0
         self.waits: dict[int, float] = {}
-        """By the place of a worker: the delay before it was last started again."""
+        """The delay before each worker was last started again, by its place."""
         self.due: dict[int, float] = {}
-        """By the place of a worker: when it is to be started again."""
+        """When each worker that has ended is to be started again, by its place."""
 
     def supervise(self) -> int:
         """Serve until asked to stop; return the exit code of the command."""

@@ -198,8 +198,7 @@ class Worker(Runtime):
     async def wake(self, id: str) -> None:
         """Load a table that is due; one that cannot be loaded does not delay others.
 
-        Tables of 0.1.0 may be due though nobody plays there any more: an event in the log marks them as
-        asleep.
+        Tables of 0.1.0 may be due though nobody plays there any more: an event in the log marks them as asleep.
         """
         try:
             room = await self.room(id)

@@ -187,8 +187,7 @@ class Store(Protocol):
     async def remove(self, tables: Sequence[str], before: int) -> list[str]:
         """Remove those of these tables whose last line is from before that moment; return the removed ones.
 
-        This is one transaction. A table that is just being written to is left alone, or the write raises
-        NoSuchTable.
+        This is one transaction. A table that is just being written to is left alone, or the write raises NoSuchTable.
         """
 
 

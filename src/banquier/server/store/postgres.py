@@ -44,7 +44,7 @@ PLANS = {
 }
 
 KEEPALIVE = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "1", "tcp_keepalives_count": "3"}
-"""With these PostgreSQL notices within seconds that the machine of a worker is gone."""
+"""TCP keepalives, with which PostgreSQL notices within seconds that the machine of a worker is gone."""
 
 Answer = TypeVar("Answer")
 

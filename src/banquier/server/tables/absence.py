@@ -15,7 +15,7 @@ class Absence:
     def __init__(self, clock: TableClock) -> None:
         self.clock = clock
         self.gone: dict[int, float] = {}
-        """Since when each person has been away, in seconds of the table's clock."""
+        """When each absent person left, in seconds of the table's clock."""
         self.missed: dict[int, int] = {}
         """Decisions in a row that the clock made for each person."""
 

@@ -11,7 +11,7 @@ from banquier.server.tables.live_table import LiveTable
 QUIET = 8
 """Actions that everybody noticed between two reactions at a table."""
 ONE_IN = 3
-"""One in so many possible reactions is made."""
+"""The average number of possible reactions per reaction that is made."""
 
 
 class BotVoices:

@@ -223,7 +223,7 @@ class State(Struct):
 
     @property
     def paced_by(self) -> int:
-        """Return the seat that may change the bots' pace: the opener's, or that of the first person still there."""
+        """Return the seat that may change the bots' pace: that of the first person still there, at first the opener."""
         for seat, chair in enumerate(self.chairs):
             if chair.token and chair.absent != "left":
                 return seat

@@ -378,7 +378,7 @@ async def begin(room: Room, wanted: Begin) -> None:
 
 
 async def remove(worker: Worker, room: Room, mine: int) -> None:
-    """Remove an unfinished table for good, unless other people are still in the game."""
+    """Remove an unfinished table for good. While other people are there, only its opener may, before the start."""
 
     def need_right() -> None:
         state = room.state

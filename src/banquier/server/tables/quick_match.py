@@ -1,4 +1,4 @@
-"""Quick match: whoever plays "with anyone" joins a listed table of the edition, or opens one that bots fill later."""
+"""Quick match: a person joins a listed table to play with anyone, or opens one that bots fill later."""
 
 from __future__ import annotations
 

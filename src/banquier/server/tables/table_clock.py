@@ -215,8 +215,7 @@ class RollDelay:
         self.clock.consider()
 
     def table_left(self) -> int:
-        """Return the milliseconds that the table still waits before the first roll of this turn; 0: it does
-        not.
+        """Return the milliseconds that the table still waits before the first roll of this turn; 0: it does not.
 
         Nobody waits for an absent person, nor for bots among themselves.
         """
