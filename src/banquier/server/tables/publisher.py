@@ -315,7 +315,7 @@ class Publisher(dict[int, Subscriber]):
     def begin(self, game: Game) -> None:
         """Publish this game from now on, and forget all earlier facts.
 
-        How many there could be depends on the last snapshot, and so on what was done in secret.
+        How many there are depends on the last snapshot, and so on what was done in secret.
         """
         self.moment = moment_of(game)
         self.recent.clear()

@@ -167,7 +167,7 @@ class RollDelay:
         self.passed = 0
         """The seats that have passed, as bits."""
         self.shown = False
-        """Everybody has been sent that the table waits."""
+        """The wait has been published to everybody."""
         self.held: dict[int, tuple[Play, asyncio.TimerHandle]] = {}
 
     def notice(self, game: Game, rolled: bool) -> None:
@@ -186,13 +186,13 @@ class RollDelay:
         self.awaited &= self.prompted
 
     def spoken(self, seat: int) -> None:
-        """Note that the seat passes until the next roll, and send this to the other workers."""
+        """Note that the seat passes until the next roll, and send the other workers a hint."""
         self.awaited &= ~bit(seat)
         self.passed |= bit(seat)
         self.tell_workers(seat)
 
     def tell_workers(self, seat: int) -> None:
-        """Send the other workers that nobody has to wait for that seat before the next roll."""
+        """Send the other workers a hint that nobody has to wait for that seat before the next roll."""
         room = self.clock.room
         if room.game is not None:
             room.worker.tell_workers(

@@ -23,7 +23,7 @@ from websockets.protocol import OPEN
 from banquier.server.http.guard import Guard
 
 AT_ONCE: Final = "banquier.wire"
-"""The extension of the ASGI scope with which messages are sent and received without waiting for the event loop."""
+"""The extension of the ASGI scope with which messages are sent and received past the queues of uvicorn."""
 SLICE: Final = 1024
 """Bytes that are parsed before other connections have their turn."""
 TEXT: Final = 0x81
@@ -42,7 +42,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         assert isinstance(self.app, Guard)
         self.limits: Final = self.app.limits
         self.bucket: Final = self.limits.frames()
-        self.queue = Inbox(self.loop)  # implements what uvicorn uses of a queue
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # has what uvicorn uses of a queue
         self.plug: Final = Plug(self)
         self.ahead: Final = bytearray()
         self.again: asyncio.TimerHandle | None = None
@@ -58,7 +58,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.read += 1
             take(frame)
 
-        self.conn.recv_frame = counted  # the parser reports frames in no other way
+        self.conn.recv_frame = counted  # type: ignore[method-assign]  # the parser offers no other hook
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -101,7 +101,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def go_on(self) -> None:
         """Continue reading after a message that took the fast path has been handled."""
         self.read_paused = False
-        if self.ahead and self.again is None:  # otherwise reading was not stopped
+        if self.ahead and self.again is None:  # otherwise reading was not paused, or a timer resumes it
             self.read_on()
 
     def read_on(self) -> None:
