@@ -23,9 +23,9 @@ from banquier.server.bots.win_chances import chances, turning_points
 from banquier.server.tables.narrator import Narrator
 
 ADVISING = 800
-"""Milliseconds for what an expert says of a moment."""
+"""Milliseconds that the expert may take for advice on one entry."""
 RECORDS = 4
-"""Records that a process keeps at hand while people step through them."""
+"""Records that a process caches while people step through them."""
 EVERY = 100
 """Entries between two copies of the game from which a moment is replayed."""
 
@@ -41,11 +41,11 @@ class Analysis(Struct, frozen=True, tag="analysis"):
     edition: str
     options: dict[str, Any]
     seed: str
-    """In hexadecimal."""
+    """The seed in hexadecimal."""
     entries: list[str]
-    """As the log has them."""
+    """The entries as the log has them."""
     stamps: list[tuple[int, str]]
-    """When each entry was made, and by whom."""
+    """The time of each entry, and who decided it."""
     names: list[str]
     entry: int = 0
     seat: int = -1
@@ -61,13 +61,13 @@ class Moment(Struct, frozen=True):
     entry: int
     last: int
     seat: int
-    """Who acted: -1 for the set-up and the table's clock."""
+    """The seat that acted: -1 for the set-up and the table's clock."""
     action: str | None
     by: str
     """`set-up`, `person`, `bot` or `clock`."""
     at: int
     facts: list[Words]
-    """All of them, as they were: nothing is secret any more."""
+    """All facts, unfiltered: nothing is secret any more."""
     narration: Narrated
     """These facts, and the parts of the view that consist of facts, as messages."""
     view: dict[str, Any]
@@ -105,7 +105,7 @@ class Course(Struct, frozen=True):
     steps: list[Step]
     stands: list[Stand]
     turning: list[int]
-    """The stands (by their number, from 0 on) at which somebody's chances had changed most."""
+    """The stands (by number, from 0 on) at which somebody's chances had changed most."""
 
 
 class Thought(Struct, frozen=True):
@@ -126,13 +126,13 @@ class Advice(Struct, frozen=True):
     seat: int
     action: str | None
     ideas: list[Thought]
-    """The best first; what was done is among them, if it was something that could be weighed."""
+    """The best first; what was done is among them, if it could be evaluated."""
 
 
 class Playback:
-    """The entries of a game, read as far as somebody has asked, and copies of the game along them.
+    """The entries of a game, parsed as far as requested, and copies of the game along them.
 
-    They come from the log, so they are not checked as those of a record are: that takes several times as long.
+    The entries come from the log, so they are not checked as those of a record are: that takes several times as long.
     """
 
     def __init__(self, asked: Analysis) -> None:
@@ -146,17 +146,17 @@ class Playback:
         self.narrator = Narrator()
 
     def entry(self, number: int) -> Entry:
-        """The entry of that number, from 1 on."""
+        """Return the entry of that number, from 1 on."""
         while len(self.entries) < number:
             self.entries.append(read_entry_text(self.edition, self.texts[len(self.entries)]))
         return self.entries[number - 1]
 
     def blank(self) -> Game:
-        """The game before its first entry."""
+        """Return the game before its first entry."""
         return set_seed(self.edition.blank(self.seats, self.options), self.seed)
 
     def at(self, count: int) -> Game:
-        """The game after that many entries, replayed from the nearest copy before it; it has no journal."""
+        """Return the game after that many entries, replayed from the nearest copy before it; it has no journal."""
         start = max((number for number in self.copies if number <= count), default=0)
         game = self.copies[start].clone() if start else self.blank()
         for number in range(start + 1, count + 1):
@@ -170,7 +170,7 @@ _playbacks: OrderedDict[str, Playback] = OrderedDict()
 
 
 def playback(asked: Analysis) -> Playback:
-    """That of the table, which does not change any more."""
+    """Return the table's playback, from the cache if it is there. A finished game does not change."""
     found = _playbacks.pop(asked.table, None) or Playback(asked)
     _playbacks[asked.table] = found
     if len(_playbacks) > RECORDS:
@@ -179,7 +179,7 @@ def playback(asked: Analysis) -> Playback:
 
 
 def analyse(asked: Analysis) -> bytes:
-    """The answer as JSON. Raises NothingDecided."""
+    """Return the answer as JSON. Raises NothingDecided."""
     found = playback(asked)
     if asked.kind == "course":
         return msgspec.json.encode(course(found, asked))
@@ -232,7 +232,7 @@ def moment(found: Playback, asked: Analysis) -> Moment:
 
 
 def advice(found: Playback, asked: Analysis) -> Advice:
-    """What the expert would have done; the same whenever it is asked."""
+    """Return what the expert would have done; the answer is the same for every request."""
     played = found.entry(asked.entry)
     if played.seat < 0 or asked.entry == 1:
         raise NothingDecided
@@ -240,7 +240,7 @@ def advice(found: Playback, asked: Analysis) -> Advice:
     legal, seed = game.legal(seat), zlib.crc32(f"{asked.table} {asked.entry}".encode())
     done = played.action
     if done is not None and game.view(seat).imagine(Rng(seed)).refusal(seat, done):
-        done = None  # a play that was taken back cannot be weighed: no imagined world has that
+        done = None  # a play that was taken back cannot be evaluated: no sampled world has it
     also = [done] if done is not None or not legal.must else []
     ideas = RolloutBot(milliseconds=ADVISING).advise(game.view(seat), legal, Rng(seed), also)
     told = [

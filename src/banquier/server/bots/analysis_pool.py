@@ -1,8 +1,8 @@
-"""Answers about finished games: from a cache, or from a small pool of processes with a quota by address.
+"""Answers about finished games: from a cache, or from a small pool of processes with a quota per address.
 
-It costs the processor time that it took or, if it has not come to its end, the time for which it held a process. An
-address that has used up its seconds waits until they are made up.
-Answers from the cache cost nothing. An answer for which nobody waits any more is not computed.
+An answer costs the processor time that it took or, if it was not finished, the time for which it held a
+process. An address that has used up its seconds waits until they are refilled. Answers from the cache cost
+nothing. An answer is given up when nobody waits for it any more.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from banquier.server.bots.scheduler import Job, Requester
 from banquier.server.ops.rate_limits import Buckets, household
 
 CACHED: Final = 32 * 1024 * 1024
-"""Bytes of answers that are kept."""
+"""Maximum size of the cached answers in bytes."""
 NICE: Final = 7
-"""Bots come before replays where both want the processor."""
+"""The niceness of the processes: bots take precedence over replays."""
 
 
 class OverQuota(Exception):
-    """This address has asked for too much; after so many seconds it may ask again."""
+    """This address has used up its quota; it may ask again after these seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"{seconds:.1f} s")
@@ -34,7 +34,7 @@ class OverQuota(Exception):
 
 
 class Key(NamedTuple):
-    """What an answer depends on: finished games do not change."""
+    """The key of a cached answer. Finished games do not change, so it stays valid."""
 
     kind: Kind
     table: str
@@ -43,7 +43,7 @@ class Key(NamedTuple):
 
 
 class Flight:
-    """An answer that is being computed, and how many wait for it."""
+    """An answer that is being computed, and the number of requests that wait for it."""
 
     def __init__(self, task: asyncio.Task[Answer]) -> None:
         self.task: Final = task
@@ -57,13 +57,13 @@ class AnalysisPool:
         self.quota: Final = quota
         self.cache: Final[OrderedDict[Key, Answer]] = OrderedDict()
         self.cached = 0
-        """Bytes."""
+        """The size of the cached answers in bytes."""
         self.flights: Final[dict[Key, Flight]] = {}
 
     async def answer(self, key: Key, address: str, prepare: Callable[[], Awaitable[Analysis]]) -> Answer:
-        """The answer; `prepare` reads the record if need be. Raises OverQuota, or what the processes raise.
+        """Return the answer; `prepare` reads the record if needed. Raises OverQuota, or what the processes raise.
 
-        Several that ask for the same wait for one answer; it is given up when the last of them is cancelled.
+        Simultaneous requests for the same key share one answer; it is given up when the last of them is cancelled.
         """
         known = self.cache.get(key)
         if known is not None:
@@ -89,7 +89,7 @@ class AnalysisPool:
         began = time.perf_counter()
         asked = await prepare()
         self.quota.spend(name, time.perf_counter() - began)
-        # Who steps through a game waits for the next moment, so advice, which takes longest, comes last.
+        # A person who steps through a game waits for the next moment, so advice, the slowest, is last.
         requester = Requester(key.table, name, key.kind != "advice")
         said = await self.processes.ask(asked, requester)
         self._keep(key, said)

@@ -19,13 +19,13 @@ from banquier.server.tables.rent_claims import RentClaims
 from banquier.server.tables.table_clock import PACES, RollDelay, TableClock, people
 
 SOONEST, LATEST = 40, 80
-"""When bots speak up where people have the time to: between so many per cent of the grace."""
+"""Bots act within this range of the delay that people have before a roll, in per cent."""
 BEFORE_ROLL = 1.5
-"""Before a roll bots wait so many times longer: people see whose turn has begun."""
+"""Factor on a bot's time before a roll, so that people see whose turn has begun."""
 ALONE = 1000
 """Milliseconds between two questions to bots of a table at which no person is connected."""
 BETWEEN_BIDS = 10 / 3
-"""After a bid people have so many times longer before a bot bids: four seconds at the normal pace."""
+"""Factor on a bot's time after a bid, for people to answer: four seconds at the normal pace."""
 
 
 class Autopilot:
@@ -37,16 +37,19 @@ class Autopilot:
         self.rent_claims = rent_claims
         self.thinking: asyncio.Task[None] | None = None
         self.declined = 0
-        """Who has been asked about this moment and does nothing,"""
+        """The seats that were asked since `moment` and do nothing, as bits."""
         self.moment = 0
-        """which is another one whenever everybody has noticed something."""
+        """The publisher's count of noticed actions when `declined` was last reset."""
         self.asked_at = 0
         """When a bot was last asked."""
         self.stirred = asyncio.Event()
-        """Something has changed while a bot takes its time."""
+        """Set when something has changed while a bot waits to act."""
 
     def next(self, game: Game) -> int | None:
-        """Whom to ask: who has something new to look at, everybody once before a roll, then who must act."""
+        """Return the seat to ask next; None if nobody is to be asked.
+
+        First come seats with something new to look at, then everybody once before a roll, then seats that must act.
+        """
         noticed = self.clock.room.publisher.noticed
         if noticed != self.moment:
             self.moment, self.declined = noticed, 0
@@ -64,21 +67,21 @@ class Autopilot:
 
     @property
     def paused(self) -> bool:
-        """Bots only claim rents and answer offers, so that a person who goes on meanwhile takes nothing from them."""
+        """Return whether bots only claim rents and answer offers, so that people who act lose nothing to them."""
         return self.clock.room.state.pace == "pause"
 
     def wait(self, game: Game, seat: int) -> int:
-        """Milliseconds until that bot may be asked: a bot's roll waits for others as a person's does.
+        """Return the milliseconds until that bot may be asked: its roll waits for others as a person's does.
 
-        Where the table waits, a bot has something to say, or nothing, only after as long as a person would need.
-        Where no person is connected, bots do not take time from tables at which somebody is.
+        Where the table waits, a bot acts or passes only after as long as a person would need. Where no person
+        is connected, bots leave processor time to tables with people.
         """
         if not self.clock.room.present():
             return max(self.clock.rest(self.asked_at, ALONE), self.due_in(game, seat))
         return self.due_in(game, seat)
 
     def due_in(self, game: Game, seat: int) -> int:
-        """Milliseconds until the game lets that bot be asked."""
+        """Return the milliseconds until the game lets that bot be asked."""
         if game.prompted_mask & ~self.declined & bit(seat):
             return 0
         if not game.to_act_mask & bit(seat):
@@ -86,7 +89,7 @@ class Autopilot:
         return self.roll_delay.left(seat, game.default(seat))
 
     def time_left(self, game: Game, seat: int) -> int:
-        """Milliseconds until a person in that seat would have spoken; 0 where no person is looking."""
+        """Return the milliseconds until a person in that seat would have acted; 0 if no person is connected."""
         room = self.clock.room
         if not room.present():
             return 0
@@ -99,9 +102,9 @@ class Autopilot:
         self.thinking = self.clock.room.worker.spawn(self.think(seat))
 
     async def think(self, seat: int) -> None:
-        """Ask a bot, and do what it says if everybody has noticed nothing meanwhile.
+        """Ask a bot, and carry out its answer unless everybody has noticed something meanwhile.
 
-        What was done in secret does not count: to think again would take time, and tell of it.
+        Secret actions do not count: asking again would take time, and so reveal them.
         """
         room = self.clock.room
         game, noticed = room.game, room.publisher.noticed
@@ -113,7 +116,7 @@ class Autopilot:
             text = await self.choice(Question(game.position(), seat, spec, seed, must))
             action = game.parse(text) if text is not None else None
             if self.paused and action is not None and action.desk() == 0:
-                action = None  # it has only been asked about a rent or an offer
+                action = None  # it was only asked about a rent or an offer
             if action is not None and noticeable(game, seat, action):
                 await self.take_time(game, seat, action, noticed)
             async with room.lock:
@@ -141,7 +144,7 @@ class Autopilot:
         return action is None or room.game.check(seat, action) is None
 
     async def choice(self, asked: Question) -> str | None:
-        """What the bot says; a bot that fails says nothing."""
+        """Return the bot's answer; None if the bot fails."""
         room = self.clock.room
         worker, began = room.worker, time.perf_counter()
         requester = Requester(room.id, room.address or room.id, bool(room.present()))
@@ -156,7 +159,7 @@ class Autopilot:
         return text
 
     async def take_time(self, game: Game, seat: int, action: Action, noticed: int) -> None:
-        """Return when that bot may do this, or when everybody has noticed something else."""
+        """Wait until that bot may do this, or until everybody has noticed something else."""
         room = self.clock.room
         while room.publisher.noticed == noticed:
             left = self.pace_left(game, action)
@@ -170,13 +173,13 @@ class Autopilot:
                     await self.stirred.wait()
 
     def stir(self) -> None:
-        """Something has changed: a bot that takes its time looks again."""
+        """Wake a bot that waits to act, because something has changed."""
         self.stirred.set()
 
     def pace_left(self, game: Game, action: Action) -> int:
-        """Milliseconds until people have been able to follow what has happened; 0 where no person is looking.
+        """Return the milliseconds until people have been able to follow the game; 0 if no person is connected.
 
-        What nobody has noticed changes nothing about when. A bid leaves the people who may answer it more time.
+        Actions that nobody noticed do not change it. A bid leaves the people who may answer it more time.
         """
         room = self.clock.room
         state = room.state
@@ -199,13 +202,13 @@ class Autopilot:
                 self.roll_delay.spoken(seat)
                 return
             action = game.default(seat)
-        self.roll_delay.tell_workers(seat)  # it has been asked, and is not asked again before the roll
+        self.roll_delay.tell_workers(seat)  # the bot has passed, and is not asked again before the roll
         if await self.rent_claims.claim_before(seat, action):
             await self.clock.room.carry_out(seat, action, "bot")
 
 
 def noticeable(game: Game, seat: int, action: Action) -> bool:
-    """Would everybody notice at once that it was done?"""
+    """Return whether everybody would notice the action at once."""
     copy = game.clone()
     copy.journal = Journal()
     facts = copy.apply(seat, action)

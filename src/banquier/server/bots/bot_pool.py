@@ -20,26 +20,26 @@ __all__ = ["BotFailed", "BotPool", "Busy", "OutOfTime", "Question", "Requester"]
 
 WAITING = 10_000
 ENDING = 1.0
-"""Seconds that a process has to end by itself once its pipe is closed."""
+"""Seconds in which a process must end once its pipe is closed."""
 LEAST = 0.05
-"""Seconds that a search has, however long it has waited in the queue."""
+"""Minimum seconds of a search, however long it has waited in the queue."""
 ABSENT = 0.2
-"""Seconds that a search has, at most, where no person is connected."""
+"""Maximum seconds of a search where no person is connected."""
 GRACE = 1.0
-"""Seconds that an answer may still take that nobody waits for any more: to start a process anew takes as long."""
+"""Seconds that an abandoned answer may still take: starting a new process takes as long."""
 NICE = 5
-"""People come before bots where both want the processor."""
+"""The niceness of the processes: the server takes precedence over bots."""
 
 BROKEN = (OSError, EOFError, msgspec.MsgspecError)
-"""What is raised when the other end of a pipe is gone, or not itself any more."""
+"""Errors raised when the process at the other end of a pipe is gone or sends garbage."""
 
 
 class BotFailed(Exception):
-    """There is no decision; the reason is fit for a log."""
+    """The bot gave no decision; the reason may be logged."""
 
 
 class OutOfTime(BotFailed):
-    """The bot thought longer than it may."""
+    """The bot took longer than its limit."""
 
 
 class Busy(BotFailed):
@@ -51,7 +51,7 @@ class Died(Exception):
 
 
 class BotProcess:
-    """One process at a time, and a new one whenever it is gone."""
+    """Runs one process at a time, and starts a new one when it is gone."""
 
     def __init__(self, seconds: float, modules: Sequence[str], nice: int = NICE) -> None:
         self.seconds = seconds
@@ -59,10 +59,10 @@ class BotProcess:
         self.command = [sys.executable, "-P", "-m", program, str(seconds), str(nice), *modules]
         self.process: Process | None = None
         self.mode = ""
-        """Of the process: `compiled` or `interpreted`."""
+        """`compiled` or `interpreted`: how the process runs the rules."""
 
     async def wake(self) -> None:
-        """See to it that there is a process, ready for a question: a new one if the rules were compiled meanwhile."""
+        """Ensure that a process is ready for a question: a new one if the rules were compiled meanwhile."""
         mode = mode_of_new_process()
         if self.process is not None and self.process.returncode is None and self.mode == mode:
             return
@@ -92,9 +92,9 @@ class BotProcess:
         return msgspec.json.decode(await process.stdout.readexactly(length), type=Answer)
 
     async def ask(self, question: Question | Analysis) -> Answer:
-        """Raises Died, OutOfTime, or ThinkerFailed if there is no process; the process is gone then.
+        """Send the question and return its answer. After Died, OutOfTime or BotFailed the process is gone.
 
-        Who cancels it has to end the process: its answer would be taken for that to the next question.
+        A caller that cancels this has to end the process: its answer would be read as that to the next question.
         """
         await self.wake()
         process = self.process
@@ -109,7 +109,7 @@ class BotProcess:
             await self.end()
             raise OutOfTime(f"{described(question)} thought longer than {self.seconds:g} s") from None
         except BROKEN as error:
-            with suppress(TimeoutError):  # killed too early, it could not say how it ended
+            with suppress(TimeoutError):  # if killed too early, it could not report how it ended
                 await asyncio.wait_for(process.wait(), ENDING)
             await self.end()
             raise Died(f"its process ended with {process.returncode}") from error
@@ -124,7 +124,7 @@ class BotProcess:
 
 
 class BotPool:
-    """So many processes, each of which answers one question at a time, within so many seconds."""
+    """Processes that each answer one question at a time, within a time limit."""
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class BotPool:
         nice: int = NICE,
         lazy: bool = False,
     ) -> None:
-        """The modules are imported by each process: other people's bots, which register themselves.
+        """Each process imports the modules: other people's bots, which register themselves.
 
         A `lazy` pool starts its processes with their first question.
         """
@@ -149,11 +149,11 @@ class BotPool:
         self.charge: Callable[[Job[Question | Analysis, Answer], float], None] = lambda job, seconds: None
         """Called with the seconds for which a job has held its process, however it ended."""
         self.changed = asyncio.Event()
-        """Set when there may be a job for a process that waits."""
+        """Set when there may be a job for an idle process."""
         self.tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Raises ThinkerFailed, with the reason, if a process cannot be had."""
+        """Start the processes. Raises BotFailed, with the reason, if one cannot be started."""
         woken = await asyncio.gather(*(process.wake() for process in self.processes), return_exceptions=True)
         for failure in filter(None, woken):
             await self.close()
@@ -161,11 +161,11 @@ class BotPool:
         self.begin()
 
     def begin(self) -> None:
-        """Take questions, though the processes are not up yet: people need not wait for bots."""
+        """Accept questions although the processes are not up yet: people need not wait for bots."""
         self.tasks = [asyncio.create_task(self.serve(process)) for process in self.processes]
 
     async def close(self) -> None:
-        """End the processes; whoever still waits for a decision is told so. Harmless if done twice."""
+        """End the processes; jobs that still wait fail. Harmless if called twice."""
         tasks, self.tasks = self.tasks, []
         for task in tasks:
             task.cancel()
@@ -175,13 +175,13 @@ class BotPool:
         await asyncio.gather(*(process.end() for process in self.processes))
 
     async def choose(self, question: Question, requester: Requester = ANYBODY) -> str | None:
-        """The text of an action that is legal, or None for nothing. Raises ThinkerFailed, OutOfTime or Busy."""
+        """Return the text of a legal action, or None for nothing. Raises BotFailed, OutOfTime or Busy."""
         return (await self.ask(question, requester)).action
 
     async def ask(self, question: Question | Analysis, requester: Requester = ANYBODY) -> Answer:
-        """The whole answer to a question. Raises as `choose` does.
+        """Return the whole answer to a question. Raises as `choose` does.
 
-        Who is cancelled while it waits is not asked for any more.
+        A caller that is cancelled while it waits withdraws its question.
         """
         if not self.tasks:
             raise BotFailed("no process thinks: not started, or closed")
@@ -198,7 +198,7 @@ class BotPool:
             self.scheduler.discard(job)
 
     async def serve(self, process: BotProcess) -> None:
-        """Take one question after the other."""
+        """Answer questions with this process, one after the other."""
         loop = asyncio.get_running_loop()
         await self.make_ready(process)
         while True:
@@ -208,8 +208,8 @@ class BotPool:
             began = loop.time()
             try:
                 await answer_job(process, job, self.limited(job, began))
-                # An address whose question has ended the process holds it until there is a new one: with its next
-                # question it would hold another meanwhile, and so all of them.
+                # An address whose question has ended the process holds its place until there is a new process: with its
+                # next question it would otherwise hold another one, and finally all of them.
                 await self.make_ready(process)
             finally:
                 self.scheduler.done(job, loop.time() - began)
@@ -219,11 +219,11 @@ class BotPool:
 
     async def make_ready(self, process: BotProcess) -> None:
         if not self.lazy:
-            with suppress(BotFailed):  # whoever asks next is told, if it still cannot be
+            with suppress(BotFailed):  # if it still cannot start, the next question fails with the reason
                 await process.wake()
 
     def limited(self, job: Job[Question | Analysis, Answer], now: float) -> Question | Analysis:
-        """The question with the time that a search has left: what it has waited counts."""
+        """Return the question with the time that a search has left: time in the queue counts."""
         question = job.question
         if isinstance(question, Analysis):
             return question
@@ -234,7 +234,7 @@ class BotPool:
 async def answer_job(
     process: BotProcess, job: Job[Question | Analysis, Answer], question: Question | Analysis
 ) -> None:
-    """Let the process answer, and hand the answer on. If nobody waits any more and it takes long, end the process."""
+    """Let the process answer, and set the job's result. If the job is abandoned and takes long, end the process."""
     future = job.future
     work = asyncio.create_task(decision(process, question))
     try:
@@ -255,7 +255,7 @@ async def answer_job(
 
 
 async def decision(process: BotProcess, question: Question | Analysis) -> Answer:
-    """A process may die through no fault of this question: it is asked once more."""
+    """Ask the process, and ask once more if it dies, perhaps through no fault of this question."""
     try:
         said = await process.ask(question)
     except Died:

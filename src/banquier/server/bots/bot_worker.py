@@ -32,49 +32,49 @@ from banquier.server.bots.analysis import Analysis, NothingDecided, analyse
 PREFIX = 4
 """Bytes of the length before each message."""
 POSITIONS = 64
-"""Several seats are asked about one position, one after the other."""
+"""Positions that are cached, because several seats are asked about one position in a row."""
 SPECS = 256
 STARTING = 60.0
-"""Seconds in which a process has to be ready for questions."""
+"""Seconds within which a process has to be ready for questions."""
 SPARE = 2.0
-"""A process ends by itself after so many times the seconds of a decision: a server that was killed cannot do it."""
+"""A process ends by itself after this multiple of the time limit, in case the server was killed and cannot end it."""
 SEARCHING = 0.6
-"""The part of these seconds that a search may take: interpreted, or on a busy machine, it would come too late."""
+"""The share of the time limit that a search may take, with a margin for interpreted code and busy machines."""
 
 _bots: dict[tuple[str, str], Bot] = {}
 
 
 class Question(msgspec.Struct, frozen=True, tag="question"):
-    """What one bot is asked: everything that its decision depends on, so that it can be repeated."""
+    """A question to one bot, with everything that its decision depends on, so that it can be repeated."""
 
     position: str
-    """The whole game, as game.position() writes it; the bot is shown the view of its seat only."""
+    """The whole game, as game.position() writes it; the bot sees only the view of its seat."""
     seat: int
     spec: str
-    """Which bot: `banker:reserve=200`."""
+    """The bot to ask: `banker:reserve=200`."""
     seed: int
-    """Of the bot's own generator."""
+    """The seed of the bot's own generator."""
     must: bool
-    """The game waits for this seat."""
+    """Whether the game waits for this seat."""
     seconds: float = 0.0
-    """How long a search may go on; 0: as long as this process lets any."""
+    """Maximum seconds of a search; 0: the maximum of this process."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """An action as text, or None for nothing; or what went wrong, in words that betray nothing of the game."""
+    """An action as text, or None for nothing; or an error, whose text reveals nothing of the game."""
 
     action: str | None = None
     fault: str = ""
     body: msgspec.Raw = msgspec.Raw(b"null")
     """The answer to an analysis, as JSON."""
     nothing_decided: bool = False
-    """Advice was asked for on an entry at which nobody decided anything."""
+    """Advice was requested for an entry at which nobody decided anything."""
     seconds: float = 0.0
     """Processor time that an analysis took."""
 
 
 def framed(message: Question | Analysis | Answer) -> bytes:
-    """A message as it goes through a pipe: its length, then JSON."""
+    """Return the message as it is sent through a pipe: its length, then JSON."""
     body = msgspec.json.encode(message)
     return len(body).to_bytes(PREFIX, "big") + body
 
@@ -85,7 +85,7 @@ def loaded(position: str) -> Game:
 
 
 def bot_for(spec: str, game: Game) -> Bot:
-    """A bot keeps no memory, so one object serves all tables; making one may take long."""
+    """Return the bot of that spec. Bots keep no memory, so one serves all tables; creating one may be slow."""
     key = (spec, game.edition.name)
     if key not in _bots:
         if len(_bots) >= SPECS:
@@ -95,7 +95,7 @@ def bot_for(spec: str, game: Game) -> Bot:
 
 
 def decide(question: Question) -> Answer:
-    """Ask the bot, and hold its answer against the rules."""
+    """Ask the bot, and check its answer against the rules."""
     game, seat = loaded(question.position), question.seat
     legal = game.legal(seat)
     if legal.must != question.must:
@@ -133,13 +133,13 @@ def answer(question: Question | Analysis) -> Answer:
 
 
 def described(error: Exception) -> str:
-    """What kind of error, and where; its own words could hold what only one seat may know."""
+    """Return the kind of error and its place, without its message, which could reveal secrets of a seat."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(last.filename).name}, line {last.lineno} ({last.name})"
 
 
 def import_all(modules: Sequence[str]) -> Answer:
-    """Let other people's bots register themselves, and every edition be read before there is a question."""
+    """Import other people's bots, which register themselves, and load every edition before the first question."""
     for module in modules:
         try:
             code.load(module)
@@ -152,7 +152,7 @@ def import_all(modules: Sequence[str]) -> Answer:
 
 
 def taken_over(descriptor: int, mode: str) -> BinaryIO:
-    """A pipe of our own; what a bot prints or reads goes elsewhere."""
+    """Return a private duplicate of the pipe, and redirect what a bot prints or reads elsewhere."""
     kept = os.dup(descriptor)
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, descriptor)
@@ -161,10 +161,10 @@ def taken_over(descriptor: int, mode: str) -> BinaryIO:
 
 
 def alarm(seconds: float) -> None:
-    """End this process after so long, whatever it is doing; 0 calls it off.
+    """End this process after these seconds, whatever it is doing; 0 cancels the alarm.
 
-    The server ends a bot that thinks too long, but a server that was killed cannot, and a bot in the middle of
-    its thoughts does not see its input close. The signal needs no Python to do it, so compiled code ends as well.
+    The server ends a bot that exceeds its limit, but a killed server cannot, and a busy bot does not notice
+    that its input is closed. The signal's default action needs no Python code, so compiled code ends as well.
     """
     if hasattr(signal, "setitimer"):
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -172,10 +172,10 @@ def alarm(seconds: float) -> None:
 
 
 def main(seconds: float, nice: int, modules: Sequence[str]) -> None:
-    """Answer questions until there are no more. An answer may take so many seconds; twice that ends the process."""
+    """Answer questions until the input ends. An answer may take `seconds`; twice that ends the process."""
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C reaches the whole group; the server says when to end
+    )  # Ctrl-C reaches the whole group; the server decides when to end
     if hasattr(os, "nice"):
         os.nice(nice)
     questions, answers = taken_over(0, "rb"), taken_over(1, "wb")

@@ -1,4 +1,4 @@
-"""What an offer is worth to its two sides, at tables that play with advice."""
+"""Chances of the two sides of an offer, at tables that play with counsel."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Worth(Struct, frozen=True):
 
 
 def worth(room: Room, seat: int, asked: Ask) -> Worth:
-    """Return what an offer that this seat could make, or that is made to it, changes for both sides. Raises Wrong."""
+    """Return what an offer that this seat could make or accept changes for both sides. Raises Wrong."""
     game = room.game
     if not room.state.counsel:
         raise Wrong(409, "no-counsel", "Cette table joue sans conseil.", "This table plays without counsel.")

@@ -13,18 +13,18 @@ ALL = "*"
 
 
 def is_permitted(settings: Settings, name: str) -> bool:
-    """May clients seat the bot of that name?"""
+    """Return whether clients may seat the bot of that name."""
     return name in LEVELS or name in ARCHETYPES or name in settings.bots or ALL in settings.bots
 
 
 def highest(settings: Settings, number: str) -> int:
-    """The largest value that a number of that name may have in a spec."""
+    """Return the largest value that a number of that name may have in a spec."""
     named = {"iterations": settings.bot_iterations, "milliseconds": settings.bot_milliseconds}
     return named.get(number, settings.bot_numbers)
 
 
 def need_permitted(settings: Settings, spec: str, game: Game, where: str) -> None:
-    """Raises ValueError, with what is wrong and where, for a spec that may not be seated at this game."""
+    """Raise ValueError, with what is wrong and where, for a spec that may not be seated at this game."""
     try:
         name, numbers = read_spec(spec)
         if registry.is_known(name) and not is_permitted(settings, name):
@@ -40,14 +40,14 @@ def need_permitted(settings: Settings, spec: str, game: Game, where: str) -> Non
 
 
 def clamped(settings: Settings, spec: str) -> str:
-    """The same bot with numbers that are allowed: tables keep the specs that they were opened with.
+    """Return the spec with its numbers limited: tables keep the specs that they were opened with.
 
     >>> clamped(Settings(bot_iterations=500), "ismcts:iterations=999999999,width=4")
     'ismcts:iterations=500,width=4'
     """
     try:
         name, numbers = read_spec(spec)
-    except ValueError:  # whoever thinks for it says so
+    except ValueError:  # the bot process reports the error
         return spec
     if all(value <= highest(settings, number) for number, value in numbers.items()):
         return spec

@@ -1,11 +1,11 @@
-"""Which question a pool of processes answers next: shared out fairly by address and by table.
+"""The queue of a pool of processes, which is shared fairly by address and by table.
 
-Addresses share the pool by start-time fair queueing: each has a virtual time that grows with the seconds it has used,
-and the one that has used least is next. The tables of an address take turns. Questions of tables with people present go
-before all others.
+Addresses share the pool by start-time fair queueing: each has a virtual time that grows with the seconds it
+has used, and the one that has used least is next. The tables of an address take turns. Questions of tables
+with people present go before all others.
 
-No address holds all processes at once, if there is more than one: somebody else's question is never behind a long
-one of an address that asks for much.
+No address holds all processes at once, if there is more than one, so that nobody has to wait for the long
+questions of a busy address.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ Q = TypeVar("Q")
 A = TypeVar("A")
 
 ADDRESSES: Final = 10_000
-"""So many virtual times are kept; beyond that, those of addresses that wait for nothing are dropped."""
+"""Maximum number of virtual times; beyond it, those of addresses without waiting jobs are dropped."""
 
 
 class Requester(NamedTuple):
-    """On whose behalf a question is asked."""
+    """The table and address for which a question is asked."""
 
     table: str = ""
     address: str = ""
-    """Who shares one part of the pool: a client's address; the table's id where no address is known."""
+    """The key of a share of the pool: a client's address, or the table's id where no address is known."""
     first: bool = True
-    """Goes before those of which this is False: somebody is present and waits."""
+    """Whether somebody is present and waits: such questions are answered before all others."""
 
 
 ANYBODY: Final = Requester()
@@ -45,21 +45,21 @@ class Job(Generic[Q, A]):
         self.future: Final = future
         self.queued_at: Final = queued_at
         self.start: float = 0.0
-        """The virtual time of its address when it was taken."""
+        """The virtual time of its address when it was taken from the queue."""
 
 
 class Scheduler(Generic[Q, A]):
-    """The queue in front of so many processes. Whoever takes a job says when it is done."""
+    """The queue in front of the processes. The caller that takes a job reports when it is done."""
 
     def __init__(self, processes: int) -> None:
         self.most: Final = max(1, processes - 1)
         """Processes that one address, or all tables without people, may hold at a time."""
         self.waiting: Final[dict[bool, dict[str, dict[str, deque[Job[Q, A]]]]]] = {True: {}, False: {}}
-        """By `first`, address and table; the table whose turn is next comes first."""
+        """The queues by `first`, address and table; the table whose turn is next is first."""
         self.running: Final[Counter[str]] = Counter()
-        """Jobs at a process, by address."""
+        """The number of jobs that are being answered, by address."""
         self.running_last = 0
-        """Of them, those that do not go first."""
+        """How many of them have `first` unset."""
         self.clock = 0.0
         """The virtual time of the address that was served last."""
         self.used: Final[dict[str, float]] = {}
@@ -71,7 +71,7 @@ class Scheduler(Generic[Q, A]):
         self.size += 1
 
     def discard(self, job: Job[Q, A]) -> None:
-        """Nobody waits for this answer any more. Does nothing for a job that was taken."""
+        """Drop a job whose answer nobody waits for. Does nothing for a job that was taken."""
         table, address, first = job.requester
         jobs = self.waiting[first].get(address, {}).get(table)
         if jobs is not None and job in jobs:
@@ -79,7 +79,7 @@ class Scheduler(Generic[Q, A]):
             self._tidy(job.requester)
 
     def take(self) -> Job[Q, A] | None:
-        """The job that is next; None if there is none that may be answered now."""
+        """Take and return the next job; None if none may be answered now."""
         for first, addresses in self.waiting.items():
             able = [address for address in addresses if self._may_run(address, first)]
             if able:
@@ -88,7 +88,7 @@ class Scheduler(Generic[Q, A]):
                 jobs = addresses[address].pop(table)
                 job = jobs.popleft()
                 if jobs:
-                    addresses[address][table] = jobs  # at the end: the other tables come first
+                    addresses[address][table] = jobs  # at the end: the other tables are first
                 self._tidy(job.requester)
                 job.start = self.clock = max(self.clock, self._start(address))
                 self.running[address] += 1
@@ -97,14 +97,14 @@ class Scheduler(Generic[Q, A]):
         return None
 
     def done(self, job: Job[Q, A], seconds: float) -> None:
-        """A job that was taken is over, and took so long."""
+        """Note that a taken job has ended after these seconds."""
         address = job.requester.address
         self.running[address] -= 1
         self.running_last -= not job.requester.first
         if not self.running[address]:
             del self.running[address]
         self.used[address] = max(job.start, self.used.get(address, 0.0)) + seconds
-        if not self.size and not self.running:  # nobody has to wait: all begin anew
+        if not self.size and not self.running:  # nobody waits: reset all virtual times
             self.clock = 0.0
             self.used.clear()
         elif len(self.used) > ADDRESSES:
@@ -128,7 +128,7 @@ class Scheduler(Generic[Q, A]):
         return self.running[address] < self.most and (first or self.running_last < self.most)
 
     def _tidy(self, requester: Requester) -> None:
-        """A job has left the queue: drop what is empty."""
+        """Count a job that has left the queue, and drop empty queues."""
         self.size -= 1
         addresses = self.waiting[requester.first]
         tables = addresses[requester.address]

@@ -7,20 +7,20 @@ from banquier.bots.evaluation.weights import evaluator
 from banquier.kernel.game import Game
 
 SWING = 0.12
-"""A chance that changes by so much within a turn makes a turning point."""
+"""A chance that changes by this much within a turn makes a turning point."""
 POINTS = 8
-"""Turning points of a game, at most."""
+"""Maximum number of turning points of a game."""
 
 
 def chances(game: Game) -> list[float]:
-    """Each seat's probability of winning, from what everybody may know; at the end, who has won."""
+    """Return each seat's probability of winning, from public knowledge; of a finished game, the result."""
     if game.result is not None:
         return [result(game, seat) for seat in range(game.seats)]
     return evaluator(game.edition.name).chances(game.view(None))
 
 
 def turning_points(stands: list[list[float]]) -> list[int]:
-    """The numbers of the stands at which somebody's chances had changed most, in order."""
+    """Return the numbers of the stands at which somebody's chances had changed most, in order."""
     swings = [
         (max(abs(now - before) for now, before in zip(row, stands[at], strict=True)), at + 1)
         for at, row in enumerate(stands[1:])

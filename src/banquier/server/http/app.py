@@ -45,7 +45,7 @@ def make_worker(
     settings: Settings, second: float = 1.0, connect: Callable[[str], Bus] | None = None
 ) -> Worker:
     bus = (connect or RedisBus)(settings.redis) if settings.redis else Bus()
-    for name in settings.bot_modules:  # here too, so that the lobby knows their bots
+    for name in settings.bot_modules:  # also in this process, so that the lobby knows their bots
         code.load(name)
     bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bot_modules)
     analysts = BotPool(
@@ -58,7 +58,7 @@ def make_worker(
 
 
 def make_site(settings: Settings, worker: Worker | None = None) -> Guard:
-    """The application behind its guard: what is served."""
+    """Return the application behind its guard, ready to be served."""
     worker = worker or make_worker(settings)
     return Guard(AsgiRouter(make_app(worker), worker), settings, worker.limits, worker.metrics)
 
@@ -122,7 +122,7 @@ async def _wrong(request: Request, error: Exception) -> Response:
 
 
 async def _removed(request: Request, error: Exception) -> Response:
-    """The table was removed while something was done there."""
+    """Answer that the table was removed during the request."""
     fr, en = "Il n’y a plus de table à cette adresse.", "There is no table at this address any more."
     return problem(Wrong(404, "no-table", fr, en))
 
@@ -153,7 +153,7 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Is the storage there? Without Redis the server does all that it should, a little later: it is degraded."""
+    """Report whether the storage works. Without Redis the server is degraded: correct, but a little late."""
     worker: Worker = request.app.state.worker
     try:
         await worker.store.ping()

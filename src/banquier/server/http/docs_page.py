@@ -29,7 +29,7 @@ code { overflow-wrap: anywhere; }
 
 
 def add_reference(app: FastAPI) -> None:
-    """Serve the page and its style. The page is made when it is first asked for."""
+    """Serve the page and its style. The page is built on the first request."""
     made: list[str] = []
 
     async def page() -> Response:
@@ -45,7 +45,7 @@ def add_reference(app: FastAPI) -> None:
 
 
 def page_of(document: Json) -> str:
-    """The whole page. Whatever is in the document is text, never HTML."""
+    """Return the whole page. Everything in the document is inserted as text, never as HTML."""
     info = document.get("info", {})
     title = f"{info.get('title', '')} {info.get('version', '')}"
     operations = [
@@ -119,12 +119,12 @@ def schema(name: str, it: Any) -> str:
 
 
 def meaning(it: Any) -> Any:
-    """A schema may also be true or false, which says nothing more."""
+    """Return the description of a schema. A schema may also be true or false, which has none."""
     return it.get("description", "") if isinstance(it, dict) else ""
 
 
 def kind(it: Any) -> str:
-    """What a value may be, with links to the structs that it names."""
+    """Return the type of a value, with links to the structs that it names."""
     if not isinstance(it, dict):
         return "anything" if it else "nothing"
     if "$ref" in it:
@@ -148,7 +148,7 @@ def kind(it: Any) -> str:
 
 
 def bounds(it: Json) -> str:
-    """How small and how large, if the schema says so."""
+    """Return the minimum and maximum of a value, if the schema has them."""
     least = it.get("minimum", it.get("minLength"))
     most = it.get("maximum", it.get("maxLength"))
     found = [f"from {text(least)}"] if least is not None else []
@@ -157,7 +157,7 @@ def bounds(it: Json) -> str:
 
 
 def table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    """Heads are text, cells are HTML."""
+    """Return a table. Heads are text, cells are HTML."""
     if not rows:
         return ""
     top = "".join(f"<th>{text(head)}</th>" for head in heads)

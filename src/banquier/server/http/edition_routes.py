@@ -43,7 +43,7 @@ class OptionAbout(Struct, frozen=True):
     max: int
     choices: list[str]
     house: bool
-    """Not of the rulebook."""
+    """Whether it is a house rule, which the rulebook does not have."""
     rule: str
     fr: str
     en: str
@@ -65,7 +65,7 @@ class WayAbout(Struct, frozen=True):
     way: str
     options: dict[str, bool | int]
     minutes: list[int]
-    """About how long one person plays against bots, from two seats on."""
+    """Approximate minutes that one person plays against bots, by the number of seats from two on."""
 
 
 class EditionAbout(Struct, frozen=True):
@@ -76,7 +76,7 @@ class EditionAbout(Struct, frozen=True):
     bot: str
     bots: list[str]
     characters: list[CharacterAbout]
-    """Who can be played against, the weakest first; several of each level."""
+    """Bot characters, the weakest first; several of each level."""
     options: list[OptionAbout]
     ways: list[WayAbout]
     """The official game first."""
@@ -116,21 +116,21 @@ def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
 
 @cache
 def bots_of(edition: str) -> list[str]:
-    """The bots that play it."""
+    """Return the bots that play the edition."""
     game = editions.find(edition).blank(editions.find(edition).seats[0], {})
     return registry.names_for(game.make_view(0))
 
 
 @routes.on("GET /editions")
 async def list_editions() -> list[EditionName]:
-    """The games that can be played."""
+    """Return the editions that can be played."""
     found = [described(name) for name in editions.names()]
     return [EditionName(e.name, e.data.fr, e.data.en, e.seats, e.bot) for e in found]
 
 
 @routes.on("GET /editions/{name}")
 async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
-    """Seats, bots and options of an edition."""
+    """Return the seats, bots and options of an edition."""
     found = described(name)
     bots = [bot for bot in bots_of(name) if is_permitted(worker.settings, bot)]
     options = [
@@ -150,14 +150,14 @@ async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
 
 @routes.on("GET /editions/{name}/printed")
 async def edition_printed(name: str) -> Printed:
-    """Board, titles and cards of an edition by its rulebook."""
+    """Return the board, titles and cards of an edition by its rulebook."""
     edition = described(name)
     return printed(edition, edition.read_options({}))
 
 
 @routes.on("GET /editions/{name}/rules")
 async def edition_rules(name: str) -> list[RuleText]:
-    """The rules of an edition, the shared ones first, and those of houses and of the table."""
+    """Return the rules of an edition: the shared ones first, then its own, house rules and rules of the table."""
     return [
         RuleText(rule.id, rule.fr, rule.en, rule.silent, rule.note_fr, rule.note_en, rule.source)
         for rule in described(name).rules_in_force()
@@ -166,13 +166,13 @@ async def edition_rules(name: str) -> list[RuleText]:
 
 @routes.on("GET /tables/{id}/printed")
 async def table_printed(room: TheRoom) -> Printed:
-    """Board, titles and cards of this table's game, as its options choose them."""
+    """Return the board, titles and cards of this table's game, given its options."""
     return printed(described(room.state.edition), room.state.options)
 
 
 @routes.on("GET /rules/{id}")
 async def rule_about(id: str) -> RuleAbout:
-    """A rule by its id, as a refusal names it."""
+    """Return a rule by its id, which refusals contain."""
     try:
         rule = rulebook.rule(id)
     except LookupError as error:
@@ -182,5 +182,5 @@ async def rule_about(id: str) -> RuleAbout:
 
 @routes.on("GET /protocol.json")
 async def protocol() -> dict[str, Any]:
-    """JSON Schema of everything that is said over a socket."""
+    """Return the JSON Schema of all messages of the WebSocket protocol."""
     return messages.schema()

@@ -16,7 +16,7 @@ routes = Routes()
 
 @routes.on("GET /tables/{id}/record", 409, media="text/plain")
 async def record(room: TheRoom) -> Response:
-    """The whole of a finished game as a file, with the dice: `banquier verify` checks it."""
+    """Return the record of a finished game as a file, with the dice: `banquier verify` checks it."""
     text = await replays.record(room)
     name = {"content-disposition": f'attachment; filename="banquier-{room.id}.txt"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=name)
@@ -30,13 +30,13 @@ async def replay(
     entry: Annotated[int | None, Query(ge=1, le=10_000_000)] = None,
     seat: Annotated[int, Query(ge=-1, le=9)] = -1,
 ) -> Response:
-    """A finished game after so many entries, through the eyes of a seat (-1: a spectator), and what was done then."""
+    """Return a finished game after an entry, as a seat (-1: a spectator) saw it, and what was done then."""
     return await unless_gone(request, replays.moment(room, entry, seat, address))
 
 
 @routes.on("GET /tables/{id}/course", 409, 429, 503, gives=analysis.Course)
 async def course(request: Request, room: TheRoom, address: Address) -> Response:
-    """A finished game in one answer: what was done entry by entry, and cash and worth of everybody turn by turn."""
+    """Return a finished game in one answer: each entry, and the cash and worth of every player turn by turn."""
     return await unless_gone(request, replays.course(room, address))
 
 
@@ -44,5 +44,5 @@ async def course(request: Request, room: TheRoom, address: Address) -> Response:
 async def advice(
     request: Request, room: TheRoom, address: Address, entry: Annotated[int, Query(ge=1, le=1_000_000)]
 ) -> Response:
-    """What the expert would have done at an entry of a finished game, and how sure it is."""
+    """Return what the expert would have done at an entry of a finished game, and how sure it is."""
     return await unless_gone(request, replays.advice(room, entry, address))

@@ -1,6 +1,6 @@
-"""What stands before the server: whose request it is, whether it is too much or from elsewhere, and safe headers.
+"""The checks in front of the application: client address, rate limits, host and origin; and security headers.
 
-Plain ASGI, and outermost: what is refused here has cost nothing and reached nobody.
+The guard is plain ASGI and outermost, so that a refused request costs almost nothing and reaches no other code.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ Header = tuple[bytes, bytes]
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 UNCOUNTED = frozenset({"/healthz"})
-"""Asked by machines, all the time, and cheap."""
+"""Paths without a rate limit: health checks are frequent and cheap."""
 FIGURES = "/metrics"
 ANALYSIS = re.compile(r"/api/tables/[^/]+/(?:advice|course|replay)/?")
-"""What other processes compute. Requests wait for them, so their number is limited here, where refusing costs least."""
+"""Requests that other processes compute. They wait, so their number is limited here, where a refusal is cheapest."""
 
 BODY_SECONDS = 15.0
-"""A body has to be here by then: somebody who sends a byte a minute would hold on to it for ever."""
+"""Seconds within which a body must arrive; otherwise a slow sender could hold the connection for ever."""
 
 LINGER_SECONDS = 2.0
 LINGER_BYTES = 1_048_576
-"""So much of a refused body is still read: a client that is cut off while it sends does not see the answer."""
+"""Maximum size of a refused body that is still read: a client that is cut off while it sends misses the answer."""
 
 HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
@@ -52,7 +52,7 @@ USUAL: tuple[Header, ...] = (
 
 
 class Refusal(Exception):
-    """A request that is not let in: the status, a code, why in the figures, and a sentence in both languages."""
+    """A refused request: the status, a code, the reason in the metrics, and a sentence in both languages."""
 
     def __init__(self, status: int, code: str, reason: str, fr: str, en: str, wait: float = 0) -> None:
         super().__init__(code)
@@ -60,7 +60,7 @@ class Refusal(Exception):
         self.body = json.dumps({"code": code, "fr": fr, "en": en}, ensure_ascii=False).encode()
         self.reason = reason
         self.unread = True
-        """Something of the body may still come."""
+        """Parts of the body may still arrive."""
         self.headers: list[Header] = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(self.body)).encode()),
@@ -73,7 +73,7 @@ class Refusal(Exception):
 class Guard:
     """Wraps the application: `Guard(app, settings, limits, metrics)` is what uvicorn serves.
 
-    uvicorn has to leave the proxies' headers alone (`proxy_headers=False`): it believes them of every local program.
+    uvicorn has to ignore the proxies' headers (`proxy_headers=False`): it would trust those of every local program.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
@@ -144,10 +144,10 @@ class Guard:
         finally:
             self.limits.sockets.leave(address)
 
-    # --- who it is ---------------------------------------------------------------------------------------------
+    # --- client address ----------------------------------------------------------------------------------------
 
     def address(self, scope: Scope) -> str:
-        """Whose request it is. Behind a trusted proxy the scope gets the address and scheme that it tells."""
+        """Return the client's address. A trusted proxy's headers also set the address and scheme of the scope."""
         peer = scope["client"][0] if scope.get("client") else ""
         if not self.trusted(peer):
             return peer
@@ -159,7 +159,7 @@ class Guard:
             scope["scheme"] = secure.get(scheme, scheme)
         return address
 
-    # --- whether it may ----------------------------------------------------------------------------------------
+    # --- checks ------------------------------------------------------------------------------------------------
 
     def check_rate(self, address: str) -> None:
         wait = self.limits.requests.take(address)
@@ -182,7 +182,7 @@ class Guard:
                 raise Refusal(421, "unknown-host", "host", fr, en)
 
     def check_operator(self, scope: Scope, peer: str, address: str) -> None:
-        """Who reads a count twice knows that somebody has done something. A proxy may speak for anybody."""
+        """Refuse metrics to all but operators, because counts reveal actions. Unknown proxies are refused too."""
         forwarded = values(scope, b"x-forwarded-for") or values(scope, b"forwarded")
         if not self.operators(address) or (forwarded and not self.trusted(peer)):
             fr, en = (
@@ -206,7 +206,7 @@ class Guard:
             raise Refusal(429, "too-much-analysis", "analysis", fr, en, 1)
 
     def check_origin(self, scope: Scope) -> None:
-        """Pages of other sites may not act here. What is no browser sends no origin, and needs none."""
+        """Refuse requests of pages of other sites. Clients other than browsers send no origin and need none."""
         named = values(scope, b"origin")
         if named and not all(self.is_ours(origin, values(scope, b"host")) for origin in named):
             fr, en = "Cette page ne peut pas agir ici.", "This page may not act here."
@@ -219,12 +219,12 @@ class Guard:
             return False
         if origin in self.origins:
             return True
-        # A proxy may have taken TLS off, so the scheme on our side says nothing.
+        # A proxy may have terminated TLS, so the scheme on our side does not count.
         scheme, _, place = origin.partition("://")
         return len(hosts) == 1 and bare_host(hosts[0], scheme) == place
 
     async def whole_body(self, scope: Scope, receive: Receive) -> Receive | None:
-        """The body is read here, up to the limit, so that nothing behind has to count; None: the client has gone."""
+        """Read the body up to the limit, so that the application need not count; None if the client has gone."""
         lengths = values(scope, b"content-length")
         if scope["method"] in SAFE and not lengths and not values(scope, b"transfer-encoding"):
             return receive
@@ -254,7 +254,7 @@ class Guard:
             raise Refusal(408, "too-slow", "slow", fr, en) from None
         return replay(b"".join(parts), receive)
 
-    # --- what browsers are told --------------------------------------------------------------------------------
+    # --- response headers --------------------------------------------------------------------------------------
 
     def with_headers(self, scope: Scope, send: Send) -> Send:
         hosts = values(scope, b"host")
@@ -274,7 +274,7 @@ class Guard:
 
 
 async def let_finish(receive: Receive) -> None:
-    """Read what else comes of a body, for a while."""
+    """Read the rest of a body, for a limited time."""
     left = LINGER_BYTES
     try:
         async with asyncio.timeout(LINGER_SECONDS):
@@ -299,7 +299,7 @@ async def refuse_upgrade(refusal: Refusal, scope: Scope, receive: Receive, send:
 
 
 def replay(body: bytes, receive: Receive) -> Receive:
-    """First the body that was read, then what comes."""
+    """Return a `receive` that gives the body that was read, then what follows."""
     ahead: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def receive_again() -> Message:
@@ -309,15 +309,15 @@ def replay(body: bytes, receive: Receive) -> Receive:
 
 
 def values(scope: Scope, name: bytes) -> list[str]:
-    """Every value of a header."""
+    """Return every value of a header."""
     return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 
 @lru_cache(maxsize=256)
 def policy(host: str) -> bytes:
-    """The content security policy: nothing from elsewhere, nothing inline, sockets to this host.
+    """Return the content security policy: nothing from elsewhere, nothing inline, sockets to this host.
 
-    Not every browser counts sockets to the same host among `'self'`, so the host is named if it is a proper one.
+    Not every browser counts sockets to the same host among `'self'`, so the host is named if it is a valid one.
     """
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     return (
@@ -331,14 +331,14 @@ PRIVATE = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
 
 
 def machine_names() -> set[str]:
-    """The names by which this machine is known to itself and to its home network."""
+    """Return the names of this machine, on itself and in its home network."""
     full = socket.gethostname().lower().rstrip(".")
     short = full.partition(".")[0]
     return {"localhost", full, short, *(f"{short}.{domain}" for domain in PRIVATE)} - {""}
 
 
 def host_name(text: str) -> str:
-    """The name alone, in small letters: of a Host header, an origin or a setting.
+    """Return the name alone, in small letters, of a Host header, an origin or a setting.
 
     >>> host_name("Play.Example.org.:8000"), host_name("https://play.example.org")
     ('play.example.org', 'play.example.org')
@@ -347,7 +347,7 @@ def host_name(text: str) -> str:
 
 
 def bare_host(host: str, scheme: str) -> str | None:
-    """The Host header as an origin of that scheme would have it."""
+    """Return the Host header as an origin of that scheme would have it."""
     try:
         return origin_of(f"{scheme}://{host}").partition("://")[2] if HOST.fullmatch(host) else None
     except ValueError:
@@ -355,7 +355,7 @@ def bare_host(host: str, scheme: str) -> str | None:
 
 
 def trust(networks: Iterable[str]) -> Callable[[str], bool]:
-    """Is an address one of our proxies?"""
+    """Return a function that tests whether an address is one of our proxies."""
     known = [ipaddress.ip_network(name, strict=False) for name in networks]
 
     @lru_cache(maxsize=1_000)
@@ -367,7 +367,7 @@ def trust(networks: Iterable[str]) -> Callable[[str], bool]:
 
 
 def parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address, with or without a port."""
+    """Return an address that is given with or without a port."""
     text = text.strip()
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -381,7 +381,7 @@ def parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
 
 
 def client_of(peer: str, forwarded: list[str], trusted: Callable[[str], bool]) -> str:
-    """The nearest address that no proxy of ours has: whatever stands further left anybody can have written."""
+    """Return the nearest address that is not a proxy of ours: anybody can forge those further left."""
     address = peer
     for hop in reversed(",".join(forwarded).split(",")):
         parsed = parse(hop)

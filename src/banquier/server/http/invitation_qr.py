@@ -21,7 +21,7 @@ def invitation(request: Request, room: Room) -> str:
 
 @routes.on("GET /tables/{id}/invitation.svg", media="image/svg+xml")
 async def invitation_picture(request: Request, room: TheRoom) -> Response:
-    """The link to the table as a QR code."""
+    """Return the link to the table as a QR code."""
     picture = BytesIO()
     segno.make(invitation(request, room), error="m").save(picture, "svg", scale=6, border=2, omitsize=True)
     return Response(picture.getvalue(), media_type="image/svg+xml")

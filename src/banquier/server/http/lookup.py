@@ -1,4 +1,4 @@
-"""Finds the worker, the table and the seat that a request is about: what routes declare as parameters."""
+"""Finds the worker, the table and the seat of a request; routes declare these functions as parameters."""
 
 from __future__ import annotations
 
@@ -75,6 +75,6 @@ Address = Annotated[str, Depends(address_of)]
 
 
 def count_table(worker: Worker, address: str) -> None:
-    """One more table of this address, unless it has opened too many."""
+    """Count one more table of this address. Raises Wrong if it has opened too many."""
     if worker.limits.tables.take(address):
         raise Wrong(429, "too-many-tables", "Trop de tables d’un coup.", "Too many tables at once.")

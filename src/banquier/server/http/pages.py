@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 FOLDER = Path(__file__).parents[1] / "client"
-"""Built from web/ when the package is built."""
+"""The pages, built from web/ together with the package."""
 ADDRESSES = ("/", "/t/{id}", "/t/{id}/replay", "/rules", "/rules/{edition}")
 NOT_BUILT = (
     "Les pages ne sont pas construites : « npm ci && npm run build » dans web/.\n"
@@ -20,7 +20,7 @@ NOT_BUILT = (
 
 
 class Files(StaticFiles):
-    """Asked for again every time, and sent again only if they have changed: no page meets yesterday's script."""
+    """Static files that browsers revalidate each time, so that no page runs with an outdated script."""
 
     def file_response(self, *given: Any, **named: Any) -> Response:
         response = super().file_response(*given, **named)
@@ -29,7 +29,7 @@ class Files(StaticFiles):
 
 
 def lost(request: Request) -> Response | None:
-    """What a person is shown where there is nothing; None for a program, and where the pages are not built."""
+    """Return the page for an unknown address; None for a program, and where the pages are not built."""
     page = FOLDER / "index.html"
     wanted = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if not wanted or request.url.path.startswith(("/api/", "/static/")) or not page.is_file():
@@ -46,7 +46,7 @@ def add_pages(app: FastAPI) -> None:
         return await files.get_response("index.html", request.scope)
 
     async def service_worker(request: Request) -> Response:
-        """A service worker rules over the addresses below its own, so that it is not served with the other files."""
+        """Serve the service worker from the root, because it controls only addresses below its own."""
         return await files.get_response("sw.js", request.scope)
 
     app.add_route("/sw.js", service_worker, include_in_schema=False)

@@ -19,11 +19,11 @@ from banquier.server.tables.lobby import Wrong
 from banquier.server.tables.room import Room
 
 KEPT = 16
-"""Records that are kept at hand while people step through them."""
+"""Maximum number of records that are cached while people step through them."""
 
 
 class Shelved(NamedTuple):
-    """The entries of a game, and when each was made, and by whom."""
+    """The entries of a game, with the time of each and who decided it."""
 
     entries: list[str]
     stamps: list[tuple[int, str]]
@@ -43,7 +43,7 @@ def need_over(room: Room) -> None:
 
 
 async def shelved(room: Room) -> Shelved:
-    """To read the log of a long game takes a while, so it is done in a thread."""
+    """Read the record, in a thread because parsing the log of a long game takes a while."""
     need_over(room)
     if room.id not in _records:
         lines = await room.worker.store.read(room.id)
@@ -78,7 +78,7 @@ async def record(room: Room) -> str:
 
 
 def number_of(last: int, entry: int | None) -> int:
-    """That entry, or the last one; raises Wrong where there is none."""
+    """Return that entry, or the last one. Raises Wrong if it does not exist."""
     number = last if entry is None else entry
     if not 1 <= number <= last:
         raise Wrong(
@@ -91,24 +91,24 @@ def number_of(last: int, entry: int | None) -> int:
 
 
 async def course(room: Room, address: str) -> bytes:
-    """The course of a finished game as JSON."""
+    """Return the course of a finished game as JSON."""
     return await analysed(room, Key("course", room.id), address)
 
 
 async def moment(room: Room, entry: int | None, seat: int, address: str) -> bytes:
-    """A finished game after that entry (None: the last one), as JSON."""
+    """Return a finished game after that entry (None: the last one), as JSON."""
     if seat >= len(room.state.chairs):
         raise Wrong(422, "no-such-seat", "Cette place n’existe pas.", "There is no such seat.")
     return await analysed(room, Key("moment", room.id, entry or 0, seat), address)
 
 
 async def advice(room: Room, entry: int, address: str) -> bytes:
-    """What the expert would have done at that entry of a finished game, as JSON."""
+    """Return what the expert would have done at that entry of a finished game, as JSON."""
     return await analysed(room, Key("advice", room.id, entry), address)
 
 
 async def analysed(room: Room, key: Key, address: str) -> bytes:
-    """The answer as JSON; raises Wrong where there is none."""
+    """Return the answer as JSON. Raises Wrong if there is none."""
     need_over(room)
 
     async def prepare() -> Analysis:

@@ -15,7 +15,7 @@ from banquier.server.http.guard import Guard
 from banquier.server.ops.server_log import Log
 
 REQUEST_SECONDS: Final = 10.0
-"""From the connection, or from the first byte after another request, until line and headers of a request are here."""
+"""Seconds from the connection, or the first byte after another request, until a request's headers are complete."""
 
 
 class RequestProtocol(H11Protocol):

@@ -1,7 +1,7 @@
-"""Routes that declare by their types what they take and give: the adapter between msgspec structs and FastAPI.
+"""Routes whose types declare their parameters and answers: the adapter between msgspec structs and FastAPI.
 
-A parameter whose type is a struct is the body; the return type is the answer. Both are decoded, encoded and put into
-the OpenAPI document from that one declaration.
+A parameter whose type is a struct is the body; the return type is the answer. Both are decoded, encoded and
+put into the OpenAPI document from that one declaration.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from banquier.server.http.lookup import Caller
 from banquier.server.tables.lobby import Wrong
 
 CLIENT_GONE = 499
-"""What nobody reads; proxies log it for a client that has hung up."""
+"""The status of an answer that nobody reads; proxies log it for a client that has hung up."""
 REF = "#/components/schemas/{name}"
 NOT_DONE = "not done"
 USUAL = {429: "too many requests", 503: "the storage does not answer"}
-"""Problems that any request may be answered with: by the guard, by the storage."""
+"""Problems of any request, from the guard or the storage."""
 UNSAFE = {403: "of a foreign page", 408: "too slow", 413: "too large"}
-"""Those of a request that changes something."""
+"""Additional problems of a request that changes something."""
 
 Handler = Callable[..., Coroutine[Any, Any, Any]]
 
@@ -68,9 +68,8 @@ class Routes(APIRouter):
     ) -> Callable[[Handler], Handler]:
         """Register a function for a request such as `GET /tables`, which may be answered with these problems.
 
-        Those of a path, a body and a seat's token are known and not named again.
-
-        `gives` names the type of what the function has encoded itself; `media` that of a text.
+        Problems of a path, a body and a seat's token are added automatically. `gives` names the type of an
+        answer that the function has encoded itself; `media` that of a text.
         """
         method, _, path = request.partition(" ")
 
@@ -158,7 +157,7 @@ def add_routes(app: FastAPI, *parts: Routes) -> None:
 
 
 async def unless_gone(request: Request, work: Coroutine[Any, Any, bytes]) -> Response:
-    """The work's result as JSON. The work is cancelled if the client hangs up meanwhile."""
+    """Return the work's result as JSON. The work is cancelled if the client hangs up meanwhile."""
     task, gone = asyncio.create_task(work), asyncio.create_task(hung_up(request))
     try:
         await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)

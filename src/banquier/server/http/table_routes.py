@@ -46,7 +46,7 @@ class Sitting(Struct, frozen=True):
 
 @routes.on("GET /tables", gives=list[Table])
 async def list_tables(worker: TheWorker) -> Response:
-    """The listed tables that are open or running, the newest first."""
+    """Return the listed tables that are open or running, the newest first."""
     found = [
         msgspec.json.encode(describe_table(worker.rooms[id])) if id in worker.rooms else card.summary.encode()
         for id, card in await worker.store.listed(100)
@@ -62,19 +62,19 @@ async def open_table(request: Request, wanted: Open, worker: TheWorker, address:
     room.address = household(address)
     worker.log.info(
         "table-opened", edition=wanted.edition, seats=wanted.seats
-    )  # the id would let a reader in
+    )  # no id: it would let a reader of the log in
     return Opening(describe_table(room), invitation(request, room), seated)
 
 
 @routes.on("GET /tables/{id}")
 async def about_table(room: TheRoom) -> Table:
-    """Who sits where, and what was agreed on."""
+    """Return the public description of a table: its seats, options and clocks."""
     return describe_table(room)
 
 
 @routes.on("DELETE /tables/{id}", 409)
 async def remove(me: Caller, worker: TheWorker) -> Table:
-    """Remove an unfinished table for good: who opened it before the start, later whoever plays there alone."""
+    """Remove an unfinished table for good. Its opener may before the start; otherwise only a person alone there."""
     gone = describe_table(me.room)
     await lobby.remove(worker, me.room, me.seat)
     return gone
@@ -89,14 +89,14 @@ async def sit(wanted: Sit, room: TheRoom) -> Sitting:
 
 @routes.on("PUT /tables/{id}/seats/{seat}", 409)
 async def seat_bot(wanted: Bot, me: Caller, seat: SeatNumber) -> Table:
-    """Let a bot play there."""
+    """Seat a bot."""
     await lobby.seat_bot(me.room, seat, wanted.bot)
     return describe_table(me.room)
 
 
 @routes.on("DELETE /tables/{id}/seats/{seat}", 409)
 async def leave(me: Caller, seat: SeatNumber) -> Table:
-    """Leave one's seat. Before the game has begun: send a bot away, or, as who opened the table, anybody."""
+    """Leave one's seat. Before the start also remove a bot or, as the person who opened the table, anybody."""
     await lobby.leave(me.room, me.seat, seat)
     return describe_table(me.room)
 
@@ -117,35 +117,35 @@ async def start(wanted: Begin, me: Caller) -> Table:
 
 @routes.on("POST /tables/{id}/pause", 409)
 async def pause(wanted: Wish, me: Caller) -> Table:
-    """Wish for a pause; once everybody who is there does, the game is paused."""
+    """Ask for a pause, or no longer. The game is paused once everybody present asks for it."""
     await lobby.wish(me.room, me.seat, wanted.pause)
     return describe_table(me.room)
 
 
 @routes.on("POST /tables/{id}/resume")
 async def resume(me: Caller) -> Table:
-    """Go on after a pause."""
+    """End a pause."""
     await lobby.resume(me.room, me.seat)
     return describe_table(me.room)
 
 
 @routes.on("PUT /tables/{id}/pace", 409)
 async def set_pace(wanted: SetPace, me: Caller) -> Table:
-    """Let bots play faster, slower, or not for now; for the person who opened the table."""
+    """Let bots play faster, slower, or not for now. Only the person who opened the table may."""
     await lobby.set_pace(me.room, me.seat, wanted.pace)
     return describe_table(me.room)
 
 
 @routes.on("PUT /tables/{id}/preferences", 409)
 async def prefer(wanted: Prefer, me: Caller) -> Preferences:
-    """Say when the server is to claim the rents of one's seat."""
+    """Set when the server claims the rents of one's seat."""
     await lobby.prefer(me.room, me.seat, wanted.claims)
     return preferences(me.room.state, me.seat)
 
 
 @routes.on("POST /tables/{id}/rematch", 409, 429, status=201)
 async def rematch(me: Caller, worker: TheWorker, address: Address) -> Table:
-    """The same people again, at a new table where the tokens of this one are good."""
+    """Open a new table for the same people, where the tokens of this one are valid."""
     if me.room.state.stage == OVER and me.room.state.rematch is None:
         count_table(worker, address)
     return describe_table(await play_again(worker, me.room))
@@ -153,13 +153,13 @@ async def rematch(me: Caller, worker: TheWorker, address: Address) -> Table:
 
 @routes.on("POST /tables/{id}/worth", 409)
 async def worth(asked: offer_insight.Ask, me: Caller) -> offer_insight.Worth:
-    """What an offer changes for its two sides, at a table opened with counsel. Nothing is offered by asking."""
+    """Return what an offer changes for its two sides, at a table opened with counsel. Nothing is offered."""
     return offer_insight.worth(me.room, me.seat, asked)
 
 
 @routes.on("GET /codes/{code}", 429)
 async def by_code(worker: TheWorker, address: Address, code: TableCode) -> Table:
-    """The table that waits for players and has this code. An address may try a few codes per minute."""
+    """Return the table with this code that waits for players. An address may try a few codes per minute."""
     if wait := worker.limits.codes.take(address):
         fr, en = "Trop d’essais : attendez un peu.", "Too many tries: wait a moment."
         raise lobby.Wrong(429, "too-many-codes", fr, en, wait)

@@ -1,6 +1,6 @@
 """Hints between workers: a table has a new version, or a seat has passed.
 
-The log decides; a lost hint only costs time.
+The log is authoritative; a lost hint only costs time.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ CHANNEL = "banquier"
 GOODBYE = 2.0
 """Seconds that connections have to end."""
 GATHERING: Final = 0.005
-"""Seconds in which hints are gathered, to be sent as one message."""
+"""Seconds in which hints are gathered to be sent as one message."""
 MOST: Final = 10_000
-"""Hints that may wait to be sent."""
+"""Maximum number of unsent hints."""
 
 
 class NewVersion(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
@@ -29,14 +29,14 @@ class NewVersion(msgspec.Struct, frozen=True, tag_field="k", tag="news"):
 
 
 class Passed(msgspec.Struct, frozen=True, tag_field="k", tag="passed"):
-    """A seat has nothing to say before the next roll."""
+    """A seat passes until the next roll."""
 
     worker: str
     table: str
     version: int
-    """What the seat had seen."""
+    """The version that the seat had seen."""
     beat: int
-    """Which roll comes next."""
+    """The number of the next roll."""
     seat: int
 
 
@@ -51,25 +51,25 @@ class Bus:
 
     def __init__(self) -> None:
         self.on_change: Callable[[str, str | None], None] = lambda way, why: None
-        """Called when a way (`talk` or `listen`) is lost or not found again, with the reason; with None: it is back."""
+        """Called with a connection (`talk` or `listen`) and the reason why it is lost, or None when it is back."""
 
     @property
     def up(self) -> bool:
-        """Hints can be sent and heard."""
+        """Return whether hints can be sent and received."""
         return False
 
     async def start(self, listener: Listener) -> None:
-        """From now on the listener hears what other workers say."""
+        """Pass the hints of other workers to the listener from now on."""
 
     async def stop(self) -> None:
-        """No more."""
+        """Stop sending and receiving."""
 
     def say(self, hint: Hint) -> None:
-        """Tell the others, soon, perhaps."""
+        """Send the hint to the other workers soon. It may get lost."""
 
 
 class RedisBus(Bus):
-    """Redis pub/sub. Whatever happens to Redis, saying never waits and never fails."""
+    """Redis pub/sub. Sending a hint never waits and never fails, even when Redis is not available."""
 
     def __init__(self, url: str, wait: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class RedisBus(Bus):
         self.tasks: list[asyncio.Task[None]] = []
         self.closing = False
         self.connected: set[str] = set()
-        """The ways that work: `talk` and `listen` have a connection each, and lose them one by one."""
+        """The connections that work: `talk` and `listen` have one each, and lose them independently."""
 
     @property
     def up(self) -> bool:
@@ -93,25 +93,25 @@ class RedisBus(Bus):
         ]
 
     async def stop(self) -> None:
-        self.closing = True  # a connection that is lost just now may swallow the cancelling
+        self.closing = True  # a connection that is lost just now may swallow the cancellation
         for task in self.tasks:
             task.cancel()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=GOODBYE)
 
     def say(self, hint: Hint) -> None:
-        """Of the versions of a table only the last one is sent."""
+        """Queue the hint. Of the versions of a table only the last one is sent."""
         key = (
             (hint.table,)
             if isinstance(hint, NewVersion)
             else (hint.table, hint.version, hint.beat, hint.seat)
         )
-        if len(self.unsaid) < MOST:  # else Redis is away: the others read the log's heads anyway
+        if len(self.unsaid) < MOST:  # else Redis is not available: the others poll the log anyway
             self.unsaid[key] = hint
             self.waiting.set()
 
     async def forever(self, way: str, work: Callable[[Any], Awaitable[None]]) -> None:
-        """Again and again, on a new connection whenever the old one is lost."""
+        """Do the work again and again, on a new connection whenever the old one is lost."""
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
 
@@ -132,7 +132,7 @@ class RedisBus(Bus):
             self.on_change(way, None)
 
     async def talk(self, client: Any) -> None:
-        """A message without a hint is sent after a while of silence: else nobody would notice that Redis refuses."""
+        """Send hints. After a while without any, send an empty message, to notice when Redis refuses."""
         while True:
             said, self.unsaid = list(self.unsaid.values()), {}
             await client.publish(CHANNEL, _encoder.encode(said))
@@ -155,6 +155,6 @@ class RedisBus(Bus):
                     try:
                         hints = _decoder.decode(message["data"])
                     except msgspec.DecodeError:
-                        continue  # of another version, or not of ours
+                        continue  # a message of another version, or not one of ours
                     for hint in hints:
                         listener(hint)

@@ -12,14 +12,14 @@ class ClockState:
     told = 0
     monotonic = 0
     followed: tuple[int, int] | None = None
-    """What the storage's clock said, and the monotonic clock then; None: the system's clock counts."""
+    """The storage's clock as last read, and the monotonic clock then; None: use the system's clock."""
 
 
 def now() -> int:
-    """Milliseconds since 1970, which never go backwards in this process.
+    """Return milliseconds since 1970, which never go backwards in this process.
 
-    When the clock is set back, time goes on from the last moment at the pace of the monotonic clock, until the clock
-    has caught up. Otherwise every open decision would last longer by that step.
+    When the clock is set back, time goes on from the last moment at the pace of the monotonic clock, until
+    the clock has caught up. Otherwise every open decision would last longer by that step.
     """
     monotonic = time.monotonic_ns()
     passed = ClockState.told + monotonic - ClockState.monotonic
@@ -31,12 +31,12 @@ def now() -> int:
 
 
 def follow(milliseconds: int, monotonic: int) -> None:
-    """Count from the clock of the storage, which said this when the monotonic clock was there.
+    """Count from the storage's clock, which showed `milliseconds` when the monotonic clock showed `monotonic`.
 
     Workers on several machines then agree on the time, however wrong the clocks of these machines are.
     """
     if ClockState.followed is None:
-        ClockState.told = 0  # what the system's clock has said until now may be anything
+        ClockState.told = 0  # the system's clock may have shown anything until now
     ClockState.followed = milliseconds * 1_000_000, monotonic
 
 

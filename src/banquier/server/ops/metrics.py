@@ -1,7 +1,7 @@
-"""Figures for Prometheus. Counting is an addition and nothing else; the text is made when somebody asks for it.
+"""Metrics for Prometheus. Counting is a plain addition; the text is rendered on request.
 
 The counters of prometheus_client take five to ten times as long (locks, exemplars), and a command is counted
-in a dozen places, so only the text form is theirs. Everything is counted in the thread of the event loop.
+in a dozen places, so we use that library only for the text format. Everything is counted in the event loop's thread.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SLOW = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 
 
 class Counter:
-    """A number that goes up, or up and down."""
+    """A counter or a gauge: a number that increases, or also decreases."""
 
     __slots__ = ("value",)
 
@@ -65,7 +65,7 @@ class Histogram:
 
 
 class Family(msgspec.Struct, frozen=True):
-    """What Prometheus calls a metric: a name, what it means, and a label with its values, if it has one."""
+    """A metric as Prometheus knows it: a name, a meaning, and a label with its values, if it has one."""
 
     kind: type[CounterMetricFamily] | type[GaugeMetricFamily]
     name: str
@@ -75,7 +75,7 @@ class Family(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """All figures of one worker at one moment, to be sent to the one that is asked for them."""
+    """All metrics of one worker at one moment, in the form in which workers exchange them."""
 
     worker: str
     counts: dict[str, dict[str, float]]
@@ -83,7 +83,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Metrics:
-    """The figures of this worker. Each has an attribute, so that counting looks nothing up but a word."""
+    """The metrics of this worker. Each is an attribute, so that counting looks up a label at most."""
 
     def __init__(self, worker: str | None = None) -> None:
         self.worker = worker or str(os.getpid())
@@ -153,7 +153,7 @@ class Metrics:
         return spread
 
     def figures(self) -> Figures:
-        """What this worker has counted so far."""
+        """Return what this worker has counted so far."""
         counts: dict[str, dict[str, float]] = {
             family.name: {value: count.value for value, count in family.counts.items()}
             for family in self.families
@@ -163,7 +163,7 @@ class Metrics:
         return Figures(self.worker, counts, spreads)
 
     def render(self, others: Iterable[Figures] = ()) -> bytes:
-        """The text that Prometheus reads: the figures of this worker and of any others."""
+        """Return the text that Prometheus reads, for this worker and any others."""
         registry = CollectorRegistry()
         registry.register(Told(self, [self.figures(), *others]))
         return generate_latest(registry)
@@ -176,7 +176,7 @@ PROCESS = {
 
 
 def of_the_process() -> dict[str, float]:
-    """Processor time, and memory where the system tells it."""
+    """Return processor time, and memory where the system reports it."""
     found = {"banquier_cpu_seconds": time.process_time()}
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
@@ -188,7 +188,7 @@ def of_the_process() -> dict[str, float]:
 
 
 class Told(Collector):
-    """Figures of some workers, in the words of prometheus_client. What this version does not know it leaves out."""
+    """Collects the metrics of some workers for prometheus_client. Unknown metrics are left out."""
 
     def __init__(self, metrics: Metrics, workers: Sequence[Figures]) -> None:
         self.metrics = metrics
@@ -222,6 +222,6 @@ class Told(Collector):
 
 
 def buckets(bounds: Sequence[float], counts: Sequence[int]) -> list[tuple[str, float]]:
-    """How many were at most so long, for every bound."""
+    """Return the cumulative count of each bound, as Prometheus expects it."""
     names = [*map(str, bounds), "+Inf"]
     return list(zip(names, accumulate(counts), strict=True))

@@ -10,22 +10,22 @@ from functools import lru_cache
 from banquier.server.ops.settings import Settings
 
 Clock = Callable[[], float]
-"""Seconds that never go backwards, as time.monotonic."""
+"""A clock in seconds that never goes backwards, like time.monotonic."""
 
 ADDRESSES = 10_000
-"""So many addresses are remembered; the one that asked longest ago is forgotten first, and is full again by then."""
+"""Maximum number of addresses in memory; the least recent is dropped, whose bucket is full by then."""
 
 
 ANALYSES_EACH, ANALYSES = 8, 200
-"""Answers about finished games that an address, and all together, may wait for at once."""
+"""Answers about finished games that one address, and all together, may wait for at once."""
 CODES_PER_MINUTE = 10
-"""There are 148 million codes of 23 letters: at this rate one finds one of 1,000 waiting tables in ten days."""
+"""There are 148 million codes of 23 letters: at this rate a client finds one of 1,000 waiting tables in ten days."""
 PHRASES_PER_SECOND = 0.5
 PHRASES_AT_ONCE = 5
 
 
 class Bucket:
-    """Fills at a rate and holds no more than a burst. It begins full; a rate of 0 is no limit."""
+    """A token bucket: it fills at a rate up to a burst and begins full. A rate of 0 means no limit."""
 
     __slots__ = ("at", "burst", "left", "rate")
 
@@ -48,7 +48,7 @@ class Bucket:
         return (1.0 - self.left) / self.rate
 
     def spend(self, number: float, now: float) -> float:
-        """Take so many, though there may be fewer; the seconds until that is made up."""
+        """Take this many, even if there are fewer; return the seconds until the debt is refilled."""
         if self.rate <= 0:
             return 0.0
         if now > self.at:
@@ -59,7 +59,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for every address that has asked lately."""
+    """A bucket per address that has asked recently."""
 
     def __init__(self, rate: float, burst: float, clock: Clock, size: int = ADDRESSES) -> None:
         self.rate = rate
@@ -69,14 +69,14 @@ class Buckets:
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> float:
-        """0 if that address may, else the seconds until it may."""
+        """Take one of the address and return 0, or return the seconds until there is one."""
         if self.rate <= 0:
             return 0.0
         now = self.clock()
         return self.of(address, now).take(now)
 
     def spend(self, address: str, number: float) -> float:
-        """Take so many, though there may be fewer; the seconds until that is made up: 0 if that address may go on."""
+        """Take this many of the address, even if there are fewer; return the seconds until the debt is refilled."""
         if self.rate <= 0:
             return 0.0
         now = self.clock()
@@ -95,7 +95,7 @@ class Buckets:
 
 
 class Tally:
-    """How many are open (sockets, requests for an analysis), of each address and in all. A limit of 0 is none."""
+    """Counts what is open (sockets, analysis requests) per address and in all. A limit of 0 means no limit."""
 
     def __init__(self, each: int, total: int) -> None:
         self.each = each
@@ -104,7 +104,7 @@ class Tally:
         self.known: dict[str, int] = {}
 
     def enter(self, address: str) -> str | None:
-        """Count one more and return None, or say which limit is reached: `address` or `total`."""
+        """Count one more and return None, or return the limit that is reached: `address` or `total`."""
         name = household(address)
         mine = self.known.get(name, 0)
         if self.total and self.open >= self.total:
@@ -116,7 +116,7 @@ class Tally:
         return None
 
     def leave(self, address: str) -> None:
-        """One that entered has gone."""
+        """Count one less."""
         name = household(address)
         mine = self.known[name]
         self.open -= 1
@@ -137,30 +137,30 @@ class Limits:
         self.codes = Buckets(
             CODES_PER_MINUTE / 60 if settings.requests_per_minute else 0, CODES_PER_MINUTE, clock
         )
-        """Codes of tables that an address tries."""
+        """Tries of table codes, per address."""
         analysis = settings.analysis_seconds_per_minute
         self.analysis = Buckets(analysis / 60, analysis, clock)
-        """Seconds of the processes that look at finished games."""
+        """Seconds of the processes that analyse finished games, per address."""
         self.analyses = Tally(ANALYSES_EACH if analysis else 0, ANALYSES)
         self.sockets = Tally(settings.sockets_per_address, settings.sockets)
 
     def messages(self) -> Bucket:
-        """The bucket of a new socket."""
+        """Return the bucket of a new socket."""
         return Bucket(self.settings.messages_per_second, self.settings.messages_burst, self.clock())
 
     def phrases(self) -> Bucket:
-        """The bucket of a seat for the words that it may say to the table."""
+        """Return the bucket of a seat for its phrases."""
         limited = self.settings.messages_per_second > 0
         return Bucket(PHRASES_PER_SECOND if limited else 0, PHRASES_AT_ONCE, self.clock())
 
     def frames(self) -> Bucket:
-        """The bucket of a new socket for frames of all kinds: messages may come in parts, with pings between them."""
+        """Return the bucket of a new socket for frames of all kinds: messages may be fragmented."""
         return Bucket(2 * self.settings.messages_per_second, 2 * self.settings.messages_burst, self.clock())
 
 
 @lru_cache(maxsize=ADDRESSES)
 def household(address: str) -> str:
-    """Those who share a limit: an IPv4 address, or the /64 of an IPv6 one, of which one home has all.
+    """Return the key of a shared limit: an IPv4 address, or the /64 of an IPv6 one, which one home has.
 
     >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.1"), household("192.0.2.1")
     ('2001:db8:1:2::', '192.0.2.1', '192.0.2.1')

@@ -11,15 +11,18 @@ from banquier.server.ops.worker import Worker
 EVERY: Final = 600.0
 """Seconds between two rounds."""
 BATCH: Final = 100
-"""Tables that are removed in one transaction: the actions of others wait for it."""
+"""Tables that are removed in one transaction, for which the writes of others wait."""
 BATCHES: Final = 10
-"""In one round, for each kind of table; what is left is for the next round."""
+"""Maximum number of batches in one round, for each kind of table; the rest is left for the next round."""
 DAY: Final = 86_400_000
 
 
 async def remove_expired(worker: Worker) -> None:
-    """One round. Several workers may do this at once: each table is removed by one of them, and only if nothing was
-    written to it since. A table that somebody looks at here stays."""
+    """Remove expired tables in one round.
+
+    Several workers may do this at once: each table is removed by one of them, and only if nothing was written
+    to it since. A table with connections here stays.
+    """
     settings = worker.settings
     for why, state, days in (
         ("unstarted", OPEN, settings.unstarted_days),

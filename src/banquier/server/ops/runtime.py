@@ -1,4 +1,4 @@
-"""What all parts of one worker share: settings, store, bot pool, metrics, log, tasks and timers."""
+"""The parts that one worker shares: settings, store, bot pool, metrics, log, tasks and timers."""
 
 from __future__ import annotations
 
@@ -55,10 +55,10 @@ class Runtime:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._ticks: set[Callable[[], None]] = set()
         self._elsewhere: dict[str, int] = {}
-        """By table, the seats (as bits) whose people are connected to other workers, as PostgreSQL last said."""
+        """The seats (as bits) with people connected to other workers, by table, as PostgreSQL last reported."""
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A task that is not lost, and whose failure is logged."""
+        """Start a task that is kept referenced, and log its failure."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -80,7 +80,7 @@ class Runtime:
             call()
 
     async def every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """At regular moments, whatever happens in between."""
+        """Do the work at every multiple of these seconds on the loop's clock, and log its errors."""
         loop = asyncio.get_running_loop()
         while not self.closing:
             await asyncio.sleep(seconds - loop.time() % seconds)
@@ -101,15 +101,15 @@ class Runtime:
             tick()
 
     def elsewhere(self, table: str) -> set[int]:
-        """The seats whose people are connected to other workers."""
+        """Return the seats whose people are connected to other workers."""
         seats = self._elsewhere.get(table, 0)
         return set(members(seats)) if seats else set()
 
     def tell_workers(self, hint: NewVersion | Passed) -> None:
-        """Tell the other workers, if one of them may have that table in memory."""
+        """Send the hint to the other workers, if one of them may have that table in memory."""
         raise NotImplementedError
 
     @staticmethod
     def bot_seed(secret: str, version: int, seat: int) -> int:
-        """What a bot draws from: not the game's dice, the same if it is asked again, and nobody's to work out."""
+        """Return the seed of a bot: independent of the game's dice, repeatable, and unpredictable to clients."""
         return int.from_bytes(hashlib.sha256(f"{secret} {version} {seat}".encode()).digest()[:12], "big")

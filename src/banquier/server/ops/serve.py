@@ -31,17 +31,17 @@ from banquier.server.ws.transport import SocketProtocol
 GOODBYE = 10
 """Seconds that connections have to end after a request to stop."""
 PATIENCE = 30.0
-"""Seconds after which a process that was told to stop, and has let its connections go, is ended."""
+"""Seconds after which a process that was asked to stop, and has closed its connections, is ended."""
 STUCK = 70
-"""How it ends then."""
+"""The exit code of a process that is ended like that."""
 HEALTHCHECK = 30
-"""Seconds after which a worker that does not answer its supervisor is ended; to start takes some."""
+"""Seconds after which a worker that does not answer its supervisor is ended, which includes its start."""
 HANDOVER = "BANQUIER_HANDOVER_FOLDER"
-"""The variable by which workers are told where to hand connections over. It is no setting."""
+"""The environment variable with the folder of the handover sockets. It is not a setting."""
 
 
 Note = Callable[[str, dict[str, object]], None]
-"""Says something to whoever starts a server: `log-gone` or `rescued`, and what the sentence names."""
+"""Shows a note to the operator who starts a server: `log-gone` or `rescued`, and the values of the sentence."""
 
 
 def serve(
@@ -51,10 +51,10 @@ def serve(
     reload: bool = False,
     note: Note = lambda key, values: None,
 ) -> None:
-    """Serve until told to stop. The storage is brought up to date first, once, before any worker starts.
+    """Serve until asked to stop. The storage is migrated first, once, before any worker starts.
 
-    With `reload` the process that serves is started again whenever a source file of the package changes.
-    Raises StoreLocked if another server has the SQLite file, StoreDamaged if it cannot be used.
+    With `reload` the process that serves is restarted whenever a source file of the package changes. Raises
+    StoreLocked if another server has the SQLite file, StoreDamaged if it cannot be used.
     """
     server_log.configure(settings.log_level, settings.log_format)
     path = sqlite_path(settings.store)
@@ -73,7 +73,7 @@ def serve(
 
 
 def look_at_database(lock: ServerLock, note: Note) -> None:
-    """Only what may need saving is looked at closely: what does that takes half a second to load."""
+    """Check a database that may need saving. Others are skipped, because loading the check takes half a second."""
     path = lock.database
     new = not path.exists() or not path.stat().st_size
     if lock.unfinished or new or any(path.parent.glob(f"{path.name}.rescued-*")):
@@ -84,7 +84,7 @@ def look_at_database(lock: ServerLock, note: Note) -> None:
 
 
 def release_at_end(lock: ServerLock) -> None:
-    """uvicorn raises SIGTERM again when all is closed, which ends the process without any `finally`."""
+    """Release the lock on SIGTERM: uvicorn raises it again at the end, and the process ends without any `finally`."""
 
     def end(number: int, frame: object) -> None:
         lock.release()
@@ -96,7 +96,7 @@ def release_at_end(lock: ServerLock) -> None:
 
 
 def serve_store(settings: Settings, ready: Callable[[str], None], browser: bool, reload: bool) -> None:
-    """Serve a storage that is this server's to use."""
+    """Serve a storage that this server has locked."""
     bring_up_to_date(settings.store)
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
@@ -135,7 +135,7 @@ def serve_store(settings: Settings, ready: Callable[[str], None], browser: bool,
 
 
 def bring_up_to_date(url: str) -> None:
-    """Migrate, unless the storage opens as it is: to look is quick, what migrates takes half a second to load."""
+    """Migrate, unless the storage opens as it is: loading the migrations takes half a second."""
 
     async def look() -> None:
         store = open_store(url)
@@ -167,7 +167,7 @@ def configured(settings: Settings, app: object, **more: object) -> uvicorn.Confi
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Raises OSError where the port is taken."""
+    """Return the listening socket. Raises OSError if the port is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -176,13 +176,13 @@ def listen(settings: Settings) -> socket.socket:
     except OSError:
         listener.close()
         raise
-    listener.listen(2048)  # who comes before the server is up waits
+    listener.listen(2048)  # clients that connect before the server is up wait
     listener.set_inheritable(True)
     return listener
 
 
 def environment(settings: Settings) -> dict[str, str]:
-    """The settings as the processes that are started read them."""
+    """Return the settings as environment variables for the processes that are started."""
     found = {}
     for name in Settings.model_fields:
         value = getattr(settings, name)
@@ -205,14 +205,14 @@ def worker_site() -> object:
 
 
 def ending_at_last(settings: Settings) -> Guard:
-    """The site of a process of its own, which ends when it is told to, whatever hangs: all that was said is stored."""
+    """Return the site of a process that ends when asked to, even if tasks hang. What was acknowledged is stored."""
     worker = make_worker(settings)
     worker.on_stop = lambda: end_after(PATIENCE)
     return make_site(settings, worker)
 
 
 def end_after(seconds: float) -> None:
-    """End this process after so many seconds, if it is still there; the log says what it was waiting for."""
+    """End this process after these seconds if it is still running, and log what it was waiting for."""
     loop = asyncio.get_running_loop()
 
     def end() -> None:

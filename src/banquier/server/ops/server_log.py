@@ -1,7 +1,7 @@
-"""The server's log: each line is an event and its fields, as JSON or as text, and never has a secret.
+"""The server's log: each line is an event with fields, as JSON or as text, and never contains a secret.
 
-Lines that a library writes through `logging` pass the same formatter: it removes tokens, seeds and passwords from every
-string.
+Lines that a library writes through `logging` pass the same formatter: it removes tokens, seeds and passwords
+from every string.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ HIDDEN = "[hidden]"
 SECRET_NAMES = ("token", "secret", "seed", "authorization", "cookie", "password")
 """A field with one of these in its name is dropped."""
 
-# A seat's token is 43 characters of URL-safe base64. A longer run may have one in it, so it goes as well, and with it
-# every hash and seed of 32 bytes.
+# A seat's token is 43 characters of URL-safe base64. A longer run may contain one, so it is removed
+# as well, and with it every hash and seed of 32 bytes.
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43,}")
 WORD = re.compile(r"\S+")
 ASSIGNED = re.compile(
@@ -28,8 +28,8 @@ ASSIGNED = re.compile(
 )
 QUERY = re.compile(r"\?[^\s\"]*")
 
-# uvicorn says so, as an error, of every upgrade that was answered with a status instead, and of whoever sends noise:
-# nothing is wrong then.
+# uvicorn logs this as an error for each upgrade that was answered with a status, and for clients that send garbage.
+# Neither is an error of ours.
 ANSWERED = "ASGI callable returned without completing handshake."
 GARBLED = "Invalid UTF-8 sequence received from client."
 
@@ -59,7 +59,7 @@ class Log:
         self._write(logging.ERROR, event, fields)
 
     def exception(self, event: str, **fields: object) -> None:
-        """An error with the exception that is being handled."""
+        """Log an error with the exception that is being handled."""
         self._write(logging.ERROR, event, fields, exc_info=True)
 
     def _write(self, level: int, event: str, fields: dict[str, object], exc_info: bool = False) -> None:
@@ -68,7 +68,7 @@ class Log:
 
 
 def without_secrets(text: str) -> str:
-    """The text without tokens, seeds, passwords in addresses, and values of secret names.
+    """Return the text without tokens, seeds, passwords in addresses, and values of secret names.
 
     >>> without_secrets("postgresql://anna:p@ss/word@db/tables?password=x and token=abc")
     'postgresql://[hidden]@db/tables?password=[hidden] and token=[hidden]'
@@ -80,9 +80,9 @@ def without_secrets(text: str) -> str:
 
 
 def without_user(word: re.Match[str]) -> str:
-    """The word without user and password, if it is an address that has them.
+    """Return the word without user and password, if it is an address that has them.
 
-    They end at the last @, for people write passwords with an @ and a / in them.
+    They end at the last @, because passwords may contain @ and /.
     """
     scheme, slashes, rest = word[0].partition("://")
     user, at, place = rest.rpartition("@")
@@ -90,12 +90,12 @@ def without_user(word: re.Match[str]) -> str:
 
 
 def plain(value: object, depth: int = 0) -> Plain:
-    """The value as JSON can have it, without secrets. What is too deep or too long is cut."""
+    """Return the value as JSON can represent it, without secrets. Cut what is too deep or too long."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int) and -(2**63) <= value < 2**63:
         return value
-    if isinstance(value, float) and value - value == 0:  # finite: JSON has no other
+    if isinstance(value, float) and value - value == 0:  # finite, as JSON requires
         return value
     if isinstance(value, Mapping) and depth < DEEPEST:
         named = ((text_of(key), content) for key, content in list(value.items()))
@@ -106,7 +106,7 @@ def plain(value: object, depth: int = 0) -> Plain:
 
 
 def text_of(value: object) -> str:
-    """The value as text without secrets. Cut after they are taken out: half a token is half a secret."""
+    """Return the value as text without secrets. It is cut afterwards: half a token is half a secret."""
     try:
         text = value if isinstance(value, str) else str(value)
     except Exception:
@@ -121,7 +121,7 @@ def is_secret(name: str) -> bool:
 
 
 def event_of(record: logging.LogRecord) -> tuple[str, dict[str, Plain]]:
-    """What happened, and its fields; the two kinds of line that uvicorn writes lose their query strings."""
+    """Return the name of the event and its fields; uvicorn's two kinds of line lose their query strings."""
     fields: object = getattr(record, "fields", {})
     args = record.args
     if record.name == "uvicorn.access" and isinstance(args, tuple) and len(args) == 5:
@@ -131,7 +131,7 @@ def event_of(record: logging.LogRecord) -> tuple[str, dict[str, Plain]]:
         return "request", as_fields(request)
     try:
         message = record.getMessage()
-    except Exception:  # a message and arguments that do not fit; `logging` would print both as they are
+    except Exception:  # the message does not fit its arguments; `logging` would print both unfiltered
         message = f"{record.msg} (its arguments do not fit)"
     if record.name.startswith("uvicorn"):
         message = QUERY.sub("", message)
@@ -144,10 +144,10 @@ def as_fields(fields: object) -> dict[str, Plain]:
 
 
 class Formatter(logging.Formatter):
-    """What both forms share: the record in parts, all of them without secrets."""
+    """The base of both formats: splits a record into parts without secrets."""
 
     def parts(self, record: logging.LogRecord) -> tuple[str, dict[str, Plain], str]:
-        """The event, its fields, and the trace of an exception or nothing."""
+        """Return the event, its fields, and the traceback of an exception or ""."""
         event, fields = event_of(record)
         trace = ""
         if record.exc_info and record.exc_info[0] is not None:
@@ -164,7 +164,7 @@ class Formatter(logging.Formatter):
 
 
 class JsonLines(Formatter):
-    """One event, one line of JSON."""
+    """Writes each event as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         event, fields, trace = self.parts(record)
@@ -183,7 +183,7 @@ class JsonLines(Formatter):
 
 
 class Text(Formatter):
-    """For people at a terminal; nothing in it can move the cursor or pass for another line."""
+    """Writes text for people at a terminal. Escapes keep it from moving the cursor or faking another line."""
 
     def format(self, record: logging.LogRecord) -> str:
         event, fields, trace = self.parts(record)
@@ -194,7 +194,7 @@ class Text(Formatter):
 
 
 def readable(text: str) -> str:
-    """The text as it is, or with escapes where a character cannot be printed."""
+    """Return the text, with escapes if a character cannot be printed."""
     return text if text.isprintable() else json.dumps(text)[1:-1]
 
 
@@ -210,7 +210,7 @@ def is_news(record: logging.LogRecord) -> bool:
 
 
 def configure(level: str = "info", form: str = "auto", stream: TextIO | None = None) -> None:
-    """Send everything that is logged in this process to the stream (standard error), in this form.
+    """Send everything that is logged in this process to the stream (standard error), in this format.
 
     uvicorn has to be started with `log_config=None`, else it sets up handlers of its own.
     """
@@ -229,7 +229,7 @@ def configure(level: str = "info", form: str = "auto", stream: TextIO | None = N
         logger.handlers.clear()
         logger.propagate = True
     logging.getLogger("uvicorn.error").addFilter(is_news)
-    # Below warnings these write frames, statements and their values as they are.
+    # Below the level of warnings these log raw frames, statements and their values.
     for name in ("websockets", "sqlalchemy", "alembic", "asyncpg", "redis", "httpcore", "httpx", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
     logging.getLogger("uvicorn.error").setLevel(

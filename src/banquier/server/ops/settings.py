@@ -34,11 +34,11 @@ Names = Annotated[tuple[str, ...], NoDecode]
 
 
 class SettingsError(ValueError):
-    """A setting that cannot be used: one line that names it and says what it has to be."""
+    """A setting that cannot be used: one line that names it and what it has to be."""
 
 
 def data_folder() -> Path:
-    """Where a user's data belongs on this system."""
+    """Return the folder for a user's data on this system."""
     home = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_DATA_HOME", "")
     return (Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share") / "banquier"
 
@@ -288,7 +288,7 @@ class Settings(BaseSettings):
 
 
 class TomlFile(PydanticBaseSettingsSource):
-    """The file that the command line or the environment has named, if any."""
+    """Reads the file that the command line or the environment names, if any."""
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
         raise NotImplementedError("the file is read as a whole")
@@ -299,7 +299,7 @@ class TomlFile(PydanticBaseSettingsSource):
 
 
 def read_file(path: Path) -> dict[str, Any]:
-    """The keys of a file of settings; one that is not known is refused by its name."""
+    """Return the keys of a settings file. Raises SettingsError for an unknown key."""
     try:
         with path.open("rb") as file:
             found = tomllib.load(file)
@@ -317,7 +317,7 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def origin_of(url: str) -> str:
-    """Scheme, host and port of an address, as a browser writes them."""
+    """Return scheme, host and port of an address, as a browser writes them."""
     try:
         parts = urlsplit(url)
         host, port = parts.hostname, parts.port
@@ -333,7 +333,7 @@ def origin_of(url: str) -> str:
 
 
 def load(config: Path | None = None, **given: Any) -> Settings:
-    """The settings; what is given (and not None) is from the command line. Raises SettingsError."""
+    """Return the settings; values in `given` that are not None come from the command line. Raises SettingsError."""
     options = {name: value for name, value in {"config": config, **given}.items() if value is not None}
     try:
         return Settings(**options)
@@ -342,7 +342,7 @@ def load(config: Path | None = None, **given: Any) -> Settings:
 
 
 def one_line(error: ValidationError, options: Mapping[str, Any]) -> str:
-    """The first mistake, with the name under which the operator wrote it."""
+    """Return the first error in one line, with the name under which the operator wrote the setting."""
     first = error.errors(include_url=False, include_input=False)[0]
     text = first["msg"].removeprefix("Value error, ").replace("Input should be", "has to be")
     if not first["loc"]:
@@ -357,14 +357,14 @@ def one_line(error: ValidationError, options: Mapping[str, Any]) -> str:
 
 
 def unread(environ: Mapping[str, str]) -> list[str]:
-    """Variables of our prefix that nobody reads: most likely written wrong."""
+    """Return variables of our prefix that nothing reads: most likely misspelt."""
     known = {name.upper() for name in Settings.model_fields} | ELSEWHERE
     ours = (name for name in environ if name.upper().startswith(PREFIX))
     return sorted(name for name in ours if name.upper().removeprefix(PREFIX) not in known)
 
 
 def without_password(url: str) -> str:
-    """The address with *** for the password; one in the query goes as well."""
+    """Return the address with *** for the password, also for one in the query."""
     scheme, slashes, rest = url.partition("://")
     if not slashes:
         return url
@@ -381,7 +381,7 @@ def without_password(url: str) -> str:
 
 
 def shown(settings: Settings) -> str:
-    """Every setting as a line of the environment, without a password."""
+    """Return every setting as a line of the environment, without passwords."""
     lines = []
     for name in Settings.model_fields:
         value = getattr(settings, name)

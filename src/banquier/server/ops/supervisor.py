@@ -14,21 +14,21 @@ from banquier.server.ops.server_log import Log
 from banquier.server.ops.uvicorn_server import Server
 
 FIRST, LONGEST = 0.0, 30.0
-"""Seconds until a worker that has ended is started again: the first time, and at the most."""
+"""Seconds until a worker that has ended is started again: the first time, and the maximum."""
 GROWTH = 0.5
-"""The second time; from then on twice as long each time."""
+"""The second delay; each later one is twice as long."""
 SETTLED = 5.0
-"""Seconds after which a worker that serves counts as well: the next time that it ends is a first time."""
+"""Seconds after which a worker that serves is stable: the next time that it ends counts as the first."""
 
 
 class WorkerProcess(Process):
-    """A process that serves."""
+    """A worker process."""
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
         super().__init__(config, sockets)
         self.began: Final = time.monotonic()
         self.asked: float | None = None
-        """When it was asked whether it serves; None: it has answered."""
+        """When it was last pinged; None: it has answered."""
         self.serves = False
 
     @property
@@ -39,9 +39,9 @@ class WorkerProcess(Process):
         return self._server
 
     def look(self, patience: float) -> bool:
-        """Whether it is there, without waiting for it: False if it has ended, or has not answered for so long.
+        """Return False if the process has ended, or has not answered a ping for `patience` seconds. Does not wait.
 
-        One that has not answered yet is being started, which takes as long as it takes.
+        There is no limit for a process that has not answered yet, because it is still starting.
         """
         if not self.process.is_alive():
             return False
@@ -57,9 +57,9 @@ class WorkerProcess(Process):
 
 
 class Supervisor(Multiprocess):
-    """Unlike uvicorn's own, which ends all workers when one cannot start: its storage may just be away.
+    """Restarts workers. uvicorn's own ends all of them when one cannot start, though its storage may just be away.
 
-    Only if no worker has ever served, and one ends by itself, something is wrong that waiting does not mend.
+    It gives up only if no worker has ever served and one ends by itself: waiting does not help then.
     """
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
@@ -68,12 +68,12 @@ class Supervisor(Multiprocess):
         self.served = False
         self.code = 0
         self.waits: dict[int, float] = {}
-        """By the place of a worker: seconds until it was last started again,"""
+        """The delay before each worker was last started again, by its place."""
         self.due: dict[int, float] = {}
-        """and when it is to be."""
+        """When each worker that has ended is to be started again, by its place."""
 
     def supervise(self) -> int:
-        """Serve until told to stop; the exit code of the command."""
+        """Serve until asked to stop; return the exit code of the command."""
         self.run()
         return self.code
 
@@ -101,7 +101,7 @@ class Supervisor(Multiprocess):
                 self.served = True
 
     def end(self, place: int, worker: WorkerProcess) -> None:
-        """It has ended, or hangs: another is to take its place."""
+        """End a worker that has ended or hangs, and schedule its replacement."""
         worker.kill()
         worker.join()
         code = worker.exitcode or 0
@@ -122,7 +122,7 @@ class Supervisor(Multiprocess):
             self.start(place)
 
     def restart_all(self) -> None:
-        """One after the other: the next one goes when the new one serves."""
+        """Replace the workers one after the other, stopping each one once its replacement serves."""
         for place, old in enumerate(self.processes):
             new = WorkerProcess(self.config, self.sockets)
             new.start()

@@ -14,7 +14,7 @@ from banquier.server.ops.worker import Worker
 
 
 class Server(uvicorn.Server):
-    """Also serves connections that another worker of this command hands over."""
+    """Serves its own connections and those that another worker of this command hands over."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -25,13 +25,13 @@ class Server(uvicorn.Server):
             )
 
     async def take(self, worker: Worker, connection: socket.socket, request: bytes) -> None:
-        """Read the request as if it came now."""
+        """Serve the connection as if its request had just arrived."""
         state = self.lifespan.state
         protocol = RequestProtocol(config=self.config, server_state=self.server_state, app_state=state)
         worker.metrics.handed_over["in"].add()
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
-        except OSError:  # it has gone meanwhile
+        except OSError:  # the client has gone meanwhile
             connection.close()
         else:
             protocol.data_received(request)

@@ -1,4 +1,4 @@
-"""One worker: which tables it has in memory, which it keeps, and what other workers tell it."""
+"""One worker: the tables in its memory, those that it keeps, and the hints from other workers."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from banquier.server.tables.room import Room
 from banquier.server.ws.handover import Handover, PendingUpgrade, WorkerEnded
 
 LEASE: Final = 3.0
-"""Seconds that a worker keeps a table after its last word."""
+"""Seconds that a lease on a table lasts after the worker last renewed it."""
 OPENING: Final = 10
-"""Times that a worker tries to open its storage before it gives up, and is started again by its supervisor."""
+"""Times that a worker tries to open its storage before it ends; its supervisor then starts it again."""
 POLL: Final = 0.25
-"""Seconds between two looks at what other workers have written."""
+"""Seconds between two polls for what other workers have written."""
 CLOCK: Final = 10.0
-"""Seconds between two looks at the storage's clock."""
+"""Seconds between two readings of the storage's clock."""
 ROUND_TRIP: Final = 0.2
-"""Seconds within which the storage has to say what time it is; what comes later is not exact enough."""
+"""Seconds within which the storage has to return its time; a later answer is not exact enough."""
 LEADING: Final = 3
-"""Times that a worker looks again for who keeps a table, when the one that it found has just ended."""
+"""Times that a worker looks up the keeper of a table again, if the one that it found has just ended."""
 
 
 class Worker(Runtime):
@@ -51,20 +51,20 @@ class Worker(Runtime):
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.connections: set[Any] = set()
         self.matching = asyncio.Lock()
-        """Quick matches are made one after the other, so that two people who ask at once meet."""
+        """Held by each quick match, so that two people who ask at once meet."""
         self.hello_seconds = 30.0
         """How long a connection may stay open without `hello`."""
         self.on_stop: Callable[[], None] = lambda: None
         """Called first when the server is to stop."""
         self.handover: Handover | None = None
-        """The way by which connections go to the other workers of this command; None: there are none."""
+        """Passes connections to the other workers of this command; None if there are none."""
         self._announced: dict[str, int] | None = None
         self._lost: set[str] = set()
-        """The ways to and from Redis that do not work."""
+        """The connections to Redis (`talk`, `listen`) that do not work."""
         self._ended: set[str] = set()
-        """Workers that had ended when this one last looked."""
+        """Workers that had ended at the last look."""
 
-    # --- coming and going ---------------------------------------------------------------------------------------
+    # --- start, stop and tables ---------------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.open_store()
@@ -80,7 +80,7 @@ class Worker(Runtime):
             self.spawn(self.every(POLL, self.poll))
 
     async def open_store(self) -> None:
-        """A worker may start just while the storage is away: it waits a while before it gives up."""
+        """Open the store, and try again for a while if it is not available yet."""
         for _ in range(OPENING):
             try:
                 await self.store.open(None if self.alone else self.id)
@@ -91,10 +91,10 @@ class Worker(Runtime):
         await self.store.open(None if self.alone else self.id)
 
     async def stop(self) -> None:
-        """Finish what is being written, say goodbye, give the tables up."""
+        """Finish what is being written, close the connections and give up the tables."""
         self.closing = True
         self.on_stop()
-        await self.give_up()  # whoever is sent away now is to find another worker that may keep the table
+        await self.give_up()  # disconnected clients must find a worker that may keep the table
         for connection in list(self.connections):
             connection.leave(refusals.restarting())
         for room in list(self.rooms.values()):
@@ -111,7 +111,7 @@ class Worker(Runtime):
         unfollow()
 
     async def give_up(self) -> None:
-        """Keep no table any more, and take no connection from other workers."""
+        """Give up all tables, and accept no connection from other workers."""
         try:
             await self.store.release(self.id)
         except StoreFailed:
@@ -120,7 +120,7 @@ class Worker(Runtime):
             self.handover.close()
 
     async def room(self, id: str) -> Room:
-        """The table of that id, read from the log if need be. Raises NoSuchTable."""
+        """Return the table of that id, loaded from the log if needed. Raises NoSuchTable."""
         room = self.rooms.get(id)
         if room is not None:
             room.used = time.monotonic()
@@ -146,10 +146,10 @@ class Worker(Runtime):
         return room
 
     async def lead(self, table: str, connection: PendingUpgrade) -> bool:
-        """Hand a connection over to the worker that keeps its table: True if another one has it now.
+        """Hand a connection over to the worker that keeps its table. Return True if another worker has it now.
 
-        Who comes first at a table that no worker keeps has it kept here. A worker of another command, perhaps on
-        another machine, cannot be handed anything: then both serve the table, and tell each other of it.
+        A table that no worker keeps is kept here from now on. A worker of another command, perhaps on another
+        machine, cannot take connections: then both serve the table, and exchange hints about it.
         """
         room = self.rooms.get(table)
         if self.handover is None or (room is not None and room.driver.kept):
@@ -163,7 +163,7 @@ class Worker(Runtime):
                     return False
                 keeper = await self.store.keeper(table)
                 if keeper is None:
-                    return False  # there is no such table, or it has just been given up
+                    return False  # the table does not exist, or was just given up
                 try:
                     given = await self.handover.give(keeper, connection)
                 except WorkerEnded:
@@ -172,13 +172,13 @@ class Worker(Runtime):
                     self.metrics.handed_over["out"].add(given)
                     return given
         except StoreFailed:
-            pass  # the socket says so itself
+            pass  # the socket reports this itself
         return False
 
-    # --- regular rounds -----------------------------------------------------------------------------------------
+    # --- periodic work ------------------------------------------------------------------------------------------
 
     async def look_around(self) -> None:
-        """Keep tables, see who is away, wake what is due, let go of what nobody looks at."""
+        """Renew leases, check for absent people, wake tables that are due and unload tables that are not in use."""
         clock = time.monotonic() / self.second
         if not self.alone:
             await self.renew()
@@ -196,9 +196,9 @@ class Worker(Runtime):
         self.count()
 
     async def wake(self, id: str) -> None:
-        """Read a table whose time has come; one that cannot be read holds up no other.
+        """Load a table that is due; one that cannot be loaded does not delay others.
 
-        Tables of 0.1.0 may be due though nobody plays there any more: the log is told that they sleep.
+        Tables of 0.1.0 may be due though nobody plays there any more: an event in the log marks them as asleep.
         """
         try:
             room = await self.room(id)
@@ -218,7 +218,7 @@ class Worker(Runtime):
             count.set(sum(room.state.stage == stage for room in rooms))
 
     async def renew(self) -> None:
-        """Keep the tables at which something may happen here, and say again who is connected."""
+        """Renew the leases on tables where something may happen, and announce again who is connected."""
         self._announced = None
         await self.announce()
         wanted = [
@@ -231,16 +231,16 @@ class Worker(Runtime):
                 room.driver.consider()
 
     async def announce(self) -> None:
-        """Say which seats have people connected to this worker, if that has changed."""
+        """Announce which seats have people connected to this worker, if that has changed."""
         here = {room.id: seats_of(room.seats_here()) for room in self.rooms.values() if room.has_connections}
         if here != self._announced and not self.closing:
             await self.store.announce(self.id, here)
             self._announced = here
 
     async def poll(self) -> None:
-        """See what other workers wrote and no hint told of, who is connected to them, and whether one has ended.
+        """Read what other workers wrote without a hint, who is connected to them, and whether one has ended.
 
-        A running game that is kept and looked at elsewhere is read on when somebody asks for it here.
+        A running game that another worker keeps and serves is only read on when somebody asks for it here.
         """
         await self.announce()
         await self.bury()
@@ -263,9 +263,9 @@ class Worker(Runtime):
                 await room.follow()
 
     async def bury(self) -> None:
-        """Free the tables of workers that have ended: of those that had when this one looked before.
+        """Free the tables of workers that had ended both now and when this one last looked.
 
-        One that has only lost its connection to the storage has had the time to connect again.
+        A worker that has only lost its connection to the storage has had time to reconnect by then.
         """
         found = await self.store.ended() - {self.id}
         buried, self._ended = found & self._ended, found
@@ -276,7 +276,7 @@ class Worker(Runtime):
             await self.renew()
 
     def see_elsewhere(self, asked: list[str], found: dict[str, int]) -> None:
-        """This is who is connected to other workers."""
+        """Update the seats with people connected to other workers."""
         before = self._elsewhere
         unasked = (self.rooms.keys() | self.loading.keys()) - set(asked)
         self._elsewhere = {id: seats for id, seats in before.items() if id in unasked} | found
@@ -289,7 +289,7 @@ class Worker(Runtime):
                 room.tell_table()
 
     async def yield_tables(self) -> None:
-        """Give up tables at which nobody is connected here, but somebody is to another worker."""
+        """Give up tables with people connected to other workers only."""
         unneeded = [
             room
             for room in self.rooms.values()
@@ -301,7 +301,7 @@ class Worker(Runtime):
             await self.store.release(self.id, [room.id for room in unneeded])
 
     def drop(self, id: str) -> None:
-        """Let go of a table that was removed from the storage."""
+        """Unload a table that was removed from the storage."""
         room = self.rooms.pop(id, None)
         if room is not None:
             room.driver.stop()
@@ -310,7 +310,7 @@ class Worker(Runtime):
                     connection.leave(refusals.no_table())
 
     def heard(self, hint: Hint) -> None:
-        """Another worker has said something."""
+        """Handle a hint from another worker."""
         room = self.rooms.get(hint.table) if hint.worker != self.id else None
         if room is None:
             return
@@ -320,26 +320,26 @@ class Worker(Runtime):
             self.spawn(room.follow())
 
     async def take_pass(self, room: Room, hint: Passed) -> None:
-        """A hint may come before the log has been read as far as it speaks of."""
+        """Apply a pass. The hint may arrive before the log has been read as far as its version."""
         if hint.version > room.version:
             await room.follow()
         room.driver.roll_delay.heard(hint)
 
     def tell_workers(self, hint: NewVersion | Passed) -> None:
-        """Tell the other workers, if one of them may have that table in memory."""
+        """Send the hint to the other workers, if one of them may have that table in memory."""
         if not self.alone:
             room = self.rooms.get(hint.table)
             if room is None or not room.driver.kept or hint.table in self._elsewhere:
                 self.bus.say(hint)
 
     def note_bus(self, way: str, why: str | None) -> None:
-        """Redis cannot be used, or can be again."""
+        """Log that a connection to Redis is lost, or works again."""
         if why is None:
             self._lost.discard(way)
             self.log.info("redis-back", way=way)
         else:
             self.metrics.bus[way].add()
-            if way not in self._lost:  # once, not at every try
+            if way not in self._lost:  # log it once, not at every try
                 self.log.warning("redis-away", way=way, why=why)
             self._lost.add(way)
         self.metrics.bus_up.set(self.bus.up)
@@ -354,5 +354,5 @@ class Worker(Runtime):
 
 
 def seats_of(seats: set[int]) -> int:
-    """As bits."""
+    """Return the seats as bits."""
     return sum(map(bit, seats))

@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only log per table, and what can be made again from it."""
+"""Storage of tables: an append-only log per table, and what can be rebuilt from it."""
 
 from banquier.server.store.base import (
     Card,

@@ -1,4 +1,4 @@
-"""What a store promises, and what it can hold.
+"""The interface of a store, and the limits of what it can hold.
 
 A line that was appended is on disk, and of two lines with one version only one is.
 """
@@ -16,7 +16,7 @@ UNREADABLE = (
     "the address of the database cannot be read. It is postgresql://user:password@host:port/name,"
     " where / ? # @ : in a password are written %2F %3F %23 %40 %3A"
 )
-"""Said in place of what the reader of the address says, which may repeat a part of the password."""
+"""Replaces the message of the URL parser, which may repeat a part of the password."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -24,16 +24,16 @@ class Line(msgspec.Struct, frozen=True):
 
     version: int
     kind: str
-    """`table`: something about the table (JSON); `play`: an entry of the game (the text of a record)."""
+    """`table`: an event about the table (JSON); `play`: an entry of the game (the text of a record)."""
     body: str
     at: int
     """Milliseconds since 1970."""
     command: str | None = None
-    """Who sent it and under which id, so that it is not carried out twice."""
+    """The seat that sent the command and the command's id, so that it is not carried out twice."""
 
 
 def write_play(by: str, entry: str) -> str:
-    """The body of a line for an action of the game: who decided (person, bot or clock), then the entry."""
+    """Return the body of a line for an action of the game: who decided (person, bot or clock), then the entry."""
     return f"{by}\n{entry}"
 
 
@@ -43,41 +43,41 @@ def read_play(body: str) -> tuple[str, str]:
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What is known of a table without reading its log."""
+    """The data of a table that can be read without its log."""
 
     state: str
     """`open`, `running` or `over`."""
     edition: str
     rules: str
-    """The version of the program that it was opened with."""
+    """The version of the program that opened the table."""
     listed: bool
     summary: str
-    """What the list of tables shows, as JSON. Nothing secret."""
+    """The entry in the list of tables, as JSON. Nothing secret."""
     due: int | None = None
-    """When somebody has to look at it though nobody is there: milliseconds since 1970."""
+    """When a worker has to load the table though nobody is connected: milliseconds since 1970."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A table as it stood after that version: only a cache, the log is the truth."""
+    """A table as it was after that version. It is only a cache of the log."""
 
     version: int
     body: str
 
 
 class StoreFailed(Exception):
-    """The storage did not take it (disk full, connection lost): nothing of it has happened."""
+    """The storage rejected the write (disk full, connection lost), and nothing was changed."""
 
 
 class DatabaseLost(StoreFailed):
-    """The database is no longer the file that is open: nothing is acknowledged until the server is started again."""
+    """The database is not the file that is open: nothing is acknowledged until the server is restarted."""
 
 
 class NoSuchTable(LookupError):
-    """There is no table of that id."""
+    """There is no table with that id."""
 
 
 class Taken(Exception):
-    """Somebody else has written this version."""
+    """Another worker has written this version."""
 
 
 class Repeated(Exception):
@@ -89,108 +89,109 @@ class Repeated(Exception):
 
 
 class Waiter(Protocol):
-    """Who is told how an append went, in the thread of the event loop: a future, or what is as much of one."""
+    """Completion callback of an append, called on the event loop: an `asyncio.Future`, or an object like it."""
 
     def done(self) -> bool:
-        """It waits no longer."""
+        """Return whether it no longer waits."""
 
     def set_result(self, answer: Any, /) -> None:
-        """It is on disk."""
+        """Report that the line is on disk."""
 
     def set_exception(self, error: Exception, /) -> None:
-        """It is not."""
+        """Report that the line was not written."""
 
 
 class Store(Protocol):
-    """Every method is awaited by many tasks at once; writes of all of them share one commit."""
+    """The interface of a store. Many tasks await its methods at once; all their writes share commits."""
 
     async def open(self, worker: str | None = None) -> None:
-        """Connect; raises StoreFailed, with what to do, if the schema is not there or not of this version.
+        """Connect. Raises StoreFailed, with what to do, if the schema is missing or of another version.
 
-        A worker that gives its name is known to the others as long as it is connected; see `ended`.
+        Other workers know a worker that gives its name as long as it is connected; see `ended`.
         """
 
     async def close(self) -> None:
-        """Finish what is being written, then let go. Harmless if done twice."""
+        """Finish what is being written, then disconnect. Harmless if called twice."""
 
     async def ping(self) -> None:
-        """Raises StoreFailed if the storage does not answer, cannot be written to or has lost its tables."""
+        """Raise StoreFailed if the storage does not answer, cannot be written to or has lost its tables."""
 
     async def clock(self) -> int | None:
-        """The storage's own clock, in milliseconds since 1970; None: it is the clock of this machine."""
+        """Return the storage's own clock, in milliseconds since 1970; None: it is the clock of this machine."""
 
     async def create(self, table: str, card: Card, lines: Sequence[Line]) -> None:
-        """A new table with its first lines, in one transaction. Raises Taken if the id is used."""
+        """Create a table with its first lines, in one transaction. Raises Taken if the id is used."""
 
     async def append(self, table: str, line: Line, card: Card | None = None) -> None:
-        """Returns once it is on disk. Raises Repeated, Taken, NoSuchTable or StoreFailed: nothing has changed.
+        """Append a line and return once it is on disk.
 
-        A line that would leave a gap behind the last version is a bug of the caller: it raises ValueError.
-        The card, if given, takes the place of the table's in the same transaction.
+        Raises Repeated, Taken, NoSuchTable or StoreFailed; then nothing has changed. A line that would leave a
+        gap after the last version is a bug of the caller: it raises ValueError. The card, if given, replaces the
+        table's in the same transaction.
         """
 
     def append_for(self, waiter: Waiter, table: str, line: Line, card: Card | None = None) -> None:
-        """The same, for a waiter who is told, but for StoreFailed if the store is closed."""
+        """Append as `append` does, and report the result to the waiter. Raises StoreFailed if the store is closed."""
 
     async def read(self, table: str, after: int = 0) -> list[Line]:
-        """The lines after that version, in order; none for a table that is not there."""
+        """Return the lines after that version, in order; none for a table that does not exist."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """The last version of each of these tables."""
+        """Return the last version of each of these tables."""
 
     async def commands(self, table: str) -> dict[str, int]:
-        """The commands that were carried out at a table, and the version of each."""
+        """Return the commands that were carried out at a table, and the version of each."""
 
     async def card(self, table: str) -> Card:
-        """Raises NoSuchTable."""
+        """Return the table's card. Raises NoSuchTable."""
 
     async def listed(self, limit: int) -> list[tuple[str, Card]]:
-        """The listed tables that are not over, the newest first."""
+        """Return the listed tables that are not over, the newest first."""
 
     async def waiting(self, code: str) -> str | None:
-        """The open table whose id begins with this code, the newest of several; None: there is none."""
+        """Return the open table whose id begins with this code, the newest of several; None if there is none."""
 
     async def save(self, table: str, snapshot: Snapshot) -> None:
-        """Keep it, unless a later one is there."""
+        """Save the snapshot, unless a later one exists."""
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        """The last one that was saved."""
+        """Return the last snapshot that was saved."""
 
     async def keep(self, worker: str, tables: Sequence[str], seconds: float) -> set[str]:
-        """Take or renew the right to run clocks and bots there; those that this worker now has.
+        """Take or renew the lease on these tables; return the tables that this worker now holds.
 
-        Another worker's right lasts as long as it was given for, by the storage's own clock.
+        Another worker's lease lasts as long as it was given for, by the storage's own clock.
         """
 
     async def keeper(self, table: str) -> str | None:
-        """The worker that was last given the right to a table, whether it has run out or not."""
+        """Return the worker that last got the lease on a table, even if it has expired."""
 
     async def release(self, worker: str, tables: Sequence[str] | None = None) -> None:
-        """Give up that worker's rights to these tables; None: to all, and forget whose people are there."""
+        """Give up that worker's leases on these tables; None: on all, and forget the people connected to it."""
 
     async def ended(self) -> set[str]:
-        """Workers that opened this storage by name, are not connected any more and were not released."""
+        """Return workers that opened this storage by name, are no longer connected and were not released."""
 
     async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
-        """Say which seats (as bits) have people connected to that worker, by table, in place of the last time."""
+        """Replace the seats (as bits, by table) that have people connected to that worker."""
 
     async def elsewhere(self, worker: str, tables: Sequence[str]) -> dict[str, int]:
-        """Which seats of these tables have people connected to other workers; nothing for tables that no other has."""
+        """Return the seats of these tables with people connected to other workers, omitting tables without any."""
 
     async def due(self, now: int, limit: int) -> list[str]:
-        """Tables whose time has come and that no worker keeps, the longest overdue first."""
+        """Return tables that are due and that no worker keeps, the longest overdue first."""
 
     async def expired(self, state: str, before: int, limit: int) -> list[str]:
-        """Tables in that state that no worker keeps and whose last line is from before that moment, oldest first."""
+        """Return tables in that state, with no keeper and the last line before that moment, oldest first."""
 
     async def remove(self, tables: Sequence[str], before: int) -> list[str]:
-        """Remove those of these tables whose last line is from before that moment, in one transaction; which they are.
+        """Remove those of these tables whose last line is from before that moment; return the removed ones.
 
-        A table that is just being written to is left alone, or the write raises NoSuchTable.
+        This is one transaction. A table that is just being written to is left alone, or the write raises NoSuchTable.
         """
 
 
-# --- what both stores are made of ----------------------------------------------------------------------------------
+# --- shared by both stores -----------------------------------------------------------------------------------------
 
 
 class Append:
@@ -205,7 +206,10 @@ class Append:
 
 
 def refusal(append: Append, repeated: int | None, head: int | None) -> Exception | None:
-    """Why it cannot be written; the version that its command has, if any, and the last one of the table are given."""
+    """Return why the line cannot be written.
+
+    `repeated` is the version of its command, if it has one; `head` is the table's last version.
+    """
     table, line = append.table, append.line
     if repeated is not None:
         return Repeated(repeated)
@@ -219,7 +223,7 @@ def refusal(append: Append, repeated: int | None, head: int | None) -> Exception
 
 
 def tell(waiter: Waiter, answer: Any, error: Exception | None) -> None:
-    if waiter.done():  # who asked has gone away
+    if waiter.done():  # the caller has gone away
         return
     if error is None:
         waiter.set_result(answer)
@@ -227,19 +231,19 @@ def tell(waiter: Waiter, answer: Any, error: Exception | None) -> None:
         waiter.set_exception(error)
 
 
-# --- what both databases can hold ------------------------------------------------------------------------------------
+# --- limits of both databases ----------------------------------------------------------------------------------------
 
-# It is asked before anything is written, for one bad value would spoil a shared commit.
+# Values are checked before anything is written, because one bad value would fail a shared commit.
 
 NAME = 200
-"""Characters of a table's id, a command and the like: PostgreSQL cannot index what is much longer."""
+"""Maximum length of a table's id, a command and the like: PostgreSQL cannot index much longer ones."""
 BODY = 1 << 24
 VERSION = (1 << 31) - 1
 MOMENT = (1 << 63) - 1
 
 
 def fit_lines(table: str, lines: Sequence[Line]) -> None:
-    """The first lines of a table."""
+    """Check the first lines of a table."""
     if [line.version for line in lines] != list(range(1, len(lines) + 1)) or not lines:
         raise ValueError("the first lines of a table have the versions 1, 2, 3 and so on")
     for line in lines:
@@ -281,7 +285,7 @@ def fit_name(what: str, name: str) -> None:
 
 
 def asked(table: str) -> str:
-    """The id to look for: that of no table if this one cannot be stored, for PostgreSQL cannot even be asked."""
+    """Return the id to look up, or one of no table if PostgreSQL could not even be asked for this one."""
     try:
         fit_name("table", table)
     except ValueError:

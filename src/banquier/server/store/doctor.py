@@ -1,4 +1,4 @@
-"""What is whole in a damaged SQLite database: found in a copy of it, and saved in a new one."""
+"""Checks and repairs a damaged SQLite database: finds its whole tables in a copy, and saves them in a new one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from banquier.server.store.sqlite_writer import CARD, COLUMNS, INSERT
 from banquier.server.tables.event_log import Began, State, read_event
 
 MOST = 20
-"""Problems of the file that are listed."""
+"""Maximum number of listed problems of the file."""
 SCANS = (
     "SELECT id FROM tables ORDER BY id",
     "SELECT id FROM tables ORDER BY id DESC",
@@ -30,11 +30,11 @@ SCANS = (
     "SELECT DISTINCT table_id FROM lines ORDER BY table_id DESC",
     "SELECT table_id FROM lines NOT INDEXED",
 )
-"""Each goes as far as the first damaged page; from several sides they pass by most of the damage."""
+"""Each reads up to the first damaged page; from several sides they avoid most of the damage."""
 
 
 class StoreDamaged(StoreFailed):
-    """The file is there and cannot be used as it is."""
+    """The file exists and cannot be used as it is."""
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(f"{path} is damaged: {why}")
@@ -44,14 +44,14 @@ class StoreDamaged(StoreFailed):
 
 @dataclass
 class Findings:
-    """What was found in a database."""
+    """The results of the examination of a database."""
 
     problems: list[str] = field(default_factory=list)
-    """Of the file, in SQLite's words; none: the file itself is whole."""
+    """Problems of the file, in SQLite's words; empty if the file itself is whole."""
     whole: list[str] = field(default_factory=list)
-    """The tables whose log can be read from its first line to its last,"""
+    """The tables whose log can be read from its first line to its last."""
     damaged: dict[str, str] = field(default_factory=dict)
-    """and the others, with the reason."""
+    """The other tables, with the reason."""
 
     @property
     def good(self) -> bool:
@@ -59,9 +59,9 @@ class Findings:
 
 
 def examine(path: Path, save: Path | None = None) -> Findings:
-    """Look at a copy, so that nothing is changed; save the tables that are whole in a new database, if it is named.
+    """Examine a copy, so that nothing is changed; save the whole tables in a new database, if it is named.
 
-    Raises OSError if a file cannot be read or written, FileExistsError if the new one is there already.
+    Raises OSError if a file cannot be read or written, FileExistsError if the new one exists already.
     """
     if save is not None and save.exists():
         raise FileExistsError(str(save))
@@ -83,19 +83,19 @@ def beside(path: Path, ending: str) -> Path:
 
 
 def rescued(path: Path) -> list[Path]:
-    """The copies that a server made when it lost its database."""
+    """Return the copies that a server made when it lost its database."""
     return sorted(path.parent.glob(f"{path.name}.rescued-*"))
 
 
 def need_startable(path: Path, unfinished: bool) -> Iterator[tuple[str, dict[str, object]]]:
-    """Notes for whoever starts a server on that file; raises StoreDamaged where starting would destroy something.
+    """Yield notes for the operator. Raises StoreDamaged where starting a server would destroy something.
 
-    After an end that was not orderly the whole file is checked: that is when it can be damaged.
+    After an unclean end the whole file is checked, because only then it can be damaged.
     """
     log = beside(path, "-wal")
     there = path.exists() and path.stat().st_size > 0
     if not there and log.exists() and log.stat().st_size > 0:
-        # SQLite would take the file for a new one, and delete the log.
+        # SQLite would treat the file as a new one, and delete the log.
         raise StoreDamaged(path, f"the file is gone or empty, and its log {log.name} is not")
     if there and unfinished:
         if not log.exists():
@@ -117,7 +117,7 @@ def _findings(connection: sqlite3.Connection) -> Findings:
     for table in sorted(_tables(connection)):
         try:
             _rebuild(connection, table)
-        except Exception as error:  # whatever is wrong with a table is its own
+        except Exception as error:  # an error of one table does not affect the others
             found.damaged[table] = first_line(error)
         else:
             found.whole.append(table)
@@ -137,7 +137,7 @@ def _tables(connection: sqlite3.Connection) -> set[str]:
 
 
 def _rebuild(connection: sqlite3.Connection, table: str) -> None:
-    """Go through a log from its first line to its last, as a server does; raises what is wrong with it."""
+    """Replay a log from its first line to its last, as a server does; raise the error that is in it."""
     _card(connection, table)
     state, game = State(), None
     rows = _lines(connection, table)

@@ -1,4 +1,4 @@
-"""Brings a database to the schema of this program: once, before the workers start."""
+"""Migrates a database to the schema of this program: once, before the workers start."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ Answer = TypeVar("Answer")
 
 
 def migrate(url: str) -> None:
-    """Run the steps that are missing, all of them or none. Harmless if it is done twice, or by two at once."""
+    """Run the missing migrations, all of them or none. Harmless if called twice, or by two processes at once."""
     _connected(url, _bring_up, create=True)
 
 
 def current(url: str) -> str | None:
-    """The last step that was run there, or None."""
+    """Return the last migration that was run, or None."""
     return _connected(url, _revision, create=False)
 
 
@@ -69,7 +69,7 @@ def _connected(url: str, work: Callable[[Connection], Answer], create: bool) -> 
 
 def _with_sqlite(path: str, work: Callable[[Connection], Answer], create: bool) -> Answer:
     if create:
-        Path(path).touch(mode=0o600)  # what is in it is nobody else's business
+        Path(path).touch(mode=0o600)  # the file holds secrets
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(
@@ -78,7 +78,7 @@ def _with_sqlite(path: str, work: Callable[[Connection], Answer], create: bool) 
 
     engine = create_engine("sqlite://", creator=connect, poolclass=NullPool, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        # Who comes second waits here, and then finds nothing left to do.
+        # The second process waits here, and then finds nothing left to do.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         answer = work(connection)
         connection.exec_driver_sql("COMMIT")

@@ -1,4 +1,4 @@
-"""From an address to a store: `sqlite:///path` or a plain path, `postgresql://...`."""
+"""Opens the store of an address: `sqlite:///path` or a plain path, `postgresql://...`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from banquier.server.store.base import Store
 
 
 def open_store(url: str) -> Store:
-    """The store at that address, not connected yet. Raises ValueError for an address that is none."""
+    """Return the store at that address, not connected yet. Raises ValueError for an invalid address."""
     path = sqlite_path(url)
     if path is not None:
         from banquier.server.store.sqlite import SqliteStore
@@ -21,8 +21,9 @@ def open_store(url: str) -> Store:
 
 
 def sqlite_path(url: str) -> str | None:
-    """The file that the address names, or None for a PostgreSQL. What is wrong with it is said without
-    repeating it, for it may hold a password.
+    """Return the file that the address names, or None for PostgreSQL.
+
+    Errors do not repeat the address, because it may hold a password.
     """
     scheme, found, rest = url.partition("://")
     if not found:
@@ -41,7 +42,7 @@ def sqlite_path(url: str) -> str | None:
 
 
 def need_packages() -> None:
-    """What PostgreSQL takes is not installed with the rest."""
+    """Raise an error if the optional packages for PostgreSQL are not installed."""
     missing = [name for name in ("asyncpg", "greenlet") if find_spec(name) is None]
     if missing:
         raise ValueError(f"PostgreSQL needs {' and '.join(missing)}: pip install 'banquier[cluster]'")

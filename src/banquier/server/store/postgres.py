@@ -29,13 +29,13 @@ from banquier.server.store.base import (
 from banquier.server.store.postgres_writer import FAILURES, Question, Work, Writer, said
 
 CONNECT = 5.0
-"""Seconds to connect."""
+"""Timeout in seconds to connect."""
 ANSWER = 30.0
-"""Seconds for a statement."""
+"""Timeout in seconds of a statement."""
 POOL = 4
 
-# A plan is made for the tables as they are now: one made while they were small would read them whole later on. Joins
-# go through the lines in the order in which they are given, so that two workers lock in the same order.
+# Plan each statement anew: a plan cached while the tables were small would scan them whole later. Joins process the
+# lines in the order in which they are given, so that two workers lock in the same order.
 PLANS = {
     "plan_cache_mode": "force_custom_plan",
     "enable_hashjoin": "off",
@@ -44,13 +44,13 @@ PLANS = {
 }
 
 KEEPALIVE = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "1", "tcp_keepalives_count": "3"}
-"""So that PostgreSQL notices within some seconds that the machine of a worker has gone."""
+"""TCP keepalives, with which PostgreSQL notices within seconds that the machine of a worker is gone."""
 
 Answer = TypeVar("Answer")
 
 
 class PostgresStore:
-    """See banquier.server.store.base for what each method promises."""
+    """A store in PostgreSQL. See banquier.server.store.base for the contract of each method."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -64,7 +64,7 @@ class PostgresStore:
         self._worker = worker
         self._pool = await asyncpg.create_pool(
             self._url,
-            min_size=0,  # so that it does not connect on its own, and complain that it cannot
+            min_size=0,  # so that the pool does not connect by itself, and fail
             max_size=POOL,
             timeout=CONNECT,
             command_timeout=ANSWER,
@@ -187,7 +187,7 @@ class PostgresStore:
 
     async def ended(self) -> set[str]:
         if not self._writing().connected:
-            await self.ping()  # so that this worker is known to live again before it looks at others
+            await self.ping()  # so that this worker counts as alive again before it looks at others
         return await self._on_pool(writes.ended)
 
     async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
@@ -234,14 +234,14 @@ class PostgresStore:
             raise StoreFailed(UNREADABLE) from None
 
     async def _connect(self) -> writes.Connection:
-        """The connection of the writer."""
+        """Return a new connection for the writer."""
         connection = await asyncpg.connect(
             self._url,
             timeout=CONNECT,
             command_timeout=ANSWER,
             server_settings={"application_name": "banquier writer", **PLANS, **KEEPALIVE},
         )
-        # What is answered has to be on disk, whatever the server is set to.
+        # What is acknowledged has to be on disk, whatever the server is configured to do.
         await connection.execute(
             "SELECT set_config('synchronous_commit', 'on', false)"
             " WHERE current_setting('synchronous_commit') = 'off'"
@@ -272,7 +272,7 @@ class PostgresStore:
 
 
 async def _leave(connection: writes.Connection) -> None:
-    """Nothing here changes a session, so nothing has to be set back: that would take another round trip."""
+    """Skip the reset of a returned connection: nothing here changes a session, and it costs a round trip."""
 
 
 async def _revision(connection: writes.Connection) -> str | None:

@@ -1,7 +1,7 @@
-"""The one connection that writes to PostgreSQL: all that waits is written together, and a lost connection is made anew.
+"""The one connection that writes to PostgreSQL: it batches pending operations, and reconnects when it is lost.
 
-When the connection is lost while something is being written, nobody knows whether it was. It is then written again:
-the versions see to it that it is there once.
+When the connection is lost during a write, the result is unknown. The write is then repeated: the versions
+ensure that it takes effect once.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from banquier.server.store.base import Append, StoreFailed, Waiter, tell
 from banquier.server.store.postgres_writes import Connection, append_all, refusals
 
 MOST = 1024
-"""Lines a commit."""
+"""Maximum number of lines per commit."""
 DEADLOCKS = 5
-"""How often it is tried again after PostgreSQL has broken a deadlock."""
+"""Retries after PostgreSQL has broken a deadlock."""
 PAUSE = (0.02, 0.5)
-"""Seconds between two tries to connect while something uncertain waits: at first, and at the most."""
+"""Seconds between two tries to connect while a write is uncertain: at first, and at the most."""
 
 FAILURES = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # told to a connection that the server has just cut
+    asyncpg.InternalClientError,  # raised on a connection that the server has just closed
     OSError,
     TimeoutError,
 )
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection, bool], Awaitable[Any]]
-"""What to do with the connection; True if it is done again and may have been done before."""
+"""A write on the connection; the flag is True if it is repeated and may have been done before."""
 
 
 class Question:
-    """Work that changes nothing, so that it may fail: it is not tried for ever after a lost connection."""
+    """Work that changes nothing, so that it may fail: after a lost connection it is tried only once more."""
 
     def __init__(self, ask: Callable[[Connection], Awaitable[Any]]) -> None:
         self.ask = ask
@@ -47,7 +47,7 @@ Task = tuple[Operation, Waiter]
 
 
 class Writer:
-    """What waits, and the task that writes it."""
+    """The queue of operations, and the task that writes them."""
 
     def __init__(self, connect: Callable[[], Awaitable[Connection]]) -> None:
         self._connect = connect
@@ -58,7 +58,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
     def put(self, operation: Operation) -> asyncio.Future[Any]:
-        """Answered once it is on disk."""
+        """Queue the operation, and return a future that completes once it is on disk."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.put_for(future, operation)
         return future
@@ -72,7 +72,7 @@ class Writer:
         return self._connection is not None and not self._connection.is_closed()
 
     async def finish(self) -> None:
-        """Write what waits, then let go."""
+        """Write what is pending, then disconnect."""
         self._closing.set()
         self._wake.set()
         await self._task
@@ -87,7 +87,10 @@ class Writer:
                 await self._write(self._next())
 
     def _next(self) -> list[Task]:
-        """Work of another kind alone; or lines, but one a table, for the next one can only follow it."""
+        """Return the next batch: one operation that is not an append, or at most one line per table.
+
+        A table's next line can only be written after its last.
+        """
         if not isinstance(self._pending[0][0], Append):
             return [self._pending.pop(0)]
         batch: dict[str, Task] = {}
@@ -113,9 +116,7 @@ class Writer:
         except StoreFailed as error:
             for _, future in batch:
                 tell(future, None, StoreFailed(*error.args))
-        except (
-            Exception
-        ) as error:  # what the one operation raises; or a bug, which whoever waits has to hear of
+        except Exception as error:  # the error of the one operation; or a bug, reported to every waiter
             for _, future in batch:
                 tell(future, None, error)
 
@@ -150,7 +151,7 @@ class Writer:
             raise StoreFailed(f"the database does not answer: {said(error)}") from error
 
     async def _surely(self, work: Callable[[Connection, bool], Awaitable[Answer]]) -> Answer:
-        """Do it, or raise and it is certain that it was not done."""
+        """Do the work. An exception means that it was certainly not done."""
         again = False
         deadlocks = 0
         pause = PAUSE[0]
@@ -198,20 +199,20 @@ class Writer:
             self._connection = None
 
     def _fail_pending(self, reason: str) -> None:
-        """Nothing of these was begun."""
+        """Fail the pending operations, none of which was begun."""
         pending, self._pending = self._pending, []
         for _, future in pending:
             tell(future, None, StoreFailed(reason))
 
 
 def _is_certain(error: BaseException) -> bool:
-    """Whether the server itself has said that it did not do it; one that is going down may have done it before."""
+    """Return whether the server reported that nothing was done; a server that shuts down may have done it before."""
     code = getattr(error, "sqlstate", None) or ""
     return isinstance(error, asyncpg.PostgresError) and not code.startswith(("08", "57P"))
 
 
 def said(error: BaseException) -> str:
-    """Some errors have no words."""
+    """Return the error's text, or its type if it has none."""
     return str(error) or type(error).__name__
 
 

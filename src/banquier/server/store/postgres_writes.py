@@ -1,4 +1,4 @@
-"""What is written to PostgreSQL, each as a function of a connection; each is one transaction."""
+"""The write transactions of PostgreSQL, each as a function of a connection."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Connection = Any
 """An asyncpg.Connection."""
 
 LAST = "(SELECT at FROM lines WHERE table_id = id ORDER BY version DESC LIMIT 1)"
-"""When something was last written to a table."""
+"""When a table's last line was written."""
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 CARD = "state, edition, rules, listed, summary, due"
 
@@ -22,8 +22,8 @@ NEW = """
     AS new (table_id, version, kind, body, at, command)
 """
 
-# Lines come in the order of their tables: two workers that lock in the same order do not wait for each other in a
-# circle. A table that is being forgotten is waited for, and then has gone.
+# Lines are sorted by table: two workers that lock in the same order cannot deadlock. The statement waits for a table
+# that is being removed, and then does not find it.
 APPEND = f"""
     INSERT INTO lines (table_id, version, kind, body, at, command)
     SELECT new.* FROM {NEW}, LATERAL (SELECT FROM tables WHERE id = new.table_id FOR KEY SHARE) AS known
@@ -49,7 +49,10 @@ STANDING = """
 
 
 async def append_all(connection: Connection, appends: Sequence[Append], again: bool) -> set[str]:
-    """At most one line a table. The tables whose line is written; `again`: it may be there from a try before."""
+    """Append at most one line per table; return the tables whose line is written.
+
+    With `again` a line may be there from an earlier try.
+    """
     if any(append.card is not None for append in appends):
         async with connection.transaction():
             taken = await _insert(connection, appends)
@@ -63,7 +66,7 @@ async def append_all(connection: Connection, appends: Sequence[Append], again: b
 
 
 async def refusals(connection: Connection, left: Sequence[Append]) -> list[Exception | None]:
-    """Why each was not written. None: another worker has written the line before it just now, so it can be."""
+    """Return why each was not written; None if it can be, because its predecessor was written just now."""
     rows = await connection.fetch(
         STANDING, [append.table for append in left], [append.line.command for append in left]
     )
@@ -72,7 +75,7 @@ async def refusals(connection: Connection, left: Sequence[Append]) -> list[Excep
 
 
 async def is_there(connection: Connection, table: str, line: Line) -> bool:
-    """Whether exactly this line was written."""
+    """Return whether exactly this line was written."""
     row = await connection.fetchrow(
         "SELECT kind, body, at, command FROM lines WHERE table_id = $1 AND version = $2", table, line.version
     )
@@ -140,8 +143,8 @@ async def release(connection: Connection, worker: str, tables: Sequence[str] | N
             await connection.execute("DELETE FROM workers WHERE name = $1", worker)
 
 
-# A lock of the session tells that a worker lives: PostgreSQL lets go of it as soon as the connection has ended, however
-# the process did. It is shared, so that a worker that connects anew does not wait for a connection it has lost.
+# A session-level lock shows that a worker is alive: PostgreSQL releases it as soon as the connection ends, however the
+# process ended. It is shared, so that a worker that reconnects does not wait for the connection that it lost.
 LIVING = 0x42414E52
 """The class of these locks; the number of each is the hash of the worker's name."""
 
@@ -163,7 +166,7 @@ async def ended(connection: Connection) -> set[str]:
 
 
 async def announce(connection: Connection, worker: str, seats: Mapping[str, int]) -> None:
-    """Rows that are right already are not written again."""
+    """Write the worker's presence, without rewriting rows that are already right."""
     await connection.execute(
         "WITH known AS (INSERT INTO workers (name) VALUES ($1) ON CONFLICT DO NOTHING),"
         " gone AS (DELETE FROM presence WHERE worker = $1 AND table_id <> ALL($2::text[]))"
@@ -177,9 +180,9 @@ async def announce(connection: Connection, worker: str, seats: Mapping[str, int]
 
 
 async def usable(connection: Connection) -> bool:
-    """Whether the schema is there. Raises what PostgreSQL says where nothing can be written.
+    """Return whether the schema exists. Raises PostgreSQL's error if nothing can be written.
 
-    Nothing is deleted: no table has an empty id. But the statement is refused by a database that is read-only.
+    The DELETE removes nothing, because no table has an empty id. But a read-only database refuses it.
     """
     return (
         await connection.fetchval(
@@ -191,7 +194,7 @@ async def usable(connection: Connection) -> bool:
 
 
 async def remove(connection: Connection, tables: Sequence[str], before: int) -> list[str]:
-    """Lock first, then look at the lines: what another worker wrote before it let go of the lock is seen."""
+    """Remove tables. Lock first, then read the lines, to see what other workers wrote before they unlocked."""
     async with connection.transaction():
         rows = await connection.fetch(
             "SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE SKIP LOCKED",

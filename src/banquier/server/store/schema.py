@@ -76,7 +76,7 @@ def _partial(name: str, *columns: Column[object], where: str, unique: bool = Fal
     return Index(name, *columns, unique=unique, sqlite_where=condition, postgresql_where=condition)
 
 
-# Where a query is to use one of these, it has to repeat the condition as it stands here.
+# A query uses one of these indexes only if it repeats the condition exactly.
 _partial("lines_command", lines.c.table_id, lines.c.command, where="command IS NOT NULL", unique=True)
 _partial("tables_due", tables.c.due, where="due IS NOT NULL")
 _partial("tables_listed", tables.c.created, where="listed AND state <> 'over'")

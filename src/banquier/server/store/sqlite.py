@@ -41,12 +41,12 @@ from banquier.server.store.sqlite_writer import (
 PATIENCE = 5.0
 """Seconds to wait for another process that is writing."""
 CACHE = 32768
-"""Kilobytes."""
+"""Size of the page cache in kilobytes."""
 LOG_PAGES = 4000
-"""Pages of the write-ahead log before it is copied into the file, which the writer waits for."""
+"""Pages of the write-ahead log before it is copied into the file, during which the writer waits."""
 
 LAST = "(SELECT at FROM lines WHERE table_id = id ORDER BY version DESC LIMIT 1)"
-"""When something was last written to a table."""
+"""When a table's last line was written."""
 NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
 Answer = TypeVar("Answer")
@@ -54,7 +54,7 @@ Read = Callable[[sqlite3.Connection], Answer]
 
 
 class SqliteStore:
-    """See banquier.server.store.base for what each method promises."""
+    """A store in SQLite. See banquier.server.store.base for the contract of each method."""
 
     def __init__(self, path: str, factory: type[sqlite3.Connection] = sqlite3.Connection) -> None:
         self._path = Path(path).absolute()
@@ -192,7 +192,7 @@ class SqliteStore:
         return set()
 
     async def announce(self, worker: str, seats: Mapping[str, int]) -> None:
-        """One process has the file: there is nobody to tell."""
+        """Do nothing: only one process has the file."""
 
     async def elsewhere(self, worker: str, tables: Sequence[str]) -> dict[str, int]:
         return {}
@@ -287,7 +287,7 @@ def _card(row: Sequence[Any]) -> Card:
     return Card(state, edition, rules, bool(listed), summary, due)
 
 
-# --- what is written, in an open transaction -----------------------------------------------------------------------
+# --- writes, in an open transaction --------------------------------------------------------------------------------
 
 
 def _create(connection: sqlite3.Connection, table: str, card: Card, lines: Sequence[Line]) -> None:

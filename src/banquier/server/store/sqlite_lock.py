@@ -13,12 +13,12 @@ from banquier.server.store.base import StoreFailed
 
 try:
     import fcntl
-except ImportError:  # Windows: SQLite's own locks have to do
+except ImportError:  # Windows: SQLite's own locks have to suffice
     fcntl = None  # type: ignore[assignment]
 
 
 class StoreLocked(StoreFailed):
-    """Another server has this file. The three say which; "?" where it did not write it down."""
+    """Another server uses this file. The fields identify it, with "?" where it did not write them down."""
 
     def __init__(self, path: Path, pid: str, since: str, host: str) -> None:
         super().__init__(f"{path} is used by another server: process {pid} on {host}, since {since}")
@@ -29,22 +29,22 @@ class StoreLocked(StoreFailed):
 
 
 class ServerLock:
-    """Held from the start of a server to its end, in a file beside the database.
+    """A lock held from the start of a server to its end, in a file beside the database.
 
-    A POSIX record lock belongs to one process: the bots' processes do not inherit it, and after `kill -9` it is free.
-    The file stays, and says who holds the lock or held it last; an orderly end empties it.
+    A POSIX record lock belongs to one process: the bots' processes do not inherit it, and after `kill -9` it
+    is free. The file remains, and names the current or last holder; an orderly end empties it.
     """
 
     def __init__(self, database: Path) -> None:
-        real = database.resolve()  # several names of one file have one lock
+        real = database.resolve()  # several names of one file share one lock
         self.database = real
         self.path = real.with_name(real.name + ".lock")
         self.unfinished = False
-        """The server before this one did not end in good order."""
+        """The previous server did not end in good order."""
         self._file: IO[str] | None = None
 
     def take(self) -> None:
-        """Raises StoreLocked, or OSError if there can be no file."""
+        """Take the lock. Raises StoreLocked, or OSError if the file cannot be created."""
         file = os.fdopen(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600), "r+")
         try:
             if fcntl is not None:
@@ -64,7 +64,7 @@ class ServerLock:
         )
 
     def release(self) -> None:
-        """Harmless if done twice."""
+        """Release the lock. Harmless if called twice."""
         if self._file is not None:
             self._write({})
             self._file.close()

@@ -1,6 +1,6 @@
-"""Writes to SQLite: one thread takes all lines that wait, commits once, and wakes all who waited at once.
+"""Writes to SQLite: one thread takes all pending lines, commits once, and completes all their callbacks.
 
-Around each commit it looks whether the open files are still the database: a line in a file that was replaced is lost.
+Around each commit it checks that the open files are still the database: a line in a replaced file is lost.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from banquier.server.store.base import Append, Card, DatabaseLost, Line, StoreFa
 from banquier.server.store.copying import connect_read_only, copy_database, is_whole
 
 MOST = 1024
-"""Operations a commit."""
+"""Maximum number of operations per commit."""
 CHUNK = 64
 """Lines per statement. SQLite runs a statement without the GIL and waits for it afterwards: with one statement per line
 a commit would wait for a busy event loop hundreds of times."""
@@ -61,7 +61,7 @@ CARDS = {size: _cards_sql(size) for size in SIZES}
 
 
 class Work:
-    """Anything but an append."""
+    """A write other than an append."""
 
     __slots__ = ("run", "stands")
 
@@ -72,7 +72,7 @@ class Work:
     ) -> None:
         self.run = run
         self.stands = stands
-        """Whether it was done, where doing it twice would not be the same as once."""
+        """Return whether it was done already, for work that must not be done twice."""
 
 
 Task = tuple[Append | Work, Waiter]
@@ -80,31 +80,31 @@ Answer = tuple[Waiter, Any, Exception | None]
 
 
 class Writer:
-    """A queue, and the thread that empties it."""
+    """A queue, and the thread that writes its operations."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], watch: Watch) -> None:
         self._connect = connect
         self._watch = watch
         self._lost: DatabaseLost | None = None
-        """Set once and for all when the open file is no longer the database."""
+        """Set for good when the open file is no longer the database."""
         self._connection: sqlite3.Connection | None = None
         self._loop = asyncio.get_running_loop()
         self._pending: list[Task] = []
         self._busy = False
-        """A batch is being written. What comes meanwhile is the next one: few large commits cost less than many."""
+        """A batch is being written. Later operations form the next one: few large commits cost less than many."""
         self._queue: SimpleQueue[list[Task] | None] = SimpleQueue()
         self._worker = Thread(target=self._run, name="store-writer", daemon=True)
         self._worker.start()
 
     def put(self, operation: Append | Work) -> asyncio.Future[Any]:
-        """Answered once it is on disk."""
+        """Queue the operation, and return a future that completes once it is on disk."""
         future: asyncio.Future[Any] = self._loop.create_future()
         self.put_for(future, operation)
         return future
 
     def put_for(self, waiter: Waiter, operation: Append | Work) -> None:
         if not self._pending and not self._busy:
-            # Handed over once all tasks that are ready have run: a commit for the first alone would hold up the rest.
+            # Hand over after all ready tasks: a commit for the first operation alone would delay the others.
             self._loop.call_soon(self._hand_over)
         self._pending.append((operation, waiter))
 
@@ -116,7 +116,7 @@ class Writer:
 
     def _written(self, answers: list[Answer]) -> None:
         self._busy = False
-        self._hand_over()  # first, so that it is written while these are told
+        self._hand_over()  # first, so that the next batch is written while callbacks run
         for answer in answers:
             tell(*answer)
 
@@ -133,7 +133,7 @@ class Writer:
             answers = self._write(batch)
             try:
                 self._loop.call_soon_threadsafe(self._written, answers)
-            except RuntimeError:  # the loop was closed: nobody waits any more
+            except RuntimeError:  # the loop was closed: nobody waits
                 break
         self._let_go()
 
@@ -163,22 +163,22 @@ class Writer:
             there = self._settle([task for task in batch if task[1] in done])
             reason = f"the database did not take it: {error}"
             return [(waiter, None, None if waiter in there else StoreFailed(reason)) for _, waiter in batch]
-        except Exception as error:  # a bug: whoever waits has to hear of it
+        except Exception as error:  # a bug: report it to every waiter
             self._let_go()
             return [(waiter, None, error) for _, waiter in batch]
 
     def _refuse(self, batch: list[Task], error: DatabaseLost) -> list[Answer]:
-        """Acknowledge nothing, now and from now on."""
+        """Fail these operations, and all later ones, with this error."""
         if self._lost is None:
             self._lost = self._watch.lost(error, self._connection)
         reason = str(self._lost)
         return [(waiter, None, DatabaseLost(reason)) for _, waiter in batch]
 
     def _settle(self, batch: list[Task]) -> set[Waiter]:
-        """After a commit that failed: those of it that are written all the same.
+        """Return the waiters of a failed commit whose operations were written all the same.
 
-        What a failed fsync has left in the log would come back after a crash. Writing again puts something else in
-        its place; if that fails too, the next write does it.
+        Pages that a failed fsync has left in the write-ahead log would come back after a crash. Another write
+        replaces them; if that fails too, the next one does it.
         """
         if not batch:
             return set()
@@ -196,7 +196,7 @@ class Writer:
         return self._connection
 
     def _let_go(self) -> None:
-        """A connection that failed is not used again; what it had not committed is undone."""
+        """Close a connection that failed, which rolls back what it had not committed."""
         connection, self._connection = self._connection, None
         self._watch.forget()
         if connection is not None:
@@ -207,7 +207,7 @@ class Writer:
 
 
 def _in_transaction(connection: sqlite3.Connection, batch: list[Task]) -> list[Answer]:
-    """All but its begin and its commit: at first all together, then, if one is refused, one by one."""
+    """Run the batch between BEGIN and COMMIT: all appends together or, if one is refused, one by one."""
     answers: list[Answer] = []
     for appending, group in groupby(batch, key=lambda task: isinstance(task[0], Append)):
         tasks = list(group)
@@ -247,12 +247,12 @@ def _stands(connection: sqlite3.Connection, operation: Append | Work) -> bool:
     return operation.stands is not None and operation.stands(connection)
 
 
-# --- what an append writes, in an open transaction -------------------------------------------------------------------
+# --- appends, in an open transaction ---------------------------------------------------------------------------------
 
 
 def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """All of them, or False: then some may be written and the transaction has to be given up."""
-    # The pages of one table are next to each other: in order they are found twice as fast.
+    """Append all of them. Return False if one was refused: then the transaction has to be rolled back."""
+    # The pages of one table are adjacent: lookups in this order are twice as fast.
     appends = sorted(appends, key=lambda append: append.table)
     for size, start in _cut(len(appends)):
         chunk = appends[start : start + size]
@@ -264,7 +264,7 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> boo
 
 
 def append_one(connection: sqlite3.Connection, append: Append) -> None:
-    """One of them, or the reason why not; then nothing is changed."""
+    """Append one line, or raise the reason why not; then nothing is changed."""
     if not connection.execute(APPENDS[1], line_row(append.table, append.line)).rowcount:
         raise _refusal(connection, append)
     if append.card is not None:
@@ -272,7 +272,7 @@ def append_one(connection: sqlite3.Connection, append: Append) -> None:
 
 
 def is_there(connection: sqlite3.Connection, table: str, line: Line) -> bool:
-    """Whether exactly this line was written."""
+    """Return whether exactly this line was written."""
     row = connection.execute(
         "SELECT kind, body, at, command FROM lines WHERE table_id = ? AND version = ?", (table, line.version)
     ).fetchone()
@@ -280,7 +280,7 @@ def is_there(connection: sqlite3.Connection, table: str, line: Line) -> bool:
 
 
 def rewrite(connection: sqlite3.Connection) -> None:
-    """Write something that changes nothing."""
+    """Write something that changes no data."""
     connection.execute("UPDATE alembic_version SET version_num = version_num")
 
 
@@ -310,7 +310,7 @@ def card_values(card: Card) -> tuple[str, str, str, bool, str, int | None]:
 
 
 def _cut(count: int) -> list[tuple[int, int]]:
-    """How many statements of which size, and where each begins."""
+    """Return the size and the start of each statement for so many rows."""
     cuts = []
     start = 0
     for size in SIZES:
@@ -320,14 +320,14 @@ def _cut(count: int) -> list[tuple[int, int]]:
     return cuts
 
 
-# --- are the files still the database --------------------------------------------------------------------------------
+# --- checks of the database files ------------------------------------------------------------------------------------
 
 
 class Watch:
-    """Looks at the database and its write-ahead log around each commit: four calls of `stat`, some microseconds.
+    """Checks the database and its write-ahead log around each commit, with four calls of `stat` (microseconds).
 
-    Only SQLite may change them. It tells a connection when another one has committed (`data_version`), so a change
-    that it does not tell of was made by something else.
+    Only SQLite may change these files. It reports to a connection when another one has committed
+    (`data_version`), so a change that it does not report was made by something else.
     """
 
     def __init__(self, path: Path) -> None:
@@ -335,14 +335,14 @@ class Watch:
         self._log = path.with_name(path.name + "-wal")
         self._inode = 0
         self._left: tuple[Stamp, Stamp] | None = None
-        """The database and its log as the last commit left them; None after a commit that failed."""
+        """The database and its log as of the last commit; None after a failed commit."""
         self._version = 0
         self._signing = 0
         self._last_signed = 0
-        """The last number that `sign` left in the file."""
+        """The last number that `sign` wrote to the file."""
 
     def begin(self, connection: sqlite3.Connection) -> None:
-        """In a transaction that has written nothing yet. Raises DatabaseLost."""
+        """Check the files at the start of a transaction. Raises DatabaseLost."""
         now = self.look()
         before = self._left
         if before is None:
@@ -358,12 +358,12 @@ class Watch:
             self._left = now
 
     def end(self) -> None:
-        """After a commit, before it is acknowledged. Raises DatabaseLost."""
+        """Check the files after a commit, before it is acknowledged. Raises DatabaseLost."""
         self._left = self.look()
         self._last_signed = self._signing
 
     def sign(self, connection: sqlite3.Connection) -> None:
-        """Leave a number in the file that only grows, after whoever opens the file anew finds the one before it.
+        """Write an increasing number to the file, after checking that a new connection finds the previous one.
 
         It is the header's `user_version`, which nothing else uses. Raises DatabaseLost.
         """
@@ -376,7 +376,7 @@ class Watch:
         connection.execute(f"PRAGMA user_version = {self._signing}")
 
     def look(self) -> tuple[Stamp, Stamp]:
-        """The database and its log as they are. Raises DatabaseLost if one is gone, replaced or shorter than it was."""
+        """Return the state of the database and its log. Raises DatabaseLost if one is gone, replaced or shorter."""
         database, log = _stamp(self._path), _stamp(self._log)
         if not self._inode:
             self._inode = database[2]
@@ -395,11 +395,11 @@ class Watch:
         return database, log
 
     def forget(self) -> None:
-        """The connection is closed: its log goes with it, and a commit that failed may have changed both."""
+        """Forget the state of the files: closing removes the log, and a failed commit may have changed both."""
         self._left = None
 
     def lost(self, error: DatabaseLost, connection: sqlite3.Connection | None) -> DatabaseLost:
-        """Save what the open connection still sees, if it does, and say where; the error to raise from now on."""
+        """Save what the open connection still sees, if possible; return the error to raise from now on."""
         saved = self._rescue(connection) if connection is not None else None
         where = f"all that was acknowledged is saved in {saved}" if saved else "see `banquier doctor`"
         found = DatabaseLost(f"{error}; nothing is stored until the server is started again; {where}")
@@ -407,7 +407,7 @@ class Watch:
         return found
 
     def _rescue(self, connection: sqlite3.Connection) -> Path | None:
-        """A deleted file is readable as long as it is open."""
+        """Copy the database through the open connection, which can still read a deleted file."""
         moment = time.strftime("%Y%m%d-%H%M%S")
         target = self._path.with_name(f"{self._path.name}.rescued-{moment}")
         try:
@@ -419,7 +419,7 @@ class Watch:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """True if SQLite says that the file itself is wrong, so that trying again is of no use."""
+    """Return whether SQLite reports that the file itself is damaged, so that a retry is useless."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGED
 
 

@@ -6,7 +6,7 @@ from banquier.server.tables.event_log import Returned, SatIn
 from banquier.server.tables.table_clock import TableClock, is_slow
 
 MISSED = 2
-"""Decisions that a person may let pass by before a bot sits in."""
+"""Decisions in a row that a person may miss before a bot sits in."""
 
 
 class Absence:
@@ -15,12 +15,12 @@ class Absence:
     def __init__(self, clock: TableClock) -> None:
         self.clock = clock
         self.gone: dict[int, float] = {}
-        """Since when a person is not there, in seconds of the table's clock."""
+        """When each absent person left, in seconds of the table's clock."""
         self.missed: dict[int, int] = {}
-        """Decisions in a row that the clock took for a person."""
+        """Decisions in a row that the clock made for each person."""
 
     async def watch(self, clock: float) -> None:
-        """Now and then: who is away is played for, and a table without people sleeps."""
+        """Let bots sit in for people who are away, and let a table without people sleep. Called regularly."""
         room, settings = self.clock.room, self.clock.room.worker.settings
         present = room.present()
         people = [seat for seat, chair in enumerate(room.state.chairs) if chair.token]
@@ -49,7 +49,7 @@ class Absence:
         )
 
     async def come_back(self, seat: int) -> None:
-        """The person is here again."""
+        """Give the seat back to its person."""
         room = self.clock.room
         self.here(seat)
         await room.settle(lambda: Returned(seat) if room.state.chairs[seat].absent else None)
@@ -59,6 +59,6 @@ class Absence:
         self.missed.pop(seat, None)
 
     def miss(self, seat: int) -> bool:
-        """The clock has decided for this person; is it time for a bot?"""
+        """Count a decision made by the clock for this person; return whether a bot should sit in."""
         self.missed[seat] = self.missed.get(seat, 0) + 1
         return self.missed[seat] >= MISSED

@@ -1,4 +1,4 @@
-"""Characters at a table react now and then to what has happened, in the phrases and emotes that people have."""
+"""Reactions of bot characters at a table: phrases and emotes, now and then, from those that people have."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from banquier.protocol.messages import Said
 from banquier.server.tables.live_table import LiveTable
 
 QUIET = 8
-"""Noticed actions between two reactions at a table."""
+"""Actions that everybody noticed between two reactions at a table."""
 ONE_IN = 3
-"""So many reactions that could be made for each that is."""
+"""The average number of possible reactions per reaction that is made."""
 
 
 class BotVoices:
-    """Decides from what everybody knows, with numbers that are the same on every worker: it tells nothing secret."""
+    """Chooses reactions from public facts with numbers that are the same on every worker, so it reveals no secret."""
 
     def __init__(self, room: LiveTable) -> None:
         self.room = room

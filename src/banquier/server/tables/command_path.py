@@ -45,9 +45,9 @@ from banquier.server.tables.publisher import Recipient
 from banquier.server.tables.summary import table_card
 
 TRIES: Final = 50
-"""Times that another worker may have been quicker before a command is given up."""
+"""Times that another worker may append first before a command is given up."""
 SHORT: Final = 40
-"""Characters of an action's text that is cached, so that nobody fills the memory with long ones."""
+"""Maximum length of an action's text that is cached, so that long ones cannot fill the memory."""
 
 
 class CommandPath(LiveTable):
@@ -56,13 +56,13 @@ class CommandPath(LiveTable):
     def __init__(self, id: str, worker: Runtime) -> None:
         super().__init__(id, worker)
         self.commands: dict[str, int] = {}
-        """The version that each command became, by its key."""
+        """The version that each command produced, by its key."""
         self.driver: Final = TableDriver(self)
         self.bot_voices: BotVoices | None = None
         """None for a game without bots."""
 
     def tick(self) -> None:
-        """Show what has changed without a fact."""
+        """Publish the changes that came without a fact."""
         raise NotImplementedError
 
     async def save(self) -> None:
@@ -116,7 +116,7 @@ class CommandPath(LiveTable):
         return self.version > version
 
     def validate(self, seat: int, command: Play) -> Action | Refuse | Held:
-        """Return the action, or why it is not done, or that it waits for others."""
+        """Return the action, a refusal, or that the action is held until others have acted."""
         absence = self.driver.absence
         if absence.gone or absence.missed:
             absence.here(seat)
@@ -185,7 +185,7 @@ class CommandPath(LiveTable):
             self.worker.spawn(self.save())
 
     def tell(self, facts: list[Fact], actor: int) -> None:
-        """Publish the facts of an action. `actor` is updated even if it may not hear any of them."""
+        """Publish the facts of an action. `actor` is updated even if it may not know any of them."""
         assert self.game is not None
         before = self.publisher.noticed
         if self.publisher.tell(self.game, facts, actor, self.driver.clock()):
@@ -205,7 +205,7 @@ class AppliedAction:
         self.facts = facts
         self.line = line
         self.card = card
-        """The table's card, if the action changes it."""
+        """The table's new card, if the action changes it."""
 
     @property
     def stage(self) -> str:
@@ -223,7 +223,7 @@ def read_action(game: Game, text: str) -> Action:
         try:
             return _cached_action(game.edition, text)
         except ValueError:
-            pass  # the game says what is wrong
+            pass  # the game reports what is wrong
     return game.parse(text)
 
 
@@ -244,7 +244,7 @@ async def append(worker: Runtime, table: str, line: Line, card: Card | None) -> 
 
 
 def count_append(worker: Runtime, table: str, line: Line, began: float, error: BaseException | None) -> None:
-    """Count the result of an append, and tell other workers if it succeeded."""
+    """Count the result of an append, and send other workers a hint if it succeeded."""
     if error is None:
         worker.metrics.store["appended"].add()
         worker.metrics.commit_seconds.observe(time.perf_counter() - began)
@@ -256,11 +256,11 @@ def count_append(worker: Runtime, table: str, line: Line, began: float, error: B
         worker.metrics.store["failed"].add()
 
 
-# --- without a task -----------------------------------------------------------------------------------------------
+# --- immediate commands -------------------------------------------------------------------------------------------
 
 
 def may_begin(table: CommandPath, seat: int) -> bool:
-    """Return whether nobody else is writing and nothing (a return, a rent claim) has to be written first."""
+    """Return whether the lock is free and nothing (a return, a rent claim) has to be written first."""
     game = table.game
     if table.lock.locked():
         return False
@@ -314,7 +314,7 @@ class ImmediateCommand:
         self.locked = False
 
     def begin(self) -> None:
-        """Carry it out. The table is one that `may_begin`."""
+        """Carry it out. `may_begin` must be true of the table."""
         self.locked = take_at_once(self.table.lock)
         if not self.locked:
             self.leave_to_task()
@@ -325,7 +325,7 @@ class ImmediateCommand:
             self.fail(error)
         else:
             if isinstance(answer, Refuse) and not self.table.worker.alone:
-                self.leave_to_task()  # another worker may have done it, or may have put another question
+                self.leave_to_task()  # another worker may have done it, or may have asked another question
             elif answer is not None:
                 self.end(answer)
 
@@ -352,7 +352,7 @@ class ImmediateCommand:
         self.finish_append(error)
 
     def finish_append(self, error: Exception | None) -> None:
-        """Publish if the line is on disk; otherwise another worker was quicker, or the store has failed."""
+        """Publish if the line is on disk; otherwise another worker appended first, or the store has failed."""
         table, applied = self.table, self.applied
         assert applied is not None
         try:
@@ -377,7 +377,7 @@ class ImmediateCommand:
         self.connection.finish(self.table, self.seat, answer, self.began)
 
     def fail(self, error: Exception) -> None:
-        """Refuse if the store has failed; close the connection on a mistake of ours, and its client reconnects."""
+        """Refuse if the store has failed; on a bug of ours close the connection, so that its client reconnects."""
         if isinstance(error, StoreFailed):
             self.end(refusals.storage(self.command.id))
             return

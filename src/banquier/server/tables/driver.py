@@ -31,7 +31,7 @@ from banquier.server.tables.table_clock import (
 )
 
 SOON = 5000
-"""A table at which something is to happen within so many milliseconds stays in memory."""
+"""A table at which something is due within so many milliseconds stays in memory."""
 
 
 class TableDriver(TableClock):
@@ -46,20 +46,20 @@ class TableDriver(TableClock):
         self.alarm: asyncio.TimerHandle | None = None
         self.asked = (0, 0)
         self.woken = 0
-        """No clock of a live game counts from before this moment."""
+        """Clocks of a live game do not count time before this moment."""
         self.beat = 0
         self.seen = 0
-        """The version that was looked at last."""
+        """The version that `look` saw last."""
 
-    # --- time ---------------------------------------------------------------------------------------------------
+    # --- clocks -------------------------------------------------------------------------------------------------
 
     def window(self, game: Game) -> int:
-        """0: no limit."""
+        """Return the milliseconds for the open question; 0: no limit."""
         state = self.room.state
         return seconds_for(state.clocks, state.options, kind_of(game)) * 1000
 
     def left(self) -> int | None:
-        """Until the time for the open question is up; None: it waits for ever."""
+        """Return the milliseconds until the time for the open question is over; None: it has no limit."""
         game = self.room.game
         if game is None or not self.running or self.resting:
             return None
@@ -72,7 +72,7 @@ class TableDriver(TableClock):
         return self.rest(opened, window)
 
     def minutes_left(self) -> int | None:
-        """Until the agreed time is over."""
+        """Return the milliseconds until the agreed time of the game is over."""
         room = self.room
         minutes = int(room.state.options.get("minutes", 0))
         if not minutes or room.game is None:
@@ -96,7 +96,7 @@ class TableDriver(TableClock):
         return messages.Clock(kind, left, total, calls(kind, total), wait, hold)
 
     def due(self, game: Game | None, state: State, at: int) -> int | None:
-        """When somebody has to look here though nobody is connected, once this is the game and the table's state."""
+        """Return when a worker has to load the table though nobody is connected, given this game and state."""
         if game is None or game.over or state.stage != RUNNING or state.paused:
             return None
         if not goes_on_alone(game, state):
@@ -106,10 +106,10 @@ class TableDriver(TableClock):
         asked = self.asked_at if game.question() == self.asked else at
         return max(asked, state.resumed) + round(self.window(game) * self.room.worker.second)
 
-    # --- going on -----------------------------------------------------------------------------------------------
+    # --- after a change -----------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Notice a new question, a roll and who has something new to look at."""
+        """Notice a new question, a roll and the seats with something new to look at."""
         room = self.room
         game = room.game
         if game is None or room.version == self.seen:
@@ -125,7 +125,7 @@ class TableDriver(TableClock):
             self.unpolled = game.alive
 
     def consider(self) -> None:
-        """After every change: set the alarm for the clocks, and ask the next bot."""
+        """Set the alarm for the clocks and ask the next bot. Called after every change."""
         room = self.room
         game = room.game
         if self.alarm is not None:
@@ -160,7 +160,7 @@ class TableDriver(TableClock):
             self.alarm = room.worker.later(self.scaled(soonest), lambda: room.worker.spawn(self.ring()))
 
     async def ring(self) -> None:
-        """Some time is up by the loop's clock; by the table's it may be a moment early, then the alarm is set again."""
+        """Handle the alarm. If it rang early by the table's clock, set it again."""
         room = self.room
         try:
             async with room.lock:
@@ -182,7 +182,7 @@ class TableDriver(TableClock):
             self.consider()
 
     async def expire(self) -> None:
-        """The default answer of everybody who was asked and is not a bot."""
+        """Carry out the default answer of every seat that was asked and is not a bot's."""
         room = self.room
         assert room.game is not None
         question, kind = room.game.question(), kind_of(room.game)
@@ -193,12 +193,12 @@ class TableDriver(TableClock):
             if not await self.rent_claims.claim_before(seat, default):
                 break
             await room.carry_out(seat, default, "clock")
-            # Silence is an answer in an auction, but not to a decision.
+            # Not to answer is a choice in an auction, but a missed decision otherwise.
             if kind == "decision" and self.absence.miss(seat) and room.state.stage == RUNNING:
                 await room.happen(SatIn(seat, "clock"))
 
     def soon(self) -> bool:
-        """Does something happen here shortly though nobody is looking?"""
+        """Return whether something is due here shortly though nobody is connected."""
         game, left = self.room.game, self.left()
         return left is not None and game is not None and (left < SOON or self.bots.next(game) is not None)
 
@@ -209,16 +209,16 @@ class TableDriver(TableClock):
             self.room.tell_table()
 
     def wake(self) -> None:
-        """Somebody is here: clocks begin anew."""
+        """Restart the clocks, because somebody is connected."""
         if self.asleep:
             self.asleep = False
             self.begin_anew()
             self.room.worker.soon(self.consider)
 
     def begin_anew(self) -> None:
-        """Clocks of a live game count from now on.
+        """Count the clocks of a live game from now on.
 
-        Moments of the log that are still to come, because the system's clock was set back since, count as now.
+        Moments of the log that are in the future, because the system's clock was set back, count as now.
         """
         self.woken = now()
         self.asked_at = min(self.asked_at, self.woken)
@@ -226,7 +226,7 @@ class TableDriver(TableClock):
         state.resumed, state.since = min(state.resumed, self.woken), min(state.since, self.woken)
 
     def stop(self) -> None:
-        """The room is let go of."""
+        """Stop the timers, because the room leaves memory."""
         self.kept = False
         if self.alarm is not None:
             self.alarm.cancel()

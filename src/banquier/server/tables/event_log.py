@@ -23,10 +23,10 @@ class Opened(Event, frozen=True, tag="opened"):
     listed: bool
     promise: str
     secret: str
-    """The server's part of the dice, in hexadecimal: told to nobody before the game is over."""
+    """The server's part of the dice, in hexadecimal: secret until the game is over."""
     rules: str
     counsel: bool = False
-    """Both sides of an offer are told what it changes."""
+    """Both sides of an offer can see what it changes."""
     chat: bool = False
     match: bool = False
     """Opened by a quick match: bots take the free seats after a while."""
@@ -39,14 +39,14 @@ class Sat(Event, frozen=True, tag="sat"):
     name: str
     token: str | None = None
     seed: str = ""
-    """Only in logs of 0.1.0: who sat down gave a seed at once. Nobody can tell who knew it before the promise."""
+    """Only in logs of 0.1.0: the seed given when sitting down, not provably after the server's promise."""
     bot: str | None = None
     piece: int | None = None
-    """The token that the person would like."""
+    """The token that the person prefers."""
 
 
 class Seeded(Event, frozen=True, tag="seeded"):
-    """A person's seat, which has the promise, gives its own part of the dice."""
+    """A person's seat, after receiving the promise, gives its own part of the dice."""
 
     seat: int
     seed: str
@@ -63,7 +63,7 @@ class Began(Event, frozen=True, tag="began"):
 
     entry: str
     seed: str
-    """The dice, in hexadecimal: mixed from the server's part and everybody's own."""
+    """The seed of the dice, in hexadecimal: mixed from the server's part and every seat's own."""
     rules: str
 
 
@@ -81,7 +81,7 @@ class Returned(Event, frozen=True, tag="returned"):
 
 
 class Wished(Event, frozen=True, tag="wished"):
-    """Would like to pause, or no longer."""
+    """A seat asks for a pause, or no longer does."""
 
     seat: int
     pause: bool
@@ -96,7 +96,7 @@ class Resumed(Event, frozen=True, tag="resumed"):
 
 
 class Preferred(Event, frozen=True, tag="preferred"):
-    """The person of that seat wishes its rents to be claimed so."""
+    """The person of that seat chooses when the server claims its rents."""
 
     seat: int
     claims: Claiming
@@ -110,7 +110,7 @@ class Paced(Event, frozen=True, tag="paced"):
 
 
 class Slept(Event, frozen=True, tag="slept"):
-    """Nobody is connected and nobody plays but bots: nothing happens until somebody comes."""
+    """Nobody is connected and only bots play: nothing happens until somebody connects."""
 
 
 class Rematched(Event, frozen=True, tag="rematched"):
@@ -155,14 +155,14 @@ class Chair(Struct):
     absent: str | None = None
     pause: bool = False
     claims: Claiming | None = None
-    """What its person has chosen; None: what is usual at such a table."""
+    """The person's choice; None: the default of such a table."""
     seeded: bool = False
     """The seed came after the promise."""
     piece: int | None = None
 
     @property
     def given(self) -> str:
-        """When this seat gave its seed, as a record says it."""
+        """Return when this seat gave its seed, as a record states it."""
         if self.bot is not None:
             return BOT
         return AFTER if self.seeded else SEATED if self.seed else NONE
@@ -173,12 +173,12 @@ class Chair(Struct):
 
     @property
     def auto(self) -> bool:
-        """A bot answers here."""
+        """Return whether a bot answers for this seat."""
         return self.bot is not None or self.absent is not None
 
 
 class State(Struct):
-    """A table as it stands, without the game."""
+    """The state of a table, without the game."""
 
     edition: str = ""
     options: dict[str, Any] = {}
@@ -192,14 +192,14 @@ class State(Struct):
     stage: str = OPEN
     created: int = 0
     since: int = 0
-    """When the clocks of the game began to run: set back by the time that was spent in pauses."""
+    """When the clocks of the game began to run, moved later by the time spent in pauses."""
     paused: int = 0
-    """When it was paused; 0: it is not."""
+    """When the game was paused; 0: it is running."""
     counsel: bool = False
     opener: str | None = None
-    """The token (its hash) of who may free other people's seats before the start."""
+    """The hash of the token of the person who may free other people's seats before the start."""
     resumed: int = 0
-    """When the last pause ended: no clock counts from before."""
+    """When the last pause ended: clocks do not count time before it."""
     rematch: str | None = None
     pace: Pace = "normal"
     chat: bool = False
@@ -218,19 +218,19 @@ class State(Struct):
 
     @property
     def is_solo(self) -> bool:
-        """One person plays among bots."""
+        """Return whether one person plays among bots."""
         return sum(chair.token is not None for chair in self.chairs) == 1
 
     @property
     def paced_by(self) -> int:
-        """Who may change the bots' pace: the person who opened the table, or the first who is still there."""
+        """Return the seat that may change the bots' pace: that of the first person still there, at first the opener."""
         for seat, chair in enumerate(self.chairs):
             if chair.token and chair.absent != "left":
                 return seat
         return -1
 
     def take(self, event: Events, at: int) -> None:
-        """What this event changes."""
+        """Apply this event."""
         match event:
             case Opened():
                 self.edition, self.options, self.clocks = event.edition, event.options, event.clocks
@@ -273,7 +273,7 @@ class State(Struct):
                 self.rematch = event.table
 
     def chair_of(self, token: str) -> int | None:
-        """The seat whose token has this hash."""
+        """Return the seat whose token has this hash."""
         for seat, chair in enumerate(self.chairs):
             if chair.token == token:
                 return seat

@@ -37,7 +37,7 @@ class LiveTable:
         self.saved = 0
         """The version of the last snapshot."""
         self.address = ""
-        """The address of the client that opened this table or was first to connect: bot time is shared by address."""
+        """The address of the client that opened this table or connected first: bot time is shared by address."""
 
     @property
     def edition(self) -> Edition:

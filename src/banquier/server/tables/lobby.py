@@ -43,7 +43,7 @@ from banquier.server.tables.tokens import code_of, hashed, new_table_id, new_tok
 from banquier.version import __version__
 
 FOR_EVER: Final = 2**62
-"""After every moment of a log."""
+"""Later than every moment of a log."""
 SEED_SECONDS: Final = 5.0
 """How long the start of a game waits for the seeds of people's seats. A client sends its seed as soon as it has the
 promise, so only a seat whose client does not know how, or has no connection, is still missing after that."""
@@ -63,7 +63,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
     bots: Annotated[list[Spec], Meta(max_length=10)] = []
-    """In the last seats."""
+    """The bots of the last seats."""
     people: Annotated[list[Name], Meta(max_length=9)] = []
     clocks: Clocks = Clocks()
     listed: bool = False
@@ -72,7 +72,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False
     """People may write in their own words; only at tables that are not listed."""
     piece: Piece | None = None
-    """The token of who opens it."""
+    """The token of the person who opens it."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,20 +122,20 @@ class Seated(Struct, frozen=True):
 
 
 class Wrong(Exception):
-    """A request that cannot be met: a status of HTTP, a code, and a sentence in both languages."""
+    """A request that cannot be met: an HTTP status, a code, and a sentence in both languages."""
 
     def __init__(self, status: int, code: str, fr: str, en: str, wait: float = 0.0) -> None:
         super().__init__(code)
         self.status, self.code, self.fr, self.en = status, code, fr, en
         self.wait = wait
-        """Seconds after which it may be asked again."""
+        """Seconds after which the client may ask again."""
 
 
 # --- opening ----------------------------------------------------------------------------------------------------
 
 
 async def open_table(worker: Worker, wanted: Open, match: bool = False) -> tuple[Room, list[Seated]]:
-    """A new table, with who opens it (and more people of the same device) and bots already seated."""
+    """Open a table with its opener (and more people of the same device) and its bots already seated."""
     if wanted.chat and wanted.listed:
         fr = "On ne s’écrit librement qu’à une table privée."
         raise Wrong(422, "public-chat", fr, "Free text is for private tables only.")
@@ -213,7 +213,7 @@ def opened(
 
 
 async def created(worker: Worker, id: str, events: list[Event]) -> Room:
-    """Raises Taken if there is such a table."""
+    """Create the table with these events. Raises Taken if the id is used."""
     room = Room(id, worker)
     at = now()
     lines = [Line(number, "table", write_event(event), at) for number, event in enumerate(events, 1)]
@@ -224,7 +224,7 @@ async def created(worker: Worker, id: str, events: list[Event]) -> Room:
 
 
 def clean(name: str, taken: list[str]) -> str:
-    """A nickname that can be seen and is not somebody else's; one that only looks like another is marked."""
+    """Return the nickname, tidied and marked if it looks like another one. Raises Wrong if it cannot be used."""
     text = nicknames.tidy(name)
     if not text:
         most = nicknames.LONGEST
@@ -238,7 +238,7 @@ def clean(name: str, taken: list[str]) -> str:
 
 
 def bot_seated(edition: str, seat: int, spec: str, taken: Sequence[str]) -> Sat:
-    """Seat a bot. A spec may be a character's id; a level is played by a character who is not at the table yet."""
+    """Return the event that seats a bot. A character's id seats that character; a level, one not yet at the table."""
     bot = level_of(edition, spec)
     used = set(map(nicknames.outline, taken))
     free = [one for one in candidates(edition, bot) if nicknames.outline(one.name) not in used]
@@ -280,7 +280,7 @@ async def sit(room: Room, wanted: Sit) -> Seated:
 
 
 async def give_seed(room: Room, seat: int, wanted: Seed) -> None:
-    """Take a seat's part of the dice; until the game begins it may be replaced."""
+    """Store a seat's part of the dice; it may be replaced until the game begins."""
     try:
         require_text(wanted.seed, "a seat's own seed")
     except ValueError as error:
@@ -327,7 +327,7 @@ async def seat_bot(room: Room, seat: int, spec: str) -> None:
 
 
 async def leave(room: Room, mine: int, seat: int) -> None:
-    """Free one's own seat, or a bot's; who opened the table may free anybody's.
+    """Free one's own seat or a bot's; the person who opened the table may free any.
 
     In a running game only one's own: a bot plays there until the person is back.
     """
@@ -350,9 +350,9 @@ async def leave(room: Room, mine: int, seat: int) -> None:
 
 
 async def begin(room: Room, wanted: Begin) -> None:
-    """Set the game up; free seats get the bot that was asked for.
+    """Set up the game; free seats get the bot that was asked for.
 
-    People's seats that have not given their seed yet are waited for (`seeds_given`); the record says which gave none.
+    The start waits for the missing seeds of people's seats (`seeds_given`); the record names the seats that gave none.
     """
     if (spec := wanted.fill) is not None:
         need_bot(room, spec, "fill")
@@ -378,7 +378,7 @@ async def begin(room: Room, wanted: Begin) -> None:
 
 
 async def remove(worker: Worker, room: Room, mine: int) -> None:
-    """Remove an unfinished table for good. Nobody else's game is taken away: other people have to have left."""
+    """Remove an unfinished table for good. While other people are there, only its opener may, before the start."""
 
     def need_right() -> None:
         state = room.state
@@ -405,7 +405,7 @@ async def remove(worker: Worker, room: Room, mine: int) -> None:
 
 
 async def wish(room: Room, seat: int, pause: bool) -> None:
-    """Once everybody who is there wishes it, the game is paused."""
+    """Record whether the seat asks for a pause, and pause the game once everybody present does."""
 
     def decide() -> Event | None:
         state = room.state
@@ -441,7 +441,7 @@ async def resume(room: Room, seat: int) -> None:
 
 
 async def prefer(room: Room, seat: int, claims: Claiming) -> None:
-    """Nobody else is told what a person prefers."""
+    """Set when the server claims this seat's rents. Nobody else learns of it."""
 
     def decide() -> Event | None:
         need_not_over(room.state)
@@ -475,7 +475,7 @@ async def set_pace(room: Room, seat: int, pace: Pace) -> None:
     await room.settle(decide)
 
 
-# --- what is needed ---------------------------------------------------------------------------------------------
+# --- checks -----------------------------------------------------------------------------------------------------
 
 
 def need_open(state: State) -> None:
@@ -489,7 +489,7 @@ def need_not_over(state: State) -> None:
 
 
 def need_full(state: State) -> None:
-    """Open, and every seat is taken."""
+    """Require an open table with every seat taken."""
     need_open(state)
     free = [str(seat + 1) for seat, chair in enumerate(state.chairs) if chair.kind == OPEN]
     if free:

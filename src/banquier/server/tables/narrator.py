@@ -1,4 +1,4 @@
-"""Tells the facts of one table as messages of the catalogue, for clients that only format them."""
+"""Narrates the facts of one table as messages of the catalogue, for clients that only format them."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from banquier.narration.narration import Narration
 from banquier.protocol.messages import Choice, Family, Line, Menu, Narrated, Prompt, Words
 
 LOG = logging.getLogger("banquier.narration")
-"""A sentence that cannot be told must not stop a game: clients get plain words, and the log gets the reason."""
+"""If narrating fails, the game continues: clients get a plain fallback, and this log gets the reason."""
 
 
 class Narrator:
-    """Tells what a seat has heard or is shown. Of the game itself it reads the edition, the options and the seats."""
+    """Narrates what a seat may know. Of the game itself it reads the edition, the options and the seats."""
 
     def __init__(self) -> None:
         self._narration: Narration | None = None
 
     def narration(self, game: Game) -> Narration | None:
-        """Return what tells this table's games, made when the first client asks for it."""
+        """Return the narration of this table's games, created when the first client asks for it."""
         if self._narration is None:
             self._narration = narration_of(game.edition, game.options, game.seats)
         return self._narration
 
     def lines(self, game: Game, heard: Sequence[Words | Key], before: int = 0) -> list[Line]:
-        """Tell the facts of one entry; `before`: how many other facts stand before them in the message."""
+        """Narrate the facts of one entry; `before`: how many other facts stand before them in the message."""
         narration = self.narration(game)
         facts: list[Key] = [tuple(words) for words in heard]
         if narration is not None:
@@ -47,7 +47,7 @@ class Narrator:
         return [plain_line(fact, before + at) for at, fact in enumerate(facts)]
 
     def parts(self, game: Game, shown: Mapping[str, Any], seat: int) -> dict[str, list[Line | None]]:
-        """Tell those of these parts of a view that consist of facts."""
+        """Narrate those of these parts of a view that consist of facts."""
         narration = self.narration(game)
         if narration is None:
             return {}
@@ -64,7 +64,7 @@ class Narrator:
     def narrated(
         self, game: Game, batches: Sequence[Sequence[Words]], shown: Mapping[str, Any], seat: int
     ) -> Narrated:
-        """Tell the facts of several entries, and the parts of a view."""
+        """Narrate the facts of several entries, and the parts of a view."""
         lines: list[Line] = []
         before = 0
         for heard in batches:
@@ -73,7 +73,7 @@ class Narrator:
         return Narrated(lines, self.parts(game, shown, seat), self.waiting(game, seat))
 
     def waiting(self, game: Game, viewer: int) -> Prompt | None:
-        """Tell a viewer whom the game asks what; None for a seat that is asked itself."""
+        """Return the prompt that names the question and the seats asked; None for a seat that is asked itself."""
         narration = self.narration(game)
         if narration is None or (viewer >= 0 and game.to_act_mask & bit(viewer)):
             return None
@@ -85,7 +85,7 @@ class Narrator:
         return None if found is None else prompt_of(found)
 
     def deed(self, game: Game, seat: int, action: Action | None) -> list[Any]:
-        """Tell an action that a seat could choose; None is to do nothing."""
+        """Narrate an action that a seat could choose; None is to do nothing."""
         narration = self.narration(game)
         try:
             if narration is not None:
@@ -95,7 +95,7 @@ class Narrator:
         return encoded(other(str(action)))
 
     def menu(self, game: Game, seat: int, actions: list[str], families: list[Family]) -> Menu:
-        """Tell a seat what it is asked, and label what it may do."""
+        """Return what a seat is asked, with a label for each of its actions."""
         narration = self.narration(game)
         if narration is not None:
             try:
@@ -116,7 +116,7 @@ class Narrator:
 
 
 def other(action: str) -> Message:
-    """The label of an action for want of a sentence."""
+    """Return the fallback label of an action that has no sentence."""
     return Message("choice.other", {"action": action})
 
 
@@ -125,7 +125,7 @@ def prompt_of(question: Question) -> Prompt:
 
 
 def choices_of(narration: Narration, choice: LabelledChoice, places: Mapping[str, int]) -> Iterator[Choice]:
-    """Yield a choice of a menu as it is sent; for a list, each action of it."""
+    """Yield a choice of a menu in the form of the protocol; for a list, one per action."""
     label, rule = encoded(choice.label), narration.rule_of(choice.label.id)
     more = None if choice.more is None else encoded_value(choice.more)
     found, about = choice.family, choice.about
@@ -145,5 +145,5 @@ def line_of(narration: Narration, line: LogLine, places: list[int]) -> Line:
 
 
 def plain_line(fact: Key, place: int) -> Line:
-    """Return a fact as its words, for want of a sentence."""
+    """Return a fact as its words, the fallback if it has no sentence."""
     return Line(encoded(Message("fact.other", {"words": write_key(fact)})), "", [place])

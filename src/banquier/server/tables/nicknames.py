@@ -1,4 +1,4 @@
-"""Names that people choose: visible, short, and told apart from the others at the table."""
+"""Nicknames and chat messages: visible, short, and names distinct from the others at the table."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from collections.abc import Sequence
 from typing import Final
 
 LONGEST: Final = 24
-"""Characters of a nickname."""
+"""Maximum number of characters of a nickname."""
 
 LONGEST_TEXT: Final = 200
-"""Characters of what somebody writes at once."""
+"""Maximum number of characters of a chat message."""
 JOINER: Final = "\u200d"
-"""Joins emoji to one."""
+"""The zero-width joiner, which joins several emoji to one."""
 
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""Characters that are no spaces and no controls, and still show nothing."""
+"""Characters that are neither spaces nor controls, but show nothing."""
 
 ALIKE: Final = str.maketrans(
-    # Cyrillic and Greek letters that are drawn like Latin ones, once in small letters and once as capitals are drawn.
+    # Cyrillic and Greek letters that look like Latin ones: first as small letters, then as capitals.
     "асеорхуіјѕһԁԛԝ" "αικνορτυχβγ" "вкмнт" "ıɑɡ" "0",
     "aceopxyijshdqw" "aikvoptuxby" "bkmht" "iag" "o",
 )  # fmt: skip
 
 STROKES: Final = str.maketrans("I|1ІΙ", "lllll")
-"""Signs that are a single stroke, as a small L is."""
+"""Characters drawn as a single stroke, like a small L."""
 
 
 def tidy(name: str) -> str:
-    """The name with single spaces, or "" if it is empty, too long, or has something that cannot be seen or shown."""
+    """Return the name with single spaces, or "" if it is empty, too long, or has invisible characters."""
     text = " ".join(unicodedata.normalize("NFC", name).split())
     hidden = any(unicodedata.category(c)[0] == "C" or c in BLANK for c in text)
     visible = any(unicodedata.category(c)[0] in "LNPS" for c in text)
@@ -36,7 +36,7 @@ def tidy(name: str) -> str:
 
 
 def chat_text(text: str) -> str:
-    """What somebody writes, on one line and without characters that show nothing or turn the line around.
+    """Return a chat message on one line, without characters that are invisible or change the direction.
 
     >>> chat_text("  so\\nclose!\\u202e ")
     'so close!'
@@ -46,7 +46,7 @@ def chat_text(text: str) -> str:
 
 
 def outline(name: str) -> str:
-    """What the eye takes in of a name: two names with the same outline are easily confused.
+    """Return a key for names that look alike: two names with the same outline are easily confused.
 
     >>> outline("Al") == outline("АI"), outline("Zoé") == outline("Zoe")
     (True, False)
@@ -56,12 +56,12 @@ def outline(name: str) -> str:
 
 
 def is_selector(c: str) -> bool:
-    """Chooses how the character before it is drawn, as for emoji."""
+    """Return whether the character selects how the one before it is drawn, as for emoji."""
     return "\ufe00" <= c <= "\ufe0f" or "\U000e0100" <= c <= "\U000e01ef"
 
 
 def told_apart(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number behind it if it looks like one that is taken."""
+    """Return the name, with a number appended if it looks like one that is taken."""
     looks = {outline(other) for other in taken}
     marked, number = name, 1
     while outline(marked) in looks:

@@ -1,4 +1,4 @@
-"""What the viewers of one table are sent. Every view and every fact that leaves the server passes through here.
+"""Messages to the viewers of one table. Every view and every fact that leaves the server passes through here.
 
 A `Publisher` publishes each change to all subscribers, and keeps recent facts for clients that reconnect.
 """
@@ -21,7 +21,7 @@ from banquier.protocol.messages import Family, Line, Narrated, Options
 from banquier.server.tables.narrator import Narrator
 
 RECENT: Final = 64
-"""Facts at hand for who comes back after a short while: so many that the viewer itself has heard."""
+"""Facts kept for clients that reconnect soon, counted as the viewer received them."""
 Parts = dict[str, object]
 """The parts of a view."""
 _encode: Final = msgspec.json.Encoder().encode
@@ -33,7 +33,7 @@ class Recipient:
     """A connection, as tables see it."""
 
     narrated: bool = False
-    """It asked for messages of the catalogue beside the facts."""
+    """The client asked for messages of the catalogue in addition to the facts."""
 
     def send(self, text: bytes) -> None:
         """Send an encoded frame."""
@@ -64,21 +64,21 @@ class Subscriber:
         self.viewer = viewer
         self.number = 0
         self.seen: Game | None = None
-        """The game that was told last; a room never changes a game that it has told."""
+        """The game as it was last sent; a room never changes a game that it has published."""
         self.told: Parts = {}
-        """The view of it, if it had to be taken and anybody looks."""
+        """The view of that game, if it was computed because somebody is connected."""
         self.behind = False
-        """The game has gone on since."""
+        """The game has changed since."""
         self.connections: set[Recipient] = set()
 
     def view(self) -> dict[str, Any] | None:
-        """The view as it was told last; None as long as there is no game."""
+        """Return the view as it was last sent; None if there is no game."""
         if self.seen is None:
             return None
         return self.seen.make_view(self.viewer).snapshot()
 
     def options(self, id: str | None = None, narrator: Narrator | None = None) -> Options | None:
-        """What this seat may do now, with a narrator also as a menu; None for a spectator and without a game."""
+        """Return the seat's options, with a narrator also as a menu; None for a spectator or without a game."""
         game = self.seen
         if self.viewer < 0 or game is None:
             return None
@@ -96,7 +96,7 @@ class Subscriber:
         return Options(game.question(), legal.must, actions, families, default, id, menu)
 
     def asked(self) -> bool:
-        """Is there something that this seat has to answer or to look at?"""
+        """Return whether the game waits for this seat or shows it something new."""
         game = self.seen
         if self.viewer < 0 or game is None:
             return False
@@ -109,7 +109,7 @@ class Subscriber:
                 connection.send(text)
 
     def tell_clock(self, clock: messages.Clock | None, narrator: Narrator) -> None:
-        """Tell its connections, each as it asked for it, that the clock begins anew or stands still."""
+        """Send its connections the restarted or stopped clock, each in the form it asked for."""
         texts: dict[bool, bytes] = {}
         for connection in self.connections:
             narrated = connection.narrated
@@ -120,26 +120,26 @@ class Subscriber:
 
 
 class Delta:
-    """The update for viewers that were sent the game `seen` and now hear these facts."""
+    """The update for viewers that were last sent the game `seen` and now receive these facts."""
 
     def __init__(self, viewer: int, seen: Game | None, heard: list[messages.Words]) -> None:
         self.viewer = viewer
         self.seen = seen
         self.heard = heard
         self.told: Parts = {}
-        """The whole view, if it had to be taken."""
+        """The whole view, if it had to be computed."""
         self.text = b""
-        """The facts and what is new in the view; empty if there is nothing."""
+        """The facts and the changed parts of the view; empty if there are none."""
         self.parts: Parts = {}
-        """The parts of the view that are others now."""
+        """The changed parts of the view."""
         self.narrated = b""
-        """The facts and these parts as messages, once a connection wants them."""
+        """The facts and these parts as messages, encoded for the first connection that wants them."""
         self.plain: dict[tuple[int, bool], bytes] = {}
-        """The whole message by its number, narrated or not, for who is not asked anything."""
+        """The whole message for viewers that are not asked anything, by number and whether it is narrated."""
 
 
 class PublicChanges:
-    """What has changed since the game `seen` for every viewer alike, written once."""
+    """The changes since the game `seen` that are the same for every viewer, encoded once."""
 
     def __init__(self, seen: Game, change: SnapshotChange) -> None:
         self.seen = seen
@@ -157,7 +157,7 @@ class Broadcast:
         self.narrator = narrator
         self.shared = game.make_view(-1).is_public()
         self.asked = game.to_act_mask | game.prompted_mask
-        """Who has something to answer or to look at."""
+        """The seats that have something to answer or to look at, as bits."""
         self._heard: dict[int, list[messages.Words]] = {}
         self._news: list[Delta] = []
         self._public: list[PublicChanges] = []
@@ -165,7 +165,7 @@ class Broadcast:
         self._lines: list[tuple[list[messages.Words], list[Line]]] = []
 
     def heard(self, viewer: int) -> list[messages.Words]:
-        """The facts as that viewer hears them."""
+        """Return the facts as that viewer may know them."""
         viewer = -1 if self.shared else viewer
         found = self._heard.get(viewer)
         if found is None:
@@ -173,7 +173,7 @@ class Broadcast:
         return found
 
     def tell(self, subscriber: Subscriber, heard: list[messages.Words], clock: messages.Clock | None) -> None:
-        """Send the subscriber what has changed since it was told."""
+        """Send the subscriber what has changed since its last update."""
         seen, told = subscriber.seen, subscriber.told
         subscriber.seen, subscriber.told, subscriber.behind = self.game, {}, False
         if not subscriber.connections:
@@ -192,7 +192,7 @@ class Broadcast:
     def text(
         self, subscriber: Subscriber, news: Delta, clock: messages.Clock | None, narrated: bool
     ) -> bytes:
-        """Write the whole message; it is shared by the viewers that are not asked anything."""
+        """Return the whole encoded message; it is shared by the viewers that are not asked anything."""
         number = subscriber.number
         if subscriber.viewer >= 0 and self.asked & bit(subscriber.viewer):
             told = self.narration(news) if narrated else b"null"
@@ -205,7 +205,7 @@ class Broadcast:
         return plain
 
     def narration(self, news: Delta) -> bytes:
-        """The facts and the changed parts of the view as messages."""
+        """Return the facts and the changed parts of the view as encoded messages."""
         if not news.narrated:
             parts = self.narrator.parts(self.game, news.parts, news.viewer)
             waiting = self.narrator.waiting(self.game, news.viewer)
@@ -213,7 +213,7 @@ class Broadcast:
         return news.narrated
 
     def lines(self, heard: list[messages.Words]) -> list[Line]:
-        """Tell each distinct set of facts once, whoever hears it."""
+        """Return the facts as lines, narrating each distinct list only once."""
         for known, lines in self._lines:
             if known == heard:
                 return lines
@@ -222,7 +222,7 @@ class Broadcast:
         return lines
 
     def news(self, viewer: int, seen: Game | None, told: Parts, heard: list[messages.Words]) -> Delta:
-        """What is new to that viewer, who saw the game as it was then: as a view, if that had to be taken."""
+        """Return the changes for a viewer that was last sent the game `seen` with the view `told`."""
         viewer = -1 if self.shared else viewer
         for known in self._news:
             if known.seen is seen and known.heard is heard and known.viewer == viewer:
@@ -252,7 +252,7 @@ class Broadcast:
         return found
 
     def public_changes(self, seen: Game) -> PublicChanges | None:
-        """What all who were sent that game are told alike; None if the edition does not tell it apart."""
+        """Return the changes since `seen` that are the same for all; None if the edition cannot separate them."""
         for known in self._public:
             if known.seen is seen:
                 return known
@@ -264,7 +264,7 @@ class Broadcast:
         return found
 
     def facts_text(self, heard: list[messages.Words]) -> bytes:
-        """Write each distinct set of facts once, whoever hears it."""
+        """Return the encoded facts, encoding each distinct list only once."""
         for known, text in self._facts_texts:
             if known == heard:
                 return text
@@ -287,7 +287,7 @@ def heard_by(viewer: int, facts: list[Fact]) -> list[messages.Words]:
 def update(
     news: bytes, options: Options | None, clock: messages.Clock | None, told: bytes, number: int
 ) -> bytes:
-    """The text of a frame with an `Update`, of a part that is written already and what is for one seat only."""
+    """Return the text of a frame with an `Update`, from an encoded part and what is for one seat only."""
     may = _encode(options) if options is not None else b"null"
     left = _encode(clock) if clock is not None else b"null"
     return b'{"t":"update","d":{%b,"options":%b,"clock":%b,"narration":%b},"v":%b}' % (
@@ -305,17 +305,17 @@ class Publisher(dict[int, Subscriber]):
     def __init__(self) -> None:
         super().__init__({-1: Subscriber(-1)})
         self.recent: deque[tuple[int, list[Fact]]] = deque()
-        """With the number that spectators had then."""
+        """Batches of facts, each with the number of facts that spectators had received after it."""
         self.moment: tuple[object, ...] = ()
-        """Whom the game asked what, when it was last told."""
+        """The question and the seats asked, as last published."""
         self.narrator = Narrator()
         self.noticed = 0
-        """Actions of which everybody has noticed something at once."""
+        """The number of actions of which everybody has noticed something at once."""
 
     def begin(self, game: Game) -> None:
-        """This is the game from now on. Nothing of before is at hand.
+        """Publish this game from now on, and forget all earlier facts.
 
-        How much there could be depends on the last snapshot, and so on what was done in secret.
+        How many there are depends on the last snapshot, and so on what was done in secret.
         """
         self.moment = moment_of(game)
         self.recent.clear()
@@ -324,13 +324,13 @@ class Publisher(dict[int, Subscriber]):
             subscriber.seen, subscriber.told = game, {}
 
     def note(self, facts: list[Fact]) -> None:
-        """Count them for everybody, and keep them for who comes back."""
+        """Count the facts for every subscriber, and keep them for clients that reconnect."""
         for subscriber in self.values():
             subscriber.number += len(heard_by(subscriber.viewer, facts))
         self.keep(facts)
 
     def keep(self, facts: list[Fact]) -> None:
-        """Until there are enough later ones, of those that everybody has heard."""
+        """Keep the facts until spectators have received RECENT later ones."""
         if facts:
             number = self[-1].number
             self.recent.append((number, facts))
@@ -338,7 +338,10 @@ class Publisher(dict[int, Subscriber]):
                 self.recent.popleft()
 
     def tell(self, game: Game, facts: list[Fact], actor: int, clock: messages.Clock | None) -> bool:
-        """Each seat hears its own. True: some heard nothing and are to see what changed with the next tick."""
+        """Publish the facts to each seat that may know them.
+
+        Return True if a subscriber was not sent anything and has to see the changes with the next tick.
+        """
         moment = moment_of(game)
         moved, self.moment = moment != self.moment, moment
         broadcast = Broadcast(game, facts, self.narrator)
@@ -355,14 +358,14 @@ class Publisher(dict[int, Subscriber]):
         return late
 
     def tick(self, game: Game, clock: messages.Clock | None) -> None:
-        """Show the changes that no fact has told."""
+        """Publish the changes that came without a fact."""
         broadcast = Broadcast(game, [], self.narrator)
         for subscriber in self.values():
             if subscriber.behind:
                 broadcast.tell(subscriber, broadcast.heard(subscriber.viewer), clock)
 
     def tell_clock(self, clock: messages.Clock | None) -> None:
-        """It begins anew, or stands still, though nothing has happened in the game."""
+        """Send everybody the clock, which restarts or stops although nothing has happened in the game."""
         for subscriber in self.values():
             subscriber.tell_clock(clock, self.narrator)
 
@@ -371,7 +374,7 @@ class Publisher(dict[int, Subscriber]):
             subscriber.send(message)
 
     def missed(self, viewer: int, have: int | None) -> list[list[messages.Words]] | None:
-        """The facts that this viewer heard after that number, entry by entry; None if they are no longer at hand."""
+        """Return the facts that this viewer may know after that number, by entry; None if they are no longer kept."""
         short = self[viewer].number - have if have is not None else -1
         if not 0 <= short <= RECENT:
             return None
@@ -385,14 +388,14 @@ class Publisher(dict[int, Subscriber]):
         return found if short <= 0 else None
 
     def at_hand(self, viewer: int) -> list[list[messages.Words]]:
-        """Return the facts at hand that this viewer was sent, entry by entry.
+        """Return the kept facts that this viewer was sent, entry by entry.
 
-        How many there are depends on public facts alone.
+        Their number depends on public facts alone.
         """
         batches = [heard_by(viewer, facts) for _, facts in self.recent]
         return [heard for heard in batches if heard]
 
 
 def moment_of(game: Game) -> tuple[object, ...]:
-    """What everybody may know at once: whom the game asks what."""
+    """Return what everybody may know at once: the question and the seats that are asked."""
     return (game.question(), game.to_act_mask, game.prompted_mask, game.over)

@@ -1,4 +1,4 @@
-"""Quick match: whoever plays "with anyone" joins a listed table of the edition, or opens one that bots fill later."""
+"""Quick match: a person joins a listed table to play with anyone, or opens one that bots fill later."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILLED_BY = "regular"
 """The bot for the seats that nobody has taken."""
 USUAL_SEATS = 4
 LOOKED_AT = 100
-"""Listed tables among which one is sought."""
+"""Listed tables that are searched."""
 
 
 class Match(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +32,7 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def join(worker: Worker, wanted: Match) -> tuple[Room, Seated] | None:
-    """Sit down at a listed table that waits for players by official rules; None: there is none."""
+    """Sit down at a listed table that waits for players by official rules; None if there is none."""
     for id, card in await worker.store.listed(LOOKED_AT):
         if card.state != OPEN or card.edition != wanted.edition:
             continue
@@ -49,7 +49,7 @@ async def join(worker: Worker, wanted: Match) -> tuple[Room, Seated] | None:
         except NoSuchTable:
             continue
         except Wrong as wrong:
-            if wrong.status != 409:  # it was filled or begun meanwhile
+            if wrong.status != 409:  # the table was filled or started meanwhile
                 raise
             continue
         return room, seated
@@ -57,7 +57,7 @@ async def join(worker: Worker, wanted: Match) -> tuple[Room, Seated] | None:
 
 
 def is_attended(room: Room) -> bool:
-    """Return whether somebody looks at the table, or has just opened it and is about to."""
+    """Return whether somebody watches the table, or has just opened it and is about to connect."""
     left = fills_in(room.state, round(FILL_SECONDS * 1000 * room.worker.second))
     return any(chair.token for chair in room.state.chairs) and bool(room.present() or left)
 
@@ -75,7 +75,7 @@ async def open_match(worker: Worker, wanted: Match) -> tuple[Room, Seated]:
 
 
 def fill_later(room: Room) -> None:
-    """Let bots take the free seats of a quick match when its time has come. Every worker with a player waits for it."""
+    """Schedule bots for the free seats of a quick match. Every worker with a player waits for that time."""
     left = fills_in(room.state, round(FILL_SECONDS * 1000 * room.worker.second))
     if left is None or room.filling is not None:
         return
@@ -89,7 +89,7 @@ def fill_later(room: Room) -> None:
 
 
 async def begin(room: Room) -> None:
-    """Begin, unless another worker has."""
+    """Start the game, unless another worker has."""
     try:
         await lobby.begin(room, Begin(FILLED_BY))
     except (Wrong, StoreFailed) as error:

@@ -49,5 +49,5 @@ async def rematch(worker: Worker, room: Room) -> Room:
 
 
 def rematch_id(room: Room) -> str:
-    """The same for all who ask, so that all who ask at once come to one table."""
+    """Return the id of the rematch. It is derived, so simultaneous requests get the same table."""
     return table_id(hashlib.sha512(f"{room.state.secret} {room.id} rematch".encode()).digest())

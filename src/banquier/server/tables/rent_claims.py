@@ -25,14 +25,14 @@ NEVER: Final[Claiming] = "never"
 """Claim nothing: the person claims, and a forgotten rent is lost."""
 
 BY: Final = "preference"
-"""Who decided, in the log."""
+"""The origin of these actions, in the log."""
 
 
 def preferences(state: State, seat: int) -> Preferences:
-    """What holds for that seat, and what its person may choose.
+    """Return that seat's preference, and the choices of its person.
 
-    Rents are claimed by themselves only for a person alone among bots: other people may count on it that rents are
-    forgotten, unless all agree on the house rule `auto_rent`.
+    Rents are claimed automatically only for a person alone among bots: other people may count on it that
+    rents are forgotten, unless all agree on the house rule `auto_rent`.
     """
     choices = [ALWAYS, ROLL, NEVER] if state.is_solo else [ROLL, NEVER]
     chosen = state.chairs[seat].claims
@@ -57,7 +57,7 @@ class RentClaims:
         return preferences(self.clock.room.state, seat).claims
 
     def due_now(self, game: Game) -> tuple[int, Action] | None:
-        """The next rent to claim without a word of its owner.
+        """Return the next rent to claim without waiting for its owner.
 
         Where the owner could ask for another sum (Tricheurs) it is left open until somebody rolls.
         """
@@ -69,7 +69,7 @@ class RentClaims:
         return None
 
     def due_before(self, game: Game, seat: int, action: Action) -> tuple[int, Action] | None:
-        """The next rent to claim before that seat rolls."""
+        """Return the next rent to claim before that seat rolls."""
         if not game.poll_epoch or action.desk() != 0:
             return None
         for owner, claim in self.open(game):
@@ -79,7 +79,7 @@ class RentClaims:
         return None
 
     async def claim_before(self, seat: int, action: Action) -> bool:
-        """Claim what has to be claimed before this action; False: it can no longer be done, for now.
+        """Claim what has to be claimed before this action; return False if that makes the action impossible for now.
 
         The room's lock is held. Raises what the store raises.
         """
@@ -91,7 +91,7 @@ class RentClaims:
         return room.game.question() == question and room.game.check(seat, action) is None
 
     def begin(self, game: Game) -> bool:
-        """Claim what is due now; True: that is under way, and nobody is to act before."""
+        """Start to claim the rents due now. Return True while claims are under way, when nobody may act."""
         if self.claiming is None and self.due_now(game) is not None:
             self.claiming = self.clock.room.worker.spawn(self.claim_all())
         return self.claiming is not None

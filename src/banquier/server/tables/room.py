@@ -46,27 +46,27 @@ from banquier.server.tables.summary import describe_table, table_card
 from banquier.version import __version__
 
 LINGER = 5.0
-"""Seconds that a room stays in memory after somebody has asked for it: who did may be about to use it."""
+"""Seconds that a room stays in memory after it was requested: the caller may be about to use it."""
 
 
 class Room(CommandPath):
-    """Loads a table from its log, lets connections in and out, and publishes what happens."""
+    """Loads a table from its log, connects and disconnects clients, and publishes what happens."""
 
     def __init__(self, id: str, worker: Runtime) -> None:
         super().__init__(id, worker)
         self.used = time.monotonic()
-        """When somebody last asked for this room."""
+        """When this room was last requested."""
         self.phrases: Final[dict[int, Bucket]] = {}
-        """How much each seat may still say, on however many connections."""
+        """The rate limit of phrases per seat, shared by all its connections."""
         self.filling: asyncio.TimerHandle | None = None
-        """Bots take the free seats of a quick match then."""
+        """Timer after which bots take the free seats of a quick match."""
         self.seeded: Final = asyncio.Event()
         """Set whenever a seat gives its seed or is left."""
 
-    # --- from the log -------------------------------------------------------------------------------------------
+    # --- loading ------------------------------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """From the last snapshot, if these rules wrote it, and the lines after it."""
+        """Load the last snapshot, if this version of the rules wrote it, and the lines after it."""
         store = self.worker.store
         snapshot = await store.snapshot(self.id)
         if snapshot is not None:
@@ -83,7 +83,7 @@ class Room(CommandPath):
         self.driver.begin_anew()
 
     def absorb(self, line: Line) -> list[Fact]:
-        """Take over a line of the log that is not of this room's own making; the facts that it brought."""
+        """Apply a line of the log that another room has written, and return the facts that it brought."""
         facts: list[Fact] = []
         if line.kind == "play":
             assert self.game is not None
@@ -131,10 +131,10 @@ class Room(CommandPath):
         return game, entry.facts
 
     async def catch_up(self) -> None:
-        """Take over what other workers have written meanwhile, and tell it here."""
+        """Apply and publish the lines that other workers have appended meanwhile."""
         for line in await self.worker.store.read(self.id, self.version):
             if line.kind == "play" and self.game is not None:
-                self.game = self.game.clone()  # who has been told of the other one may still ask about it
+                self.game = self.game.clone()  # subscribers may still ask about the published one
                 self.tell(self.absorb(line), -2)
                 if self.state.stage == OVER:
                     self.tell_table()
@@ -153,16 +153,16 @@ class Room(CommandPath):
             except StoreFailed:
                 self.worker.log.warning("snapshot-failed", table=self.id)
 
-    # --- doing --------------------------------------------------------------------------------------------------
+    # --- appending ----------------------------------------------------------------------------------------------
 
     async def decline(self, seat: int) -> None:
-        """That person has nothing to say before the next roll, but is there. Raises StoreFailed."""
+        """Pass for that seat until the next roll; its person counts as present. Raises StoreFailed."""
         self.driver.roll_delay.spoken(seat)
         self.driver.consider()
         await self.driver.absence.come_back(seat)
 
     async def happen(self, event: Event, command: str | None = None) -> None:
-        """Write something about the table and tell it. Raises what the store raises."""
+        """Append an event about the table and publish it. Raises what the store raises."""
         line = Line(self.version + 1, "table", write_event(event), now(), command)
         state = msgspec.convert(msgspec.to_builtins(self.state), State)
         state.take(read_event(line.body), line.at)
@@ -174,19 +174,19 @@ class Room(CommandPath):
         self.driver.consider()
 
     def begun(self, seed: int) -> Began:
-        """The set-up of the game, as a line of the log."""
+        """Return the event that sets up the game."""
         game = new_game(self.state.edition, len(self.state.chairs), seed, self.state.options)
         assert game.journal is not None
         return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
 
-    # --- telling ------------------------------------------------------------------------------------------------
+    # --- publishing ---------------------------------------------------------------------------------------------
 
     def tick(self) -> None:
         if self.game is not None:
             self.publisher.tick(self.game, self.driver.clock())
 
     def take_over(self, line: Line) -> None:
-        """Take over a line about the table, and tell it. What a person prefers is told to nobody else."""
+        """Apply a line about the table and publish it. A person's preferences are not published to others."""
         event = read_event(line.body)
         facts = self.absorb(line)
         if isinstance(event, Preferred):
@@ -197,7 +197,7 @@ class Room(CommandPath):
             self.tell_event(facts)
 
     def tell_event(self, facts: list[Fact]) -> None:
-        """Something about the table; if it brought facts, the game has begun and everybody gets a view."""
+        """Publish an event about the table; if it brought facts, the game has begun and everybody gets a view."""
         self.publisher.note(facts)
         if facts:
             for subscriber in self.publisher.values():
@@ -221,7 +221,7 @@ class Room(CommandPath):
             self.publisher.tell_clock(self.driver.clock())
 
     def welcome(self, viewer: int, have: int | None, narrated: bool = False) -> messages.Welcome:
-        """All that this viewer may know, and what it has missed since that number."""
+        """Return everything that this viewer may know, with the facts missed since number `have`."""
         subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
         wishes = preferences(self.state, viewer) if viewer >= 0 else None
         if self.game is None:
@@ -248,7 +248,7 @@ class Room(CommandPath):
         )
 
     async def settle(self, decide: Callable[[], Event | None]) -> None:
-        """Write what is decided on the table as it stands; decided anew if another worker was quicker."""
+        """Append the event that is decided on the current table; decide again if another worker was quicker."""
         async with self.lock:
             for _ in range(TRIES):
                 event = decide()
@@ -264,14 +264,14 @@ class Room(CommandPath):
     def is_asleep(self) -> bool:
         return self.driver.asleep
 
-    # --- who is there -------------------------------------------------------------------------------------------
+    # --- connections --------------------------------------------------------------------------------------------
 
     async def enter(
         self, connection: Recipient, viewer: int, have: int | None, token: str | None = None
     ) -> bool:
-        """A connection is here for that viewer: it is given the view, and its person the seat back.
+        """Connect a client: send it the view, and give its person the seat back.
 
-        False: the token (its hash) does not open that seat any more.
+        Return False if the token (its hash) no longer opens that seat.
         """
         if viewer >= 0:
             self.driver.wake()
@@ -297,7 +297,7 @@ class Room(CommandPath):
         self.tell_table()
 
     def close(self, seat: int) -> None:
-        """The seat is free: who sat there is not shown what the next person there may know."""
+        """Disconnect the freed seat's clients, so that they are not sent what the next person may know."""
         subscriber = self.publisher.get(seat)
         if subscriber is not None:
             for connection in subscriber.connections:
@@ -305,7 +305,7 @@ class Room(CommandPath):
             subscriber.connections.clear()
 
     def idle(self) -> bool:
-        """Nobody looks, nobody thinks, nothing is under way: it can be read again when it is wanted."""
+        """Return whether nobody is connected and no work is pending, so the room can leave memory."""
         driver = self.driver
         return not (
             self.has_connections

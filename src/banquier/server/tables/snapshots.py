@@ -19,7 +19,7 @@ class Saved(msgspec.Struct, frozen=True):
     state: State
     position: str
     numbers: list[int]
-    """Facts that the spectators and each seat have heard."""
+    """The number of facts that the spectators and each seat have received."""
     moved_at: int
     asked_at: int
     turn_since: int = 0

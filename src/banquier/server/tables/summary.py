@@ -19,7 +19,7 @@ from banquier.server.tables.live_table import LiveTable
 from banquier.server.tables.tokens import code_of
 
 FILL_SECONDS = 30.0
-"""How long a quick match waits for people before bots take the free seats."""
+"""Seconds that a quick match waits for people before bots take the free seats."""
 
 
 def describe_table(room: LiveTable, state: State | None = None) -> messages.Table:

@@ -36,16 +36,18 @@ KINDS: Final = {
     "exchange": "answer",
     "who-else": "answer",
 }
-"""By the name of the frame that is open; everything else is a decision."""
+"""Kinds of question by the name of the open frame; every other frame is a decision."""
 PACES: Final[dict[str, float]] = {"thoughtful": 2.0, "normal": 1.0, "quick": 0.4, "pause": 1.0}
-"""How much longer or shorter bots take than at the normal pace."""
+"""Factors on the time that bots take, by pace."""
 AGAIN = 1000
 """Milliseconds until the next try after the storage has failed."""
 
 
 def delay_of(clocks: Clocks, pace: str, alone: bool) -> int:
-    """Milliseconds that everybody has to speak before a roll. Bots at a quick pace cut it short for nobody but a
-    person alone with them."""
+    """Return the milliseconds that everybody has to act before a roll.
+
+    Bots at a quick pace shorten it only for a person alone with them.
+    """
     factor = PACES[pace]
     return round(clocks.grace * 1000 * (factor if alone else max(1.0, factor)))
 
@@ -55,7 +57,7 @@ def kind_of(game: Game) -> str:
 
 
 def seconds_for(clocks: Clocks, options: dict[str, Any], kind: str) -> int:
-    """Seconds; 0: no limit. In slow play everything waits as long as a decision does."""
+    """Return the limit in seconds; 0: no limit. In slow play everything waits as long as a decision does."""
     if is_slow(clocks):
         return clocks.decision
     if kind == "auction":
@@ -70,7 +72,7 @@ def seconds_for(clocks: Clocks, options: dict[str, Any], kind: str) -> int:
 
 
 def calls(kind: str, milliseconds: int) -> list[int]:
-    """Going once, going twice, sold."""
+    """Return the moments of "going once, going twice, sold" in an auction."""
     if kind != "auction":
         return []
     return [milliseconds // 2, milliseconds * 3 // 4, milliseconds]
@@ -90,7 +92,7 @@ def people(state: State) -> int:
 
 
 def goes_on_alone(game: Game | None, state: State) -> bool:
-    """Does the game go on though nobody is connected? In slow play it does, until bots are among themselves."""
+    """Return whether the game continues while nobody is connected: in slow play, as long as a person is in it."""
     return is_slow(state.clocks) and game is not None and bool(game.alive & people(state))
 
 
@@ -103,11 +105,11 @@ class TableClock:
     def __init__(self, room: LiveTable) -> None:
         self.room = room
         self.asleep = True
-        """Nobody is here: a live game stands still, one of slow play goes on as long as somebody plays."""
+        """Nobody is connected. A live game stops; a slow one continues as long as a person is in it."""
         self.kept = False
-        """This worker lets the table's clocks run out and its bots play."""
+        """This worker runs the table's clocks and bots."""
         self.asked_at = 0
-        """When the open question was put."""
+        """When the open question was asked."""
         self.unpolled = 0
         """The seats that have not been polled since the last roll, as bits."""
 
@@ -118,16 +120,16 @@ class TableClock:
 
     @property
     def resting(self) -> bool:
-        """Nothing happens here until somebody comes."""
+        """Return whether nothing happens here until somebody connects."""
         return self.asleep and not goes_on_alone(self.room.game, self.room.state)
 
     @property
     def may_act(self) -> bool:
-        """Bots and clocks may act here."""
+        """Return whether bots and clocks may act here."""
         return self.running and self.kept and not self.resting
 
     def scaled(self, milliseconds: float) -> float:
-        """Seconds of the loop's clock."""
+        """Return milliseconds of the table's clock as seconds of the loop's clock."""
         return milliseconds / 1000 * self.room.worker.second
 
     @property
@@ -135,7 +137,7 @@ class TableClock:
         return self.scaled(AGAIN)
 
     def rest(self, since: int, milliseconds: int) -> int:
-        """What is left of them, counted from that moment."""
+        """Return how many of these milliseconds are left, counted from that moment."""
         gone = (now() - since) / self.room.worker.second
         return max(0, round(milliseconds - gone))
 
@@ -144,7 +146,7 @@ class TableClock:
         raise NotImplementedError
 
     def sleep(self) -> None:
-        """Let a live game stand still: nobody is here."""
+        """Stop a live game, because nobody is connected."""
         raise NotImplementedError
 
 
@@ -154,22 +156,22 @@ class RollDelay:
     def __init__(self, clock: TableClock) -> None:
         self.clock = clock
         self.awaited = 0
-        """The seats, people's and bots', that have something new to look at and have not spoken."""
+        """The seats of people and bots that have something new to look at and have not passed."""
         self.since = 0
-        """When somebody was last given something to look at."""
+        """When a seat last got something new to look at."""
         self.prompted = 0
         self.turn = -1
-        """The turn that the table waits, or has waited, before;"""
+        """The turn before which the table waits, or has waited."""
         self.turn_since = 0
-        """since when,"""
+        """When that wait began."""
         self.passed = 0
-        """and the seats that have nothing to say."""
+        """The seats that have passed, as bits."""
         self.shown = False
-        """Everybody has been told that the table waits."""
+        """The wait has been published to everybody."""
         self.held: dict[int, tuple[Play, asyncio.TimerHandle]] = {}
 
     def notice(self, game: Game, rolled: bool) -> None:
-        """Something has happened. After a roll every rent is a new one; an offer is new once."""
+        """Note what has changed. After a roll every rent is a new one; an offer is new once."""
         if game.waits_fixed_time() and game.turns != self.turn:
             self.turn, self.turn_since, self.passed = game.turns, self.clock.room.moved_at, 0
         fresh = game.prompted_mask & ~self.prompted
@@ -184,13 +186,13 @@ class RollDelay:
         self.awaited &= self.prompted
 
     def spoken(self, seat: int) -> None:
-        """That seat has nothing to say before the next roll; the other workers are told."""
+        """Note that the seat passes until the next roll, and send the other workers a hint."""
         self.awaited &= ~bit(seat)
         self.passed |= bit(seat)
         self.tell_workers(seat)
 
     def tell_workers(self, seat: int) -> None:
-        """Nobody has to wait for that seat before the next roll."""
+        """Send the other workers a hint that nobody has to wait for that seat before the next roll."""
         room = self.clock.room
         if room.game is not None:
             room.worker.tell_workers(
@@ -198,24 +200,24 @@ class RollDelay:
             )
 
     def repeat_passes(self) -> None:
-        """Tell the other workers of all passes: one of them may have loaded the table since, and no log has them."""
+        """Send all passes again: a worker may have loaded the table since, and they are not in the log."""
         for seat in members(self.passed):
             self.tell_workers(seat)
 
     def heard(self, hint: Passed) -> None:
-        """Another worker says that a seat has passed. This room has caught up with what the seat had seen."""
+        """Apply a pass that another worker has sent. This room has caught up with what the seat had seen."""
         room = self.clock.room
         if room.game is None or room.game.poll_epoch != hint.beat:
             return
         self.passed |= bit(hint.seat)
-        if room.version == hint.version:  # later there may be something new to look at
+        if room.version == hint.version:  # a later version may have something new to look at
             self.awaited &= ~bit(hint.seat)
         self.clock.consider()
 
     def table_left(self) -> int:
-        """Milliseconds that the table still waits before the first roll of this turn; 0: it does not.
+        """Return the milliseconds that the table still waits before the first roll of this turn; 0: it does not.
 
-        Nobody waits for a person who is not there, nor for bots among themselves.
+        Nobody waits for an absent person, nor for bots among themselves.
         """
         room = self.clock.room
         game = room.game
@@ -231,12 +233,12 @@ class RollDelay:
         return 0
 
     def table_total(self) -> int:
-        """Milliseconds that the table waits before the first roll of a turn."""
+        """Return the milliseconds that the table waits before the first roll of a turn."""
         state = self.clock.room.state
         return delay_of(state.clocks, state.pace, state.is_solo)
 
     def left(self, seat: int, action: Action) -> int:
-        """Milliseconds that this answer has to wait for others; 0: none."""
+        """Return the milliseconds that this action has to wait for others; 0: none."""
         room = self.clock.room
         game = room.game
         assert game is not None
@@ -245,7 +247,7 @@ class RollDelay:
         return max(self.table_left(), self.claims_left(bit(seat)))
 
     def claims_left(self, but: int) -> int:
-        """Milliseconds that a roll of these seats is held back for others, who have a rent to claim or an offer."""
+        """Return the milliseconds that a roll by the seats `but` waits for others with a rent or an offer."""
         room = self.clock.room
         awaited = self.awaited & ~but
         if not awaited or not room.state.clocks.grace:
@@ -257,7 +259,7 @@ class RollDelay:
         return 0
 
     def keep(self, seat: int, command: Play, left: int) -> None:
-        """Try it again when the time is over. A newer answer takes the place of an older one."""
+        """Hold the command and try it again after that time. A newer one of the seat replaces it."""
         old = self.held.get(seat)
         if old is not None:
             old[1].cancel()
@@ -276,7 +278,7 @@ class RollDelay:
         self.clock.room.publisher[seat].send(answer)
 
     def release_ready(self) -> None:
-        """Those that wait for nobody any more."""
+        """Try the commands again that no longer have to wait."""
         game = self.clock.room.game
         assert game is not None
         for seat, (command, _) in list(self.held.items()):

@@ -6,15 +6,15 @@ import hashlib
 import secrets
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without letters that are taken for one another."""
+"""Letters and digits that are not mistaken for one another."""
 LETTERS = ALPHABET[:-8]
-"""Those of the alphabet that are letters."""
+"""The letters of the alphabet."""
 LENGTH, CODE = 16, 6
-"""Signs of a table's id, of which the first six are letters: the code of a table that waits for players."""
+"""Length of a table's id, and of its beginning (letters only) that is the code of a table waiting for players."""
 
 
 def new_token() -> str:
-    """256 bits, 43 characters."""
+    """Return a token of 256 random bits, as 43 characters."""
     return secrets.token_urlsafe(32)
 
 
@@ -23,12 +23,12 @@ def hashed(token: str) -> str:
 
 
 def new_table_id() -> str:
-    """Whoever knows it may look: it cannot be guessed. Some 49 bits of it are not in the code."""
+    """Return a new id. Anybody who knows it may watch, so it cannot be guessed: 49 bits of it are not in the code."""
     return table_id(secrets.token_bytes(4 * LENGTH))
 
 
 def table_id(random: bytes) -> str:
-    """The id made of these bytes, four for each sign."""
+    """Return the id made of these bytes, four for each character."""
     numbers = [int.from_bytes(random[n : n + 4], "big") for n in range(0, 4 * LENGTH, 4)]
     return "".join(
         signs[number % len(signs)]

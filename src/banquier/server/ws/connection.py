@@ -1,4 +1,4 @@
-"""One WebSocket connection to a table: it says hello, sends commands and receives what its seat may know."""
+"""One WebSocket connection to a table: it receives the hello and commands, and sends what its seat may know."""
 
 from __future__ import annotations
 
@@ -39,33 +39,33 @@ from banquier.server.tables.room import Room
 from banquier.server.tables.tokens import hashed
 
 UNSENT: Final = 256
-"""Messages that may wait for a slow connection before it is given up; it resumes where it was."""
+"""Messages that may wait for a slow connection before it is closed; the client can reconnect and resume."""
 PATIENCE: Final = 10.0
-"""Seconds until the last word of a connection is sent."""
+"""Seconds within which the last message of a connection must be sent."""
 
 
 class Wire(Protocol):
-    """The connection below a socket, past what every application of uvicorn goes through: see transport.py."""
+    """The connection below a socket, which bypasses the layers of uvicorn: see transport.py."""
 
     listener: Callable[[str], bool] | None
-    """Is shown a message first; False: it is not its to deal with, and waits for the task that reads."""
+    """Called with each message first. If it returns False, the message waits for the task that reads."""
 
     def write(self, texts: list[bytes]) -> bool:
-        """Send them at once. False: there is no room, or nobody who would read them."""
+        """Send them at once. Return False if the buffer has no room or the connection is closed."""
 
     def free(self) -> None:
-        """What the listener took is dealt with; until then nothing else is read."""
+        """Allow the next message to be read, because the listener has handled the last one."""
 
     def later(self, text: str) -> None:
-        """What the listener took is left to the task after all."""
+        """Leave a message that the listener took to the connection's task."""
 
 
 class Closed(Exception):
-    """The other side has gone."""
+    """The client has closed the connection."""
 
 
 class Gone(Exception):
-    """The connection is to be closed, with a last word."""
+    """Raised to close the connection with a last message."""
 
     def __init__(self, bye: messages.Bye | messages.Refuse) -> None:
         super().__init__(bye.code)
@@ -74,7 +74,7 @@ class Gone(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Connection(CommandSender):
-    """Queues what cannot be sent at once, so that a slow connection does not delay others."""
+    """A connection that queues what cannot be sent at once, so that a slow connection does not delay others."""
 
     def __init__(
         self, worker: Worker, receive: Receive, send: Send, wire: Wire | None = None, address: str = ""
@@ -89,14 +89,14 @@ class Connection(CommandSender):
         self.received: tuple[Counter, Counter] = (worker.metrics.messages["in"], worker.metrics.bytes["in"])
         self.outbox: deque[bytes] = deque()
         self.held: list[bytes] | None = None
-        """What is to be sent with the answer that comes next."""
+        """Messages to send together with the next answer."""
         self.waiting = False
-        """Something has not been sent yet, so that all that comes after it has to wait too."""
+        """Messages are queued, so all later ones have to be queued too."""
         self.news = asyncio.Event()
         self.lost = False
         self.code = 1000
         self.at_ease = False
-        """Nothing but the next message is waited for."""
+        """The task waits for nothing but the next message."""
 
     def tell(self, message: msgspec.Struct, number: int) -> None:
         self.send(messages.encode(message, number))
@@ -119,7 +119,7 @@ class Connection(CommandSender):
             self.wake_pump()
 
     def hold(self) -> None:
-        """What is told from now on goes out with the answer: each time that something is sent has its price."""
+        """Hold messages until the answer, and send them together with it: each write is expensive."""
         self.held = []
 
     def answer(self, message: msgspec.Struct, number: int) -> None:
@@ -138,7 +138,7 @@ class Connection(CommandSender):
         self.news.set()
 
     def leave(self, bye: messages.Bye | messages.Refuse) -> None:
-        """Close it from this side with a last word; what still waits is not sent, but can be asked for again."""
+        """Close the connection from this side with a last message. Drop unsent messages; the client can ask again."""
         self.lost = True
         self.outbox.clear()
         self.outbox.append(messages.encode(bye, 0))
@@ -146,7 +146,7 @@ class Connection(CommandSender):
         self.wake_pump()
 
     async def pump(self) -> None:
-        """Send what waits, in order."""
+        """Send the queued messages in order."""
         try:
             while True:
                 await self.news.wait()
@@ -159,11 +159,11 @@ class Connection(CommandSender):
                 if self.lost:
                     await self.give({"type": "websocket.close", "code": self.code, "reason": ""})
                     return
-        except (RuntimeError, OSError):  # closed from the other side
+        except (RuntimeError, OSError):  # the client has closed it
             self.lost = True
 
     async def serve(self, table: str) -> None:
-        """From the upgrade to the end of the connection."""
+        """Serve the connection from the upgrade to its end."""
         await self.take()  # websocket.connect
         await self.give({"type": "websocket.accept", "subprotocol": None, "headers": []})
         pump = asyncio.create_task(self.pump())
@@ -205,7 +205,7 @@ class Connection(CommandSender):
             while not self.lost:
                 frame = await self.receive()
                 if self.lost:
-                    break  # it may have no seat any more
+                    break  # the client may have lost its seat
                 if isinstance(frame, messages.Refuse):
                     self.tell(frame, room.publisher[viewer].number)
                 else:
@@ -216,7 +216,7 @@ class Connection(CommandSender):
             room.exit(self, viewer)
 
     def overhear(self, room: Room, viewer: int, text: str) -> bool:
-        """A message on its way to this socket's task: True if it is dealt with at once, and nothing is left to do."""
+        """Handle a message before it reaches this socket's task. Return True if nothing is left for the task."""
         if not self.at_ease or self.lost or not may_begin(room, viewer):
             return False
         try:
@@ -237,7 +237,7 @@ class Connection(CommandSender):
             self.wire.free()
 
     def later(self, text: str) -> None:
-        """What was overheard cannot be done in that way: it is the task's next message."""
+        """Leave a command that cannot be carried out at once to the task, as its next message."""
         if self.wire is not None:
             self.wire.later(text)
 
@@ -263,7 +263,7 @@ class Connection(CommandSender):
         return frame.d
 
     async def receive(self) -> messages.ClientFrame | messages.Refuse:
-        """The next message, or what is wrong with it."""
+        """Return the next message, or a refusal if it is malformed."""
         self.at_ease = True
         received = await self.take()
         self.at_ease = False
@@ -272,7 +272,7 @@ class Connection(CommandSender):
         text = received.get("text")
         self.count_in(len(text) if text is not None else 0)
         while wait := self.bucket.take(self.worker.limits.clock()):
-            await asyncio.sleep(wait)  # who sends too much is read more slowly; nothing is lost
+            await asyncio.sleep(wait)  # read a client that sends too much more slowly; nothing is lost
         if text is None:
             return refusals.protocol("binary")
         try:
@@ -281,7 +281,7 @@ class Connection(CommandSender):
             return refusals.malformed(None, str(error))
 
     def meter(self, answer: Ack | Refuse | Held, began: float) -> None:
-        """How a command went, and how long it took."""
+        """Count the result of a command and how long it took."""
         metrics = self.worker.metrics
         if isinstance(answer, Ack):
             metrics.commands["committed"].add()

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Final, Protocol
 
 LARGEST: Final = 100_000
-"""Bytes of a request; what uvicorn reads is shorter."""
+"""Maximum size of a request in bytes; uvicorn reads shorter ones only."""
 TRIES: Final = 400
 PAUSE: Final = 0.005
-"""Seconds between two tries, when as many connections wait for the other worker as the system allows."""
+"""Seconds between two tries, while the queue of the other worker's socket is full."""
 
 Taker = Callable[[socket.socket, bytes], object]
-"""Is given a connection and the request that came on it."""
+"""Called with a connection and the request that came on it."""
 
 
 class WorkerEnded(Exception):
@@ -28,24 +28,24 @@ class WorkerEnded(Exception):
 
 
 class PendingUpgrade(Protocol):
-    """A connection on which an upgrade was asked for, and not answered."""
+    """A connection with an upgrade request that is not answered yet."""
 
     head: bytes
     """The request."""
 
     @property
     def is_untouched(self) -> bool:
-        """Nothing else has come."""
+        """Return whether nothing has arrived after the request."""
 
     def fileno(self) -> int:
-        """Its descriptor."""
+        """Return its file descriptor."""
 
     def let_go(self) -> None:
-        """Close it here alone: another process has it open."""
+        """Close it in this process only: another process has it open."""
 
 
 class Handover:
-    """The socket of one worker. The name of the file is the name of the worker."""
+    """The datagram socket of one worker. Its file is named after the worker."""
 
     def __init__(self, folder: Path, worker: str) -> None:
         self.folder: Final = folder
@@ -53,7 +53,7 @@ class Handover:
         self.socket: socket.socket | None = None
 
     def open(self, take: Taker) -> None:
-        """Take connections from now on."""
+        """Accept connections from other workers, and pass them to `take`."""
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self.socket.setblocking(False)
         self.socket.bind(str(self.path))
@@ -69,7 +69,7 @@ class Handover:
                 take(socket.socket(fileno=descriptor), request)
 
     async def give(self, worker: str, connection: PendingUpgrade) -> bool:
-        """Hand a connection over. False: it stays here. Raises WorkerEnded."""
+        """Hand a connection over to that worker. Return False if it stays here. Raises WorkerEnded."""
         path = self.folder / worker
         for _ in range(TRIES):
             if not connection.is_untouched:
@@ -91,7 +91,7 @@ class Handover:
         return False
 
     def close(self) -> None:
-        """Take nothing more."""
+        """Stop accepting connections."""
         if self.socket is not None:
             asyncio.get_running_loop().remove_reader(self.socket)
             self.path.unlink(missing_ok=True)

@@ -23,15 +23,15 @@ from websockets.protocol import OPEN
 from banquier.server.http.guard import Guard
 
 AT_ONCE: Final = "banquier.wire"
-"""The extension of the scope by which messages are sent, and taken, without waiting for their turn."""
+"""The extension of the ASGI scope with which messages are sent and received past the queues of uvicorn."""
 SLICE: Final = 1024
-"""Bytes that are looked at before others have their turn."""
+"""Bytes that are parsed before other connections have their turn."""
 TEXT: Final = 0x81
-"""The first byte of a message that is text and comes in one part."""
+"""The first byte of a frame that holds a whole text message."""
 SHORT: Final = [bytes((TEXT, size)) for size in range(126)]
 MIDDLE: Final = bytes((TEXT, 126))
 LONG: Final = bytes((TEXT, 127))
-"""What a frame of the server begins with, by the size of the message."""
+"""The header of a server's frame, by the size of the message."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -42,23 +42,23 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         assert isinstance(self.app, Guard)
         self.limits: Final = self.app.limits
         self.bucket: Final = self.limits.frames()
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # as much of a queue as uvicorn uses
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # has what uvicorn uses of a queue
         self.plug: Final = Plug(self)
         self.ahead: Final = bytearray()
         self.again: asyncio.TimerHandle | None = None
         self.whole = True
-        """All that the parser was given so far ended with a frame."""
+        """The data parsed so far ended with a complete frame."""
         self.read = 0
-        """Frames of this slice."""
+        """Frames parsed in this slice."""
         self.head = b""
-        """What asked for the upgrade."""
+        """The upgrade request."""
         take = self.conn.recv_frame
 
         def counted(frame: Frame) -> None:
             self.read += 1
             take(frame)
 
-        self.conn.recv_frame = counted  # type: ignore[method-assign]  # the parser tells of a frame in no other way
+        self.conn.recv_frame = counted  # type: ignore[method-assign]  # the parser offers no other hook
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -66,7 +66,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][AT_ONCE] = self.plug  # type: ignore[assignment]  # a dictionary, by its type
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_initiated:  # the request, which has been read and is of limited size
+        if not self.handshake_initiated:  # uvicorn reads the request and limits its size
             self.head += data
             super().data_received(data)
         elif self.again is None and not self.ahead and self.take_plain(data):
@@ -80,7 +80,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 self.read_on()
 
     def take_plain(self, data: bytes) -> bool:
-        """One message of text, whole, and nothing else: what players send. False: the parser is to look at it."""
+        """Handle data that is one whole text message, the usual case. Return False to leave it to the parser."""
         if (
             self.read_paused
             or not self.whole
@@ -99,13 +99,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def go_on(self) -> None:
-        """The message that came alone is dealt with."""
+        """Continue reading after a message that took the fast path has been handled."""
         self.read_paused = False
-        if self.ahead and self.again is None:  # otherwise nothing has kept it from reading
+        if self.ahead and self.again is None:  # otherwise reading was not paused, or a timer resumes it
             self.read_on()
 
     def read_on(self) -> None:
-        """Look at the next slice, unless the application has not taken what the last one brought."""
+        """Parse the next slice, unless the application has not taken the messages of the last one."""
         self.again = None
         if self.read_paused or self.transport.is_closing():
             return
@@ -135,14 +135,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def is_untouched(self) -> bool:
-        """Nothing has come after the request, which is not answered: another process may do that."""
+        """Return whether nothing has followed the unanswered request, so another process may answer it."""
         return not (self.ahead or self.handshake_complete or self.disconnected or self.read_paused)
 
     def fileno(self) -> int:
         return int(self.transport.get_extra_info("socket").fileno())
 
     def let_go(self) -> None:
-        """Close the connection here and say nothing: another process has it."""
+        """Close the connection here without a close frame: another process has it."""
         self.handshake_complete = self.close_sent = True
         self.transport.abort()
 
@@ -153,7 +153,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class Inbox:
-    """What has come for the one task that reads it: a queue for many readers takes three times as long."""
+    """Events for the one task that reads them: `asyncio.Queue`, made for many readers, takes three times as long."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -193,7 +193,7 @@ class Plug:
         return True
 
     def hear(self, text: str) -> None:
-        """A message that has come alone."""
+        """Pass a message that took the fast path to the listener, or queue it."""
         if self.listener is None or not self.listener(text):
             self.later(text)
 
@@ -205,7 +205,7 @@ class Plug:
 
 
 def framed(texts: list[bytes]) -> bytes:
-    """Messages as frames of the server."""
+    """Return the messages as frames of the server."""
     return _framed(texts[0]) if len(texts) == 1 else b"".join([_framed(text) for text in texts])
 
 
@@ -219,7 +219,7 @@ def _framed(text: bytes) -> bytes:
 
 
 def plain_text(data: bytes) -> str | None:
-    """What a client says, if that is one message of text, short and whole, and nothing else."""
+    """Return the text of the data if it is exactly one short, whole text frame; else None."""
     if len(data) > SLICE or data[0] != TEXT or frame_size(data) != len(data):
         return None
     start = 6 if data[1] < 254 else 8
@@ -231,14 +231,14 @@ def plain_text(data: bytes) -> str | None:
 
 
 def frame_size(data: bytes) -> int:
-    """Bytes of the frame that a client's data begins with; 0: it is no short one that is masked."""
+    """Return the size of the frame at the start of a client's data; 0 if it is not short and masked."""
     if len(data) < 6 or data[1] < 128 or data[1] == 255:
         return 0
     return data[1] - 122 if data[1] < 254 else int.from_bytes(data[2:4], "big") + 8
 
 
 def ends_with_frame(data: bytes) -> bool:
-    """Short frames and nothing else."""
+    """Return whether the data consists of whole short frames."""
     if len(data) > SLICE:
         return False
     while data:

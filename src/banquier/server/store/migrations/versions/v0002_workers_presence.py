@@ -1,4 +1,4 @@
-"""The workers that serve, and whose people are connected to which of them."""
+"""The connected workers, and the seats with people connected to each of them."""
 
 import sqlalchemy as sa
 from alembic import op
