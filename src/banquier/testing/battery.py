@@ -1,4 +1,4 @@
-"""The laws of the kernel as checks that any edition can be put through, ours and others'.
+"""The laws of the kernel as checks for any edition, built in or registered by others.
 
 Register an edition (banquier.editions.register), then call each law with its cases:
 

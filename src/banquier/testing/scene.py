@@ -1,4 +1,4 @@
-"""Sets a board game to a position by hand, with the next dice and cards known."""
+"""Board games in a position set by hand, with the next dice and cards known."""
 
 from __future__ import annotations
 

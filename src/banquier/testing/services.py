@@ -1,4 +1,4 @@
-"""Runs PostgreSQL and Redis from Debian's packages for tests and proofs, each in a folder of its own.
+"""PostgreSQL and Redis from Debian's packages for tests and proofs, each run in a folder of its own.
 
 They listen on a free port of 127.0.0.1 and are removed with all their files at the end of the block:
 
@@ -200,7 +200,7 @@ class Postgres(Service):
 
 
 class Redis(Service):
-    """Redis that keeps nothing."""
+    """Redis without persistence."""
 
     name = "redis"
 
