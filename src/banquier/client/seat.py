@@ -83,7 +83,7 @@ class Seat:
         self.patience: Final = patience
         self.seat = -1
         self.number: int | None = None
-        """Version of the last update that this seat received."""
+        """Number of the last fact that this seat received."""
         self.promise = ""
         """The table's promise for its dice, as this seat first received it."""
         self.seed = ""
