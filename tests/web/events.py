@@ -13,7 +13,7 @@ ROLLS = 300
 async def rent_claimed(
     site: Site, table: Table, guests: list[Guest], owner: int | None = None
 ) -> tuple[int, int, int]:
-    """Buy everything until a rent is due (to `owner` if given), and claim it. Return who paid whom how much."""
+    """Buy everything until a rent is due (to `owner`), and claim it. Return payer, owner and amount."""
     for _ in range(ROLLS):
         game = game_of(site, table)
         for due in getattr(game, "claims", ()):

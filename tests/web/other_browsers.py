@@ -249,7 +249,7 @@ class Elsewhere(Visit):
 
     @property
     def frames(self) -> int:
-        """Return a rising number: the robot sees progress after each click, and only its clicks are limited."""
+        """Return a rising number, so that the robot sees progress after each click."""
         self.changes += 1
         return self.changes
 

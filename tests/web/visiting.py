@@ -128,7 +128,7 @@ class Chromium:
         return await self._playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", alone])
 
     def run(self, work: Coroutine[Any, Any, None], patience: float) -> None:
-        """Run a coroutine and cancel the tasks that it leaves. Raises TimeoutError after `patience` seconds."""
+        """Run a coroutine and cancel its remaining tasks. Raises TimeoutError after `patience` seconds."""
         if not self.browser.is_connected():  # it has crashed in an earlier test
             self.browser = self._runner.run(self._launch())
         self._runner.run(self._alone(work, patience))

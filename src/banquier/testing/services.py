@@ -33,7 +33,7 @@ class ServiceMissing(RuntimeError):
 
 
 class Service:
-    """A program that was started here, and the folder with its files."""
+    """A program run by the tests, and the folder with its files."""
 
     name = ""
     end = signal.SIGINT
@@ -168,7 +168,7 @@ class Postgres(Service):
             "listen_addresses": "127.0.0.1",
             "port": self.port,
             "unix_socket_directories": "",
-            "recovery_init_sync_method": "syncfs",  # file by file it takes seconds to come back after a kill
+            "recovery_init_sync_method": "syncfs",  # with fsync per file, recovery after a kill takes seconds
         }
         chosen = [f"--{name}={value}" for name, value in settings.items()]
         return [self.programs / "postgres", "-D", self.folder / "data", *chosen]
