@@ -62,7 +62,7 @@ def check_name(name: str) -> None:
 
 
 def make_bot(spec: str, game: Game | None = None) -> Bot:
-    """Return the bot of a spec, or a `Person` for "". With a game, raise Wrong if the bot cannot play it."""
+    """Return the bot of a spec, or a `Person` for "". Raise Wrong if it is unknown or cannot play the game."""
     if not spec:
         return Person()
     from banquier.bots import code, registry

@@ -1,4 +1,4 @@
-"""`banquier backup` copies a server's database; `banquier doctor` checks it and saves undamaged tables."""
+"""`banquier backup` copies a server's database; `banquier doctor` checks one and saves its intact tables."""
 
 from __future__ import annotations
 

@@ -355,7 +355,7 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
-                # Chance, an offence committed or uncovered, or the creditor's own actions may lower the amount.
+                # Chance, an offence committed or uncovered, or the creditor's own acts may lower the amount.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
